@@ -66,7 +66,6 @@ struct EllipticArc: Hashable, Sendable {
         copy.delta = delta * (t1 - t0)
         return copy
     }
-    /// Nil if flat.
     func applying(_ t: Transform) -> EllipticArc? {
         EllipticArc(
             center: center.applying(t), u: u.applying(t), v: v.applying(t), start: start, delta: delta)
@@ -87,10 +86,8 @@ struct EllipticArc: Hashable, Sendable {
         return t
     }
 
-    /// From the cubic's parameter.
     func parameter(ofCubic s: Double) -> Double { Self.angle(s, delta) / delta }
 
-    /// In the direction of the arc's.
     func cubicParameter(at t: Double) -> Double {
         if t <= 0 { return 0 }
         if t >= 1 { return 1 }

@@ -112,7 +112,6 @@ struct OffsetCurve {
     ) {
         let arm = (b.t - a.t) / 3
         let (p, c, d, q) = (a.point, a.point + a.derivative * arm, b.point - b.derivative * arm, b.point)
-        /// Compares squares.
         func agrees(at u: Double) -> Bool {
             let t = a.t + (b.t - a.t) * u
             let v = 1 - u

@@ -14,7 +14,6 @@ extension Path {
         dashed(dash, phase: phase, within: nil)
     }
 
-    /// Omits dashes outside.
     package func dashed(_ dash: [Double], phase: Double, within region: Rect?) -> Path {
         let pattern = Path.dashPattern(dash)
         guard !pattern.isEmpty else { return self }
@@ -47,7 +46,6 @@ extension Path {
         guard count < most else { throw LimitError(Limits.dashes, requested: count.rounded(.up)) }
     }
 
-    /// - Parameter pattern: Not empty.
     func dashPieces(_ pattern: [Double], phase: Double, within region: Rect? = nil) -> [Subpath] {
         let period = pattern.reduce(0, +)
         var result: [Subpath] = []

@@ -50,7 +50,6 @@ extension Path.Element {
         }
     }
 
-    /// Nil for moves and closes.
     fileprivate func cubic(from start: Point) -> (control1: Point, control2: Point, end: Point)? {
         switch self {
         case .line(let p): (start.lerp(to: p, 1.0 / 3), start.lerp(to: p, 2.0 / 3), p)

@@ -98,7 +98,6 @@ private struct SVGPathParser {
     var maximumSteps = Int.max
     var isCut: Bool { path.elements.count > maximumSteps }
     var outOfRange: PathError?
-    /// Nil if not requested.
     var segmentEnds: [Int]?
 
     init(_ text: String) { bytes = Array(text.utf8) }

@@ -9,7 +9,6 @@ public enum RoundedCornerStyle: String, Hashable, Sendable, Codable, CaseIterabl
 extension Path {
     /// Per cubic; the radial error is 4.2e-6 of the radius.
     static let arcPiece = Double.pi / 4
-    /// For `addRelativeArc`.
     static let maximumTurns: Double = 128
 
     /// A rectangle.

@@ -24,7 +24,6 @@ extension Path {
         guard numbers.isEmpty else { return nil }
     }
 
-    /// False for unsuitable numbers.
     private mutating func add(command: Substring, _ numbers: [Double]) -> Bool {
         let points = stride(from: 0, to: numbers.count - 1, by: 2).map { Point(x: numbers[$0], y: numbers[$0 + 1]) }
         guard command == "m" || !isEmpty else { return false }

@@ -81,7 +81,6 @@ public struct PathMeasure: Sendable {
     let spans: [Span]
     let speeds: [SegmentSpeed]
     let spanEnds: [Double]
-    /// By segment.
     let segmentStarts: [Double]
     let segmentContours: [Int]
 

@@ -53,7 +53,6 @@ package enum PathSegment: Hashable, Sendable {
         }
     }
 
-    /// By t.
     @inlinable package func secondDerivative(at t: Double) -> Vector {
         switch self {
         case .line: return .zero

@@ -24,7 +24,6 @@ enum SegmentSpeed: Sendable {
         }
     }
 
-    /// Of the arc if exact.
     func integral(_ a: Double, _ b: Double) -> Double {
         switch self {
         case .polynomial(let speed): speed.integral(a, b)

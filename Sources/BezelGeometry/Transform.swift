@@ -47,7 +47,6 @@ public struct Transform: Hashable, Sendable, Codable {
     /// The identity.
     public static let identity = Transform()
     @inlinable package var isIdentity: Bool { self == .identity }
-    /// Signed area factor.
     @inlinable package var determinant: Double { a * d - b * c }
     /// Square root of the area factor.
     @inlinable package var meanScale: Double { abs(determinant).squareRoot() }

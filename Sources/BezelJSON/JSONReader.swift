@@ -8,7 +8,6 @@ package struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 package struct JSONReader {
-    /// The maximum nesting.
     package static let deepest = 128
 
     private let bytes: UnsafeBufferPointer<UInt8>

@@ -23,7 +23,6 @@ package enum PreviewNews: Sendable {
 
 package struct PreviewBuild: Sendable {
     private let mirror: PreviewMirror
-    /// For the pictures and the page.
     package let output: String
     private let secondsPerPreview: Int
 

@@ -134,7 +134,6 @@ package struct PreviewMirror {
 
     struct Part {
         let source: String
-        /// Lists the previews.
         let list: String
         let module: String
         let count: Int

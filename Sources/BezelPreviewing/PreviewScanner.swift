@@ -58,7 +58,6 @@ package struct PreviewScanner {
         let body = balanced()
         return FoundPreview(kind: .macro(arguments: arguments, body: body, bodyLine: line), line: self.line(of: start))
     }
-    /// Nil for other types.
     private mutating func provider() -> String? {
         skipSpace()
         let type = name()

@@ -106,7 +106,6 @@ final class HostPass: PassObserver {
     func isChanged<Value: Equatable>(_ value: Value, in pass: DrawingPass) -> Bool {
         previous(value, in: pass).map { $0 != value } ?? false
     }
-    /// Nil at first.
     func previous<Value: Equatable>(_ value: Value, in pass: DrawingPass) -> Value? {
         pass.at(.watched) {
             var isNew = false

@@ -147,7 +147,6 @@ package final class RendererServer {
         renderer = commands.renderer()
     }
 
-    /// Nil if the kind is unknown.
     package func answer(_ kind: FrameKind, _ content: FrameReader) -> FrameWriter? {
         var content = content
         do {

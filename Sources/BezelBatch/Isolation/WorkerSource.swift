@@ -57,7 +57,6 @@ package final class WorkerNursery: WorkerSource {
     private static let endSeconds = 2.0
     private static let maximumEnds = 4_096
 
-    /// - Parameter program: This program's file.
     package init(program: String, arguments: [String]) {
         self.program = program
         self.arguments = arguments

@@ -6,7 +6,6 @@ import BezelJSON
 package struct Answer: Sendable {
     package enum Status: String, Sendable { case ok, warned, failed, skipped }
 
-    /// Nil if unreadable.
     package var id: String?
     /// From 1.
     package var line: Int

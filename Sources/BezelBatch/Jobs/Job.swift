@@ -45,7 +45,6 @@ package struct JobMembers: Sendable {
 
     package subscript(key: String) -> JSONValue? { members.first { $0.key == key }?.value }
 
-    /// Nil if missing or not a text.
     package var id: String? {
         if case .string(let id)? = self["id"] { return id }
         return nil

@@ -44,7 +44,6 @@ package enum RowFormat: String, CaseIterable, Sendable {
 
 package final class RowCutter {
     private let input: InputBytes
-    /// Nil until detected.
     package private(set) var format: RowFormat?
     private let limit: Int
     private let skipsWhite: Bool

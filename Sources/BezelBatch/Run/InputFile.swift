@@ -18,7 +18,6 @@ package final class InputFile: Sendable {
     /// One at a time.
     struct Opened {
         var cutter: RowCutter
-        /// Nil if empty.
         var format: RowFormat?
         var header: [String]
     }

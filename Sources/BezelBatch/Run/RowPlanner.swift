@@ -11,7 +11,6 @@ package struct RunOptions: Sendable {
     package var needsID = true
     /// Rows without an output get a default name.
     package var namesOutputs = true
-    /// Columns to skip.
     package var ignored: Set<String> = []
     /// Nil for “id” or the template's.
     package var idColumn: String?

@@ -26,7 +26,6 @@ package enum Threads {
         while group.wait(timeout: .now() + seconds) == .timedOut { tick() }
     }
 
-    /// Of this process.
     package static var processors: Int { max(1, ProcessInfo.processInfo.activeProcessorCount) }
 }
 

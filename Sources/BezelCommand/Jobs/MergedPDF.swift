@@ -12,7 +12,6 @@ final class MergedPDF: MergedOutput, @unchecked Sendable {
     private let file: MergedFile
     private let access: FileAccess
     private let isQuiet: Bool
-    /// Notes already shown.
     private var told: Set<String> = []
 
     let picturesAtOnce: Int

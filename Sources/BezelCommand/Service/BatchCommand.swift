@@ -182,7 +182,6 @@ struct BatchCommand: Command {
         return settings
     }
 
-    /// The template's columns and that of ids.
     private func checkHeader(
         of file: InputFile, _ settings: inout BatchRun.Settings, needsID: Bool
     ) throws(SystemError) {

@@ -33,7 +33,6 @@ extension BezelPieces {
 }
 
 extension PictureLabel {
-    /// Nil without letters.
     fileprivate init?(_ text: PlacedText, _ transform: Transform) {
         guard let run = text.runs.first, !text.clusters.isEmpty else { return nil }
         let scale = transform.meanScale

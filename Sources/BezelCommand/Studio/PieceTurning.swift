@@ -94,7 +94,6 @@ private struct WatchTurn {
 
     init(_ values: [String: Double]) { old = values }
 
-    /// All that change with one.
     func values(_ hold: String, _ value: Double) -> [(name: String, value: Double)] {
         guard let hour = old["hour"], let minute = old["minute"], ["hour", "minute", "second"].contains(hold) else {
             return [(hold, value.rounded(toPlaces: 4))]
@@ -151,7 +150,6 @@ extension Double {
 }
 
 extension InstrumentLayer {
-    /// Nil without a moving hand.
     fileprivate var turnedHand: (scale: String, value: String)? {
         guard case .hand(let hand) = self, case .name(let name) = hand.value else { return nil }
         return (hand.scale, name)

@@ -70,7 +70,6 @@ enum Viewer {
 private struct ProgressLine {
     private let name: String
 
-    /// Nil without a terminal.
     init?(of output: String?) {
         guard let output, output != "-", WholeFile.standardErrorIsTerminal else { return nil }
         name = Input.name(output)

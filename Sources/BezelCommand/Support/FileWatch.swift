@@ -10,7 +10,6 @@ struct FileWatch {
     /// Microseconds between checks.
     private static let interval: UInt32 = 150_000
 
-    /// Nil without `--watch`.
     init?(_ arguments: [String]) {
         let options = arguments.prefix { $0 != "--" }
         guard options.contains("--watch"), !options.contains("--help"), !options.contains("-h") else { return nil }

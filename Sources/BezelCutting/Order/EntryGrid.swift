@@ -75,7 +75,6 @@ struct EntryGrid {
         return Entry(stroke: stroke, point: isTurned ? own.line.points.count - 1 : 0)
     }
 
-    /// Nil if none is left.
     mutating func takeNearest(to p: Point) -> Entry? {
         guard left > 0 else { return nil }
         // Few are found faster in larger cells.

@@ -110,7 +110,6 @@ private struct RingIndex {
 private final class RingOutline {
     private let points: [Point]
     let box: Rect
-    /// 0 for open paths.
     let area: Double
     /// Middles of stretches, as corners may lie on the ring around.
     let probes: [Point]

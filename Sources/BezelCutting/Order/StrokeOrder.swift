@@ -10,7 +10,6 @@ struct StrokeOrder {
 
     private(set) var strokes: [WorkStroke]
 
-    /// - Parameter start: Where the tool is.
     init(_ given: [WorkStroke], in nesting: Nesting, from start: Point) {
         strokes = []
         var least = Double.infinity

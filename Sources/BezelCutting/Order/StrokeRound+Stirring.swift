@@ -9,7 +9,6 @@ extension StrokeRound {
     /// Failed swaps per stroke that end the search.
     private static let patience = 8
 
-    /// Before a swap.
     private struct Part {
         var first: ArraySlice<Point>
         var last: ArraySlice<Point>
@@ -73,7 +72,6 @@ extension StrokeRound {
 private struct PlainRandom {
     private var state: UInt64 = 0x2545_F491_4F6C_DD1D
 
-    /// 0..<bound.
     mutating func below(_ bound: Int) -> Int {
         state ^= state << 13
         state ^= state >> 7

@@ -34,7 +34,6 @@ struct ClipRegion {
         isRectangle = corners == 4 && abs(abs(all.signedArea) - box.width * box.height) <= 1e-9 * box.width * box.height
     }
 
-    /// Nil if hidden.
     func cut(_ shape: CutShape, tolerance: Double, work: OutlineWork) -> CutShape? {
         let own = shape.path.controlBounds
         guard !box.isNull, !own.isNull else { return nil }

@@ -86,7 +86,6 @@ private struct InkLayer {
 }
 
 extension [CutShape] {
-    /// Unites touching shapes of one paint.
     func united(tolerance: Double, work: OutlineWork) throws(CuttingError) -> [CutShape] {
         var layers: [InkLayer] = []
         for shape in self {

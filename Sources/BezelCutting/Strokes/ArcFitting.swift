@@ -25,7 +25,6 @@ struct ArcFitting {
         middle = tolerance * 0.35
     }
 
-    /// Of chords to be fitted.
     static func chordTolerance(_ tolerance: Double) -> Double { max(tolerance * 0.15, 1e-4) }
 
     func moves(along points: [Point]) -> [ToolMove] {

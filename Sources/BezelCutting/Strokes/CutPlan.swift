@@ -62,7 +62,6 @@ public enum CutOrigin: Hashable, Sendable {
 
 /// In millimetres from the origin, x to the right, y up.
 package struct CutPlan: Sendable {
-    /// Of one colour or named ink.
     package struct Layer: Sendable {
         /// The ink's, or the colour's six hexadecimal digits.
         package var name: String

@@ -153,7 +153,6 @@ private struct ContrastWalk {
         lastBox = box
     }
 
-    /// Nil if unknown.
     private func ground(at point: Point) -> Color? {
         var over: [Color] = []
         for layer in layers.reversed() where layer.contains(point) {

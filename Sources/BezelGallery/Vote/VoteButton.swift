@@ -54,7 +54,6 @@ package struct VoteButtonShape: Shape, Hashable {
             min(obtuseRadius, max(0, (w - slant(height: h) - h / 2) / half))
         )
     }
-    /// Horizontal extent.
     package func slant(height: Double) -> Double { angle.degrees == 90 ? 0 : height / tan(angle.radians) }
 
     /// Empty where too narrow for the round end.

@@ -13,13 +13,12 @@ package final class CenterLineTable: @unchecked Sendable {
     private let bytes: UnsafeRawBufferPointer
     private let glyphCount: Int
     private let grid: Double
-    /// The outlines' line width in design units.
+    /// In design units.
     package let penWidth: Double
 
     /// Per glyph.
     private static let maximumSteps = 100_000
 
-    /// nil for an ordinary face.
     init?(face: OpaquePointer) {
         guard let blob = hb_face_reference_table(face, packedTag(Self.tag)) else { return nil }
         var length: UInt32 = 0
@@ -128,7 +127,6 @@ private struct LineWriter {
     let grid: Double
     private var bytes: [UInt8] = []
     private var pen = SIMD2<Int>(0, 0)
-    /// Steps under one verb byte.
     private var verb: UInt8 = 0
     private var count: UInt8 = 0
     private var steps: [UInt8] = []

@@ -27,13 +27,11 @@ package struct FontVariation: Hashable, Sendable {
 package final class FontHandle: @unchecked Sendable {
     let face: OpaquePointer
     private let blob: OpaquePointer
-    /// nil for data.
     package let path: String?
     package let index: Int
     package let unitsPerEm: Int
     package let glyphCount: Int
     private let paints: ColorPaintTable?
-    /// nil for an ordinary face.
     package let centerLines: CenterLineTable?
 
     private struct Instances {

@@ -142,7 +142,6 @@ package struct FontHandleReference: Sendable, Hashable {
     package var glyphCount: Int
 }
 
-/// For HarfBuzz's drawing callbacks.
 private final class OutlinePen {
     private var points: [SIMD2<Float>] = []
     private var tags: [UInt8] = []

@@ -35,7 +35,6 @@ package enum FontSubset {
         return data
     }
 
-    /// Releases the face.
     private static func bytes(of face: OpaquePointer) -> Data? {
         defer { hb_face_destroy(face) }
         guard let blob = hb_face_reference_blob(face) else { return nil }

@@ -19,7 +19,6 @@ package enum Fontconfig {
         }
     }
 
-    /// As "monospace".
     package static func match(generic family: String, weight: Double, width: Double, isItalic: Bool) -> Match? {
         match(family, weight: weight, width: width, isItalic: isItalic, in: nil)
     }

@@ -8,7 +8,6 @@ extension Fontconfig {
         let config: OpaquePointer
     }
 
-    /// Loads on first use.
     static let isSetUp = quietly { FcInit() == FcTrue }
 
     /// Silences fontconfig. Redirects the process's standard error, so only for one-time work.
@@ -76,7 +75,6 @@ extension Fontconfig {
         return result + String(rest)
     }
 
-    /// nil for other elements.
     private static func includes(in element: Substring, _ config: OpaquePointer) -> String? {
         guard let end = element.firstRange(ofBytes: ">"),
             element[..<end.lowerBound].firstRange(ofBytes: "prefix") == nil,

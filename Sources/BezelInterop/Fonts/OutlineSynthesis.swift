@@ -5,7 +5,6 @@ import CFreeType
 package struct OutlineSynthesis: Hashable, Sendable {
     /// To the right, per unit of height.
     package var slant: Float
-    /// The widening of strokes.
     package var thickening: Float
     package var pen: Float?
 

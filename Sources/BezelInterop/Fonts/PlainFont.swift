@@ -184,7 +184,6 @@ extension FontInstance {
 }
 
 extension FontHandle {
-    /// nil if missing.
     fileprivate func table(_ tag: String) -> [UInt8]? {
         guard let blob = hb_face_reference_table(face, packedTag(tag)) else { return nil }
         defer { hb_blob_destroy(blob) }

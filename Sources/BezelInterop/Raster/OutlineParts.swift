@@ -86,7 +86,6 @@ extension RasterOutline {
     }
 }
 
-/// Consecutive contours.
 struct OutlinePart {
     var first: Int
     var last: Int
@@ -114,7 +113,6 @@ extension PixelBox {
     }
 }
 
-/// Skips finished rows.
 private struct SpanRelay {
     let draw: FT_SpanFunc
     let target: UnsafeMutableRawPointer

@@ -118,7 +118,7 @@ package final class RasterOutline {
         for end in glyph.contourEnds { contourEnds.append(Int16(clamping: base + Int(end))) }
     }
 
-    /// y down; nil for no points.
+    /// y down.
     package var pixelBounds: PixelBox? {
         guard minX <= maxX else { return nil }
         return PixelBox(minX: minX >> 6, minY: -(maxY >> 6) - 1, maxX: (maxX >> 6) + 1, maxY: -(minY >> 6))

@@ -90,7 +90,6 @@ final class StructureTree {
         var parents = ""
     }
 
-    /// - Parameter language: If known.
     func add(
         _ page: PDFReference, _ marks: PageMarks, language: String?, _ conformance: Conformance, to file: PDFFile
     ) throws(PDFError) {

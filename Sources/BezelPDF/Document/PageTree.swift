@@ -32,7 +32,6 @@ struct PageTree {
         node = nil
     }
 
-    /// Returns the root.
     mutating func write(to file: PDFFile) throws(PDFError) -> PDFReference {
         if let last = node { try close(last, in: file) }
         try file.define(root, as: dictionary(kids, count: count, parent: nil))

@@ -113,7 +113,6 @@ final class PDFFile {
     private static let pieceSize = 1 << 16
     private static let filterEntry = "/Filter/FlateDecode".utf8.count
 
-    /// - Parameter version: PDF's.
     init(version: String = "1.7", receive: (([UInt8]) throws(PDFError) -> Void)? = nil) {
         output = Array("%PDF-\(version)\n%".utf8) + [0xE2, 0xE3, 0xCF, 0xD3, 0x0A]
         self.receive = receive

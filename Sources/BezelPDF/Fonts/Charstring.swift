@@ -9,7 +9,6 @@ struct Charstring {
     /// The interpreter's, without closing lines.
     private var pen = SIMD2<Int>(0, 0)
     private var start = SIMD2<Int>(0, 0)
-    /// An operator that can take more segments.
     private var open: Open?
 
     private struct Open {

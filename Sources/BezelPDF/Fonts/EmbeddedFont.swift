@@ -79,7 +79,6 @@ final class EmbeddedFont {
     private var seen: Set<UInt32> = []
     /// The largest visible size, in scene units.
     private var largest: Double = 0
-    /// Nil if the face has none.
     let space: UInt32?
 
     /// Written at the end, so they must not grow with every page.

@@ -5,7 +5,6 @@ struct ProfileHeader: Hashable {
     /// 1, 3 or 4.
     var channels: Int
     var version: Int
-    /// If readable.
     var name: String?
 
     private static let headLength = 128

@@ -105,7 +105,6 @@ package final class ServiceWorker {
         service = PictureService(worker: commands, isStrict: isStrict)
     }
 
-    /// Nil for messages of other kinds.
     package func answer(_ kind: FrameKind, _ content: FrameReader) -> FrameWriter? {
         var content = content
         switch kind {

@@ -31,7 +31,6 @@ package final class PictureService: HTTPService {
     /// By requests' hashes, where other processes read the jobs.
     let answers: PictureCache<HTTPResponse>
     let metrics = Metrics()
-    /// Made on demand.
     private let description = Mutex<[UInt8]?>(nil)
 
     /// - Parameter pool: Nil draws in threads.

@@ -5,7 +5,6 @@ import BezelJSON
 package protocol StudioPieces: Sendable {
     /// Presets and fonts.
     func beginning() throws -> [JSONValue.Member]
-    /// Nil for an unknown name.
     func schema(_ name: String) throws -> [UInt8]?
     /// In JSON.
     func description(of job: Job) throws(JobFailure) -> [UInt8]

@@ -15,7 +15,6 @@ package enum FileTree {
     /// Links are followed.
     package enum Kind: Sendable { case regular, folder, other }
 
-    /// Nil if missing.
     package static func kind(of path: String) -> Kind? {
         var info = stat()
         guard stat(path, &info) == 0 else { return nil }
@@ -30,7 +29,6 @@ package enum FileTree {
     package struct Status: Hashable, Sendable {
         /// In bytes.
         package var size: Int
-        /// Inode.
         package var number: UInt64
         /// Since 1970.
         package var time: (seconds: Int, nanoseconds: Int) { (seconds, nanoseconds) }

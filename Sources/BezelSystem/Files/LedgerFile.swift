@@ -22,7 +22,6 @@ package final class LedgerFile: Sendable {
     }
     deinit { close(file) }
 
-    /// Returns the remaining length.
     private static func cutTornLine(of file: Int32) throws(SystemError) -> Int {
         let length = Int(lseek(file, 0, SEEK_END))
         guard length >= 0 else { throw SystemError(code: errno, step: "look at") }

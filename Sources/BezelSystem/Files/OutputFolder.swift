@@ -11,7 +11,6 @@ import Synchronization
 /// Writes under relative names, never through links out of the folder. Thread-safe. Files are renamed into place; a
 /// killed process leaves only files with ``temporaryPrefix``.
 package final class OutputFolder: Sendable {
-    /// As the user named it.
     package let name: String
     private let root: String
     private let temporaryPrefix: String

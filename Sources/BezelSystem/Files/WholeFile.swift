@@ -66,7 +66,6 @@ package enum WholeFile {
         case stream
     }
 
-    /// Reads at most `limit` bytes.
     package static func read(_ path: String, atMost limit: Int, as kind: Kind = .regularFile) throws(SystemError)
         -> Data
     {
@@ -161,7 +160,6 @@ package enum WholeFile {
     }
 }
 
-/// Deleted unless renamed.
 struct TemporaryFile: ~Copyable {
     let descriptor: Int32
     /// Nil while unnamed: a killed process leaves nothing.

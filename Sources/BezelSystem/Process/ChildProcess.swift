@@ -17,7 +17,6 @@ package enum ProcessEnd: Hashable, Sendable {
         let signal = status & 0x7F
         self = signal == 0 ? .exit(status >> 8 & 0xFF) : .signal(signal)
     }
-    /// Nil if this is no child process.
     init?(waitingFor process: Int32) {
         var status: Int32 = 0
         while waitpid(process, &status, 0) != process {

@@ -5,7 +5,6 @@ package final class InputBytes {
     private let file: Int32
     private let isOwn: Bool
     private var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    /// Bytes read.
     package private(set) var position = 0
 
     /// "-" is standard input.

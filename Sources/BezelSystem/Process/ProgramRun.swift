@@ -22,6 +22,5 @@ package struct ProgramRun: Sendable {
         self.process = process
     }
 
-    /// Nil if the end is unknown.
     package func wait() -> ProcessEnd? { ProcessEnd(waitingFor: process) }
 }

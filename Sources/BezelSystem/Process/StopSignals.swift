@@ -46,7 +46,6 @@ package enum StopSignals {
         if end >= 0 { _ = write(end, &byte, 1) }
     }
 
-    /// Nil before a signal.
     package static var number: Int32? {
         let number = received.load(ordering: .relaxed)
         return number == 0 ? nil : number

@@ -8,7 +8,6 @@ import BezelGeometry
 package final class TerminalSession {
     private var saved = termios()
 
-    /// Nil without a terminal.
     package init?() {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, tcgetattr(STDIN_FILENO, &saved) == 0 else {
             return nil

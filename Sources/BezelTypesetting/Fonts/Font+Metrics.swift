@@ -42,7 +42,6 @@ extension Font {
             pen: synthesis.pen.map { Float(max(bounded($0, 1), 0.001) * Double(face.unitsPerEm)) })
     }
 
-    /// Throws for values out of range.
     package func validate() throws(FontError) {
         guard size.isFinite, size >= 0, size <= TypesettingLimits.maximumFontSize else {
             throw .invalidValue(what: "a font size", value: Double(size))

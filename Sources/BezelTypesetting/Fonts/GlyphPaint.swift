@@ -60,7 +60,7 @@ package indirect enum GlyphPaint: Hashable, Sendable {
 }
 
 extension GlyphPaint {
-    /// A box of all outlines; nil if none.
+    /// A box of all outlines.
     package var bounds: Rect? {
         func union(_ boxes: [Rect?]) -> Rect? { boxes.compactMap { $0 }.reduce(nil) { $0?.union($1) ?? $1 } }
         switch self {

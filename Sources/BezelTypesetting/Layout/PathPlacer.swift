@@ -64,7 +64,6 @@ struct PathPlacer {
         return isFarFromClosing(walk, length) ? length : nil
     }
 
-    /// Chunks are set separately.
     private func placeAdjusted() throws(LayoutError) -> PlacedText {
         let adjustments = try Adjustments(line)
         let order = text.clusters.indices.sorted {

@@ -164,7 +164,6 @@ public struct TextPath: Hashable, Sendable {
         return placed
     }
 
-    /// Returns the connections, if found.
     private mutating func resolveMethod(for text: ShapedText) -> LetterJoins? {
         guard method == .automatic else { return nil }
         method = .align

@@ -182,7 +182,6 @@ struct CornerStops {
             ?? pen
     }
 
-    /// Nil if no edge has room.
     private func wordPosition(_ pen: Double, _ word: Word) -> Double? {
         for (height, depth) in [(word.height, word.depth), (0, 0)] {
             guard let position = position(pen, word.advance, height: height, depth: depth, in: sharp) else { continue }
