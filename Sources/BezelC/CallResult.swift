@@ -1,7 +1,7 @@
 // What a call made, in memory that C may read until it frees it.
 import BezelCommand
 
-/// As `bezel.h` names them.
+/// The status of a call, as `bezel.h` names them.
 enum CallStatus: Int32 {
     case ok = 0
     case argument, request, input, missing, limit, failed

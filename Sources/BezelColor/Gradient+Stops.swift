@@ -11,7 +11,7 @@ extension Gradient {
             return Stop(color: stop.color, location: greatest)
         }
     }
-    /// For straight interpolation; others become 15 stops between two.
+    /// Stops for straight interpolation; others become 15 stops between two.
     package var straightStops: [Stop] {
         let stops = normalizedStops
         if interpolation == .straight { return stops }
@@ -32,7 +32,7 @@ extension Gradient {
         }
         return result
     }
-    /// Stable, as in SwiftUI and Core Graphics.
+    /// Sorts stably, as SwiftUI and Core Graphics do.
     package var sortedByLocation: Gradient {
         let sorted = stops.enumerated().sorted {
             ($0.element.location, $0.offset) < ($1.element.location, $1.offset)

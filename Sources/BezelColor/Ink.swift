@@ -106,7 +106,7 @@ extension Ink {
         return values.count == parts.count ? values : nil
     }
 
-    /// For all plates and none.
+    /// Separation names for all plates and none.
     package static let reservedNames: Set<String> = ["All", "None"]
 
     package static func fault(in text: String) -> String {
@@ -120,7 +120,7 @@ extension Ink {
         return "“\(text)” is no ink: write cmyk(0 80 70 0), device-gray(0.5) or spot(\"Name\", cmyk(0 100 0 0))"
     }
 
-    /// As written, in range or not.
+    /// The tint as written, in range or not.
     private static func tint(in text: String) -> Double? {
         guard let comma = text.lastIndex(of: ","), String(text[..<comma]).trimmed.hasSuffix(")") else { return nil }
         let tail = text[text.index(after: comma)...]

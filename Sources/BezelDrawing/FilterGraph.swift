@@ -57,7 +57,7 @@ package enum FilterOperation: Hashable, Sendable {
     case transfer(red: TransferFunction, green: TransferFunction, blue: TransferFunction, alpha: TransferFunction)
     case image([DrawCommand])
     case tile
-    /// In a rectangle.
+    /// Minimum or maximum in a rectangle.
     case morphology(dilates: Bool, x: Double, y: Double)
     case turbulence(Turbulence)
     /// The second input displaces the first.

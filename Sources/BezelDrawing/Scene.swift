@@ -277,7 +277,7 @@ public struct Mask: Hashable, Sendable {
     public var commands: [DrawCommand]
     /// Hides everything outside; nil for no limit.
     public var bounds: Rect?
-    /// Instead of sRGB.
+    /// Luminance in linear light instead of sRGB.
     package var linearLight: Bool
     /// At most one, multiplied by this one.
     package var further: [Mask]

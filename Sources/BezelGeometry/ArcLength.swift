@@ -65,7 +65,7 @@ extension SpeedFunction {
                 + 0.101_228_536_290_376_26 * s3)
     }
 
-    /// Newton in a bracket; bisection at cusps.
+    /// The parameter of length `target` from t0: Newton in a bracket; bisection at cusps.
     ///
     /// - Parameter length: Of t0…t1.
     func parameter(from t0: Double, to t1: Double, length: Double, target: Double) -> Double {

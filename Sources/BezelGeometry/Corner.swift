@@ -56,7 +56,7 @@ struct Corner {
         return Corner.arc(center: vertex, from: start, delta: delta, end: to)
     }
 
-    /// None if degenerate.
+    /// Cubics from `center + from` by `delta`; none if degenerate.
     static func arc(center: Point, from: Vector, delta: Double, end: Point) -> [PathSegment] {
         let map = Transform(a: from.dx, b: from.dy, c: -from.dy, d: from.dx, tx: center.x, ty: center.y)
         var segments: [PathSegment] = []

@@ -1,7 +1,7 @@
 /// An affine image of a circular arc; t in 0…1 is linear in the circle's angle.
 struct EllipticArc: Hashable, Sendable {
     var center: Point
-    /// Unit circle at 3 and 6 o'clock.
+    /// Images of the unit circle at 3 and 6 o'clock.
     var u: Vector
     var v: Vector
     /// The circle's angle at t = 0 and its change, in radians.

@@ -140,7 +140,7 @@ private struct SegmentPolynomial {
     private let a: Vector
     private let b: Vector
     private let c: Vector
-    /// Squared; below, direction is undefined.
+    /// The squared speed below which direction is undefined.
     private let still: Double
 
     init(_ segment: PathSegment) {
@@ -183,7 +183,7 @@ private struct SegmentPolynomial {
 }
 
 extension PathSegment {
-    /// Interior; candidates for cusps and tightest turns.
+    /// Interior parameters of least speed: candidates for cusps and tightest turns.
     func slowPoints() -> [Double] {
         switch self {
         case .line: return []

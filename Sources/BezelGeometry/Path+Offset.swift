@@ -70,7 +70,7 @@ extension Path {
         let box = outer.path.boundingRect
         if distance > 0, 2 * distance >= min(box.width, box.height) { return Path() }
         let tolerance = max(tolerance, 2e-5 * abs(distance))
-        // Inside clockwise subpaths is on the right.
+        // The inside of clockwise subpaths is on the right.
         let side: Double = outer.signedArea > 0 ? -1 : 1
         var shape = Path()
         var moved = Path()

@@ -50,7 +50,7 @@ extension PathMeasure {
 }
 
 extension Path {
-    /// Clamped to 0…1; empty unless `from` < `to`.
+    /// Fractions of the length, clamped to 0…1; empty unless `from` < `to`.
     package func trimmedPath(from start: Double, to end: Double) -> Path {
         let a = min(max(start, 0), 1)
         let b = min(max(end, 0), 1)
@@ -60,7 +60,7 @@ extension Path {
         return measure.part(from: a * measure.length, to: b * measure.length)
     }
 
-    /// Clamped to 0…length.
+    /// In user units, clamped to 0…length.
     package func trimmed(fromDistance start: Double, to end: Double) -> Path {
         PathMeasure(self).part(from: start, to: end)
     }

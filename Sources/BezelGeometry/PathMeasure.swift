@@ -122,7 +122,7 @@ public struct PathMeasure: Sendable {
         return arc.curvature(at: arc.parameter(ofCubic: t))
     }
 
-    /// Nil outside 0…length.
+    /// The index in `segments`; nil outside 0…length.
     package func location(at distance: Double, leaning lean: Lean = .forward) -> (segment: Int, t: Double)? {
         guard let (position, _) = resolve(distance, .outside) else { return nil }
         let index = spanIndex(at: position, leaning: lean)
@@ -177,7 +177,7 @@ public struct PathMeasure: Sendable {
 }
 
 extension PathMeasure {
-    /// Within 0…length, with the signed excess.
+    /// The distance within 0…length, and the signed excess.
     func resolve(_ distance: Double, _ policy: EndPolicy) -> (Double, Double)? {
         guard !spans.isEmpty, distance.isFinite else { return nil }
         let d = Double(distance)

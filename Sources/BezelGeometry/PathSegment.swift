@@ -170,10 +170,10 @@ package enum PathSegment: Hashable, Sendable {
     }
 }
 
-/// From a `move` to the next or the close.
+/// A subpath, from a `move` to the next or the close.
 package struct Subpath: Hashable, Sendable {
     package var start: Point
-    /// Including a closing line with length.
+    /// In order, including a closing line with length.
     package var segments: [PathSegment]
     package var isClosed: Bool
     package var hasClosingLine: Bool

@@ -150,7 +150,7 @@ struct PolygonClipper {
         return true
     }
 
-    /// Counting sort; those of edge i are from `starts[i]` to `starts[i + 1]`.
+    /// By counting sort; those of edge i are from `starts[i]` to `starts[i + 1]`.
     private func sortedByEdge(_ cuts: [Cut]) -> (points: [GridPoint], starts: [Int]) {
         var starts = Array(repeating: 0, count: edges.count + 1)
         for cut in cuts { starts[cut.edge + 1] += 1 }

@@ -87,7 +87,7 @@ extension StringProtocol {
 }
 
 extension Sequence<String> {
-    /// Within an edit distance of 1, or 2 from six characters.
+    /// The nearest within an edit distance of 1, or 2 from six characters.
     package func nearest(to name: String) -> String? {
         guard name.utf8.count <= 240 else { return nil }
         let near = map { (name: $0, distance: $0.editDistance(to: name)) }.min { $0.distance < $1.distance }

@@ -27,7 +27,7 @@ package indirect enum JSONValue: Hashable, Sendable {
         return members.first { $0.key == key }?.value
     }
 
-    /// Objects recursively; other values, including null, replace.
+    /// Merges objects recursively; other values, including null, replace.
     package func overlaid(by part: JSONValue) -> JSONValue {
         guard case .object(var members) = self, case .object(let changes) = part else { return part }
         for change in changes {

@@ -1,7 +1,7 @@
 // Texts with fields: "{amount} of {to}".
 import BezelGeometry
 
-/// Cut at its braces. A name between braces is a field; `{{` and `}}` are single braces.
+/// Text cut at its braces. A name between braces is a field; `{{` and `}}` are single braces.
 package struct TextTemplate {
     package enum Part: Hashable {
         case text(String)

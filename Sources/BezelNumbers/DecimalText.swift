@@ -1,6 +1,6 @@
 // Decimal text without exponents.
 package enum DecimalText {
-    /// Exactly `decimals` places, half to even, as `printf` does.
+    /// Formats with exactly `decimals` places, half to even, as `printf` does.
     ///
     /// From 2^64 on, whole numbers are shortest digits padded with zeros.
     ///

@@ -32,7 +32,7 @@ package struct PreviewBuild: Sendable {
         self.secondsPerPreview = max(1, secondsPerPreview)
     }
 
-    /// The page shows compiler errors too.
+    /// Builds and draws all previews and writes the page, which shows compiler errors too.
     ///
     /// - Parameter tell: Called for each preview at once, from any thread.
     /// - Throws: ``PreviewError``.

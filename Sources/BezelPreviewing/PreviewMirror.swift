@@ -73,7 +73,7 @@ package struct PreviewMirror {
     }
     private func isLink(_ file: String) -> Bool { (try? files.destinationOfSymbolicLink(atPath: file)) != nil }
 
-    /// Makes folders that hold copies, and removes old entries.
+    /// Links a folder's content; makes folders that hold copies, and removes old entries.
     private func link(_ path: String, except kept: Set<String>) throws {
         let here = path.isEmpty ? folder : folder + "/" + path
         let there = path.isEmpty ? scratch : scratch + "/" + path

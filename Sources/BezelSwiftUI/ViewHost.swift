@@ -45,7 +45,7 @@ public final class ViewHost {
         }
     }
 
-    /// The picture at a time in seconds, at least the current one.
+    /// The picture at a time in seconds; earlier times give the current one.
     ///
     /// - Throws: Views' errors; ``EndlessChange``.
     public func picture(at seconds: Double) throws -> Scene {

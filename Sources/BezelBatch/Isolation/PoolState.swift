@@ -45,7 +45,7 @@ struct PoolState {
     private static let depth = 2
     /// With workers that end before they surely have the job.
     private static let maximumTries = 3
-    /// Behind a slow job.
+    /// A job's wait behind a slow one.
     private static let patience = Duration.milliseconds(100)
 
     init(lanes: Int, workers: Int) {
@@ -222,7 +222,7 @@ struct PoolState {
         }
     }
 
-    /// Slow ones, which get a lower priority.
+    /// Slow workers, which now get a lower priority.
     mutating func heavy(after seconds: Double) -> [Int32] {
         let now = ContinuousClock.now
         var heavy: [Int32] = []

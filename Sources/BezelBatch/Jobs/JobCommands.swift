@@ -96,10 +96,10 @@ package struct TiledPicture: Sendable {
 
 /// For one thread; caches common parts of jobs.
 package protocol JobRenderer: AnyObject {
-    /// Unreadable values, missing fonts or files. Does not draw.
+    /// Throws for unreadable values and missing fonts or files. Does not draw.
     func check(_ job: Job) throws(JobFailure)
     func draw(_ job: Job) throws(JobFailure) -> Drawing
-    /// Different from a known picture, or a transparent one of another size.
+    /// Tiles that differ from a known picture, or from a transparent one if its size differs.
     func tiles(of job: Job, since known: TiledPicture.Names?) throws(JobFailure) -> TiledPicture
     /// Of every file that the job needs.
     func files(of job: Job) throws(JobFailure) -> Digest

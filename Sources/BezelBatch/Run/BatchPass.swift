@@ -30,7 +30,7 @@ struct BatchPass: Sendable {
         return folder.digest(of: output.parts)?.digest == sha256
     }
 
-    /// Unless the ledger has it. Removes a failed row's former picture.
+    /// Appends an answer unless the ledger has it. Removes a failed row's former picture.
     func record(_ answer: Answer, _ row: PlannedRow, _ number: Int, isBeforeDrawing: Bool) throws(SystemError) {
         guard let ledger else { return }
         if answer.status == .failed, let entry = ledgers?.entry(of: number, in: index) {

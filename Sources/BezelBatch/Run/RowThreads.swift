@@ -6,7 +6,7 @@ struct RowThreads: Sendable {
     let options: RunOptions
     let count: Int
 
-    /// Until `body` returns false.
+    /// Continues until `body` returns false.
     ///
     /// - Parameters:
     ///   - rows: Maximum per thread at once.

@@ -121,7 +121,7 @@ struct ArgumentReader {
         return fields[i].takesValue ? Option(field: i, value: String(argument.dropFirst(2))) : nil
     }
 
-    /// Only letters, digits and dashes.
+    /// Options have only letters, digits and dashes.
     static func isOption(_ argument: String) -> Bool {
         let name = argument.prefix { $0 != "=" }.drop { $0 == "-" }
         guard let first = name.first, first.isASCII, first.isLetter else { return false }

@@ -104,7 +104,7 @@ final class CommandRenderer: JobRenderer {
         #endif
         let command = try command(of: job)
         if var measure = command as? MeasureRequest {
-            // JSON, including faults.
+            // Answers are JSON, including faults.
             measure.json = measure.json || measure.lint
             return try measure.product(in: context)
         }

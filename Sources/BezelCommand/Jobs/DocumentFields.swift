@@ -8,7 +8,7 @@ import BezelJSON
 struct DocumentFields {
     private var texts: [String: String] = [:]
 
-    /// - Parameter json: Texts and numbers.
+    /// - Parameter json: An object of texts and numbers.
     init(_ json: String?) throws(JobFailure) {
         guard let json else { return }
         guard case .object(let members)? = try? JSONReader.value(json.utf8) else {

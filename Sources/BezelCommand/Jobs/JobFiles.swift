@@ -39,7 +39,7 @@ final class JobFiles: Sendable {
         return content
     }
 
-    /// Bundled and in folders.
+    /// Of the bundled fonts and those in folders.
     func fonts(_ folders: [String], in context: RenderContext) throws -> Digest {
         try context.checkFontFolders(folders)
         let all = [FontFiles.bundledFolder].compactMap(\.self) + (context.access == .untrusted ? [] : folders)

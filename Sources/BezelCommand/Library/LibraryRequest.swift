@@ -36,7 +36,7 @@ struct LibraryRequest {
         return try Job(members, commands: commands, output: nil, usualFormat: "png", isStrict: isStrict)
     }
 
-    /// In a failure's message: “key” or `--key`.
+    /// The key in a failure's message: “key” or `--key`.
     func field(in failure: JobFailure, commands: DrawingCommands) -> String? {
         guard case .string(let name)? = members["command"], let command = commands.command(name) else { return nil }
         if let field = failure.field { return field }

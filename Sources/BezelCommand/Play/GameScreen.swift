@@ -40,7 +40,7 @@ struct GameScreen {
 
     /// Frames per second.
     static let markRate = 10.0
-    /// Covers the frame before.
+    /// Each frame covers the one before.
     func mark(_ mark: AnswerMark, at time: Double) throws -> String {
         var scene = try mark.scene(at: time)
         scene.background = .white

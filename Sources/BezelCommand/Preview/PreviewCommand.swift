@@ -73,7 +73,7 @@ struct PreviewFront {
         self.secondsPerPreview = secondsPerPreview
     }
 
-    /// Once, or at every save until the process ends.
+    /// Draws once, or at every save until the process ends.
     ///
     /// - Returns: 0; 1 if a preview was not drawn; 65 if the package does not compile or has none.
     func run(say: (String) -> Void, complain: (String) -> Void) -> Int32 {

@@ -53,7 +53,7 @@ struct IsolationOptions: FieldGroup {
         return WorkerPool(settings, source: nursery) { Report.warning($0) }
     }
 
-    /// Start with the first job that needs one.
+    /// Workers start with the first job that needs one.
     func commands(_ jobs: IsolatedJobs, from sender: Sender, workers: Int) -> IsolatedCommands {
         let pool = LatePool { () throws(JobFailure) in
             do throws(RequestFailure) {
@@ -62,7 +62,7 @@ struct IsolationOptions: FieldGroup {
                 throw JobFailure(.process, error.message)
             }
         }
-        // Waits at most for those before.
+        // A job waits at most for those before it.
         return IsolatedCommands(
             DrawingCommands(access: sender.access), pool: pool, isolated: jobs,
             seconds: 60 + 4 * (jobSeconds ?? sender.seconds))

@@ -19,7 +19,7 @@ extension BezelPieces {
 
     // MARK: Dials
 
-    /// Per range.
+    /// Maximum steps per range.
     private static let steps = 1_000.0
     /// Rounds to a power of ten that suits the range.
     private static func stepped(_ value: Double, from: Double, to: Double) -> Double {

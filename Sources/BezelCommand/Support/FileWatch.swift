@@ -16,7 +16,7 @@ struct FileWatch {
         self.arguments = options.filter { $0 != "--watch" } + arguments.dropFirst(options.count)
     }
 
-    /// At every change, until the process ends.
+    /// Draws at every change until the process ends.
     ///
     /// - Returns: The status if there is nothing to watch.
     func run() -> Int32 {

@@ -66,7 +66,7 @@ struct EntryGrid {
         }
     }
 
-    /// Begins at the end nearer to a point.
+    /// Takes a stroke, to begin at its end nearer to a point.
     mutating func take(_ stroke: Int, nearTo p: Point) -> Entry {
         isHere[stroke] = false
         left -= 1
@@ -82,7 +82,7 @@ struct EntryGrid {
         let (x, y) = place(p)
         var best: (entry: Entry, distance: Double)?
         for ring in 0..<side {
-            // The least distance of further rings.
+            // Points of further rings are at least this far away.
             if let best, best.distance <= Double(ring - 1) * step { break }
             for row in max(y - ring, 0)...min(y + ring, side - 1) {
                 if abs(row - y) == ring {

@@ -2,7 +2,7 @@ import BezelGeometry
 
 /// What is within a ring must be cut before the ring comes loose.
 struct Nesting {
-    /// Directly, by path.
+    /// The rings directly around each path.
     private(set) var around: [[Int]]
 
     /// For paths crossing their first ring.

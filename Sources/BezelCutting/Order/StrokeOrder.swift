@@ -1,7 +1,7 @@
 // Nearest neighbour, then 2-opt, Or-opt and iterated local search.
 import BezelGeometry
 
-/// Short travel, inner strokes before those around them.
+/// An order of short travel, inner strokes before those around them.
 struct StrokeOrder {
     /// Some nanoseconds each.
     private static let maximumTrials = 20_000_000

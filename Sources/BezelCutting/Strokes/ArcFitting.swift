@@ -7,12 +7,12 @@ enum ToolMove {
 }
 
 struct ArcFitting {
-    /// Points to arc, in millimetres.
+    /// Between points and arc, in millimetres.
     private let beside: Double
-    /// Arc to chords' middles, in millimetres.
+    /// Between arc and middle of a chord, in millimetres.
     private let middle: Double
 
-    /// Fewer save nothing.
+    /// With fewer chords an arc saves nothing.
     private static let minimumChords = 3
     /// In millimetres; controllers lose digits beyond.
     private static let largestRadius: Double = 5_000

@@ -67,12 +67,12 @@ package struct CutPlan: Sendable {
         package var name: String
         package var color: Color
         package var isNamedInk: Bool
-        /// In painting order.
+        /// Closed outlines, and lines, in painting order.
         package var paths: [Subpath]
     }
     /// In millimetres.
     package var size: Size
-    /// Lower left.
+    /// The picture's lower left corner.
     package var corner: Point
     /// By first use.
     package var layers: [Layer]

@@ -28,7 +28,7 @@ struct DoubledStrokes {
     private static let maximumSteps = 20_000_000
     /// Millimetres; farther lines are distinct for any tool.
     private static let farthest = 0.02
-    /// Least sine of crossing lines.
+    /// The sine of the least angle of crossing lines.
     private static let steepest = 0.25
 
     /// - Parameters:
@@ -41,7 +41,7 @@ struct DoubledStrokes {
         self.cell = max(cell, grid * 16)
     }
 
-    /// Undrawn parts.
+    /// The undrawn parts of a stroke.
     mutating func rest(of stroke: Polyline) -> [Polyline] {
         var stretches: [Stretch] = []
         // A stroke does not overlap its recent lines, at corners.
@@ -157,9 +157,9 @@ struct DoubledStrokes {
         let d = (q - p) / length
         // Short rounded stretches have any direction.
         guard abs(d.cross(direction)) <= Self.steepest || length <= 4 * near else { return nil }
-        // Linear in the stretch.
+        // Distances are linear in the stretch.
         let (from, to) = (direction.cross(p - line.from), direction.cross(q - line.from))
-        // Changing sides is crossing.
+        // A stretch that changes sides crosses the line.
         guard min(from, to) > -near || max(from, to) < near else { return nil }
         let beside = Self.range(from: from, to: to, in: -near, near)
         let along = Self.range(

@@ -32,7 +32,7 @@ public struct Polyline: Hashable, Sendable {
 }
 
 extension PathSegment {
-    /// Equal, by h²/8 · max |B″|.
+    /// Equal steps, by h²/8 · max |B″|.
     func steps(tolerance: Double) -> Int {
         let bend = max(secondDerivative(at: 0).length, secondDerivative(at: 1).length)
         let count = (bend / (8 * tolerance)).squareRoot().rounded(.up)
@@ -41,7 +41,7 @@ extension PathSegment {
 }
 
 extension Point {
-    /// As read from decimals.
+    /// Equal to what is read from decimals.
     func snapped(perUnit: Double) -> Point {
         Point(x: (x * perUnit).rounded() / perUnit, y: (y * perUnit).rounded() / perUnit)
     }

@@ -1,7 +1,7 @@
 import BezelGeometry
 
 struct Tool: Hashable {
-    /// In comments.
+    /// The layer's name in comments.
     var title: String
     /// In mm/min.
     var feed: Double

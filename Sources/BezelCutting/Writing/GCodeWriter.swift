@@ -10,7 +10,7 @@ public struct GCode: Sendable {
     public var strokes: [Polyline]
     /// Millimetres with the tool up in one pass, from X0 Y0.
     public var travel: Double
-    /// In painting order.
+    /// The same in painting order.
     package var unsortedTravel: Double
     /// The program's seconds, with feeds, rapids and acceleration.
     public var seconds: Double

@@ -42,7 +42,7 @@ package struct Layers {
     }
 }
 
-/// Applied to each part.
+/// A modifier, applied to each part.
 package protocol ChangedDrawing: Drawable, OpenableDrawing, DrawingCollection where Body == EmptyDrawing {
     associatedtype Content: Drawable
     var content: Content { get }

@@ -1,7 +1,7 @@
 import BezelGeometry
 import BezelTypesetting
 
-/// Shaped once.
+/// Breaks a paragraph, shaped once.
 struct ParagraphLines {
     struct Paragraph {
         var spans: [(text: String, look: TextLook)]

@@ -35,7 +35,7 @@ struct FaceColors {
         ground: Finish(.hex(0xFAF9F5)), rim: Finish([.hex(0xE9E7E1), .hex(0x9C9A94)]),
         ink: .hex(0x22242A), soft: .hex(0x5F636C), accent: .hex(0xC8281E))
 
-    /// Round, of 400 units.
+    /// For a round face of 400 units.
     var body: [InstrumentLayer] {
         [
             .disc(

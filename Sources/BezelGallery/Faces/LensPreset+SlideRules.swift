@@ -9,7 +9,7 @@ extension LensPreset {
         ScaleDivision(step: 0.5, minor: 5, third: 5, from: 2, to: 4),
         ScaleDivision(step: 0.5, minor: 5, third: 2, from: 4, to: 10),
     ]
-    /// A pocket rule's: finer marks would run together.
+    /// For a pocket rule: finer marks would run together.
     private static let pocketDivisions = [
         ScaleDivision(step: 0.1, minor: 5, from: 1, to: 2),
         ScaleDivision(step: 0.5, minor: 5, third: 2, from: 2, to: 4),

@@ -4,7 +4,7 @@ import BezelTypesetting
 import BezelGeometry
 
 extension Instrument {
-    /// Where values start again.
+    /// The number at which each value starts again.
     private static let circuits = ["hour": 12.0, "hour24": 24, "minute": 60, "second": 60]
     /// In seconds.
     private static let units = ["hour": 3600.0, "hour24": 3600, "minute": 60, "second": 1]

@@ -4,7 +4,7 @@ import BezelGeometry
 import BezelTypesetting
 
 extension Flower {
-    /// Uncovered, as fractions of a petal's length.
+    /// The uncovered part of a petal, as fractions of its length.
     private var free: (start: Double, end: Double) {
         let start = middle == nil ? 0.35 : max(0.35, (middleRadius - petalOffset + 16) / (1.8 * petalSize))
         return (start, 0.85)

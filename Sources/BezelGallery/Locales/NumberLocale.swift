@@ -1,7 +1,7 @@
 import BezelGeometry
 import Synchronization
 
-/// UTS 35, part 3.
+/// Numbers and amounts in a locale (UTS 35, part 3).
 struct NumberLocale: Hashable, Sendable {
     private var symbols = Symbols()
     /// Most specific first, for currency signs.
@@ -245,7 +245,7 @@ private struct NumberPattern: Hashable, Sendable {
         if before.last == "¤", let end = sign.unicodeScalars.last, end.standsOff { before.append("\u{A0}") }
         if after.first == "¤", let start = sign.unicodeScalars.first, start.standsOff { after = "\u{A0}" + after }
         func filled(_ text: String) -> String {
-            // First, as a sign may hold a hyphen.
+            // The minus first, as a sign may hold a hyphen.
             text.replacing("-", with: minus).replacing("¤", with: sign)
         }
         return Affixes(before: filled(before), after: filled(after))

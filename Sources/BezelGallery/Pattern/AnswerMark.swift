@@ -14,7 +14,7 @@ public struct AnswerMark: Hashable, Sendable {
     public static let greatestScale = 1.8
     /// In seconds.
     public static let duration = 1.0
-    /// In seconds, after an answer.
+    /// The wait after an answer, in seconds.
     public static let pause = 2.0
 
     /// - Parameter size: The picture is 2.2 times as large.

@@ -18,7 +18,7 @@ public struct TrianglePattern: Hashable, Sendable {
         case bottom
         /// To the left.
         case left
-        /// Clockwise.
+        /// Clockwise on the screen.
         package var angle: Angle {
             switch self {
             case .top: .degrees(0)

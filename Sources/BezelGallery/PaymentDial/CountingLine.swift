@@ -8,7 +8,7 @@ import BezelGeometry
 struct CountingLine: Sendable {
     struct Extent: Sendable {
         var fraction: Double
-        /// Full-size, for the right end.
+        /// The full-size width that places the right end.
         var width: Double
     }
 

@@ -96,7 +96,7 @@ extension PaymentDial {
         var lettering: Lettering
         var what: String
         var line: TextSetter.Line
-        /// Its capitals' middle.
+        /// The middle of its capitals.
         var point = Point.zero
         /// The free circle's chord at the line's outer edge.
         var available: Double = 0

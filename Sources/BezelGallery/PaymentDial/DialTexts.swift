@@ -18,7 +18,7 @@ extension PaymentDial {
         }
     }
 
-    /// Default texts need a value.
+    /// Default texts are left out without a value.
     var shownAmount: Lettering? { shown(amount, usual: PaymentDial.defaultAmount) }
     var shownCaption: Lettering? { shown(caption, usual: PaymentDial.defaultCaption) }
     private func shown(_ lettering: Lettering?, usual: Lettering) -> Lettering? {

@@ -42,7 +42,7 @@ extension PaymentDial {
     /// To the ring's middle.
     var ringRadius: Double { size / 2 - ring.margin - ring.width / 2 }
     var ringInnerRadius: Double { size / 2 - ring.margin - ring.width }
-    /// Inside all that is on the ring.
+    /// The radius inside all that is on the ring.
     var freeRadius: Double {
         var widest = ring.width
         if let track { widest = max(widest, track.width) }
@@ -55,7 +55,7 @@ extension PaymentDial {
         return ringRadius - widest / 2
     }
 
-    /// Its round ends are clear of the wedge.
+    /// The value's arc, its round ends clear of the wedge.
     var valueGuide: ArcGuide {
         let radius = max(ringRadius, 1)
         let ends = valueArc.cap == .butt ? 0 : valueArc.width / 2

@@ -46,7 +46,7 @@ public struct PaymentDial: Hashable, Sendable {
     public var clearance: Double = 3
     /// The greatest angle of labels; wider ones shrink.
     public var labelSweep: Double = 150
-    /// Labels in their ``labelSweep``.
+    /// Where labels stand in their ``labelSweep``.
     public var labelAlignment = LabelAlignment.center
     /// The upper label's; nil is ``labelAlignment``.
     public var topAlignment: LabelAlignment?

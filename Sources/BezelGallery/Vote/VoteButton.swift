@@ -1,7 +1,7 @@
 import BezelDrawing
 import BezelGeometry
 
-/// One round end and one slanted edge.
+/// A button with one round end and one slanted edge.
 ///
 /// The left button's acute corner is at the top right; the right button is turned by 180°. All outlines have equal
 /// segments, so that one can turn into another.
@@ -15,9 +15,9 @@ package struct VoteButtonShape: Shape, Hashable {
     package var acuteRadius: Double
     /// In user units.
     package var obtuseRadius: Double
-    /// Both ends are round.
+    /// Whether both ends are round.
     package var isWhole: Bool
-    /// Also shrinks radii.
+    /// In user units; radii shrink by the same.
     package var insetAmount: Double = 0
 
     package init(
@@ -31,7 +31,7 @@ package struct VoteButtonShape: Shape, Hashable {
         self.isWhole = isWhole
     }
 
-    /// Round end and corners of a left button without inset, in a rectangle from (0, 0).
+    /// Centres of the round end and corners of a left button without inset, in a rectangle from (0, 0).
     package func cornerCenters(width w: Double, height h: Double) -> (end: Point, acute: Point, obtuse: Point) {
         centers(fittedRadii(width: w, height: h), width: w, height: h)
     }

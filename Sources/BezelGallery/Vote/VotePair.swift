@@ -108,7 +108,7 @@ public struct VotePair: Hashable, Sendable {
     public var minimumWidth: Double { slant + height / 2 + gap / 2 }
     /// A button's greatest width beside another.
     public var maximumWidth: Double { width + slant - gap - minimumWidth }
-    /// 0 for no votes, the whole width for all.
+    /// A button's width: 0 for no votes, the whole width for all.
     package func buttonWidth(fraction: Double) -> Double {
         if fraction <= 0 { return 0 }
         if fraction >= 1 { return width }

@@ -4,7 +4,7 @@ import BezelGeometry
 import BezelInstruments
 import BezelTypesetting
 
-/// In parts, for a page that animates them.
+/// Two vote buttons in parts, for a page that animates them.
 package struct VotePlayer {
     /// About the middle of its capitals.
     package struct Label {
@@ -14,7 +14,7 @@ package struct VotePlayer {
         package var advance = 0.0
         package var ink = Rect.null
     }
-    /// At (0, 0).
+    /// Each distinct letter at (0, 0).
     package private(set) var letters: [TextDrawing] = []
     private var known: [PlacedRun: Int] = [:]
     private let setter: TextSetter

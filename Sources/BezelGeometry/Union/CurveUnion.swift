@@ -177,7 +177,7 @@ struct CurveUnion {
     }
 }
 
-/// Square cells.
+/// Finds lines near a point, by square cells.
 struct ChordGrid {
     private let cells: [SIMD2<Int32>: [Int32]]
     private let step: Double

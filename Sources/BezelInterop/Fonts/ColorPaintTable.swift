@@ -107,7 +107,7 @@ extension hb_color_t {
     }
 }
 
-/// Beyond the end, numbers are 0 and `hasFailed` is set.
+/// Reads a sequence. Beyond the end, numbers are 0 and `hasFailed` is set.
 struct TableCursor {
     let bytes: UnsafeRawBufferPointer
     var position: Int

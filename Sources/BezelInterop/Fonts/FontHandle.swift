@@ -204,7 +204,7 @@ package final class FontHandle: @unchecked Sendable {
             if let found = kept.varied.first(where: { $0.variations == variations && $0.synthesis == synthesis }) {
                 return found
             }
-            // Under animated axes.
+            // Bounds the cache under animated axes.
             if kept.varied.count >= 256 { kept.varied.removeAll() }
             let made = FontInstance(handle: self, variations: variations, synthesis: synthesis)
             kept.varied.append(made)

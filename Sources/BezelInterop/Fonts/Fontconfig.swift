@@ -36,7 +36,7 @@ package enum Fontconfig {
         return best(pattern, in: setup)
     }
 
-    /// Covers most code points, nearest in style.
+    /// The font that covers most code points, nearest in style.
     ///
     /// - Parameters:
     ///   - weight: CSS's, 1…1000.

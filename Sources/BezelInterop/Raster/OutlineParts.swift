@@ -58,7 +58,7 @@ extension RasterOutline {
         for x in stride(from: clip.minX, to: clip.maxX, by: 256) { _ = pass(x, min(x + 256, clip.maxX)) }
     }
 
-    /// Contours with disjoint boxes.
+    /// Runs of contours with disjoint boxes.
     func separateParts() -> [OutlinePart] {
         var parts: [OutlinePart] = []
         var all: PixelBox?

@@ -3,7 +3,7 @@ import BezelTypesetting
 /// Gathers why a document does not meet its standards.
 final class Conformance {
     let standards: Set<PDFStandard>
-    /// If a standard needs it.
+    /// The head of the writer's profile, if a standard needs it.
     let profile: ProfileHeader?
     private(set) var reasons: [String] = []
 

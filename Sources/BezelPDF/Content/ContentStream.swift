@@ -63,7 +63,7 @@ struct ContentStream {
     }
     var checkpoint: Checkpoint { Checkpoint(count: bytes.count, state: state, kept: kept) }
 
-    /// Names of resources stay.
+    /// Removes what was written since; names of resources stay.
     mutating func rewind(to checkpoint: Checkpoint) {
         bytes.removeLast(bytes.count - checkpoint.count)
         (state, kept, fault) = (checkpoint.state, checkpoint.kept, nil)

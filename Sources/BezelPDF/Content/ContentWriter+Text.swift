@@ -126,7 +126,7 @@ struct GlyphPlace: Hashable {
 
 /// Precision of bent letters, in scene units; a size is a font's.
 enum BentGrid {
-    /// Coordinates' rounding: a thousandth of an em, as in fonts.
+    /// Rounding of coordinates: a thousandth of an em, as in fonts.
     static func step(size: Double) -> Double { min(size / 1000, 1 / 32) }
     /// Maximum deviation of fewer curves.
     static func tolerance(size: Double) -> Double { min(size / 1500, 0.02) }
@@ -154,12 +154,12 @@ struct ShownGlyphs {
 
     func contains(_ place: GlyphPlace) -> Bool { live.contains(place) || bent.contains(place) }
 
-    /// Readers support glyphs of a few thousand bytes.
+    /// In an outline: readers support glyphs of a few thousand bytes.
     private static let maximumSteps = 500
-    /// In font sizes: numbers in fonts end at 32,767.
+    /// An outline's extent in font sizes: numbers in fonts end at 32,767.
     private static let maximumSizes: Double = 8
 
-    /// In one opaque colour. Glyphs are smaller than paths and drawn as finely as other letters.
+    /// Bent letters in one opaque colour. Glyphs are smaller than paths and drawn as finely as other letters.
     static func bent(of t: TextDrawing) -> Set<GlyphPlace> {
         var bent: Set<GlyphPlace> = []
         guard t.opacity >= 1 else { return bent }

@@ -83,7 +83,7 @@ final class DocumentState {
         // Separate objects are compressed, and alike ones written once.
         if let group { dictionary.set("Group", try file.share("<</S/Transparency/CS\(group)/I true>>")) }
         dictionary.set("Resources", try file.share(content.resources.dictionary))
-        // As the masks of alike gradients; long forms are rarely the same.
+        // Such as the masks of alike gradients; long forms are rarely the same.
         return content.bytes.count <= Self.longestShared
             ? try file.shareStream(dictionary, content.bytes) : try file.addStream(dictionary, content.bytes)
     }

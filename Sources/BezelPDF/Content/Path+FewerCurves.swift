@@ -145,7 +145,7 @@ private struct CubicCurve {
         return nil
     }
 
-    /// Control points' distances from the ends.
+    /// Control points' distances from the ends for the least squares.
     private static func leastSquares(
         _ points: [Point], _ places: [Double], from p0: Point, _ start: Vector, to p3: Point, _ end: Vector,
         length: Double

@@ -4,9 +4,9 @@ import BezelGeometry
 
 struct PageMarks {
     struct Owner {
-        /// Indexes ``figures``.
+        /// An index of ``figures``.
         var figure: Int
-        /// Indexes ``spans``; nil for the figure itself.
+        /// An index of ``spans``; nil for the figure itself.
         var span: Int?
     }
     struct Figure {
@@ -74,7 +74,7 @@ final class StructureTree {
     private var pageCount = 0
     /// Whether a text is in a figure, whose description replaces it.
     private(set) var hidesWords = false
-    /// In leaves of ``pagesPerLeaf`` pages.
+    /// The parent tree, in leaves of ``pagesPerLeaf`` pages.
     private var numbers = ""
     private var leaves: [PDFReference] = []
     private static let pagesPerLeaf = 64

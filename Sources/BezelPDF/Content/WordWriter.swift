@@ -206,7 +206,7 @@ private struct WordPen {
         writer.content.line("<\(code)>Tj")
     }
 
-    /// Keeps the matrix invertible.
+    /// A width that keeps the matrix invertible.
     private static let nearlyNothing = 0.01
 
     /// Two unseen spaces in opposite corners of the word's box: some readers locate marked words by their first piece.
@@ -314,7 +314,7 @@ private struct WordPen {
     private mutating func write(_ stretch: BentStretch) throws(PDFError) {
         let size = stretch.nominalSize(scale: writer.toScene.meanScale)
         let units = Double(stretch.font.unitsPerEm) / size
-        // As rounded: the shape is exact relative to it.
+        // The origin as rounded: the shape is exact relative to it.
         let digit = pow(10, Double(writer.decimals))
         let origin = Point(
             x: (stretch.box.minX * digit).rounded() / digit, y: (stretch.box.maxY * digit).rounded() / digit)

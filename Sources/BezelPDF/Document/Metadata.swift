@@ -33,7 +33,7 @@ struct Metadata {
         }
     }
 
-    /// Claims PDF/UA: if asked for, or without standards if all requirements are met.
+    /// Whether to claim PDF/UA: if asked for, or without standards if all requirements are met.
     private var isAccessible: Bool {
         standards.contains(.ua1) || standards.isEmpty && title != nil && language != nil && !hidesWords
     }

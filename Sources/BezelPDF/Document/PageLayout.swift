@@ -171,7 +171,7 @@ struct PageLayout {
         page.set("TrimBox", PDFSyntax.array(trim.pdfCorners))
     }
 
-    /// Thin lines on all plates, as artifacts.
+    /// Draws thin lines on all plates, as artifacts.
     ///
     /// - Parameter isGray: Grey stands for all plates.
     func drawMarks(in content: inout ContentStream, isGray: Bool) {

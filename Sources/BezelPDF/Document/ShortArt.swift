@@ -1,7 +1,7 @@
 import BezelDrawing
 import BezelGeometry
 
-/// Sides where art ends at the cut or within the bleed, so that a stray cut would show paper.
+/// Finds sides where art ends at the cut or within the bleed, so that a stray cut would show paper.
 enum ShortArt {
     /// How far before the cut art may end and be meant to end at it, in points: a tenth of a millimetre.
     static let tolerance = 0.28

@@ -7,7 +7,7 @@ struct PDFReference: Hashable, CustomStringConvertible {
     var description: String { "\(number) 0 R" }
 }
 
-/// In written form, in order of setting.
+/// A dictionary in written form, in order of setting.
 struct PDFDictionary: CustomStringConvertible {
     private var entries = ""
     var isEmpty: Bool { entries.isEmpty }
@@ -29,7 +29,7 @@ enum PDFSyntax {
         return "(" + string.reduce(into: "") { $0 += "()\\".contains($1) ? "\\\($1)" : "\($1)" } + ")"
     }
 
-    /// UTF-16BE.
+    /// UTF-16BE in hexadecimal digits.
     static func hex(_ string: String) -> String { string.utf16.reduce(into: "") { $0 += four($1) } }
 
     static func four(_ value: UInt16) -> String {
@@ -93,7 +93,7 @@ enum NumberFormat {
     }
 }
 
-/// Equal objects in the same order give equal bytes.
+/// Collects objects; equal ones in the same order give equal bytes.
 final class PDFFile {
     private enum Place {
         case free
@@ -250,7 +250,7 @@ final class PDFFile {
     }
 }
 
-/// FNV-1a of the file's bytes.
+/// A file identifier made from its bytes (FNV-1a).
 private struct FileIdentity {
     private var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

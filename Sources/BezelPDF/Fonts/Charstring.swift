@@ -3,7 +3,7 @@ import BezelGeometry
 /// A Type 2 charstring (Adobe Technical Note 5177), in its shortest operators. Contours are closed.
 struct Charstring {
     private(set) var bytes: [UInt8] = []
-    /// Per font unit.
+    /// Grid steps per font unit.
     private let steps: Double
     private var here = SIMD2<Int>(0, 0)
     /// The interpreter's, without closing lines.

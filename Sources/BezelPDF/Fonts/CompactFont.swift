@@ -7,7 +7,7 @@ struct CompactFont {
     /// The first is `.notdef`.
     var charstrings: [[UInt8]]
 
-    /// In the predefined character set.
+    /// Glyphs named by the predefined character set.
     private static let namedGlyphs = 229
 
     func program() -> [UInt8] {
@@ -43,7 +43,7 @@ struct CompactFont {
     private static func four(_ v: Int) -> [UInt8] { two(v >> 16) + two(v) }
     private static func long(_ v: Int) -> [UInt8] { [29] + four(v) }
 
-    /// Digits of four bits.
+    /// In a dictionary: digits of four bits.
     private static func real(_ value: Double) -> [UInt8] {
         var nibbles: [UInt8] = []
         for byte in PDFSyntax.number(value, decimals: 10).utf8 {

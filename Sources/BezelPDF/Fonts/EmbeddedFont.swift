@@ -56,7 +56,7 @@ struct FontTable {
 final class EmbeddedFont {
     private enum GlyphSource: Hashable {
         case glyph(UInt32)
-        /// Indexes ``shapes``.
+        /// An index of ``shapes``.
         case shape(Int)
     }
     private struct Coded: Hashable {

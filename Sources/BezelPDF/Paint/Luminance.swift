@@ -69,7 +69,7 @@ struct Luminance {
         }
     }
 
-    /// So that light is nearly linear between stops.
+    /// Adds stops, so that light is nearly linear between them.
     private static func fine(_ stops: [Gradient.Stop]) -> [Gradient.Stop] {
         var result: [Gradient.Stop] = []
         for (i, stop) in stops.enumerated() {

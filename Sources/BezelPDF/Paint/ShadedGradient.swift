@@ -2,7 +2,7 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// Axial, radial, or angular as triangles. Stops are blended by component.
+/// A shading: axial, radial, or angular as triangles. Stops are blended by component.
 struct ShadedGradient {
     enum Form {
         case axial(Point, Point)
@@ -109,7 +109,7 @@ struct ShadedGradient {
     private static let maximumRounds: Double = 2_000
     private static let farthestRound: Double = 1_000_000_000
 
-    /// Several rounds, alternating if reflected.
+    /// The colours over several rounds, alternating if reflected.
     private func rounds(_ from: Int, _ to: Int, _ colors: ShadingColors, file: PDFFile) throws(PDFError) -> String {
         let one = try file.share(function(colors))
         if spread == .pad {
@@ -180,7 +180,7 @@ struct ShadedGradient {
         let low = (along.min() ?? 0).rounded(.down)
         let high = (along.max() ?? 1).rounded(.up)
         guard low.isFinite, high.isFinite else { throw .notFinite(what: "a gradient") }
-        // Near the gradient's own.
+        // Prefers rounds near the gradient's own.
         let wanted =
             high - low <= Self.maximumRounds ? low : min(max(low, -Self.maximumRounds), high - Self.maximumRounds)
         // A PDF's integers have 32 bits.
@@ -206,7 +206,7 @@ struct ShadedGradient {
 
     // MARK: Fans
 
-    /// In a full turn: changes within one are invisible in 8 bits.
+    /// Triangles in a full turn: changes within one are invisible in 8 bits.
     private static let sectors = 360
 
     private func fan(

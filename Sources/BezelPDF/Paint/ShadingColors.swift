@@ -14,7 +14,7 @@ struct ShadingColors {
     /// In written form.
     let space: String
     private let colors: PrintColors
-    /// In component order; process inks follow.
+    /// Named inks in component order; process inks follow.
     private let spots: [String]
     private let isInked: Bool
     private let hasProcess: Bool

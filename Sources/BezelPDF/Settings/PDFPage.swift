@@ -20,7 +20,7 @@ public struct PDFPage: Hashable, Sendable {
     public var gap: Double
     /// Of a sheet of different pictures; nil for the first sheet's largest. Each is in the middle, reduced if larger.
     package var cell: Size?
-    /// For strokes.
+    /// The minimum width of strokes.
     package var leastLine: Double
 
     /// Creates a page, by default as large as its picture.

@@ -13,11 +13,11 @@ public enum PDFStandard: String, Hashable, Sendable, Codable, CaseIterable {
 
 /// A printing condition in the International Color Consortium's characterization registry.
 public struct OutputCondition: Hashable, Sendable {
-    /// `OutputConditionIdentifier`.
+    /// The name in the registry (`OutputConditionIdentifier`).
     package let identifier: String
     package let summary: String
 
-    /// `RegistryName`.
+    /// The registry (`RegistryName`).
     package static let registry = "http://www.color.org"
 
     /// Conditions of four inks, as of 2024 (https://www.color.org/chardata/).

@@ -1,4 +1,4 @@
-// One thread per connection.
+// Serves connections, each on its own thread.
 import BezelSystem
 import BezelGeometry
 import Synchronization
@@ -6,7 +6,7 @@ import Synchronization
 package protocol HTTPService: Sendable {
     func answer(_ request: HTTPRequest, body: () throws -> [UInt8]) throws -> HTTPResponse
     func refuse(_ refusal: HTTPRefusal) -> HTTPResponse
-    /// As they come; nil for other requests.
+    /// Answers lines as they come; nil for other requests.
     func stream(_ request: HTTPRequest) -> (any LineStream)?
     /// Counts an answer.
     func note(status: Int, seconds: Double)

@@ -3,9 +3,9 @@ import BezelGeometry
 import BezelSystem
 
 package struct HTTPLimits: Sendable {
-    /// Bytes.
+    /// Bytes of a head.
     package var head = 1 << 14
-    /// Bytes.
+    /// Bytes of a whole body.
     package var body = 8 << 20
     /// From a head's first byte to its last.
     package var headSeconds = 10.0

@@ -8,7 +8,7 @@ struct RequestSource: Sendable {
     var port: Int?
     /// Pages of other origins may show pictures. They never send jobs.
     var isReadableFromElsewhere: Bool
-    /// For a refused host.
+    /// What to do about a refused host.
     var remedy = ""
 
     /// Throws for another host (421), such as a foreign name of this machine, or a page of another origin (403).

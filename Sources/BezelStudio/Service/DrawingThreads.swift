@@ -17,7 +17,7 @@ protocol DrawingPlace: Sendable {
     func run<R: Sendable>(seconds: Double, _ body: @escaping @Sendable (any JobRenderer) -> R) -> DrawingOutcome<R>
 }
 
-/// The only calling thread.
+/// Draws on the calling thread, of which there is one.
 final class ThisThread: DrawingPlace, @unchecked Sendable {
     private let renderer: any JobRenderer
     init(_ commands: any JobCommands) { renderer = commands.renderer() }
@@ -32,7 +32,7 @@ final class DrawingThreads: DrawingPlace, @unchecked Sendable {
 
     private final class Work: @unchecked Sendable {
         let body: (any JobRenderer) -> Void
-        /// Nobody waits for it.
+        /// Nobody waits for it any more.
         var isGivenUp = false
         init(_ body: @escaping (any JobRenderer) -> Void) { self.body = body }
     }

@@ -53,7 +53,7 @@ package final class PreviewBoard: Sendable {
             $0.seconds = nil
         }
     }
-    /// None is drawn yet; earlier pictures stay until then.
+    /// Sets the previews, none drawn yet; earlier pictures stay until then.
     package func list(_ previews: [Preview]) {
         change { state in
             var before: [String: Preview] = [:]

@@ -8,7 +8,7 @@ package protocol StudioPieces: Sendable {
     func schema(_ name: String) throws -> [UInt8]?
     /// In JSON.
     func description(of job: Job) throws(JobFailure) -> [UInt8]
-    /// Nil where nothing can be turned.
+    /// A piece turned by hand; nil where nothing can be turned.
     func turned(_ question: TurnQuestion) throws(JobFailure) -> TurnAnswer?
     /// A picture's texts with their letters' places, back to front.
     func labels(of job: Job) throws(JobFailure) -> [PictureLabel]
@@ -86,7 +86,7 @@ package struct TurnQuestion: Sendable {
     /// In JSON.
     package var spec: [UInt8]
     package var aim: Aim
-    /// Nil takes the hand nearest to the point.
+    /// The value held; nil takes the hand nearest to the point.
     package var hold: String?
 }
 

@@ -3,7 +3,7 @@ import BezelSystem
 import BezelGeometry
 
 package enum StudioToken {
-    /// Per port for this user, so that open pages survive a restart.
+    /// Kept per port for this user, so that open pages survive a restart.
     package static func kept(port: Int) -> String {
         guard let folder = folder else { return fresh() }
         let path = folder + "/studio-\(port)"
@@ -13,7 +13,7 @@ package enum StudioToken {
             return text
         }
         let token = fresh()
-        // Unkept tokens work too.
+        // A token that cannot be kept works too.
         try? WholeFile.writePrivately(Array(token.utf8), to: path)
         return token
     }

@@ -23,7 +23,7 @@ struct StudioTurn: Sendable {
         try pieces.turned(TurnQuestion(command: command, spec: spec.bytes(), aim: aim, hold: hold))
     }
 
-    /// In the description's `values`, or a dial's `value`.
+    /// Puts values into the description's `values`, or a dial's `value`.
     static func job(_ job: JSONValue, showing answer: TurnAnswer) -> JSONValue {
         guard let spec = job["spec"] else { return job }
         let members = answer.values.map { JSONValue.Member($0.name, .number($0.value.plain)) }

@@ -30,7 +30,7 @@ package enum FileTree {
         /// In bytes.
         package var size: Int
         package var number: UInt64
-        /// Since 1970.
+        /// The modification time since 1970.
         package var time: (seconds: Int, nanoseconds: Int) { (seconds, nanoseconds) }
         /// Whether only the owner, who runs this process, may read and write.
         package var isPrivate: Bool

@@ -78,7 +78,7 @@ package final class ChannelReader {
 
     package init(_ channel: Channel) { self.channel = channel }
 
-    /// Nil if the channel ends before.
+    /// Exactly `count` bytes; nil if the channel ends before.
     package func next(_ count: Int) -> [UInt8]? {
         if end - start >= count {
             defer { start += count }

@@ -60,7 +60,7 @@ package final class InputBytes {
     }
 }
 
-/// Deleted on closing.
+/// An unnamed temporary file, deleted on closing.
 package final class ScratchFile: @unchecked Sendable {
     let file: Int32
     private var end: Int64 = 0

@@ -13,7 +13,7 @@ package final class TerminalSession {
             return nil
         }
         var raw = saved
-        // A key, so that the mode is always restored.
+        // Ctrl-C becomes a key, so that the mode is always restored.
         raw.c_lflag &= ~tcflag_t(ICANON | ECHO | ISIG)
         guard tcsetattr(STDIN_FILENO, TCSANOW, &raw) == 0 else { return nil }
     }

@@ -2,7 +2,7 @@
 import CSystem
 
 package enum SystemThread {
-    /// Bytes safe for drawing; only used pages take memory.
+    /// A safe stack for drawing, in bytes; only used pages take memory.
     package static let drawingStack = 16 << 20
 
     /// Detached. `stackBytes` is a minimum; nil for the system's default.

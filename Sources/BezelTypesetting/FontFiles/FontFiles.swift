@@ -41,7 +41,7 @@ package enum FontFiles {
         FileTree.exists(path + "/Inter") || !FileTree.files(below: path, limit: 1, where: isFontFile).isEmpty
     }
 
-    /// Nil in the released command, for reproducible bytes.
+    /// Where the package was built; nil in the released command, for reproducible bytes.
     package static let packageFolder: String? = {
         #if BEZEL_RELEASED
             return nil

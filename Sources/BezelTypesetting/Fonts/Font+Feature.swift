@@ -40,7 +40,7 @@ extension Font.Feature: Codable {
 }
 
 extension FontTag {
-    /// One to four visible ASCII characters.
+    /// Whether a text is one to four visible ASCII characters.
     package static func isTag(_ text: some StringProtocol) -> Bool {
         (1...4).contains(text.utf8.count) && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
     }

@@ -108,7 +108,7 @@ public final class FontLibrary: Sendable {
         entries.isEmpty ? self : FontLibrary(self, adding: entries)
     }
 
-    /// By full or PostScript name (CSS's `local()`), else by family. Searches all fonts.
+    /// The face of a full or PostScript name (CSS's `local()`), else of a family. Searches all fonts.
     package func face(fullName name: String) -> FontFace? {
         let wanted = name.lowercased()
         func answers(_ entry: Entry) -> Bool {
@@ -136,7 +136,7 @@ public final class FontLibrary: Sendable {
         return found
     }
 
-    /// Nil for an unknown name. Seeks no similar names, which would open all bundled fonts.
+    /// Nil for an unknown name. Does not look for similar names, which would open all bundled fonts.
     package func findKnown(_ request: FontRequest, size: Double) throws(FontError) -> FoundFont? {
         guard let (entry, isOfKind) = try answer(to: request) else { return nil }
         var replaced = entry.substitutions(for: request)

@@ -25,7 +25,7 @@ final class PairSpacing: Sendable {
         /// Bent outlines do not lean into each other.
         var bends = false
 
-        /// Like ``Key``, so that cached values do not depend on which text came first.
+        /// Rounded as in ``Key``, so that cached values do not depend on which text came first.
         var rounded: Pair {
             var pair = self
             pair.scale = Key.value(Key.rounded(scale))
@@ -102,9 +102,9 @@ final class PairSpacing: Sendable {
     static let minimumFraction = 0.5
     /// Allows for polygons instead of curves, and uneven curvature; in ems.
     static let allowance = 0.004
-    /// Nearer ink seems to touch; in ems, a pixel at 100 pixels.
+    /// Nearer ink seems to touch; in ems, a pixel in type of 100 pixels.
     private static let clearance = 0.01
-    /// Kept where ink touches in straight text; in ems, a third of a light stem.
+    /// Distance kept where ink touches in straight text; in ems, a third of a light stem.
     private static let parting = 0.03
     /// Greater distances, in ems, do not matter.
     static let furthest = 1.0
@@ -235,7 +235,7 @@ final class PairSpacing: Sendable {
         }
     }
 
-    /// For pairs that are well apart.
+    /// The gap for a distance of ink, for pairs that are well apart.
     func gap(distance wanted: Double, curvature: Double) -> Double {
         let (low, t) = SideTable.position(curvature)
         return state.withLock { state in

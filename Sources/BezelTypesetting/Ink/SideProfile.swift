@@ -121,7 +121,7 @@ struct SideProfile {
     private static let firstRow = 66
     /// The middle of the row at the baseline; lower ink does not count.
     static let floor = step / 2
-    /// Length relative to the baseline's circle.
+    /// The row's length relative to the baseline's circle.
     @inline(__always) private func factor(_ row: Int) -> Double {
         max(0.05, 1 + curvature * (Double(row - Self.firstRow) + 0.5) * Self.step)
     }

@@ -1,4 +1,4 @@
-/// Extents of a letter's sides in even rows up to the height of white, in ems.
+/// Extents of a letter's sides in even rows up to the height of white, in ems along each row.
 struct SideRows {
     static let count = 64
     typealias Four = SIMD4<Float>

@@ -94,7 +94,7 @@ final class SideTable: Sendable {
         let k = tightest + Double(index) * spacing
         let profile = SideProfile(table.contours, curvature: k, bentAbout: table.bentAbout)
         let bins = profile.bins()
-        // Ink counts as in straight text, though a circle raises or lowers a letter's ends.
+        // The same ink counts as in straight text, though a circle raises or lowers a letter's ends.
         var measured = profile
         if let band = table.band, !band.isEmpty {
             measured = SideProfile(band, curvature: k, bentAbout: table.bentAbout, standsOnBaseline: true)

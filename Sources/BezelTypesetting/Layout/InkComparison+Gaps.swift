@@ -36,7 +36,7 @@ extension TextPath {
 extension InkComparison {
     /// Half of the straight gap, less measuring errors.
     private static let narrow = 0.48
-    /// Times the letters' height.
+    /// A multiple of the letters' height.
     private static let furthest = 1.0
 
     func gaps(strokeWidth: Double) -> [LeastGap] {

@@ -1,7 +1,7 @@
 import BezelGeometry
 
 struct KashidaPoint: Hashable {
-    /// UTF-8, of the letter after it.
+    /// The UTF-8 offset of the letter after it.
     var offset: Int
     /// 0 is best.
     var rank: Int

@@ -23,7 +23,7 @@ struct OpticalSpacing {
 
     /// Minimum distance of letters that bend with the curve, in ems.
     private static let bentClearance: Double = 0.005
-    /// Up to this turn, in radians, the mean curvature gives the distance of two letters.
+    /// Up to this turn, in radians, the mean of a varying curvature gives the distance of two letters.
     private static let steepestTurn: Double = 0.3
     /// Larger turns, in radians, are summed from pieces.
     private static let widestTurn: Double = 2

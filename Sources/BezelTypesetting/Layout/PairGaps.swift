@@ -14,7 +14,7 @@ struct PairGaps {
 
     /// In ems; at cusps no gap gives the full distance.
     private static let minimumClearance: Double = 0.005
-    /// In ems.
+    /// The maximum opening, in ems.
     private static let widest: Double = 2
 
     init(_ text: ShapedText, poser: GlyphPoser, em: Double) {

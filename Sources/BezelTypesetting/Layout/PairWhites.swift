@@ -7,11 +7,11 @@ import BezelGeometry
 struct PairWhites {
     /// Two clusters with ink and none between them.
     struct Pair {
-        /// For the seam the last and the first.
+        /// Cluster indices; for the seam the last and the first.
         var before: Int
         var after: Int
         var isWordSpace: Bool
-        /// In user units, without the font's kerning beside it.
+        /// The white space in user units, without the font's kerning beside it.
         var space: Double
         var hasKashida: Bool
         /// Whether either has no height of its own: a point, quotation mark or dash.
@@ -43,7 +43,7 @@ struct PairWhites {
     private let spacings: [PairSpacing]
 
     struct Setting {
-        /// Strokes are ink.
+        /// In user units; strokes are ink.
         var strokeWidth: Double = 0
         var shrinkage: Double = 1
         /// Before each cluster, in straight text too; may be empty.

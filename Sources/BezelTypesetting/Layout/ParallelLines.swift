@@ -213,7 +213,7 @@ private struct BlockFitting {
         return most
     }
 
-    /// From the top; reversed if most lines are turned over, which would be upside down.
+    /// Lines from the top; reversed if most are turned over, as they would be upside down.
     private func block(_ texts: [ShapedText], scale: Double) throws(LayoutError) -> ParallelLines.Block {
         let distance = lines.distance(of: texts)
         var set: [ParallelLines.Line] = []
@@ -234,7 +234,7 @@ private struct BlockFitting {
 }
 
 extension StyledText {
-    /// A break at the end adds no empty line.
+    /// UTF-8 ranges between line breaks; a break at the end adds no empty line.
     var lineRanges: [Range<Int>] {
         var ranges: [Range<Int>] = []
         var (start, offset) = (0, 0)

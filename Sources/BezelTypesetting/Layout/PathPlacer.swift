@@ -5,7 +5,7 @@ struct PathPlacer {
     let line: TextPath
     let curve: TextCurve
     let joints: RingJoints?
-    /// Size asked for over the shrunk one; gaps depend on it.
+    /// The size asked for divided by the shrunk one; gaps depend on it.
     private let shrinkage: Double
     private var walk: PenAdvance?
 
@@ -37,7 +37,7 @@ struct PathPlacer {
         )
     }
 
-    /// First advance to the end of the last or, with a straight seam, back to the first.
+    /// From the first advance to the end of the last or, with a straight seam, back to the first.
     func naturalLength(seam: Double?) throws(LayoutError) -> Double {
         let adjustments = line.adjustments.isEmpty ? nil : try Adjustments(line)
         let offset = try curve.offset(line.startOffset)

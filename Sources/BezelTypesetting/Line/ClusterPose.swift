@@ -37,7 +37,7 @@ package struct ClusterPlacement: Sendable {
     package var rise: Double = 0
     /// Clockwise.
     package var turn: Angle = .zero
-    /// Already in the advance.
+    /// Along the line, already in the advance.
     package var stretch: Double = 1
     package var stance: GlyphOrientation = .along
     /// Nil if upright letters are as wide as their advance.
@@ -58,7 +58,7 @@ package struct ClusterPlacement: Sendable {
 struct ClusterPose {
     /// Nil for the identity.
     let transform: Transform?
-    /// Without the stance.
+    /// The transform without the stance.
     let bar: Transform?
 
     static let plain = ClusterPose(transform: nil, bar: nil)

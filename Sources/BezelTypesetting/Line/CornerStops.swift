@@ -18,7 +18,7 @@ struct CornerStops {
     private let skipsLetters: Bool
     private let length: Double
     private let isLoop: Bool
-    /// Ink above the pitch line and below the baseline.
+    /// The extent of ink above the pitch line and below the baseline.
     private let heights: [Double]
     private let depths: [Double]
     /// Corners further back do not matter.
@@ -78,7 +78,7 @@ struct CornerStops {
         }
         return isLonger
     }
-    /// Relative; closer lengths are the same.
+    /// Lengths that differ by a smaller fraction are the same.
     private static let likeness = 1e-3
 
     /// Centres letters between sharp corners, unless curvature is uneven: then gaps depend on the place.

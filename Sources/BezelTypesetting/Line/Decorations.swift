@@ -10,7 +10,7 @@ struct Decorations {
     private struct Stop {
         /// The UTF-8 offset of its character.
         var offset: Int
-        /// Past the seam on a loop.
+        /// Along the baseline; past the seam on a loop.
         var start: Double
         var end: Double
         var isHidden: Bool
@@ -188,11 +188,11 @@ struct Decorations {
 }
 
 package struct DecorationStrip: Hashable, Sendable {
-    /// Under the line, in user space: one subpath.
+    /// The baseline under the line, in user space: one subpath.
     package var path: Path
     /// Where `path` begins along the text's line, in user units.
     package var start: Double
-    /// Baseline to the line's middle, in user units.
+    /// User units from the baseline up to the line's middle.
     package var height: Double
     package var thickness: Double
 
@@ -229,7 +229,7 @@ package struct DecorationStrip: Hashable, Sendable {
         package var outline: Path
         /// Middle along the text's line.
         package var distance: Double
-        /// On the baseline.
+        /// Its place on the baseline.
         package var position: Point
         package var angle: Angle
     }

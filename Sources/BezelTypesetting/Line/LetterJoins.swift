@@ -21,7 +21,7 @@ struct LetterJoins {
         let steps = PenSteps(text)
         var ink = PairInk(text)
         var connected: ConnectedRuns?
-        // `gap` is from the middle to the end of the step.
+        // The last visible cluster; `gap` is from its middle to the end of its step.
         var last: (index: Int, gap: Double)?
         for i in clusters.indices {
             let half = clusters[i].advance / 2

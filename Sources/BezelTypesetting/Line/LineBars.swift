@@ -90,7 +90,7 @@ private struct BarDrawing {
     private let bar: TextBar
     private let start: Double
     private let end: Double
-    /// In a continued pattern; nil to fit it to the stretch.
+    /// The start in a continued pattern; nil to fit it to the stretch.
     private let phase: Double?
 
     init(_ bar: TextBar, start: Double, end: Double, phase: Double?) {

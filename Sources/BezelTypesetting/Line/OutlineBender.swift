@@ -151,7 +151,7 @@ struct OutlineWarp {
         Point(x: q.x - tangent.dy * y, y: q.y + tangent.dx * y)
     }
 
-    /// 1 at a connection.
+    /// How far a point bends: 1 at a connection.
     private func weight(_ x: Double) -> Double {
         if bendsAll { return 1 }
         guard zone > 0 else { return 0 }

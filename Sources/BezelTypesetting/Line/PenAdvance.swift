@@ -38,7 +38,7 @@ struct PenSteps {
         cluster.advance + style.tracking + (cluster.isSpace ? style.wordSpacing : 0)
     }
 
-    /// Over word spaces, or all gaps without any.
+    /// Spreads the rest over word spaces, or over all gaps without any.
     mutating func fill(_ available: Double, text: ShapedText) {
         let rest = available - total
         guard rest > 0, steps.count > 1 else { return }

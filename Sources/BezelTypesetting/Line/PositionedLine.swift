@@ -4,7 +4,7 @@ package struct LineDrawing: Sendable {
     package var method: LetterMethod = .align
     package var effect: LetterEffect = .rainbow
     package var pivot: Pivot = .middle
-    /// Along an open curve's tangents.
+    /// Continues along an open curve's tangents.
     var extends = false
     var window = RingWindow.circuit
     package init() {}
@@ -13,12 +13,12 @@ package struct LineDrawing: Sendable {
 package struct SetCluster: Sendable {
     package var index: Int
     package var middle: Double
-    /// Middle of the advance along the pitch line.
+    /// The advance's middle along the pitch line.
     var pitch: Double
     var frame: PathFrame
     package var spot: ClusterPlacement
     package var isHidden: Bool
-    /// Middle of the advance on the baseline, in user space.
+    /// The advance's middle on the baseline, in user space.
     package var position: Point
     /// Of the baseline; of upright letters their own.
     package var angle: Angle
@@ -26,7 +26,7 @@ package struct SetCluster: Sendable {
     package var transform: Transform
     /// Without the stance, for decoration lines.
     package var barTransform: Transform
-    /// To the straightened line.
+    /// The transform to the straightened line.
     var own: Transform?
 }
 

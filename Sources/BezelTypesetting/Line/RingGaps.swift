@@ -57,7 +57,7 @@ struct RingSeam {
     /// Including tracking on both sides.
     let wordSpace: Double
     let letterGap: Double
-    /// White space at both ends.
+    /// Advances of white space at both ends.
     let edges: Double
 
     init(_ text: ShapedText) {

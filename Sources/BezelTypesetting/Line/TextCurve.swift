@@ -7,7 +7,7 @@ package struct TextCurve: Sendable {
     /// Nil where the pitch line is the baseline.
     let baseline: PathMeasure?
     package let path: Path
-    /// Above the baseline.
+    /// The pitch line's height above the baseline.
     let height: Double
     package let isLoop: Bool
     let center: Point

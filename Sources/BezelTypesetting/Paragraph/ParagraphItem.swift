@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// From a line's baseline; may be negative.
+/// From a line's baseline, in user units; may be negative.
 package struct LineExtent: Hashable, Sendable {
     /// Towards the line before.
     package var above: Double
@@ -65,7 +65,7 @@ package enum LineArea: Sendable {
 
 package struct LineFragment: Sendable {
     package enum Ending: Sendable { case wrapped, forced, end }
-    /// With final white space.
+    /// All items, with final white space.
     package var items: Range<Int>
     /// Without final white space.
     package var shown: Range<Int>

@@ -63,7 +63,7 @@ public struct Cluster: Hashable, Sendable {
     public package(set) var advance: Double
     /// Whether it is white space.
     public package(set) var isSpace: Bool
-    /// Visually.
+    /// Whether it joins the next, visually.
     package var joinsNext: Bool
     package var isKashida: Bool
     /// In user units, across the pieces after it.

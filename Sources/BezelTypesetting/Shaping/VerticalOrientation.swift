@@ -1,4 +1,4 @@
-// Unicode Standard Annex 50.
+// Vertical orientation: Unicode Standard Annex 50.
 import BezelGeometry
 
 package enum VerticalOrientation {

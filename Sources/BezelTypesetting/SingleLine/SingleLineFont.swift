@@ -50,7 +50,7 @@ package struct SingleLineFont: Sendable {
     package var descender: Double
     package var capHeight: Double
     package var xHeight: Double
-    /// At least 1.
+    /// The default pen width, at least 1.
     package var penWidth: Int
     /// Coordinates are multiples.
     package var grid: Int

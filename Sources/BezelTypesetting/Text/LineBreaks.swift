@@ -4,7 +4,7 @@ import BezelGeometry
 /// ideographs and kana, but not before closing or after opening punctuation; never at no-break spaces or word joiners.
 /// Thai and the like need dictionaries; ``syllables(in:)`` helps in emergencies.
 package enum LineBreaks {
-    /// UTF-8, ascending.
+    /// UTF-8 offsets, ascending.
     ///
     /// - Parameter keepsWords: Keeps ideographs and kana together.
     package static func offsets(in text: String, keepsWords: Bool = false) -> [Int] {

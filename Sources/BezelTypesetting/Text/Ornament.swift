@@ -13,7 +13,7 @@ public struct Ornament: Hashable, Sendable {
         self.height = height
     }
 
-    /// In ems.
+    /// The maximum width, in ems.
     package static let maximumWidth: Double = 2
     /// In ems, as of a round letter.
     static let bearing: Double = 0.05
@@ -57,7 +57,7 @@ public struct Ornament: Hashable, Sendable {
         return min(height * font.metrics.capHeight / box.height, Self.maximumWidth * font.size / box.width)
     }
 
-    /// An upright shape has room to turn.
+    /// In user units. An upright shape has room to turn.
     func advance(in font: Font, isUpright: Bool = false) -> Double {
         width(in: font, isUpright: isUpright) + 2 * Self.bearing * font.size
     }
@@ -70,7 +70,7 @@ public struct Ornament: Hashable, Sendable {
         return 2 * far * scale(in: font)
     }
 
-    /// Y down, from the left of its advance.
+    /// User units, y down, from the left of its advance.
     func outline(in font: Font, isUpright: Bool = false) -> Path {
         let box = path.boundingRect
         let k = scale(in: font)
