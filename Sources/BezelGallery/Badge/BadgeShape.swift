@@ -32,6 +32,7 @@ public struct BadgeShape: Shape, Hashable, Codable {
     }()
     private static func p(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
 
+    /// Creates the outline, which has no settings.
     public init() {}
 
     public func path(in rect: Rect) -> Path {

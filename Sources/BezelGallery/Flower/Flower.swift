@@ -71,7 +71,9 @@ public struct Flower: Hashable, Sendable {
 
     /// From the centre to a petal's tip.
     public var radius: Double { 1.8 * petalSize + petalOffset }
+    /// The picture's side, in user units.
     public var side: Double { 2 * (radius + padding) }
+    /// The picture's centre.
     public var center: Point { Point(x: side / 2, y: side / 2) }
     /// A petal's direction, clockwise from 3 o'clock.
     public func direction(ofPetal index: Int) -> Angle {
@@ -83,6 +85,7 @@ public struct Flower: Hashable, Sendable {
             .concatenating(Transform(rotationAngle: direction(ofPetal: index).radians))
             .concatenating(Transform(translationX: center.x, y: center.y))
     }
+    /// A petal's outline, from 0 clockwise from the top.
     public func petal(_ index: Int) -> Path {
         let k = petalSize / PetalShape.frame.width
         return PetalShape().path(in: Rect(origin: .zero, size: PetalShape.frame))

@@ -44,6 +44,7 @@ public struct PatternGame: Hashable, Sendable {
         var generator = SeededGenerator(seed: seed)
         self.init(using: &generator)
     }
+    /// Creates a game with a generator's rounds.
     public init(using generator: inout some RandomNumberGenerator) {
         rounds = []
         for _ in 0..<PatternGame.roundCount { rounds.append(PatternGame.makeRound(using: &generator)) }

@@ -180,6 +180,7 @@ public struct PaymentDial: Hashable, Sendable {
         public var size: Double = 7
         /// The mark's colour.
         public var color = Color.white
+        /// Creates a mark.
         public init(at: Double, kind: Kind = .dot, size: Double = 7, color: Color = .white) {
             self.at = at
             self.kind = kind

@@ -102,7 +102,8 @@ extension TextSetter {
         var shift: Double
         /// Nil for level lines.
         var orientation: TextOrientation?
-        var font: Font
+        /// Of upright letters: the line's height.
+        var uprightAdvance: Double
     }
 
     private func chunkPart(_ index: Int, _ run: Int, _ shaped: ShapedText, _ content: TextContent) -> ChunkPart {
@@ -110,7 +111,8 @@ extension TextSetter {
         let style = span.style.text
         return ChunkPart(
             span: index, run: run, shift: -fonts.baselineShift(span, font: font),
-            orientation: style.isVertical ? style.orientation : nil, font: font)
+            orientation: style.isVertical ? style.orientation : nil,
+            uprightAdvance: font.metrics.ascender - font.metrics.descender)
     }
 
     private func chunkCluster(
@@ -134,9 +136,8 @@ extension TextSetter {
         case .upright:
             result.stance = .upright
             if !isUpright, cluster.advance > 0 {
-                // Upright letters advance by the line's height.
                 result.cell = UprightCell(width: cluster.advance)
-                result.cluster.advance = part.font.metrics.ascender - part.font.metrics.descender
+                result.cluster.advance = part.uprightAdvance
             }
         }
         return result
@@ -146,9 +147,16 @@ extension TextSetter {
     private func combineUpright(
         _ clusters: inout [ChunkCluster], _ characters: inout [Int], _ shaped: ShapedText, _ content: TextContent
     ) {
-        let rules = content.spans.map { $0.style.text.isVertical ? $0.style.text.combination : .none }
-        func rule(_ i: Int) -> TextCombination { rules[content.characters[characters[i]].span] }
-        guard rules.contains(where: { $0 != .none }) else { return }
+        var last: (span: Int, rule: TextCombination)?
+        func rule(_ i: Int) -> TextCombination {
+            let span = content.characters[characters[i]].span
+            if let last, last.span == span { return last.rule }
+            let style = content.spans[span].style.text
+            let rule = style.isVertical ? style.combination : .none
+            last = (span, rule)
+            return rule
+        }
+        guard clusters.indices.contains(where: { rule($0) != .none }) else { return }
         var result: [ChunkCluster] = []
         var kept: [Int] = []
         var i = 0

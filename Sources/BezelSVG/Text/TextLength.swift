@@ -7,14 +7,14 @@ extension TextSetter {
     /// - Parameter characters: Each cluster's first character, in visual order.
     func lengths(_ characters: [Int], _ content: TextContent) -> [LengthAdjustment] {
         var owners: [ElementID: (depth: Int, members: [Int])] = [:]
-        let owning = content.spans.map { span in
-            span.ancestors.enumerated().filter { tree[$0.element]["textLength"] != nil }
-        }
-        if owning.allSatisfy(\.isEmpty) { return [] }
+        var last: (span: Int, owners: [(depth: Int, id: ElementID)])?
         for (i, character) in characters.enumerated() {
-            for (depth, owner) in owning[content.characters[character].span] {
-                owners[owner, default: (depth, [])].members.append(i)
+            let span = content.characters[character].span
+            if last?.span != span {
+                let own = content.spans[span].ancestors.enumerated().filter { tree[$0.element]["textLength"] != nil }
+                last = (span, own.map { ($0.offset, $0.element) })
             }
+            for owner in last?.owners ?? [] { owners[owner.id, default: (owner.depth, [])].members.append(i) }
         }
         return owners.sorted { ($0.value.depth, $0.key) > ($1.value.depth, $1.key) }.compactMap { owner, found in
             let scale = content.span(of: characters[found.members[0]]).scale
