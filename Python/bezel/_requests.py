@@ -155,185 +155,199 @@ def text(
         below the one before it, on a parallel curve: inside a circle, or outside it for text along the bottom. With
         several --path, each line stands on its own path. If a line is too long, all lines become smaller together.
         With --overflow next, line breaks become spaces.
-    acceleration: In .gcode: how fast the machine speeds up and slows down, for the time that is told; 500 unless
-        given, as of small lasers. (1 to 1e+06; 500 unless given)
-    align: The part of the text at the offset: start, center, end; justify and around fill the curve instead. center
-        unless given; around with --repeat; start on a spiral and in a column. justify lengthens Arabic words by
+    acceleration: In .gcode: the acceleration of the machine, for the estimated time; 500 unless given, as on small
+        lasers. (1 to 1e+06; 500 unless given)
+    align: The part of the text at --offset: start, center, end; justify and around fill the curve instead. Unless
+        given, it is center; around with --repeat; start on a spiral or in a column. justify lengthens Arabic words by
         kashidas and widens word spaces, or all gaps if there are none. around spreads text over a whole closed curve,
-        with gaps that look equal. Quotes, hyphens and stops at the ends of centred text hang, so that its letters
-        stand in the middle; not with --spacing exact.
-    arc: An arch over a span, rising above it in the middle; a negative rise sags below it. (such as '400,80')
+        with gaps that look equal. Quotes, hyphens and full stops at the ends of centred text hang, so that its
+        letters are centred; not with --spacing exact.
+    arc: An arch of this span and rise; with a negative rise, it sags. (such as '400,80')
     background: The background colour; transparent unless given. (such as '#E48072', 'teal')
-    baseline: The line on the curve: alphabetic, ascender, descender, x-middle, cap-middle, or units above it. (such
-        as 'cap-middle', '-12'; alphabetic unless given)
-    bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    circle: A circle of this radius, from 6 o'clock clockwise, so that centred text stands on its top. With --from 180
-        --to 0 it runs anticlockwise along the bottom: text stands upright inside. (0.001 to 100000)
+    baseline: The line of the letters on the curve: alphabetic, ascender, descender, x-middle, cap-middle, or user
+        units from the curve up to the baseline. (such as 'cap-middle', '-12'; alphabetic unless given)
+    bleed: In PDF, the background beyond the cut, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    circle: A circle of this radius. It starts at 6 o'clock and runs clockwise, so that centred text stands on its
+        top. With --from 180 --to 0, it runs anticlockwise along the bottom, and text stands upright inside it. (0.001
+        to 100000)
     color: The letters' colour, such as #E48072 or tomato; also rgb(0 0 0 / 50%), or none. (such as '#E48072', 'teal')
-    color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
-    corners: At the curve's corners: follow, skip, or round:RADIUS. (such as 'skip', 'round:12')
+    color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
+    corners: What letters do at corners of the curve: follow, skip, or round:RADIUS. follow turns a letter at its
+        middle, skip moves letters past the corner, and round rounds the corner first. (such as 'skip', 'round:12')
     crop_marks: In PDF, marks that show where to cut.
-    direction: The paragraph's direction; that of its first letter unless given. (auto unless given)
+    direction: The direction of the paragraph; unless given, that of its first letter. (auto unless given)
     document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
         2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
         '2026-11-24T18:30:00Z'; 01 unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
-    document_title: In PDF, the document's title; that of the picture, or its first words, unless given.
+    document_title: In PDF, the document's title; unless given, the picture's title or its first words.
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
-    effect: rainbow, skew, ribbon, stairStep or gravity. (rainbow unless given)
+    effect: How letters stand: rainbow, skew, ribbon, stairStep or gravity. rainbow turns letters along the curve.
+        skew keeps their uprights vertical, ribbon keeps their horizontals horizontal, and stairStep does not turn
+        them. gravity points their uprights to the middle. (rainbow unless given)
     ellipse: An ellipse with these two radii; otherwise like --circle. (such as '200,120')
-    embed_fonts: In SVG with --live-text, embed the fonts, cut down to the characters that are used.
-    fallback: A font for characters that --font has not (repeatable, asked in turn). After them the bundled fonts are
-        asked, then the system's.
-    feature: An OpenType feature: smcp, ss01=2, -liga (repeatable).
-    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06; 1000 unless given)
-    fit: size: scale the type until the text fills the curve; spacing stays natural. Fonts with a width axis (wdth)
-        become narrower before they become smaller. (none unless given)
+    embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
+    fallback: A font for characters that --font lacks (repeatable, tried in order). After these, Bezel tries the
+        bundled fonts, then the system's.
+    feature: An OpenType feature, such as smcp, ss01=2 or -liga (repeatable).
+    feed: In .gcode: the speed of the tool while it draws, in millimetres per minute; 1000 unless given. (0.001 to
+        1e+06; 1000 unless given)
+    fit: size: scale the text until it fills the curve; spacing stays natural. Fonts with a width axis (wdth) become
+        narrower before they become smaller. (none unless given)
     font: A font family, a system font's name or a font file; `bezel fonts` lists families. fonts.ttc#2 is the third
         face of a collection. (Inter unless given)
-    font_dir: A folder of fonts that go before the bundled ones (repeatable).
+    font_dir: A folder of fonts, searched before the bundled ones (repeatable).
     font_size: The font size in user units; 48 unless given. (0.01 to 10000; 48 unless given)
-    from_: Where a circle, ellipse, spiral or sector starts: degrees, clockwise from 3 o'clock. (-36000 to 36000)
+    from_: Where a circle, ellipse, spiral or sector starts, in degrees clockwise from 3 o'clock. (-36000 to 36000)
     gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    gradient: Colours that run over the letters instead: "gold, crimson", with places too: "gray 45%, black". (such as
+    gradient: A gradient over the letters instead: "gold, crimson", or with positions: "gray 45%, black". (such as
         'gold, crimson', 'gray 45%, black')
-    gradient_axis: along the curve (unless given), or across it from the letters' tops to their feet.
-    grid: In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures. (such as '3x8')
+    gradient_axis: The direction of --gradient: along the curve (unless given), or across it, from the letters' tops
+        to their feet.
+    grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    halo: A band of colour round the letters and behind them, so wide in user units; white unless given: "3,#FFFC".
-        Given again, a further band round the one before: --halo 2 --halo 1,navy is a second outline.
+    halo: A band round the letters and behind them: its width in user units, and its colour, white unless given:
+        "3,#FFFC". If you repeat the option, each band lies round the one before: --halo 2 --halo 1,navy gives a
+        second outline.
     height: The picture's height in user units; cropped to the ink unless given. (0.001 to 100000)
-    hold_stems: Keep stems as wide as at the given size when type is set larger or smaller. For fonts with a weight
-        axis (wght): they become bolder or lighter, within the axis.
+    hold_stems: Keep stems as wide as at the given size when the text is set larger or smaller. Fonts with a weight
+        axis (wght) become bolder or lighter, as far as the axis goes.
     image: A picture, such as a logo, in the middle: an SVG, PNG, JPEG, WebP or GIF, or a data: URL. It is as large as
-        its place leaves, by its ink. An SVG stays lines and curves in .svg and .pdf files.
-    image_color: What the picture is drawn in, as in a stamp's ink; its own colours unless given. (such as '#E48072',
-        'teal')
-    image_place: Where the picture stands: middle, before, after, above or below. Unless given it is the middle of a
-        circle or ellipse, below an arch, and elsewhere before the text.
-    image_size: The longer side of the picture's ink in user units; as large as there is room unless given. (0.001 to
-        100000)
-    ink_limit: In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its
-        black. (100 to 400)
-    inline: A line within the letters along their edges, so wide and so far from the edge; white unless given:
-        "1,2,gold". (such as '1', '1,2,gold')
-    italic: Italic or oblique letters, where the family has them.
-    keep_words: At corners of more than 40 degrees, break only between words: one word per side if it fits. Unless
-        given, Bezel does this if all of the text then still fits on the curve.
+        the space allows, measured by its ink. An SVG stays vector graphics in .svg and .pdf files.
+    image_color: Draw the picture in this one colour, as with a stamp's ink; its own colours unless given. (such as
+        '#E48072', 'teal')
+    image_place: Where the picture stands: middle, before, after, above or below. Unless given, it stands in the
+        middle of a circle or ellipse, below an arch, and otherwise before the text.
+    image_size: The longer side of the picture's ink in user units; as large as fits unless given. (0.001 to 100000)
+    ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
+        keeps its black, and its other inks are reduced. (100 to 400)
+    inline: A line inside the letters, along their edges: its width, its distance from the edge, and its colour, white
+        unless given: "1,2,gold". (such as '1', '1,2,gold')
+    italic: Use italic or oblique letters, if the family has them.
+    keep_words: At corners of more than 40 degrees, break only between words; each word stays on one side if it fits.
+        Unless given, Bezel does this if all of the text then still fits on the curve.
     kern: Space between pairs of letters in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
     language: The text's language, such as ar or sr-Latn. (such as 'ar', 'tr', 'sr-Latn')
-    laser: In .svg: for lasers. The outlines as unfilled strokes of 0.001 inch, sizes in mm. What a .dxf has of a
-        picture, as SVG: a group for each colour and each named ink.
-    layer: In .gcode: what is done with one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
-        "#ff0000: power=200"; once for each.
-    least_line: In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so. (such as '3mm', '0.5cm', '0.1in',
-        '8pt')
-    line: A straight line of a length, or from one point to another. (such as '0,50,300,0')
-    line_height: The distance between baselines, in font sizes: 1.2. Unless given, the fonts' own line spacing. (such
-        as '1.2', '120%')
+    laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
+        that a .dxf would have, with a group for each colour and each named ink.
+    layer: In .gcode: the settings of one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
+        "#ff0000: power=200" (repeatable).
+    least_line: In PDF, the minimum line width, such as 0.1mm; thinner lines are widened to it. (such as '3mm',
+        '0.5cm', '0.1in', '8pt')
+    line: A straight line of this length, or from one point to another. (such as '0,50,300,0')
+    line_height: The baseline distance in font sizes, such as 1.2. Unless given, the fonts' own line spacing is used.
+        (such as '1.2', '120%')
     line_through: Draw a line through the letters.
-    live_text: In SVG, write text that can be selected and searched rather than outlines.
-    markup: Read <b>, <i> and <span> in the text; a span takes font="…", weight, size, color and tracking.
-    meet: Where the ends of the text meet: degrees, clockwise from 3 o'clock; 90 is the bottom. Unless given: the
-        curve's start, which for --circle is the bottom, or the top for --side right. (-36000 to 36000)
-    method: automatic turns letters and bends their connections, if any; align only turns, stretch bends everything.
-        (automatic unless given)
-    middle: Straight lines in the middle of a circle or ellipse; \\n starts a new line. Each line is centred by its
-        ink, all of them together up and down. They are as large as --middle-size says, or the text on the curve,
-        unless that is too large for the room within the ring.
+    live_text: In SVG, write text that can be selected and searched, instead of outlines.
+    markup: Interpret <b>, <i> and <span> in the text; a span takes font="…", weight, size, color and tracking.
+    meet: Where the ends of the text meet, in degrees clockwise from 3 o'clock; 90 is the bottom. Unless given, they
+        meet at the curve's start: the bottom of a --circle, or its top with --side right. (-36000 to 36000)
+    method: automatic turns letters, and bends connections if there are any; align turns letters, joined also bends
+        connections, and stretch bends everything. (automatic unless given)
+    middle: Straight text in the middle of a circle or ellipse; \\n starts a new line. Each line is centred by its
+        ink, and all lines together are centred vertically. Their font size is --middle-size or, unless given, that of
+        the text on the curve. If the lines do not fit inside the ring, they become smaller.
     middle_size: The font size of --middle in user units. (0.01 to 10000)
-    mirror: Mirror the picture: for rubber stamps, transfers, the back of glass. Left and right change places about
+    mirror: Mirror the picture, for rubber stamps, transfers or the back of glass. Left and right are swapped about
         the picture's middle, in every format.
-    no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
-    no_kashida: With --align justify: leave Arabic words as they are.
+    no_arcs: In .gcode: only straight lines, for machines that do not know G2 and G3.
+    no_kashida: With --align justify, do not lengthen Arabic words by kashidas.
     no_kerning: Ignore the font's pair kerning.
     no_ligatures: Do not use the font's ligatures; tracking turns them off too.
-    no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
-        the characters that no other font has, with a note.
-    offset: The position on the curve: user units or a percentage such as 25%. Unless given: the curve's start, middle
-        or end, as --align says; right-to-left text starts at the curve's end. (such as '12.5', '50%')
-    origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
+    no_system_fonts: Do not use the system's fonts, so that the picture is the same on every machine. Otherwise, Bezel
+        uses them for characters that no other font has, and prints a note.
+    offset: The position of the text on the curve, in user units or as a percentage such as 25%. Unless given, it is
+        the curve's start, middle or end, as --align says. Right-to-left text starts at the curve's end. (such as
+        '12.5', '50%')
+    origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (unless given), lower-right, upper-left, upper-right,
         center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
-    outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
-        of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
-        too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
-    output_condition: In PDF with --profile, the registered printing condition that the profile is of, such as
-        FOGRA39, FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
+    outlines: Write outlines of all that is drawn: shapes, united or lines. shapes: the outline of each shape, with
+        letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
+        lines: strokes, too, are written as the lines that they follow. Unless given, it is shapes for .dxf, and lines
+        for .gcode.
+    output_condition: In PDF with --profile, the registered printing condition of the profile, such as FOGRA39,
+        FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
     overflow: If text is too long: shrink, hide, extend, squeeze, ellipsis, next (--path) or fail; shrink unless
-        given. Only hide hides words, and only whole ones. Text that does not fit even at its smallest is an error.
-        shrink:0.7 sets the smallest scale, 0.5 unless given; squeeze:0.1 the maximum tightening in ems. next fills
-        the first of several --path with words, then the second, and so on; the last takes the rest, and hides words
-        that do not fit. (such as 'hide', 'shrink:0.7', 'ellipsis'; 0.5 unless given)
+        given. Only hide and next hide words. Text that does not fit even at its smallest is an error. shrink:0.7 sets
+        the minimum scale, 0.5 unless given; squeeze:0.1 sets the maximum tightening in ems. next fills the first of
+        several --path with words, then the second, and so on; the last takes the rest, and hides words that do not
+        fit. (such as 'hide', 'shrink:0.7', 'ellipsis'; 0.5 unless given)
     overline: Draw a line over the letters.
-    padding: Room round the ink of a cropped picture, in user units; 0 unless given. (0 to 100000; 0 unless given)
-    page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
-        picture unless given. The picture stands in its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
-    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000; 1 unless given)
+    padding: Space round the ink of a cropped picture, in user units; 0 unless given. (0 to 100000; 0 unless given)
+    page: In PDF, the page size, such as A4, Letter or 90x50mm; as large as the picture unless given. Named sizes are
+        A0 to A10, Letter, Legal and Tabloid. The picture stands in the middle of the page. (such as 'A4', '90x50mm',
+        '4x6in', '200x100pt')
+    page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
+    passes: In .gcode: the number of passes over each path; 1 unless given. (1 to 1000; 1 unless given)
     path: SVG path data, in the picture's coordinates (y points down). Text stands on the path's left: above it where
         it runs to the right. Give one --path for each line of text, or several with --overflow next for text that
         continues from one to the next.
-    pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
-    pdf_standard: In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1
-        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons. (such
-        as 'x-4', 'a-2u,ua-1')
-    pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
-        it says in its place; outlines, shapes without text. words unless given.
-    pen: The pen's width for single-line fonts (Hershey), in user units; 0.047 of the size unless given. (0.001 to
+    pdf_layers: In PDF, make each named ink and each other colour a layer that can be shown, hidden or cut by itself.
+    pdf_standard: In PDF, the standards that the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for
+        archives), ua-1 (PDF/UA-1, for screen readers), or several separated by commas. If the file would not conform,
+        Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
+    pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
+        selections lie exactly on the letters; outlines: shapes without text. words unless given.
+    pen: The pen width for single-line fonts (Hershey), in user units; 0.047 of the font size unless given. (0.001 to
         100000)
-    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06; 1000 unless
-        given)
+    power: In .gcode: the number after S; 1000 unless given, which is full power on many lasers. (0 to 1e+06; 1000
+        unless given)
     profile: In PDF, the printer's ICC profile, for --color-space.
-    quality: Of .jpg and .webp, from 1 to 100; 90 for JPEG unless given, and WebP without loss. (1 to 100)
-    rapid: In .gcode: how fast the machine goes with the tool off, for the time that is told; 6000 unless given.
-        (0.001 to 1e+06; 6000 unless given)
-    raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
-        2400; 300 unless given)
-    repeat: Repeat the text n times round the curve, or auto: as often as fits without squeezing. All gaps grow until
-        the curve is full. With --align justify only word spaces grow; with center, start or end only the gaps between
-        repeats. (such as '3', 'auto')
+    quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
+        100)
+    rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time; 6000 unless
+        given. (0.001 to 1e+06; 6000 unless given)
+    raster_dpi: In PDF, pixels per inch of shadows and filters; 300 unless given. PDF cannot express these, so they
+        become images. (10 to 2400; 300 unless given)
+    repeat: Repeat the text n times round the curve; with auto, as often as it fits without squeezing. All gaps grow
+        until the curve is full. With --align justify, only word spaces grow; with center, start or end, only the gaps
+        between repeats. (such as '3', 'auto')
     scale: Pixels per user unit; 1 unless given. (0.01 to 64; 1 unless given)
-    sector: A sector between two radii, with upright text in its middle; 0,120 is a wedge. --from and --to are its
-        sides, 210 and 330 unless given. The text is centred by its ink. Text that is too large is set smaller until
-        it clears all edges; with --fit size it fills the sector. (such as '60,140')
-    separator: The sign between repeats and where the ends meet: star, dot, diamond, path data or any text. Shapes are
-        as large as letters and take their colour; signs such as • stand at their middle. (such as 'star', '•')
-    separator_upright: Keep separators upright all round: signs and shapes only; letters turn.
-    shadow: A shadow so far to the right and down, with a blur and a colour if given: "2,3,4,#0006". (such as '2,3',
-        '2,3,4,#0006')
-    side: left, or right: the other side, where text runs the other way. (left unless given)
-    small_caps: Small capitals for lower-case letters, where the font has them.
-    spacing: optical, even or exact. optical: white as on a straight line, never touching. even: all whites alike.
-        exact: advances along the curve, as in SVG and browsers. (optical unless given)
-    spiral: A spiral of turns that are a gap apart; the text begins outside and runs clockwise inwards. With a
-        negative gap it begins near the middle and runs outwards. (such as '4,30')
-    stroke: The colour of a line round the letters. (such as '#E48072', 'teal')
-    stroke_behind: Draw that line behind the letters, which stay as broad as they are.
-    stroke_width: That line's width in user units; half of it lies outside the letters; 1 unless given. (0.001 to
+    sector: A sector between two radii, with upright text in its middle; 0,120 is a wedge. --from and --to are the
+        angles of its sides, 210 and 330 unless given. The text is centred by its ink. Text that is too large is set
+        smaller until it clears all edges; with --fit size, it fills the sector. (such as '60,140')
+    separator: The sign between repeats and where the ends meet: star, dot, diamond, path data or any text. A shape is
+        as large as the letters and has their colour. A sign such as • is centred at half the height of the capitals.
+        (such as 'star', '•')
+    separator_upright: Keep separators upright all round the curve; only signs and shapes can stay upright.
+    shadow: A shadow: its offsets to the right and down, and perhaps a blur and a colour: "2,3,4,#0006". (such as
+        '2,3', '2,3,4,#0006')
+    side: The side of the curve for the text: left or right; on the right, the text runs the other way. (left unless
+        given)
+    small_caps: Set lower-case letters as small capitals, if the font has them.
+    spacing: The gaps between letters: optical, even or exact. optical: they look as on a straight line, and letters
+        never touch. even: they all look equal. exact: advances are measured along the curve, as in SVG and browsers.
+        (optical unless given)
+    spiral: A spiral of this many turns, with this gap between them; the text begins outside and runs clockwise
+        inwards. With a negative gap, it begins near the middle and runs outwards. (such as '4,30')
+    stroke: The colour of an outline round the letters. (such as '#E48072', 'teal')
+    stroke_behind: Draw --stroke behind the letters, so that they do not become thinner.
+    stroke_width: The width of --stroke in user units; half of it lies outside the letters; 1 unless given. (0.001 to
         100000; 1 unless given)
-    system_fonts: Look among the system's fonts for characters that no other font has; so unless told otherwise.
-    to: Where it ends; less than --from runs anticlockwise. (-36000 to 36000)
-    tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
+    system_fonts: Use the system's fonts for characters that no other font has; this is the default.
+    to: Where a circle, ellipse or sector ends; if it is less than --from, the curve runs anticlockwise. (-36000 to
+        36000)
+    tolerance: In .dxf and .gcode: the maximum distance from the true outlines, in mm; 0.01 unless given. (0.0001 to
         10; 0.01 unless given)
-    tracking: User units between letters; may be negative. (-100000 to 100000; 0 unless given)
-    trim: In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as
-        the picture unless given. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
+    tracking: Extra space between letters, in user units; may be negative. (-100000 to 100000; 0 unless given)
+    trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
+        its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     underline: Draw a line under the letters, along the curve.
-    upright: automatic turns text that would be upside down. (never unless given)
-    user_unit: In .dxf and .gcode: what a user unit is: px (1/96 inch, unless given), mm, cm, in, pt, or a number of
-        mm. (such as 'mm', 'in')
-    variation: A place on a variable font's axis: wght=650 (repeatable).
-    vertical: A column, read from its top; Chinese, Japanese and Korean stand upright, other letters turn. Without a
-        length, or with auto, it is as long as the text. Further lines are columns to the left. (such as '300',
-        'auto')
-    wave: A wave: its length, its height from trough to crest, and the number of waves, 1 unless given. A negative
-        height begins with a trough. (such as '400,60', '600,40,2'; 1 unless given)
+    upright: With automatic, turn text round that would be upside down. (never unless given)
+    user_unit: In .dxf and .gcode: the length of a user unit: px (1/96 inch, unless given), mm, cm, in, pt, or a
+        number of mm. (such as 'mm', 'in')
+    variation: A value on an axis of a variable font, such as wght=650 (repeatable).
+    vertical: A column, read from its top; Chinese, Japanese and Korean characters stand upright, and other letters
+        lie on their side. Without a length, or with auto, it is as long as the text. Each further line is a column to
+        the left. (such as '300', 'auto')
+    wave: A wave of this length, with this height from trough to crest and this number of waves, 1 unless given. With
+        a negative height, it begins with a trough. (such as '400,60', '600,40,2'; 1 unless given)
     weight: 100 is thin, 400 regular, 700 bold; 400 unless given. (such as '400', 'bold'; 400 unless given)
     width: The picture's width in user units; cropped to the ink unless given. (0.001 to 100000)
-    word_spacing: User units added to every word space. (-100000 to 100000; 0 unless given)
-    wrap: Continue on a line below when the curve is full; lines break between words.
+    word_spacing: Extra space in every word space, in user units. (-100000 to 100000; 0 unless given)
+    wrap: When the curve is full, continue on a line below; lines break between words.
     """
     return _picture("text", locals())
 
@@ -418,17 +432,17 @@ def dial(
 ) -> Picture:
     """Draw a payment dial: a ring with its value, two labels on its curve, an amount.
 
-    acceleration: In .gcode: how fast the machine speeds up and slows down, for the time that is told; 500 unless
-        given, as of small lasers. (1 to 1e+06; 500 unless given)
+    acceleration: In .gcode: the acceleration of the machine, for the estimated time; 500 unless given, as on small
+        lasers. (1 to 1e+06; 500 unless given)
     amount: The amount in the middle; "" for none. Texts may name the value: {amount}, {whole}, {percent}, {from},
         {to}; {{ and }} are braces.
     background: The background colour; transparent unless given. (such as '#E48072', 'teal')
-    bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    bleed: In PDF, the background beyond the cut, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     bottom: The label on the lower half; "" for none.
     bottom_alignment: Where the lower label stands; as --label-alignment unless given.
     caption: The line under the amount; "" for none.
     color: The labels' colour. (such as '#E48072', 'teal')
-    color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
+    color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
     coloring: The arc's colour: along-arc, by-value or by-sector; by-sector is red, yellow, green.
     crop_marks: In PDF, marks that show where to cut.
     currency: The currency of amount and caption: EUR, JPY.
@@ -438,72 +452,76 @@ def dial(
         '2026-11-24T18:30:00Z'; 01 unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
-    document_title: In PDF, the document's title; that of the picture, or its first words, unless given.
+    document_title: In PDF, the document's title; unless given, the picture's title or its first words.
     duration: The motion's length in seconds; unless given 1.6 for a dial or a gauge, 2 for a vote, 1.2 for a seal.
         (0.05 to 60)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     easing: How the motion runs: linear, ease, ease-in, ease-out, ease-in-out, spring, cubic-bezier(x1,y1,x2,y2),
         spring(response,damping) or steps(count); unless given ease-in-out for a dial, spring for a gauge, linear for
         a vote, ease-in for a seal. (such as 'ease-in-out', 'spring(0.5,0.7)')
-    embed_fonts: In SVG with --live-text, embed the fonts, cut down to the characters that are used.
-    fallback: A font for characters that --font has not (repeatable, asked in turn). After them the bundled fonts are
-        asked, then the system's.
-    feature: An OpenType feature: smcp, ss01=2, -liga (repeatable).
-    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06; 1000 unless given)
+    embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
+    fallback: A font for characters that --font lacks (repeatable, tried in order). After these, Bezel tries the
+        bundled fonts, then the system's.
+    feature: An OpenType feature, such as smcp, ss01=2 or -liga (repeatable).
+    feed: In .gcode: the speed of the tool while it draws, in millimetres per minute; 1000 unless given. (0.001 to
+        1e+06; 1000 unless given)
     font: The texts' font: a family, a system font or a file; `bezel fonts` lists families.
-    font_dir: A folder of fonts that go before the bundled ones (repeatable).
+    font_dir: A folder of fonts, searched before the bundled ones (repeatable).
     font_size: The labels' font size, in units of a dial 414 wide; 45 unless given. (0.01 to 10000; 45 unless given)
     from_value: Where the motion starts: 0 to 1, or a percentage; 0 unless given. (such as '0.72', '72%'; 0 unless
         given)
-    grid: In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures. (such as '3x8')
+    grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    ink_limit: In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its
-        black. (100 to 400)
-    italic: Italic or oblique letters, where the family has them.
+    ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
+        keeps its black, and its other inks are reduced. (100 to 400)
+    italic: Use italic or oblique letters, if the family has them.
     kern: Space between pairs of letters in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
     label_alignment: Where labels stand on their half: left, center or right.
     labels_only: Draw only the two labels, on a transparent background.
     language: The text's language, such as ar or sr-Latn. (such as 'ar', 'tr', 'sr-Latn')
-    laser: In .svg: for lasers. The outlines as unfilled strokes of 0.001 inch, sizes in mm. What a .dxf has of a
-        picture, as SVG: a group for each colour and each named ink.
-    layer: In .gcode: what is done with one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
-        "#ff0000: power=200"; once for each.
-    least_line: In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so. (such as '3mm', '0.5cm', '0.1in',
-        '8pt')
-    live_text: In SVG, write text that can be selected and searched rather than outlines.
+    laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
+        that a .dxf would have, with a group for each colour and each named ink.
+    layer: In .gcode: the settings of one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
+        "#ff0000: power=200" (repeatable).
+    least_line: In PDF, the minimum line width, such as 0.1mm; thinner lines are widened to it. (such as '3mm',
+        '0.5cm', '0.1in', '8pt')
+    live_text: In SVG, write text that can be selected and searched, instead of outlines.
     locale: How texts write the value: de-DE, ar-EG, hi-IN.
     markup: Read <b>, <i> and <span color="red" size="30"> in texts.
-    mirror: Mirror the picture: for rubber stamps, transfers, the back of glass. Left and right change places about
+    mirror: Mirror the picture, for rubber stamps, transfers or the back of glass. Left and right are swapped about
         the picture's middle, in every format.
-    no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
-    no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
-        the characters that no other font has, with a note.
-    origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
+    no_arcs: In .gcode: only straight lines, for machines that do not know G2 and G3.
+    no_system_fonts: Do not use the system's fonts, so that the picture is the same on every machine. Otherwise, Bezel
+        uses them for characters that no other font has, and prints a note.
+    origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (unless given), lower-right, upper-left, upper-right,
         center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
-    outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
-        of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
-        too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
-    output_condition: In PDF with --profile, the registered printing condition that the profile is of, such as
-        FOGRA39, FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
-    page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
-        picture unless given. The picture stands in its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
-    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000; 1 unless given)
-    pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
-    pdf_standard: In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1
-        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons. (such
-        as 'x-4', 'a-2u,ua-1')
-    pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
-        it says in its place; outlines, shapes without text. words unless given.
-    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06; 1000 unless
-        given)
+    outlines: Write outlines of all that is drawn: shapes, united or lines. shapes: the outline of each shape, with
+        letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
+        lines: strokes, too, are written as the lines that they follow. Unless given, it is shapes for .dxf, and lines
+        for .gcode.
+    output_condition: In PDF with --profile, the registered printing condition of the profile, such as FOGRA39,
+        FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
+    page: In PDF, the page size, such as A4, Letter or 90x50mm; as large as the picture unless given. Named sizes are
+        A0 to A10, Letter, Legal and Tabloid. The picture stands in the middle of the page. (such as 'A4', '90x50mm',
+        '4x6in', '200x100pt')
+    page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
+    passes: In .gcode: the number of passes over each path; 1 unless given. (1 to 1000; 1 unless given)
+    pdf_layers: In PDF, make each named ink and each other colour a layer that can be shown, hidden or cut by itself.
+    pdf_standard: In PDF, the standards that the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for
+        archives), ua-1 (PDF/UA-1, for screen readers), or several separated by commas. If the file would not conform,
+        Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
+    pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
+        selections lie exactly on the letters; outlines: shapes without text. words unless given.
+    power: In .gcode: the number after S; 1000 unless given, which is full power on many lasers. (0 to 1e+06; 1000
+        unless given)
     profile: In PDF, the printer's ICC profile, for --color-space.
-    quality: Of .jpg and .webp, from 1 to 100; 90 for JPEG unless given, and WebP without loss. (1 to 100)
-    rapid: In .gcode: how fast the machine goes with the tool off, for the time that is told; 6000 unless given.
-        (0.001 to 1e+06; 6000 unless given)
-    raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
-        2400; 300 unless given)
+    quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
+        100)
+    rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time; 6000 unless
+        given. (0.001 to 1e+06; 6000 unless given)
+    raster_dpi: In PDF, pixels per inch of shadows and filters; 300 unless given. PDF cannot express these, so they
+        become images. (10 to 2400; 300 unless given)
     rate: Frames per second; 30 unless given. (1 to 60; 30 unless given)
     scale: Pixels per unit of --size; 1 unless given. (0.01 to 64; 1 unless given)
     size: The picture's side in pixels at scale 1; everything scales with it; 414 unless given. (1 to 16384; 414
@@ -511,20 +529,20 @@ def dial(
     spec: Read the description from JSON; other options change it; - reads standard input.
     style: The look of one text: top.size=40, amount.color=teal, caption.weight=700 (repeatable). Texts: top, bottom,
         amount, caption. Keys: font, weight, italic, size, tracking, color.
-    system_fonts: Look among the system's fonts for characters that no other font has; so unless told otherwise.
+    system_fonts: Use the system's fonts for characters that no other font has; this is the default.
     time: Write one picture of the motion, at this time in seconds. (0 to 3600)
-    tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
+    tolerance: In .dxf and .gcode: the maximum distance from the true outlines, in mm; 0.01 unless given. (0.0001 to
         10; 0.01 unless given)
     top: The label on the upper half; "" for none.
     top_alignment: Where the upper label stands; as --label-alignment unless given.
     tracking: User units between the labels' letters; 1.5 unless given. (-100000 to 100000; 1.5 unless given)
-    trim: In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as
-        the picture unless given. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    user_unit: In .dxf and .gcode: what a user unit is: px (1/96 inch, unless given), mm, cm, in, pt, or a number of
-        mm. (such as 'mm', 'in')
+    trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
+        its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
+    user_unit: In .dxf and .gcode: the length of a user unit: px (1/96 inch, unless given), mm, cm, in, pt, or a
+        number of mm. (such as 'mm', 'in')
     value: How far the dial is turned: 0 to 1, or a percentage; 72% unless given. (such as '0.72', '72%'; 72% unless
         given)
-    variation: A place on a variable font's axis: wght=650 (repeatable).
+    variation: A value on an axis of a variable font, such as wght=650 (repeatable).
     weight: 100 is thin, 400 regular, 700 bold. (such as '400', 'bold')
     """
     return _picture("dial", locals())
@@ -602,100 +620,103 @@ def badge(
 ) -> Picture:
     """Draw a badge: a hexagon with text on its rim and a symbol in its middle.
 
-    acceleration: In .gcode: how fast the machine speeds up and slows down, for the time that is told; 500 unless
-        given, as of small lasers. (1 to 1e+06; 500 unless given)
+    acceleration: In .gcode: the acceleration of the machine, for the estimated time; 500 unless given, as on small
+        lasers. (1 to 1e+06; 500 unless given)
     background: The background colour; transparent unless given. (such as '#E48072', 'teal')
-    bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    bleed: In PDF, the background beyond the cut, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     bottom: The text under the lower corner.
     color: The rim texts' colour; unless given, one that can be read on the badge. (such as '#E48072', 'teal')
-    color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
+    color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
     document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
         2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
         '2026-11-24T18:30:00Z'; 01 unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
-    document_title: In PDF, the document's title; that of the picture, or its first words, unless given.
+    document_title: In PDF, the document's title; unless given, the picture's title or its first words.
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
-    embed_fonts: In SVG with --live-text, embed the fonts, cut down to the characters that are used.
-    fallback: A font for characters that --font has not (repeatable, asked in turn). After them the bundled fonts are
-        asked, then the system's.
-    feature: An OpenType feature: smcp, ss01=2, -liga (repeatable).
-    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06; 1000 unless given)
+    embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
+    fallback: A font for characters that --font lacks (repeatable, tried in order). After these, Bezel tries the
+        bundled fonts, then the system's.
+    feature: An OpenType feature, such as smcp, ss01=2 or -liga (repeatable).
+    feed: In .gcode: the speed of the tool while it draws, in millimetres per minute; 1000 unless given. (0.001 to
+        1e+06; 1000 unless given)
     fit: size: the rim texts grow until they fill the rim, both to one size; none, unless given.
     font: The texts' font: a family, a system font or a file; `bezel fonts` lists families.
-    font_dir: A folder of fonts that go before the bundled ones (repeatable).
+    font_dir: A folder of fonts, searched before the bundled ones (repeatable).
     font_size: The rim texts' size, in user units of a badge 256 wide; 19 unless given. (0.01 to 10000; 19 unless
         given)
     gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
     gradient: Colours from the top down. (such as 'gold, crimson', 'gray 45%, black')
-    grid: In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures. (such as '3x8')
+    grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     height: The picture's height; the width unless given. (0.001 to 100000)
     image: A picture, such as a logo, in the middle: an SVG, PNG, JPEG, WebP or GIF, or a data: URL. It is as large as
-        its place leaves, by its ink. An SVG stays lines and curves in .svg and .pdf files.
-    image_color: What the picture is drawn in, as in a stamp's ink; its own colours unless given. (such as '#E48072',
-        'teal')
-    image_size: The longer side of the picture's ink in user units; as large as there is room unless given. (0.001 to
-        100000)
-    ink_limit: In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its
-        black. (100 to 400)
-    italic: Italic or oblique letters, where the family has them.
+        the space allows, measured by its ink. An SVG stays vector graphics in .svg and .pdf files.
+    image_color: Draw the picture in this one colour, as with a stamp's ink; its own colours unless given. (such as
+        '#E48072', 'teal')
+    image_size: The longer side of the picture's ink in user units; as large as fits unless given. (0.001 to 100000)
+    ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
+        keeps its black, and its other inks are reduced. (100 to 400)
+    italic: Use italic or oblique letters, if the family has them.
     kern: Space between pairs of letters in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
     language: The text's language, such as ar or sr-Latn. (such as 'ar', 'tr', 'sr-Latn')
-    laser: In .svg: for lasers. The outlines as unfilled strokes of 0.001 inch, sizes in mm. What a .dxf has of a
-        picture, as SVG: a group for each colour and each named ink.
-    layer: In .gcode: what is done with one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
-        "#ff0000: power=200"; once for each.
-    least_line: In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so. (such as '3mm', '0.5cm', '0.1in',
-        '8pt')
-    live_text: In SVG, write text that can be selected and searched rather than outlines.
-    mirror: Mirror the picture: for rubber stamps, transfers, the back of glass. Left and right change places about
+    laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
+        that a .dxf would have, with a group for each colour and each named ink.
+    layer: In .gcode: the settings of one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
+        "#ff0000: power=200" (repeatable).
+    least_line: In PDF, the minimum line width, such as 0.1mm; thinner lines are widened to it. (such as '3mm',
+        '0.5cm', '0.1in', '8pt')
+    live_text: In SVG, write text that can be selected and searched, instead of outlines.
+    mirror: Mirror the picture, for rubber stamps, transfers or the back of glass. Left and right are swapped about
         the picture's middle, in every format.
-    no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
-    no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
-        the characters that no other font has, with a note.
-    origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
+    no_arcs: In .gcode: only straight lines, for machines that do not know G2 and G3.
+    no_system_fonts: Do not use the system's fonts, so that the picture is the same on every machine. Otherwise, Bezel
+        uses them for characters that no other font has, and prints a note.
+    origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (unless given), lower-right, upper-left, upper-right,
         center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
-    outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
-        of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
-        too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
-    output_condition: In PDF with --profile, the registered printing condition that the profile is of, such as
-        FOGRA39, FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
-    page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
-        picture unless given. The picture stands in its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
-    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000; 1 unless given)
-    pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
-    pdf_standard: In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1
-        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons. (such
-        as 'x-4', 'a-2u,ua-1')
-    pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
-        it says in its place; outlines, shapes without text. words unless given.
-    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06; 1000 unless
-        given)
+    outlines: Write outlines of all that is drawn: shapes, united or lines. shapes: the outline of each shape, with
+        letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
+        lines: strokes, too, are written as the lines that they follow. Unless given, it is shapes for .dxf, and lines
+        for .gcode.
+    output_condition: In PDF with --profile, the registered printing condition of the profile, such as FOGRA39,
+        FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
+    page: In PDF, the page size, such as A4, Letter or 90x50mm; as large as the picture unless given. Named sizes are
+        A0 to A10, Letter, Legal and Tabloid. The picture stands in the middle of the page. (such as 'A4', '90x50mm',
+        '4x6in', '200x100pt')
+    page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
+    passes: In .gcode: the number of passes over each path; 1 unless given. (1 to 1000; 1 unless given)
+    pdf_layers: In PDF, make each named ink and each other colour a layer that can be shown, hidden or cut by itself.
+    pdf_standard: In PDF, the standards that the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for
+        archives), ua-1 (PDF/UA-1, for screen readers), or several separated by commas. If the file would not conform,
+        Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
+    pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
+        selections lie exactly on the letters; outlines: shapes without text. words unless given.
+    power: In .gcode: the number after S; 1000 unless given, which is full power on many lasers. (0 to 1e+06; 1000
+        unless given)
     profile: In PDF, the printer's ICC profile, for --color-space.
-    quality: Of .jpg and .webp, from 1 to 100; 90 for JPEG unless given, and WebP without loss. (1 to 100)
-    rapid: In .gcode: how fast the machine goes with the tool off, for the time that is told; 6000 unless given.
-        (0.001 to 1e+06; 6000 unless given)
-    raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
-        2400; 300 unless given)
+    quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
+        100)
+    rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time; 6000 unless
+        given. (0.001 to 1e+06; 6000 unless given)
+    raster_dpi: In PDF, pixels per inch of shadows and filters; 300 unless given. PDF cannot express these, so they
+        become images. (10 to 2400; 300 unless given)
     scale: Pixels per user unit; 1 unless given. (0.01 to 64; 1 unless given)
     spec: Read the description from JSON; other options change it; - reads standard input.
     symbol: What stands in the middle: star, mountain, check, heart, flame, none.
     symbol_color: The symbol's colour; white unless given. (such as '#E48072', 'teal')
     symbol_path: A symbol of your own as SVG path data.
-    system_fonts: Look among the system's fonts for characters that no other font has; so unless told otherwise.
+    system_fonts: Use the system's fonts for characters that no other font has; this is the default.
     text: A short text in the middle, such as a number.
-    tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
+    tolerance: In .dxf and .gcode: the maximum distance from the true outlines, in mm; 0.01 unless given. (0.0001 to
         10; 0.01 unless given)
     top: The text over the upper corner.
-    trim: In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as
-        the picture unless given. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    user_unit: In .dxf and .gcode: what a user unit is: px (1/96 inch, unless given), mm, cm, in, pt, or a number of
-        mm. (such as 'mm', 'in')
-    variation: A place on a variable font's axis: wght=650 (repeatable).
+    trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
+        its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
+    user_unit: In .dxf and .gcode: the length of a user unit: px (1/96 inch, unless given), mm, cm, in, pt, or a
+        number of mm. (such as 'mm', 'in')
+    variation: A value on an axis of a variable font, such as wght=650 (repeatable).
     weight: 100 is thin, 400 regular, 700 bold. (such as '400', 'bold')
     width: The picture's width in user units, 256 unless given; the badge stands in its middle. (0.001 to 100000; 256
         unless given)
@@ -768,90 +789,94 @@ def flower(
 ) -> Picture:
     """Draw a flower with a letter or word on each petal.
 
-    acceleration: In .gcode: how fast the machine speeds up and slows down, for the time that is told; 500 unless
-        given, as of small lasers. (1 to 1e+06; 500 unless given)
+    acceleration: In .gcode: the acceleration of the machine, for the estimated time; 500 unless given, as on small
+        lasers. (1 to 1e+06; 500 unless given)
     background: The background colour; transparent unless given. (such as '#E48072', 'teal')
-    bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    bleed: In PDF, the background beyond the cut, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     color: The letters' colour. (such as '#E48072', 'teal')
-    color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
+    color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
     document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
         2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
         '2026-11-24T18:30:00Z'; 01 unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
-    document_title: In PDF, the document's title; that of the picture, or its first words, unless given.
+    document_title: In PDF, the document's title; unless given, the picture's title or its first words.
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
-    embed_fonts: In SVG with --live-text, embed the fonts, cut down to the characters that are used.
-    fallback: A font for characters that --font has not (repeatable, asked in turn). After them the bundled fonts are
-        asked, then the system's.
-    feature: An OpenType feature: smcp, ss01=2, -liga (repeatable).
-    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06; 1000 unless given)
+    embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
+    fallback: A font for characters that --font lacks (repeatable, tried in order). After these, Bezel tries the
+        bundled fonts, then the system's.
+    feature: An OpenType feature, such as smcp, ss01=2 or -liga (repeatable).
+    feed: In .gcode: the speed of the tool while it draws, in millimetres per minute; 1000 unless given. (0.001 to
+        1e+06; 1000 unless given)
     font: The texts' font: a family, a system font or a file; `bezel fonts` lists families.
-    font_dir: A folder of fonts that go before the bundled ones (repeatable).
+    font_dir: A folder of fonts, searched before the bundled ones (repeatable).
     font_size: The letters' size in user units; 44 unless given. (0.01 to 10000; 44 unless given)
     gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
     gradient: Colours from a petal's base to its tip. (such as 'gold, crimson', 'gray 45%, black')
-    grid: In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures. (such as '3x8')
+    grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    ink_limit: In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its
-        black. (100 to 400)
-    italic: Italic or oblique letters, where the family has them.
+    ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
+        keeps its black, and its other inks are reduced. (100 to 400)
+    italic: Use italic or oblique letters, if the family has them.
     kern: Space between pairs of letters in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
     language: The text's language, such as ar or sr-Latn. (such as 'ar', 'tr', 'sr-Latn')
-    laser: In .svg: for lasers. The outlines as unfilled strokes of 0.001 inch, sizes in mm. What a .dxf has of a
-        picture, as SVG: a group for each colour and each named ink.
-    layer: In .gcode: what is done with one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
-        "#ff0000: power=200"; once for each.
-    least_line: In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so. (such as '3mm', '0.5cm', '0.1in',
-        '8pt')
-    live_text: In SVG, write text that can be selected and searched rather than outlines.
+    laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
+        that a .dxf would have, with a group for each colour and each named ink.
+    layer: In .gcode: the settings of one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
+        "#ff0000: power=200" (repeatable).
+    least_line: In PDF, the minimum line width, such as 0.1mm; thinner lines are widened to it. (such as '3mm',
+        '0.5cm', '0.1in', '8pt')
+    live_text: In SVG, write text that can be selected and searched, instead of outlines.
     middle: What stands in the middle; no middle unless given.
-    mirror: Mirror the picture: for rubber stamps, transfers, the back of glass. Left and right change places about
+    mirror: Mirror the picture, for rubber stamps, transfers or the back of glass. Left and right are swapped about
         the picture's middle, in every format.
-    no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
-    no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
-        the characters that no other font has, with a note.
-    origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
+    no_arcs: In .gcode: only straight lines, for machines that do not know G2 and G3.
+    no_system_fonts: Do not use the system's fonts, so that the picture is the same on every machine. Otherwise, Bezel
+        uses them for characters that no other font has, and prints a note.
+    origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (unless given), lower-right, upper-left, upper-right,
         center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
-    outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
-        of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
-        too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
-    output_condition: In PDF with --profile, the registered printing condition that the profile is of, such as
-        FOGRA39, FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
-    page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
-        picture unless given. The picture stands in its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
-    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000; 1 unless given)
-    pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
-    pdf_standard: In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1
-        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons. (such
-        as 'x-4', 'a-2u,ua-1')
-    pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
-        it says in its place; outlines, shapes without text. words unless given.
+    outlines: Write outlines of all that is drawn: shapes, united or lines. shapes: the outline of each shape, with
+        letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
+        lines: strokes, too, are written as the lines that they follow. Unless given, it is shapes for .dxf, and lines
+        for .gcode.
+    output_condition: In PDF with --profile, the registered printing condition of the profile, such as FOGRA39,
+        FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
+    page: In PDF, the page size, such as A4, Letter or 90x50mm; as large as the picture unless given. Named sizes are
+        A0 to A10, Letter, Legal and Tabloid. The picture stands in the middle of the page. (such as 'A4', '90x50mm',
+        '4x6in', '200x100pt')
+    page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
+    passes: In .gcode: the number of passes over each path; 1 unless given. (1 to 1000; 1 unless given)
+    pdf_layers: In PDF, make each named ink and each other colour a layer that can be shown, hidden or cut by itself.
+    pdf_standard: In PDF, the standards that the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for
+        archives), ua-1 (PDF/UA-1, for screen readers), or several separated by commas. If the file would not conform,
+        Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
+    pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
+        selections lie exactly on the letters; outlines: shapes without text. words unless given.
     petal_offset: How far petals are moved out from the centre. (-100000 to 100000)
     petal_size: The petals' size in user units, 110 unless given; a petal is 1.8 times as long. (0.001 to 100000; 110
         unless given)
-    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06; 1000 unless
-        given)
+    power: In .gcode: the number after S; 1000 unless given, which is full power on many lasers. (0 to 1e+06; 1000
+        unless given)
     profile: In PDF, the printer's ICC profile, for --color-space.
-    quality: Of .jpg and .webp, from 1 to 100; 90 for JPEG unless given, and WebP without loss. (1 to 100)
+    quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
+        100)
     radial: Set words along their petals rather than upright.
-    rapid: In .gcode: how fast the machine goes with the tool off, for the time that is told; 6000 unless given.
-        (0.001 to 1e+06; 6000 unless given)
-    raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
-        2400; 300 unless given)
+    rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time; 6000 unless
+        given. (0.001 to 1e+06; 6000 unless given)
+    raster_dpi: In PDF, pixels per inch of shadows and filters; 300 unless given. PDF cannot express these, so they
+        become images. (10 to 2400; 300 unless given)
     scale: Pixels per user unit; 1 unless given. (0.01 to 64; 1 unless given)
     spec: Read the description from JSON; other options change it; - reads standard input.
-    system_fonts: Look among the system's fonts for characters that no other font has; so unless told otherwise.
-    tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
+    system_fonts: Use the system's fonts for characters that no other font has; this is the default.
+    tolerance: In .dxf and .gcode: the maximum distance from the true outlines, in mm; 0.01 unless given. (0.0001 to
         10; 0.01 unless given)
-    trim: In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as
-        the picture unless given. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    user_unit: In .dxf and .gcode: what a user unit is: px (1/96 inch, unless given), mm, cm, in, pt, or a number of
-        mm. (such as 'mm', 'in')
-    variation: A place on a variable font's axis: wght=650 (repeatable).
+    trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
+        its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
+    user_unit: In .dxf and .gcode: the length of a user unit: px (1/96 inch, unless given), mm, cm, in, pt, or a
+        number of mm. (such as 'mm', 'in')
+    variation: A value on an axis of a variable font, such as wght=650 (repeatable).
     weight: 100 is thin, 400 regular, 700 bold. (such as '400', 'bold')
     words: What stands on the petals, one for each; "" leaves a petal bare.
     """
@@ -910,12 +935,12 @@ def pattern(
 ) -> Picture:
     """Draw a tiling pattern of triangles that point one way.
 
-    acceleration: In .gcode: how fast the machine speeds up and slows down, for the time that is told; 500 unless
-        given, as of small lasers. (1 to 1e+06; 500 unless given)
+    acceleration: In .gcode: the acceleration of the machine, for the estimated time; 500 unless given, as on small
+        lasers. (1 to 1e+06; 500 unless given)
     background: The background colour; that of paper unless given. (such as '#E48072', 'teal')
-    bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    bleed: In PDF, the background beyond the cut, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     color: The triangles' colour; a dark blue unless given. (such as '#E48072', 'teal')
-    color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
+    color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
     direction: Where the triangles point: top, right, bottom or left.
     document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
@@ -923,62 +948,66 @@ def pattern(
         '2026-11-24T18:30:00Z'; 01 unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
-    document_title: In PDF, the document's title; that of the picture, or its first words, unless given.
+    document_title: In PDF, the document's title; unless given, the picture's title or its first words.
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
-    embed_fonts: In SVG with --live-text, embed the fonts, cut down to the characters that are used.
-    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06; 1000 unless given)
+    embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
+    feed: In .gcode: the speed of the tool while it draws, in millimetres per minute; 1000 unless given. (0.001 to
+        1e+06; 1000 unless given)
     gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    grid: In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures. (such as '3x8')
+    grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     height: The view's height in user units; 600 unless given. (0.001 to 100000; 600 unless given)
-    ink_limit: In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its
-        black. (100 to 400)
-    laser: In .svg: for lasers. The outlines as unfilled strokes of 0.001 inch, sizes in mm. What a .dxf has of a
-        picture, as SVG: a group for each colour and each named ink.
-    layer: In .gcode: what is done with one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
-        "#ff0000: power=200"; once for each.
-    least_line: In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so. (such as '3mm', '0.5cm', '0.1in',
-        '8pt')
-    live_text: In SVG, write text that can be selected and searched rather than outlines.
-    mirror: Mirror the picture: for rubber stamps, transfers, the back of glass. Left and right change places about
+    ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
+        keeps its black, and its other inks are reduced. (100 to 400)
+    laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
+        that a .dxf would have, with a group for each colour and each named ink.
+    layer: In .gcode: the settings of one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
+        "#ff0000: power=200" (repeatable).
+    least_line: In PDF, the minimum line width, such as 0.1mm; thinner lines are widened to it. (such as '3mm',
+        '0.5cm', '0.1in', '8pt')
+    live_text: In SVG, write text that can be selected and searched, instead of outlines.
+    mirror: Mirror the picture, for rubber stamps, transfers or the back of glass. Left and right are swapped about
         the picture's middle, in every format.
-    no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
-    origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
+    no_arcs: In .gcode: only straight lines, for machines that do not know G2 and G3.
+    origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (unless given), lower-right, upper-left, upper-right,
         center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
-    outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
-        of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
-        too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
-    output_condition: In PDF with --profile, the registered printing condition that the profile is of, such as
-        FOGRA39, FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
-    page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
-        picture unless given. The picture stands in its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
-    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000; 1 unless given)
-    pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
-    pdf_standard: In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1
-        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons. (such
-        as 'x-4', 'a-2u,ua-1')
-    pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
-        it says in its place; outlines, shapes without text. words unless given.
-    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06; 1000 unless
-        given)
+    outlines: Write outlines of all that is drawn: shapes, united or lines. shapes: the outline of each shape, with
+        letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
+        lines: strokes, too, are written as the lines that they follow. Unless given, it is shapes for .dxf, and lines
+        for .gcode.
+    output_condition: In PDF with --profile, the registered printing condition of the profile, such as FOGRA39,
+        FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
+    page: In PDF, the page size, such as A4, Letter or 90x50mm; as large as the picture unless given. Named sizes are
+        A0 to A10, Letter, Legal and Tabloid. The picture stands in the middle of the page. (such as 'A4', '90x50mm',
+        '4x6in', '200x100pt')
+    page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
+    passes: In .gcode: the number of passes over each path; 1 unless given. (1 to 1000; 1 unless given)
+    pdf_layers: In PDF, make each named ink and each other colour a layer that can be shown, hidden or cut by itself.
+    pdf_standard: In PDF, the standards that the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for
+        archives), ua-1 (PDF/UA-1, for screen readers), or several separated by commas. If the file would not conform,
+        Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
+    pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
+        selections lie exactly on the letters; outlines: shapes without text. words unless given.
+    power: In .gcode: the number after S; 1000 unless given, which is full power on many lasers. (0 to 1e+06; 1000
+        unless given)
     profile: In PDF, the printer's ICC profile, for --color-space.
-    quality: Of .jpg and .webp, from 1 to 100; 90 for JPEG unless given, and WebP without loss. (1 to 100)
-    rapid: In .gcode: how fast the machine goes with the tool off, for the time that is told; 6000 unless given.
-        (0.001 to 1e+06; 6000 unless given)
-    raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
-        2400; 300 unless given)
+    quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
+        100)
+    rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time; 6000 unless
+        given. (0.001 to 1e+06; 6000 unless given)
+    raster_dpi: In PDF, pixels per inch of shadows and filters; 300 unless given. PDF cannot express these, so they
+        become images. (10 to 2400; 300 unless given)
     repeats: How many triangles stand in a row and in a column; 10 unless given. (0.1 to 1000; 10 unless given)
     scale: Pixels per user unit; 1 unless given. (0.01 to 64; 1 unless given)
     size: A triangle's size in user units; unless given, all but a seventh of the distance of two. (0.001 to 100000)
     spec: Read the description from JSON; other options change it; - reads standard input.
-    tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
+    tolerance: In .dxf and .gcode: the maximum distance from the true outlines, in mm; 0.01 unless given. (0.0001 to
         10; 0.01 unless given)
-    trim: In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as
-        the picture unless given. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    user_unit: In .dxf and .gcode: what a user unit is: px (1/96 inch, unless given), mm, cm, in, pt, or a number of
-        mm. (such as 'mm', 'in')
+    trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
+        its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
+    user_unit: In .dxf and .gcode: the length of a user unit: px (1/96 inch, unless given), mm, cm, in, pt, or a
+        number of mm. (such as 'mm', 'in')
     width: The view's width in user units; 600 unless given. (0.001 to 100000; 600 unless given)
     """
     return _picture("pattern", locals())
@@ -1065,90 +1094,94 @@ def vote(
 ) -> Picture:
     """Draw two vote buttons whose widths show the shares, still or animated.
 
-    acceleration: In .gcode: how fast the machine speeds up and slows down, for the time that is told; 500 unless
-        given, as of small lasers. (1 to 1e+06; 500 unless given)
+    acceleration: In .gcode: the acceleration of the machine, for the estimated time; 500 unless given, as on small
+        lasers. (1 to 1e+06; 500 unless given)
     acute_radius: The radius of the sharp corners; 8 unless given. (0 to 100000; 8 unless given)
     angle: The acute angle of the slanted edges, up to 90; 70 unless given. (1 to 90; 70 unless given)
     background: The background colour; transparent unless given. (such as '#E48072', 'teal')
-    bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    bleed: In PDF, the background beyond the cut, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     border: The border's colours, from its top to its bottom. (such as 'gold, crimson', 'gray 45%, black')
     border_width: The border's width, inside the edge; 2 unless given. (0 to 100000; 2 unless given)
-    color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
+    color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
     document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
         2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
         '2026-11-24T18:30:00Z'; 01 unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
-    document_title: In PDF, the document's title; that of the picture, or its first words, unless given.
+    document_title: In PDF, the document's title; unless given, the picture's title or its first words.
     duration: The motion's length in seconds; unless given 1.6 for a dial or a gauge, 2 for a vote, 1.2 for a seal.
         (0.05 to 60)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     easing: How the motion runs: linear, ease, ease-in, ease-out, ease-in-out, spring, cubic-bezier(x1,y1,x2,y2),
         spring(response,damping) or steps(count); unless given ease-in-out for a dial, spring for a gauge, linear for
         a vote, ease-in for a seal. (such as 'ease-in-out', 'spring(0.5,0.7)')
-    embed_fonts: In SVG with --live-text, embed the fonts, cut down to the characters that are used.
-    fallback: A font for characters that --font has not (repeatable, asked in turn). After them the bundled fonts are
-        asked, then the system's.
-    feature: An OpenType feature: smcp, ss01=2, -liga (repeatable).
-    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06; 1000 unless given)
+    embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
+    fallback: A font for characters that --font lacks (repeatable, tried in order). After these, Bezel tries the
+        bundled fonts, then the system's.
+    feature: An OpenType feature, such as smcp, ss01=2 or -liga (repeatable).
+    feed: In .gcode: the speed of the tool while it draws, in millimetres per minute; 1000 unless given. (0.001 to
+        1e+06; 1000 unless given)
     font: The texts' font: a family, a system font or a file; `bezel fonts` lists families.
-    font_dir: A folder of fonts that go before the bundled ones (repeatable).
+    font_dir: A folder of fonts, searched before the bundled ones (repeatable).
     font_size: The labels' size in user units; 21 unless given. (0.01 to 10000; 21 unless given)
     gap: The room between the slanted edges; 6 unless given. (0 to 100000; 6 unless given)
-    grid: In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures. (such as '3x8')
+    grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     height: The buttons' height in user units; 56 unless given. (0.001 to 100000; 56 unless given)
-    ink_limit: In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its
-        black. (100 to 400)
-    italic: Italic or oblique letters, where the family has them.
+    ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
+        keeps its black, and its other inks are reduced. (100 to 400)
+    italic: Use italic or oblique letters, if the family has them.
     kern: Space between pairs of letters in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
     language: The text's language, such as ar or sr-Latn. (such as 'ar', 'tr', 'sr-Latn')
-    laser: In .svg: for lasers. The outlines as unfilled strokes of 0.001 inch, sizes in mm. What a .dxf has of a
-        picture, as SVG: a group for each colour and each named ink.
-    layer: In .gcode: what is done with one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
-        "#ff0000: power=200"; once for each.
-    least_line: In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so. (such as '3mm', '0.5cm', '0.1in',
-        '8pt')
+    laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
+        that a .dxf would have, with a group for each colour and each named ink.
+    layer: In .gcode: the settings of one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
+        "#ff0000: power=200" (repeatable).
+    least_line: In PDF, the minimum line width, such as 0.1mm; thinner lines are widened to it. (such as '3mm',
+        '0.5cm', '0.1in', '8pt')
     left: The left button's label; Yes unless given.
     left_gradient: The left button's colours, from left to right. (such as 'gold, crimson', 'gray 45%, black')
-    live_text: In SVG, write text that can be selected and searched rather than outlines.
+    live_text: In SVG, write text that can be selected and searched, instead of outlines.
     loop: Play the motion for ever; it stays at its end unless given.
     middle_width: Each button's width while the votes are counted; the least unless given. (0.001 to 100000)
-    mirror: Mirror the picture: for rubber stamps, transfers, the back of glass. Left and right change places about
+    mirror: Mirror the picture, for rubber stamps, transfers or the back of glass. Left and right are swapped about
         the picture's middle, in every format.
-    no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
+    no_arcs: In .gcode: only straight lines, for machines that do not know G2 and G3.
     no_shares: Leave the labels as they are, without per cents.
-    no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
-        the characters that no other font has, with a note.
+    no_system_fonts: Do not use the system's fonts, so that the picture is the same on every machine. Otherwise, Bezel
+        uses them for characters that no other font has, and prints a note.
     obtuse_radius: The radius of the blunt corners; 16 unless given. (0 to 100000; 16 unless given)
-    origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
+    origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (unless given), lower-right, upper-left, upper-right,
         center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
-    outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
-        of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
-        too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
-    output_condition: In PDF with --profile, the registered printing condition that the profile is of, such as
-        FOGRA39, FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
-    page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
-        picture unless given. The picture stands in its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
-    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000; 1 unless given)
-    pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
-    pdf_standard: In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1
-        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons. (such
-        as 'x-4', 'a-2u,ua-1')
-    pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
-        it says in its place; outlines, shapes without text. words unless given.
-    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06; 1000 unless
-        given)
+    outlines: Write outlines of all that is drawn: shapes, united or lines. shapes: the outline of each shape, with
+        letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
+        lines: strokes, too, are written as the lines that they follow. Unless given, it is shapes for .dxf, and lines
+        for .gcode.
+    output_condition: In PDF with --profile, the registered printing condition of the profile, such as FOGRA39,
+        FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
+    page: In PDF, the page size, such as A4, Letter or 90x50mm; as large as the picture unless given. Named sizes are
+        A0 to A10, Letter, Legal and Tabloid. The picture stands in the middle of the page. (such as 'A4', '90x50mm',
+        '4x6in', '200x100pt')
+    page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
+    passes: In .gcode: the number of passes over each path; 1 unless given. (1 to 1000; 1 unless given)
+    pdf_layers: In PDF, make each named ink and each other colour a layer that can be shown, hidden or cut by itself.
+    pdf_standard: In PDF, the standards that the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for
+        archives), ua-1 (PDF/UA-1, for screen readers), or several separated by commas. If the file would not conform,
+        Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
+    pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
+        selections lie exactly on the letters; outlines: shapes without text. words unless given.
+    power: In .gcode: the number after S; 1000 unless given, which is full power on many lasers. (0 to 1e+06; 1000
+        unless given)
     profile: In PDF, the printer's ICC profile, for --color-space.
-    quality: Of .jpg and .webp, from 1 to 100; 90 for JPEG unless given, and WebP without loss. (1 to 100)
+    quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
+        100)
     radius: The radius of all corners at the slanted edges. (0 to 100000)
-    rapid: In .gcode: how fast the machine goes with the tool off, for the time that is told; 6000 unless given.
-        (0.001 to 1e+06; 6000 unless given)
-    raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
-        2400; 300 unless given)
+    rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time; 6000 unless
+        given. (0.001 to 1e+06; 6000 unless given)
+    raster_dpi: In PDF, pixels per inch of shadows and filters; 300 unless given. PDF cannot express these, so they
+        become images. (10 to 2400; 300 unless given)
     rate: Frames per second; 30 unless given. (1 to 60; 30 unless given)
     right: The right button's label; No unless given.
     right_gradient: The right button's colours, from left to right. (such as 'gold, crimson', 'gray 45%, black')
@@ -1159,15 +1192,15 @@ def vote(
     start_anchor: What stays in its place while the height changes: top, center or bottom; center unless given.
     start_height: The buttons' height before the vote; that of the end unless given. (0.001 to 100000)
     start_width: Each button's width before the vote; half of both unless given. (0.001 to 100000)
-    system_fonts: Look among the system's fonts for characters that no other font has; so unless told otherwise.
+    system_fonts: Use the system's fonts for characters that no other font has; this is the default.
     time: Write one picture of the motion, at this time in seconds. (0 to 3600)
-    tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
+    tolerance: In .dxf and .gcode: the maximum distance from the true outlines, in mm; 0.01 unless given. (0.0001 to
         10; 0.01 unless given)
-    trim: In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as
-        the picture unless given. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    user_unit: In .dxf and .gcode: what a user unit is: px (1/96 inch, unless given), mm, cm, in, pt, or a number of
-        mm. (such as 'mm', 'in')
-    variation: A place on a variable font's axis: wght=650 (repeatable).
+    trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
+        its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
+    user_unit: In .dxf and .gcode: the length of a user unit: px (1/96 inch, unless given), mm, cm, in, pt, or a
+        number of mm. (such as 'mm', 'in')
+    variation: A value on an axis of a variable font, such as wght=650 (repeatable).
     weight: 100 is thin, 400 regular, 700 bold. (such as '400', 'bold')
     width: The room of both buttons, in user units; 360 unless given. (0.001 to 100000; 360 unless given)
     """
@@ -1235,88 +1268,92 @@ def gauge(
 ) -> Picture:
     """Draw a gauge: speedometer, manometer, VU meter, altimeter, compass and more.
 
-    acceleration: In .gcode: how fast the machine speeds up and slows down, for the time that is told; 500 unless
-        given, as of small lasers. (1 to 1e+06; 500 unless given)
+    acceleration: In .gcode: the acceleration of the machine, for the estimated time; 500 unless given, as on small
+        lasers. (1 to 1e+06; 500 unless given)
     background: The background colour; transparent unless given. (such as '#E48072', 'teal')
-    bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
+    bleed: In PDF, the background beyond the cut, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
     document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
         2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
         '2026-11-24T18:30:00Z'; 01 unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
-    document_title: In PDF, the document's title; that of the picture, or its first words, unless given.
+    document_title: In PDF, the document's title; unless given, the picture's title or its first words.
     duration: The motion's length in seconds; unless given 1.6 for a dial or a gauge, 2 for a vote, 1.2 for a seal.
         (0.05 to 60)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     easing: How the motion runs: linear, ease, ease-in, ease-out, ease-in-out, spring, cubic-bezier(x1,y1,x2,y2),
         spring(response,damping) or steps(count); unless given ease-in-out for a dial, spring for a gauge, linear for
         a vote, ease-in for a seal. (such as 'ease-in-out', 'spring(0.5,0.7)')
-    embed_fonts: In SVG with --live-text, embed the fonts, cut down to the characters that are used.
-    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06; 1000 unless given)
-    font_dir: A folder of fonts that go before the bundled ones (repeatable).
+    embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
+    feed: In .gcode: the speed of the tool while it draws, in millimetres per minute; 1000 unless given. (0.001 to
+        1e+06; 1000 unless given)
+    font_dir: A folder of fonts, searched before the bundled ones (repeatable).
     from_: The start of its scale. (-1e+12 to 1e+12)
     from_value: Where its needle starts in a motion. (-1e+12 to 1e+12)
-    grid: In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures. (such as '3x8')
+    grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    ink_limit: In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its
-        black. (100 to 400)
-    laser: In .svg: for lasers. The outlines as unfilled strokes of 0.001 inch, sizes in mm. What a .dxf has of a
-        picture, as SVG: a group for each colour and each named ink.
-    layer: In .gcode: what is done with one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
-        "#ff0000: power=200"; once for each.
-    least_line: In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so. (such as '3mm', '0.5cm', '0.1in',
-        '8pt')
-    live_text: In SVG, write text that can be selected and searched rather than outlines.
-    mirror: Mirror the picture: for rubber stamps, transfers, the back of glass. Left and right change places about
+    ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
+        keeps its black, and its other inks are reduced. (100 to 400)
+    laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
+        that a .dxf would have, with a group for each colour and each named ink.
+    layer: In .gcode: the settings of one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
+        "#ff0000: power=200" (repeatable).
+    least_line: In PDF, the minimum line width, such as 0.1mm; thinner lines are widened to it. (such as '3mm',
+        '0.5cm', '0.1in', '8pt')
+    live_text: In SVG, write text that can be selected and searched, instead of outlines.
+    mirror: Mirror the picture, for rubber stamps, transfers or the back of glass. Left and right are swapped about
         the picture's middle, in every format.
-    no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
-    no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
-        the characters that no other font has, with a note.
-    origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
+    no_arcs: In .gcode: only straight lines, for machines that do not know G2 and G3.
+    no_system_fonts: Do not use the system's fonts, so that the picture is the same on every machine. Otherwise, Bezel
+        uses them for characters that no other font has, and prints a note.
+    origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (unless given), lower-right, upper-left, upper-right,
         center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
-    outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
-        of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
-        too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
-    output_condition: In PDF with --profile, the registered printing condition that the profile is of, such as
-        FOGRA39, FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
-    page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
-        picture unless given. The picture stands in its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
-    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000; 1 unless given)
-    pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
-    pdf_standard: In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1
-        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons. (such
-        as 'x-4', 'a-2u,ua-1')
-    pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
-        it says in its place; outlines, shapes without text. words unless given.
-    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06; 1000 unless
-        given)
+    outlines: Write outlines of all that is drawn: shapes, united or lines. shapes: the outline of each shape, with
+        letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
+        lines: strokes, too, are written as the lines that they follow. Unless given, it is shapes for .dxf, and lines
+        for .gcode.
+    output_condition: In PDF with --profile, the registered printing condition of the profile, such as FOGRA39,
+        FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
+    page: In PDF, the page size, such as A4, Letter or 90x50mm; as large as the picture unless given. Named sizes are
+        A0 to A10, Letter, Legal and Tabloid. The picture stands in the middle of the page. (such as 'A4', '90x50mm',
+        '4x6in', '200x100pt')
+    page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
+    passes: In .gcode: the number of passes over each path; 1 unless given. (1 to 1000; 1 unless given)
+    pdf_layers: In PDF, make each named ink and each other colour a layer that can be shown, hidden or cut by itself.
+    pdf_standard: In PDF, the standards that the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for
+        archives), ua-1 (PDF/UA-1, for screen readers), or several separated by commas. If the file would not conform,
+        Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
+    pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
+        selections lie exactly on the letters; outlines: shapes without text. words unless given.
+    power: In .gcode: the number after S; 1000 unless given, which is full power on many lasers. (0 to 1e+06; 1000
+        unless given)
     preset: A ready-made face; --list-presets names them.
     profile: In PDF, the printer's ICC profile, for --color-space.
-    quality: Of .jpg and .webp, from 1 to 100; 90 for JPEG unless given, and WebP without loss. (1 to 100)
-    rapid: In .gcode: how fast the machine goes with the tool off, for the time that is told; 6000 unless given.
-        (0.001 to 1e+06; 6000 unless given)
-    raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
-        2400; 300 unless given)
+    quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
+        100)
+    rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time; 6000 unless
+        given. (0.001 to 1e+06; 6000 unless given)
+    raster_dpi: In PDF, pixels per inch of shadows and filters; 300 unless given. PDF cannot express these, so they
+        become images. (10 to 2400; 300 unless given)
     rate: Frames per second; 30 unless given. (1 to 60; 30 unless given)
     say: Set words of the face: name=AURORA. May be repeated.
     scale: Pixels per user unit; 1 unless given. (0.01 to 64; 1 unless given)
     set: Set a value of the face: minute=12.5. May be repeated.
     size: The longer side of the picture in pixels; an .svg or .pdf keeps its description's. (0.001 to 100000)
     spec: A face's description as JSON, or a part of one, which changes the preset's; - reads standard input.
-    system_fonts: Look among the system's fonts for characters that no other font has; so unless told otherwise.
+    system_fonts: Use the system's fonts for characters that no other font has; this is the default.
     time: Write one picture of the motion, at this time in seconds. (0 to 3600)
     to: The end of its scale. (-1e+12 to 1e+12)
-    tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
+    tolerance: In .dxf and .gcode: the maximum distance from the true outlines, in mm; 0.01 unless given. (0.0001 to
         10; 0.01 unless given)
-    trim: In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as
-        the picture unless given. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
+    trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
+        its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     unit: The unit of value and scale, such as kPa, °F, mph: a preset's range, bands and second scale are converted.
-    user_unit: In .dxf and .gcode: what a user unit is: px (1/96 inch, unless given), mm, cm, in, pt, or a number of
-        mm. (such as 'mm', 'in')
+    user_unit: In .dxf and .gcode: the length of a user unit: px (1/96 inch, unless given), mm, cm, in, pt, or a
+        number of mm. (such as 'mm', 'in')
     value: What it shows. (-1e+12 to 1e+12)
     """
     return _picture("gauge", locals())
@@ -1383,13 +1420,13 @@ def watch(
 ) -> Picture:
     """Draw a watch or clock face at a time.
 
-    acceleration: In .gcode: how fast the machine speeds up and slows down, for the time that is told; 500 unless
-        given, as of small lasers. (1 to 1e+06; 500 unless given)
+    acceleration: In .gcode: the acceleration of the machine, for the estimated time; 500 unless given, as on small
+        lasers. (1 to 1e+06; 500 unless given)
     background: The background colour; transparent unless given. (such as '#E48072', 'teal')
     beats: How often a second its hands jump: 1 as a quartz watch's, 8 as a mechanical one's; they run evenly unless
         given. (0.1 to 50)
-    bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
+    bleed: In PDF, the background beyond the cut, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
     day: The day in its window, 1 to 31. (1 to 31)
     document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
@@ -1397,73 +1434,77 @@ def watch(
         '2026-11-24T18:30:00Z'; 01 unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
-    document_title: In PDF, the document's title; that of the picture, or its first words, unless given.
+    document_title: In PDF, the document's title; unless given, the picture's title or its first words.
     duration: The motion's length in seconds; 5 unless given, 2 with --from-time. (0.05 to 60; 5 unless given)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     easing: How hands are set with --from-time; ease-in-out unless given. (such as 'ease-in-out', 'spring(0.5,0.7)')
-    embed_fonts: In SVG with --live-text, embed the fonts, cut down to the characters that are used.
-    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06; 1000 unless given)
-    font_dir: A folder of fonts that go before the bundled ones (repeatable).
+    embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
+    feed: In .gcode: the speed of the tool while it draws, in millimetres per minute; 1000 unless given. (0.001 to
+        1e+06; 1000 unless given)
+    font_dir: A folder of fonts, searched before the bundled ones (repeatable).
     from_time: Where its hands are set from, instead of running.
-    grid: In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures. (such as '3x8')
+    grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    ink_limit: In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its
-        black. (100 to 400)
-    laser: In .svg: for lasers. The outlines as unfilled strokes of 0.001 inch, sizes in mm. What a .dxf has of a
-        picture, as SVG: a group for each colour and each named ink.
-    layer: In .gcode: what is done with one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
-        "#ff0000: power=200"; once for each.
-    least_line: In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so. (such as '3mm', '0.5cm', '0.1in',
-        '8pt')
-    live_text: In SVG, write text that can be selected and searched rather than outlines.
-    mirror: Mirror the picture: for rubber stamps, transfers, the back of glass. Left and right change places about
+    ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
+        keeps its black, and its other inks are reduced. (100 to 400)
+    laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
+        that a .dxf would have, with a group for each colour and each named ink.
+    layer: In .gcode: the settings of one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
+        "#ff0000: power=200" (repeatable).
+    least_line: In PDF, the minimum line width, such as 0.1mm; thinner lines are widened to it. (such as '3mm',
+        '0.5cm', '0.1in', '8pt')
+    live_text: In SVG, write text that can be selected and searched, instead of outlines.
+    mirror: Mirror the picture, for rubber stamps, transfers or the back of glass. Left and right are swapped about
         the picture's middle, in every format.
     name: The maker's name on the dial.
-    no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
-    no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
-        the characters that no other font has, with a note.
+    no_arcs: In .gcode: only straight lines, for machines that do not know G2 and G3.
+    no_system_fonts: Do not use the system's fonts, so that the picture is the same on every machine. Otherwise, Bezel
+        uses them for characters that no other font has, and prints a note.
     note: A second line.
-    origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
+    origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (unless given), lower-right, upper-left, upper-right,
         center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
-    outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
-        of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
-        too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
-    output_condition: In PDF with --profile, the registered printing condition that the profile is of, such as
-        FOGRA39, FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
-    page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
-        picture unless given. The picture stands in its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
-    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000; 1 unless given)
-    pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
-    pdf_standard: In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1
-        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons. (such
-        as 'x-4', 'a-2u,ua-1')
-    pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
-        it says in its place; outlines, shapes without text. words unless given.
-    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06; 1000 unless
-        given)
+    outlines: Write outlines of all that is drawn: shapes, united or lines. shapes: the outline of each shape, with
+        letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
+        lines: strokes, too, are written as the lines that they follow. Unless given, it is shapes for .dxf, and lines
+        for .gcode.
+    output_condition: In PDF with --profile, the registered printing condition of the profile, such as FOGRA39,
+        FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
+    page: In PDF, the page size, such as A4, Letter or 90x50mm; as large as the picture unless given. Named sizes are
+        A0 to A10, Letter, Legal and Tabloid. The picture stands in the middle of the page. (such as 'A4', '90x50mm',
+        '4x6in', '200x100pt')
+    page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
+    passes: In .gcode: the number of passes over each path; 1 unless given. (1 to 1000; 1 unless given)
+    pdf_layers: In PDF, make each named ink and each other colour a layer that can be shown, hidden or cut by itself.
+    pdf_standard: In PDF, the standards that the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for
+        archives), ua-1 (PDF/UA-1, for screen readers), or several separated by commas. If the file would not conform,
+        Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
+    pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
+        selections lie exactly on the letters; outlines: shapes without text. words unless given.
+    power: In .gcode: the number after S; 1000 unless given, which is full power on many lasers. (0 to 1e+06; 1000
+        unless given)
     preset: A ready-made face; --list-presets names them.
     profile: In PDF, the printer's ICC profile, for --color-space.
-    quality: Of .jpg and .webp, from 1 to 100; 90 for JPEG unless given, and WebP without loss. (1 to 100)
-    rapid: In .gcode: how fast the machine goes with the tool off, for the time that is told; 6000 unless given.
-        (0.001 to 1e+06; 6000 unless given)
-    raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
-        2400; 300 unless given)
+    quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
+        100)
+    rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time; 6000 unless
+        given. (0.001 to 1e+06; 6000 unless given)
+    raster_dpi: In PDF, pixels per inch of shadows and filters; 300 unless given. PDF cannot express these, so they
+        become images. (10 to 2400; 300 unless given)
     rate: Frames to the second; 30 unless given. (1 to 60; 30 unless given)
     say: Set words of the face: name=AURORA. May be repeated.
     scale: Pixels per user unit; 1 unless given. (0.01 to 64; 1 unless given)
     set: Set a value of the face: minute=12.5. May be repeated.
     size: The longer side of the picture in pixels; an .svg or .pdf keeps its description's. (0.001 to 100000)
     spec: A face's description as JSON, or a part of one, which changes the preset's; - reads standard input.
-    system_fonts: Look among the system's fonts for characters that no other font has; so unless told otherwise.
+    system_fonts: Use the system's fonts for characters that no other font has; this is the default.
     time: Hours and minutes, seconds too if wanted.
-    tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
+    tolerance: In .dxf and .gcode: the maximum distance from the true outlines, in mm; 0.01 unless given. (0.0001 to
         10; 0.01 unless given)
-    trim: In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as
-        the picture unless given. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    user_unit: In .dxf and .gcode: what a user unit is: px (1/96 inch, unless given), mm, cm, in, pt, or a number of
-        mm. (such as 'mm', 'in')
+    trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
+        its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
+    user_unit: In .dxf and .gcode: the length of a user unit: px (1/96 inch, unless given), mm, cm, in, pt, or a
+        number of mm. (such as 'mm', 'in')
     """
     return _picture("watch", locals())
 
@@ -1537,83 +1578,86 @@ def seal(
 ) -> Picture:
     """Draw a seal, a stamp, a coin or a medal with text on its rings.
 
-    acceleration: In .gcode: how fast the machine speeds up and slows down, for the time that is told; 500 unless
-        given, as of small lasers. (1 to 1e+06; 500 unless given)
+    acceleration: In .gcode: the acceleration of the machine, for the estimated time; 500 unless given, as on small
+        lasers. (1 to 1e+06; 500 unless given)
     around: The text round the whole ring, where the seal has one.
     background: The background colour; transparent unless given. (such as '#E48072', 'teal')
-    bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    bleed: In PDF, the background beyond the cut, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     bottom: The text along the bottom, upright; "" for none.
     bottom_font: The bottom text's font.
     center: The text in the middle; "" for none.
     color: The colour of texts, lines and ornaments. (such as '#E48072', 'teal')
-    color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
+    color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
     document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
         2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
         '2026-11-24T18:30:00Z'; 01 unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
-    document_title: In PDF, the document's title; that of the picture, or its first words, unless given.
+    document_title: In PDF, the document's title; unless given, the picture's title or its first words.
     duration: The motion's length in seconds; unless given 1.6 for a dial or a gauge, 2 for a vote, 1.2 for a seal.
         (0.05 to 60)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     easing: How the motion runs: linear, ease, ease-in, ease-out, ease-in-out, spring, cubic-bezier(x1,y1,x2,y2),
         spring(response,damping) or steps(count); unless given ease-in-out for a dial, spring for a gauge, linear for
         a vote, ease-in for a seal. (such as 'ease-in-out', 'spring(0.5,0.7)')
-    embed_fonts: In SVG with --live-text, embed the fonts, cut down to the characters that are used.
-    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06; 1000 unless given)
+    embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
+    feed: In .gcode: the speed of the tool while it draws, in millimetres per minute; 1000 unless given. (0.001 to
+        1e+06; 1000 unless given)
     fit: size: the ring's texts grow until they fill it, those of a pair to one size; none, unless given.
     font: The texts' font, or the top text's where --bottom-font is given.
-    font_dir: A folder of fonts that go before the bundled ones (repeatable).
-    grid: In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures. (such as '3x8')
+    font_dir: A folder of fonts, searched before the bundled ones (repeatable).
+    grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     image: A picture, such as a logo, in the middle: an SVG, PNG, JPEG, WebP or GIF, or a data: URL. It is as large as
-        its place leaves, by its ink. An SVG stays lines and curves in .svg and .pdf files.
-    image_color: What the picture is drawn in, as in a stamp's ink; its own colours unless given. (such as '#E48072',
-        'teal')
-    image_size: The longer side of the picture's ink in user units; as large as there is room unless given. (0.001 to
-        100000)
-    ink_limit: In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its
-        black. (100 to 400)
-    laser: In .svg: for lasers. The outlines as unfilled strokes of 0.001 inch, sizes in mm. What a .dxf has of a
-        picture, as SVG: a group for each colour and each named ink.
-    layer: In .gcode: what is done with one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
-        "#ff0000: power=200"; once for each.
-    least_line: In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so. (such as '3mm', '0.5cm', '0.1in',
-        '8pt')
-    live_text: In SVG, write text that can be selected and searched rather than outlines.
-    mirror: Mirror the picture: for rubber stamps, transfers, the back of glass. Left and right change places about
+        the space allows, measured by its ink. An SVG stays vector graphics in .svg and .pdf files.
+    image_color: Draw the picture in this one colour, as with a stamp's ink; its own colours unless given. (such as
+        '#E48072', 'teal')
+    image_size: The longer side of the picture's ink in user units; as large as fits unless given. (0.001 to 100000)
+    ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
+        keeps its black, and its other inks are reduced. (100 to 400)
+    laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
+        that a .dxf would have, with a group for each colour and each named ink.
+    layer: In .gcode: the settings of one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
+        "#ff0000: power=200" (repeatable).
+    least_line: In PDF, the minimum line width, such as 0.1mm; thinner lines are widened to it. (such as '3mm',
+        '0.5cm', '0.1in', '8pt')
+    live_text: In SVG, write text that can be selected and searched, instead of outlines.
+    mirror: Mirror the picture, for rubber stamps, transfers or the back of glass. Left and right are swapped about
         the picture's middle, in every format.
-    no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
-    no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
-        the characters that no other font has, with a note.
-    origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
+    no_arcs: In .gcode: only straight lines, for machines that do not know G2 and G3.
+    no_system_fonts: Do not use the system's fonts, so that the picture is the same on every machine. Otherwise, Bezel
+        uses them for characters that no other font has, and prints a note.
+    origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (unless given), lower-right, upper-left, upper-right,
         center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
-    outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
-        of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
-        too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
-    output_condition: In PDF with --profile, the registered printing condition that the profile is of, such as
-        FOGRA39, FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
-    page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
-        picture unless given. The picture stands in its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
-    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000; 1 unless given)
-    pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
-    pdf_standard: In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1
-        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons. (such
-        as 'x-4', 'a-2u,ua-1')
-    pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
-        it says in its place; outlines, shapes without text. words unless given.
-    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06; 1000 unless
-        given)
+    outlines: Write outlines of all that is drawn: shapes, united or lines. shapes: the outline of each shape, with
+        letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
+        lines: strokes, too, are written as the lines that they follow. Unless given, it is shapes for .dxf, and lines
+        for .gcode.
+    output_condition: In PDF with --profile, the registered printing condition of the profile, such as FOGRA39,
+        FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
+    page: In PDF, the page size, such as A4, Letter or 90x50mm; as large as the picture unless given. Named sizes are
+        A0 to A10, Letter, Legal and Tabloid. The picture stands in the middle of the page. (such as 'A4', '90x50mm',
+        '4x6in', '200x100pt')
+    page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
+    passes: In .gcode: the number of passes over each path; 1 unless given. (1 to 1000; 1 unless given)
+    pdf_layers: In PDF, make each named ink and each other colour a layer that can be shown, hidden or cut by itself.
+    pdf_standard: In PDF, the standards that the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for
+        archives), ua-1 (PDF/UA-1, for screen readers), or several separated by commas. If the file would not conform,
+        Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
+    pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
+        selections lie exactly on the letters; outlines: shapes without text. words unless given.
+    power: In .gcode: the number after S; 1000 unless given, which is full power on many lasers. (0 to 1e+06; 1000
+        unless given)
     preset: A ready-made face; --list-presets names them.
     profile: In PDF, the printer's ICC profile, for --color-space.
-    quality: Of .jpg and .webp, from 1 to 100; 90 for JPEG unless given, and WebP without loss. (1 to 100)
-    rapid: In .gcode: how fast the machine goes with the tool off, for the time that is told; 6000 unless given.
-        (0.001 to 1e+06; 6000 unless given)
-    raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
-        2400; 300 unless given)
+    quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
+        100)
+    rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time; 6000 unless
+        given. (0.001 to 1e+06; 6000 unless given)
+    raster_dpi: In PDF, pixels per inch of shadows and filters; 300 unless given. PDF cannot express these, so they
+        become images. (10 to 2400; 300 unless given)
     rate: Frames per second; 30 unless given. (1 to 60; 30 unless given)
     say: Set words of the face: name=AURORA. May be repeated.
     scale: Pixels per user unit; 1 unless given. (0.01 to 64; 1 unless given)
@@ -1621,15 +1665,15 @@ def seal(
     set: Set a value of the face: minute=12.5. May be repeated.
     size: The longer side of the picture in pixels; an .svg or .pdf keeps its description's. (0.001 to 100000)
     spec: A face's description as JSON, or a part of one, which changes the preset's; - reads standard input.
-    system_fonts: Look among the system's fonts for characters that no other font has; so unless told otherwise.
+    system_fonts: Use the system's fonts for characters that no other font has; this is the default.
     time: Write one picture of the motion, at this time in seconds. (0 to 3600)
-    tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
+    tolerance: In .dxf and .gcode: the maximum distance from the true outlines, in mm; 0.01 unless given. (0.0001 to
         10; 0.01 unless given)
     top: The text over the top; "" for none.
-    trim: In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as
-        the picture unless given. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    user_unit: In .dxf and .gcode: what a user unit is: px (1/96 inch, unless given), mm, cm, in, pt, or a number of
-        mm. (such as 'mm', 'in')
+    trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
+        its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
+    user_unit: In .dxf and .gcode: the length of a user unit: px (1/96 inch, unless given), mm, cm, in, pt, or a
+        number of mm. (such as 'mm', 'in')
     wear: How worn the print is: 0 fresh, 1 hardly there. (-1e+12 to 1e+12)
     """
     return _picture("seal", locals())
@@ -1687,77 +1731,81 @@ def lens(
 ) -> Picture:
     """Draw lens rings and slide rules: scales whose values are unevenly spaced.
 
-    acceleration: In .gcode: how fast the machine speeds up and slows down, for the time that is told; 500 unless
-        given, as of small lasers. (1 to 1e+06; 500 unless given)
+    acceleration: In .gcode: the acceleration of the machine, for the estimated time; 500 unless given, as on small
+        lasers. (1 to 1e+06; 500 unless given)
     background: The background colour; transparent unless given. (such as '#E48072', 'teal')
-    bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
+    bleed: In PDF, the background beyond the cut, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
     document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
         2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
         '2026-11-24T18:30:00Z'; 01 unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
-    document_title: In PDF, the document's title; that of the picture, or its first words, unless given.
+    document_title: In PDF, the document's title; unless given, the picture's title or its first words.
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
-    embed_fonts: In SVG with --live-text, embed the fonts, cut down to the characters that are used.
-    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06; 1000 unless given)
-    font_dir: A folder of fonts that go before the bundled ones (repeatable).
-    grid: In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures. (such as '3x8')
+    embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
+    feed: In .gcode: the speed of the tool while it draws, in millimetres per minute; 1000 unless given. (0.001 to
+        1e+06; 1000 unless given)
+    font_dir: A folder of fonts, searched before the bundled ones (repeatable).
+    grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    ink_limit: In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its
-        black. (100 to 400)
-    laser: In .svg: for lasers. The outlines as unfilled strokes of 0.001 inch, sizes in mm. What a .dxf has of a
-        picture, as SVG: a group for each colour and each named ink.
-    layer: In .gcode: what is done with one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
-        "#ff0000: power=200"; once for each.
-    least_line: In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so. (such as '3mm', '0.5cm', '0.1in',
-        '8pt')
-    live_text: In SVG, write text that can be selected and searched rather than outlines.
-    mirror: Mirror the picture: for rubber stamps, transfers, the back of glass. Left and right change places about
+    ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
+        keeps its black, and its other inks are reduced. (100 to 400)
+    laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
+        that a .dxf would have, with a group for each colour and each named ink.
+    layer: In .gcode: the settings of one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
+        "#ff0000: power=200" (repeatable).
+    least_line: In PDF, the minimum line width, such as 0.1mm; thinner lines are widened to it. (such as '3mm',
+        '0.5cm', '0.1in', '8pt')
+    live_text: In SVG, write text that can be selected and searched, instead of outlines.
+    mirror: Mirror the picture, for rubber stamps, transfers or the back of glass. Left and right are swapped about
         the picture's middle, in every format.
-    no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
-    no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
-        the characters that no other font has, with a note.
-    origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
+    no_arcs: In .gcode: only straight lines, for machines that do not know G2 and G3.
+    no_system_fonts: Do not use the system's fonts, so that the picture is the same on every machine. Otherwise, Bezel
+        uses them for characters that no other font has, and prints a note.
+    origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (unless given), lower-right, upper-left, upper-right,
         center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
-    outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
-        of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
-        too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
-    output_condition: In PDF with --profile, the registered printing condition that the profile is of, such as
-        FOGRA39, FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
-    page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
-        picture unless given. The picture stands in its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
-    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000; 1 unless given)
-    pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
-    pdf_standard: In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1
-        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons. (such
-        as 'x-4', 'a-2u,ua-1')
-    pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
-        it says in its place; outlines, shapes without text. words unless given.
-    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06; 1000 unless
-        given)
+    outlines: Write outlines of all that is drawn: shapes, united or lines. shapes: the outline of each shape, with
+        letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
+        lines: strokes, too, are written as the lines that they follow. Unless given, it is shapes for .dxf, and lines
+        for .gcode.
+    output_condition: In PDF with --profile, the registered printing condition of the profile, such as FOGRA39,
+        FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
+    page: In PDF, the page size, such as A4, Letter or 90x50mm; as large as the picture unless given. Named sizes are
+        A0 to A10, Letter, Legal and Tabloid. The picture stands in the middle of the page. (such as 'A4', '90x50mm',
+        '4x6in', '200x100pt')
+    page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
+    passes: In .gcode: the number of passes over each path; 1 unless given. (1 to 1000; 1 unless given)
+    pdf_layers: In PDF, make each named ink and each other colour a layer that can be shown, hidden or cut by itself.
+    pdf_standard: In PDF, the standards that the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for
+        archives), ua-1 (PDF/UA-1, for screen readers), or several separated by commas. If the file would not conform,
+        Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
+    pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
+        selections lie exactly on the letters; outlines: shapes without text. words unless given.
+    power: In .gcode: the number after S; 1000 unless given, which is full power on many lasers. (0 to 1e+06; 1000
+        unless given)
     preset: A ready-made face; --list-presets names them.
     profile: In PDF, the printer's ICC profile, for --color-space.
-    quality: Of .jpg and .webp, from 1 to 100; 90 for JPEG unless given, and WebP without loss. (1 to 100)
-    rapid: In .gcode: how fast the machine goes with the tool off, for the time that is told; 6000 unless given.
-        (0.001 to 1e+06; 6000 unless given)
-    raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
-        2400; 300 unless given)
+    quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
+        100)
+    rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time; 6000 unless
+        given. (0.001 to 1e+06; 6000 unless given)
+    raster_dpi: In PDF, pixels per inch of shadows and filters; 300 unless given. PDF cannot express these, so they
+        become images. (10 to 2400; 300 unless given)
     say: Set words of the face: name=AURORA. May be repeated.
     scale: Pixels per user unit; 1 unless given. (0.01 to 64; 1 unless given)
     set: Set a value of the face: minute=12.5. May be repeated.
     size: The longer side of the picture in pixels; an .svg or .pdf keeps its description's. (0.001 to 100000)
     spec: A face's description as JSON, or a part of one, which changes the preset's; - reads standard input.
-    system_fonts: Look among the system's fonts for characters that no other font has; so unless told otherwise.
-    tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
+    system_fonts: Use the system's fonts for characters that no other font has; this is the default.
+    tolerance: In .dxf and .gcode: the maximum distance from the true outlines, in mm; 0.01 unless given. (0.0001 to
         10; 0.01 unless given)
-    trim: In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as
-        the picture unless given. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    user_unit: In .dxf and .gcode: what a user unit is: px (1/96 inch, unless given), mm, cm, in, pt, or a number of
-        mm. (such as 'mm', 'in')
+    trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
+        its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
+    user_unit: In .dxf and .gcode: the length of a user unit: px (1/96 inch, unless given), mm, cm, in, pt, or a
+        number of mm. (such as 'mm', 'in')
     """
     return _picture("lens", locals())
 
@@ -1824,14 +1872,14 @@ def render(
 
     Exactly one of document, svg.
 
-    acceleration: In .gcode: how fast the machine speeds up and slows down, for the time that is told; 500 unless
-        given, as of small lasers. (1 to 1e+06; 500 unless given)
+    acceleration: In .gcode: the acceleration of the machine, for the estimated time; 500 unless given, as on small
+        lasers. (1 to 1e+06; 500 unless given)
     background: The background colour; transparent unless given. (such as '#E48072', 'teal')
-    bleed: In PDF, how far the ground goes on beyond the edge, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    color_space: In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given.
+    bleed: In PDF, the background beyond the cut, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
-    cursive_family: The font of the family cursive.
-    default_font_size: The size of text that names none, in user units; 16 unless given. (0.01 to 10000; 16 unless
+    cursive_family: The font for the generic family cursive.
+    default_font_size: The font size of text that sets none, in user units; 16 unless given. (0.01 to 10000; 16 unless
         given)
     document: The document; - reads standard input.
     document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
@@ -1839,70 +1887,74 @@ def render(
         '2026-11-24T18:30:00Z'; 01 unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
-    document_title: In PDF, the document's title; that of the picture, or its first words, unless given.
+    document_title: In PDF, the document's title; unless given, the picture's title or its first words.
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
-    embed_fonts: In SVG with --live-text, embed the fonts, cut down to the characters that are used.
-    fantasy_family: The font of the family fantasy.
-    feed: In .gcode: millimetres a minute; 1000 unless given. (0.001 to 1e+06; 1000 unless given)
-    fields: What stands for {{name}} in the document's texts and attributes.
-    font_dir: A folder of fonts, searched first; may be repeated.
-    font_family: The font of text that names none, or none that there is.
+    embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
+    fantasy_family: The font for the generic family fantasy.
+    feed: In .gcode: the speed of the tool while it draws, in millimetres per minute; 1000 unless given. (0.001 to
+        1e+06; 1000 unless given)
+    fields: The texts that replace {{name}} in the document's texts and attributes.
+    font_dir: A folder of fonts, searched first (repeatable).
+    font_family: The font of text that names no font, or none that is available.
     gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    grid: In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures. (such as '3x8')
+    grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     height: The picture's height in pixels. (0.001 to 100000)
-    ink_limit: In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its
-        black. (100 to 400)
-    laser: In .svg: for lasers. The outlines as unfilled strokes of 0.001 inch, sizes in mm. What a .dxf has of a
-        picture, as SVG: a group for each colour and each named ink.
-    layer: In .gcode: what is done with one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
-        "#ff0000: power=200"; once for each.
-    least_line: In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so. (such as '3mm', '0.5cm', '0.1in',
-        '8pt')
-    live_text: In SVG, write text that can be selected and searched rather than outlines.
-    mirror: Mirror the picture: for rubber stamps, transfers, the back of glass. Left and right change places about
+    ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
+        keeps its black, and its other inks are reduced. (100 to 400)
+    laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
+        that a .dxf would have, with a group for each colour and each named ink.
+    layer: In .gcode: the settings of one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
+        "#ff0000: power=200" (repeatable).
+    least_line: In PDF, the minimum line width, such as 0.1mm; thinner lines are widened to it. (such as '3mm',
+        '0.5cm', '0.1in', '8pt')
+    live_text: In SVG, write text that can be selected and searched, instead of outlines.
+    mirror: Mirror the picture, for rubber stamps, transfers or the back of glass. Left and right are swapped about
         the picture's middle, in every format.
-    monospace_family: The font of the family monospace.
-    no_arcs: In .gcode: straight lines alone, for machines that know no G2 and G3.
-    only_font_dir: Use no fonts but those of --font-dir.
-    origin: In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right,
+    monospace_family: The font for the generic family monospace.
+    no_arcs: In .gcode: only straight lines, for machines that do not know G2 and G3.
+    only_font_dir: Use only the fonts in --font-dir.
+    origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (unless given), lower-right, upper-left, upper-right,
         center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
-    outlines: Write outlines for all that is drawn: shapes, united or lines. shapes: each shape's own outline, letters
-        of single-line fonts as lines. united: one simple outline for all of one colour that touches. lines: strokes,
-        too, as the lines that they follow. A .dxf has shapes unless told otherwise, .gcode has lines.
-    output_condition: In PDF with --profile, the registered printing condition that the profile is of, such as
-        FOGRA39, FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
-    page: In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the
-        picture unless given. The picture stands in its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    page_margin: In PDF, what stays free at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    park: In .gcode: where the tool goes at the end, X,Y in mm. (such as '0,200')
-    passes: In .gcode: how often everything is gone over; 1 unless given. (1 to 1000; 1 unless given)
-    pdf_layers: In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself.
-    pdf_standard: In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1
-        (PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons. (such
-        as 'x-4', 'a-2u,ua-1')
-    pdf_text: In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what
-        it says in its place; outlines, shapes without text. words unless given.
-    power: In .gcode: the number after S; 1000 unless given, full power of many lasers. (0 to 1e+06; 1000 unless
-        given)
+    outlines: Write outlines of all that is drawn: shapes, united or lines. shapes: the outline of each shape, with
+        letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
+        lines: strokes, too, are written as the lines that they follow. Unless given, it is shapes for .dxf, and lines
+        for .gcode.
+    output_condition: In PDF with --profile, the registered printing condition of the profile, such as FOGRA39,
+        FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
+    page: In PDF, the page size, such as A4, Letter or 90x50mm; as large as the picture unless given. Named sizes are
+        A0 to A10, Letter, Legal and Tabloid. The picture stands in the middle of the page. (such as 'A4', '90x50mm',
+        '4x6in', '200x100pt')
+    page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
+    passes: In .gcode: the number of passes over each path; 1 unless given. (1 to 1000; 1 unless given)
+    pdf_layers: In PDF, make each named ink and each other colour a layer that can be shown, hidden or cut by itself.
+    pdf_standard: In PDF, the standards that the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for
+        archives), ua-1 (PDF/UA-1, for screen readers), or several separated by commas. If the file would not conform,
+        Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
+    pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
+        selections lie exactly on the letters; outlines: shapes without text. words unless given.
+    power: In .gcode: the number after S; 1000 unless given, which is full power on many lasers. (0 to 1e+06; 1000
+        unless given)
     profile: In PDF, the printer's ICC profile, for --color-space.
-    quality: Of .jpg and .webp, from 1 to 100; 90 for JPEG unless given, and WebP without loss. (1 to 100)
-    rapid: In .gcode: how fast the machine goes with the tool off, for the time that is told; 6000 unless given.
-        (0.001 to 1e+06; 6000 unless given)
-    raster_dpi: In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given. (10 to
-        2400; 300 unless given)
-    resource_dir: A folder whose files the document may refer to, besides its own; may be repeated. Pictures, elements
-        of other documents, style sheets and fonts that do not lie beside the document are looked for there.
-    sans_serif_family: The font of the family sans-serif.
+    quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
+        100)
+    rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time; 6000 unless
+        given. (0.001 to 1e+06; 6000 unless given)
+    raster_dpi: In PDF, pixels per inch of shadows and filters; 300 unless given. PDF cannot express these, so they
+        become images. (10 to 2400; 300 unless given)
+    resource_dir: A further folder from which the document may use files (repeatable). Bezel looks there for pictures,
+        style sheets, fonts and elements of other documents that are not in the document's own folder.
+    sans_serif_family: The font for the generic family sans-serif.
     scale: Pixels per user unit. (0.01 to 64)
-    serif_family: The font of the family serif.
+    serif_family: The font for the generic family serif.
     svg: The document itself, instead of its file.
-    tolerance: In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given. (0.0001 to
+    tolerance: In .dxf and .gcode: the maximum distance from the true outlines, in mm; 0.01 unless given. (0.0001 to
         10; 0.01 unless given)
-    trim: In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as
-        the picture unless given. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    user_unit: In .dxf and .gcode: what a user unit is: px (1/96 inch, unless given), mm, cm, in, pt, or a number of
-        mm. (such as 'mm', 'in')
+    trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
+        its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
+    user_unit: In .dxf and .gcode: the length of a user unit: px (1/96 inch, unless given), mm, cm, in, pt, or a
+        number of mm. (such as 'mm', 'in')
     width: The picture's width in pixels. (0.001 to 100000)
     """
     return _picture("render", locals())
@@ -1979,101 +2031,110 @@ def measure(
         below the one before it, on a parallel curve: inside a circle, or outside it for text along the bottom. With
         several --path, each line stands on its own path. If a line is too long, all lines become smaller together.
         With --overflow next, line breaks become spaces.
-    align: The part of the text at the offset: start, center, end; justify and around fill the curve instead. center
-        unless given; around with --repeat; start on a spiral and in a column. justify lengthens Arabic words by
+    align: The part of the text at --offset: start, center, end; justify and around fill the curve instead. Unless
+        given, it is center; around with --repeat; start on a spiral or in a column. justify lengthens Arabic words by
         kashidas and widens word spaces, or all gaps if there are none. around spreads text over a whole closed curve,
-        with gaps that look equal. Quotes, hyphens and stops at the ends of centred text hang, so that its letters
-        stand in the middle; not with --spacing exact.
-    arc: An arch over a span, rising above it in the middle; a negative rise sags below it. (such as '400,80')
-    baseline: The line on the curve: alphabetic, ascender, descender, x-middle, cap-middle, or units above it. (such
-        as 'cap-middle', '-12'; alphabetic unless given)
-    circle: A circle of this radius, from 6 o'clock clockwise, so that centred text stands on its top. With --from 180
-        --to 0 it runs anticlockwise along the bottom: text stands upright inside. (0.001 to 100000)
-    corners: At the curve's corners: follow, skip, or round:RADIUS. (such as 'skip', 'round:12')
-    direction: The paragraph's direction; that of its first letter unless given. (auto unless given)
-    effect: rainbow, skew, ribbon, stairStep or gravity. (rainbow unless given)
+        with gaps that look equal. Quotes, hyphens and full stops at the ends of centred text hang, so that its
+        letters are centred; not with --spacing exact.
+    arc: An arch of this span and rise; with a negative rise, it sags. (such as '400,80')
+    baseline: The line of the letters on the curve: alphabetic, ascender, descender, x-middle, cap-middle, or user
+        units from the curve up to the baseline. (such as 'cap-middle', '-12'; alphabetic unless given)
+    circle: A circle of this radius. It starts at 6 o'clock and runs clockwise, so that centred text stands on its
+        top. With --from 180 --to 0, it runs anticlockwise along the bottom, and text stands upright inside it. (0.001
+        to 100000)
+    corners: What letters do at corners of the curve: follow, skip, or round:RADIUS. follow turns a letter at its
+        middle, skip moves letters past the corner, and round rounds the corner first. (such as 'skip', 'round:12')
+    direction: The direction of the paragraph; unless given, that of its first letter. (auto unless given)
+    effect: How letters stand: rainbow, skew, ribbon, stairStep or gravity. rainbow turns letters along the curve.
+        skew keeps their uprights vertical, ribbon keeps their horizontals horizontal, and stairStep does not turn
+        them. gravity points their uprights to the middle. (rainbow unless given)
     ellipse: An ellipse with these two radii; otherwise like --circle. (such as '200,120')
-    fallback: A font for characters that --font has not (repeatable, asked in turn). After them the bundled fonts are
-        asked, then the system's.
-    feature: An OpenType feature: smcp, ss01=2, -liga (repeatable).
-    fit: size: scale the type until the text fills the curve; spacing stays natural. Fonts with a width axis (wdth)
-        become narrower before they become smaller. (none unless given)
+    fallback: A font for characters that --font lacks (repeatable, tried in order). After these, Bezel tries the
+        bundled fonts, then the system's.
+    feature: An OpenType feature, such as smcp, ss01=2 or -liga (repeatable).
+    fit: size: scale the text until it fills the curve; spacing stays natural. Fonts with a width axis (wdth) become
+        narrower before they become smaller. (none unless given)
     font: A font family, a system font's name or a font file; `bezel fonts` lists families. fonts.ttc#2 is the third
         face of a collection. (Inter unless given)
-    font_dir: A folder of fonts that go before the bundled ones (repeatable).
+    font_dir: A folder of fonts, searched before the bundled ones (repeatable).
     font_size: The font size in user units; 48 unless given. (0.01 to 10000; 48 unless given)
-    from_: Where a circle, ellipse, spiral or sector starts: degrees, clockwise from 3 o'clock. (-36000 to 36000)
-    hold_stems: Keep stems as wide as at the given size when type is set larger or smaller. For fonts with a weight
-        axis (wght): they become bolder or lighter, within the axis.
-    italic: Italic or oblique letters, where the family has them.
+    from_: Where a circle, ellipse, spiral or sector starts, in degrees clockwise from 3 o'clock. (-36000 to 36000)
+    hold_stems: Keep stems as wide as at the given size when the text is set larger or smaller. Fonts with a weight
+        axis (wght) become bolder or lighter, as far as the axis goes.
+    italic: Use italic or oblique letters, if the family has them.
     json: With --lint: write JSON rather than one line a fault.
-    keep_words: At corners of more than 40 degrees, break only between words: one word per side if it fits. Unless
-        given, Bezel does this if all of the text then still fits on the curve.
+    keep_words: At corners of more than 40 degrees, break only between words; each word stays on one side if it fits.
+        Unless given, Bezel does this if all of the text then still fits on the curve.
     kern: Space between pairs of letters in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
     language: The text's language, such as ar or sr-Latn. (such as 'ar', 'tr', 'sr-Latn')
-    line: A straight line of a length, or from one point to another. (such as '0,50,300,0')
-    line_height: The distance between baselines, in font sizes: 1.2. Unless given, the fonts' own line spacing. (such
-        as '1.2', '120%')
+    line: A straight line of this length, or from one point to another. (such as '0,50,300,0')
+    line_height: The baseline distance in font sizes, such as 1.2. Unless given, the fonts' own line spacing is used.
+        (such as '1.2', '120%')
     line_through: Draw a line through the letters.
     lint: Look for faults too: touching letters, narrow gaps, open joins, destroyed letters, curves tighter than the
         letters are high.
-    markup: Read <b>, <i> and <span> in the text; a span takes font="…", weight, size, color and tracking.
-    meet: Where the ends of the text meet: degrees, clockwise from 3 o'clock; 90 is the bottom. Unless given: the
-        curve's start, which for --circle is the bottom, or the top for --side right. (-36000 to 36000)
-    method: automatic turns letters and bends their connections, if any; align only turns, stretch bends everything.
-        (automatic unless given)
-    middle: Straight lines in the middle of a circle or ellipse; \\n starts a new line. Each line is centred by its
-        ink, all of them together up and down. They are as large as --middle-size says, or the text on the curve,
-        unless that is too large for the room within the ring.
+    markup: Interpret <b>, <i> and <span> in the text; a span takes font="…", weight, size, color and tracking.
+    meet: Where the ends of the text meet, in degrees clockwise from 3 o'clock; 90 is the bottom. Unless given, they
+        meet at the curve's start: the bottom of a --circle, or its top with --side right. (-36000 to 36000)
+    method: automatic turns letters, and bends connections if there are any; align turns letters, joined also bends
+        connections, and stretch bends everything. (automatic unless given)
+    middle: Straight text in the middle of a circle or ellipse; \\n starts a new line. Each line is centred by its
+        ink, and all lines together are centred vertically. Their font size is --middle-size or, unless given, that of
+        the text on the curve. If the lines do not fit inside the ring, they become smaller.
     middle_size: The font size of --middle in user units. (0.01 to 10000)
-    no_kashida: With --align justify: leave Arabic words as they are.
+    no_kashida: With --align justify, do not lengthen Arabic words by kashidas.
     no_kerning: Ignore the font's pair kerning.
     no_ligatures: Do not use the font's ligatures; tracking turns them off too.
-    no_system_fonts: Use no fonts of the system, so that the picture is the same on every machine. Otherwise they show
-        the characters that no other font has, with a note.
-    offset: The position on the curve: user units or a percentage such as 25%. Unless given: the curve's start, middle
-        or end, as --align says; right-to-left text starts at the curve's end. (such as '12.5', '50%')
+    no_system_fonts: Do not use the system's fonts, so that the picture is the same on every machine. Otherwise, Bezel
+        uses them for characters that no other font has, and prints a note.
+    offset: The position of the text on the curve, in user units or as a percentage such as 25%. Unless given, it is
+        the curve's start, middle or end, as --align says. Right-to-left text starts at the curve's end. (such as
+        '12.5', '50%')
     overflow: If text is too long: shrink, hide, extend, squeeze, ellipsis, next (--path) or fail; shrink unless
-        given. Only hide hides words, and only whole ones. Text that does not fit even at its smallest is an error.
-        shrink:0.7 sets the smallest scale, 0.5 unless given; squeeze:0.1 the maximum tightening in ems. next fills
-        the first of several --path with words, then the second, and so on; the last takes the rest, and hides words
-        that do not fit. (such as 'hide', 'shrink:0.7', 'ellipsis'; 0.5 unless given)
+        given. Only hide and next hide words. Text that does not fit even at its smallest is an error. shrink:0.7 sets
+        the minimum scale, 0.5 unless given; squeeze:0.1 sets the maximum tightening in ems. next fills the first of
+        several --path with words, then the second, and so on; the last takes the rest, and hides words that do not
+        fit. (such as 'hide', 'shrink:0.7', 'ellipsis'; 0.5 unless given)
     overline: Draw a line over the letters.
     path: SVG path data, in the picture's coordinates (y points down). Text stands on the path's left: above it where
         it runs to the right. Give one --path for each line of text, or several with --overflow next for text that
         continues from one to the next.
-    pen: The pen's width for single-line fonts (Hershey), in user units; 0.047 of the size unless given. (0.001 to
+    pen: The pen width for single-line fonts (Hershey), in user units; 0.047 of the font size unless given. (0.001 to
         100000)
-    repeat: Repeat the text n times round the curve, or auto: as often as fits without squeezing. All gaps grow until
-        the curve is full. With --align justify only word spaces grow; with center, start or end only the gaps between
-        repeats. (such as '3', 'auto')
-    sector: A sector between two radii, with upright text in its middle; 0,120 is a wedge. --from and --to are its
-        sides, 210 and 330 unless given. The text is centred by its ink. Text that is too large is set smaller until
-        it clears all edges; with --fit size it fills the sector. (such as '60,140')
-    separator: The sign between repeats and where the ends meet: star, dot, diamond, path data or any text. Shapes are
-        as large as letters and take their colour; signs such as • stand at their middle. (such as 'star', '•')
-    separator_upright: Keep separators upright all round: signs and shapes only; letters turn.
-    side: left, or right: the other side, where text runs the other way. (left unless given)
-    small_caps: Small capitals for lower-case letters, where the font has them.
-    spacing: optical, even or exact. optical: white as on a straight line, never touching. even: all whites alike.
-        exact: advances along the curve, as in SVG and browsers. (optical unless given)
-    spiral: A spiral of turns that are a gap apart; the text begins outside and runs clockwise inwards. With a
-        negative gap it begins near the middle and runs outwards. (such as '4,30')
+    repeat: Repeat the text n times round the curve; with auto, as often as it fits without squeezing. All gaps grow
+        until the curve is full. With --align justify, only word spaces grow; with center, start or end, only the gaps
+        between repeats. (such as '3', 'auto')
+    sector: A sector between two radii, with upright text in its middle; 0,120 is a wedge. --from and --to are the
+        angles of its sides, 210 and 330 unless given. The text is centred by its ink. Text that is too large is set
+        smaller until it clears all edges; with --fit size, it fills the sector. (such as '60,140')
+    separator: The sign between repeats and where the ends meet: star, dot, diamond, path data or any text. A shape is
+        as large as the letters and has their colour. A sign such as • is centred at half the height of the capitals.
+        (such as 'star', '•')
+    separator_upright: Keep separators upright all round the curve; only signs and shapes can stay upright.
+    side: The side of the curve for the text: left or right; on the right, the text runs the other way. (left unless
+        given)
+    small_caps: Set lower-case letters as small capitals, if the font has them.
+    spacing: The gaps between letters: optical, even or exact. optical: they look as on a straight line, and letters
+        never touch. even: they all look equal. exact: advances are measured along the curve, as in SVG and browsers.
+        (optical unless given)
+    spiral: A spiral of this many turns, with this gap between them; the text begins outside and runs clockwise
+        inwards. With a negative gap, it begins near the middle and runs outwards. (such as '4,30')
     stroke_width: The width of the line that will be drawn round the letters: it is ink that spacing keeps apart.
         (0.001 to 100000)
-    system_fonts: Look among the system's fonts for characters that no other font has; so unless told otherwise.
-    to: Where it ends; less than --from runs anticlockwise. (-36000 to 36000)
-    tracking: User units between letters; may be negative. (-100000 to 100000; 0 unless given)
+    system_fonts: Use the system's fonts for characters that no other font has; this is the default.
+    to: Where a circle, ellipse or sector ends; if it is less than --from, the curve runs anticlockwise. (-36000 to
+        36000)
+    tracking: Extra space between letters, in user units; may be negative. (-100000 to 100000; 0 unless given)
     underline: Draw a line under the letters, along the curve.
-    upright: automatic turns text that would be upside down. (never unless given)
-    variation: A place on a variable font's axis: wght=650 (repeatable).
-    vertical: A column, read from its top; Chinese, Japanese and Korean stand upright, other letters turn. Without a
-        length, or with auto, it is as long as the text. Further lines are columns to the left. (such as '300',
-        'auto')
-    wave: A wave: its length, its height from trough to crest, and the number of waves, 1 unless given. A negative
-        height begins with a trough. (such as '400,60', '600,40,2'; 1 unless given)
+    upright: With automatic, turn text round that would be upside down. (never unless given)
+    variation: A value on an axis of a variable font, such as wght=650 (repeatable).
+    vertical: A column, read from its top; Chinese, Japanese and Korean characters stand upright, and other letters
+        lie on their side. Without a length, or with auto, it is as long as the text. Each further line is a column to
+        the left. (such as '300', 'auto')
+    wave: A wave of this length, with this height from trough to crest and this number of waves, 1 unless given. With
+        a negative height, it begins with a trough. (such as '400,60', '600,40,2'; 1 unless given)
     weight: 100 is thin, 400 regular, 700 bold; 400 unless given. (such as '400', 'bold'; 400 unless given)
-    word_spacing: User units added to every word space. (-100000 to 100000; 0 unless given)
-    wrap: Continue on a line below when the curve is full; lines break between words.
+    word_spacing: Extra space in every word space, in user units. (-100000 to 100000; 0 unless given)
+    wrap: When the curve is full, continue on a line below; lines break between words.
     """
     return _measured("measure", locals())

@@ -1,8 +1,8 @@
 /// Lines and Bezier curves in any number of subpaths; y points down.
 ///
-/// Arcs are drawn as cubics within 5e-6 of their radius, but measured exactly.
+/// Arcs are stored as cubic curves, which differ from them by less than 5e-6 of the radius. They are measured exactly.
 public struct Path: Sendable {
-    /// A step, as in SwiftUI.
+    /// One element of a path, as in SwiftUI.
     public enum Element: Hashable, Sendable {
         /// Begins a subpath.
         case move(to: Point)
@@ -16,9 +16,9 @@ public struct Path: Sendable {
         case closeSubpath
     }
 
-    /// The steps; every subpath begins with `move`.
+    /// The elements in order. Every subpath begins with `move`.
     public private(set) var elements: [Element]
-    /// Nil in an empty path.
+    /// The end of the last element; nil in an empty path.
     public private(set) var currentPoint: Point?
     private var subpathStart: Point?
     private(set) var arcs: [ArcRun] = []
@@ -26,22 +26,22 @@ public struct Path: Sendable {
     /// An empty path.
     public init() { elements = [] }
 
-    /// Builds a path.
+    /// Creates a path from the elements that `build` adds.
     public init(_ build: (inout Path) -> Void) {
         self.init()
         build(&self)
     }
 
-    /// Curves before the first `move` start at their first point.
+    /// Creates a path from elements. If the first is not a `move`, the path starts at that element's first point.
     public init(elements: some Sequence<Element>) {
         self.init()
         for e in elements { append(e) }
     }
 
-    /// Whether it has no steps.
+    /// Whether the path has no elements.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// Adds a step.
+    /// Adds an element.
     public mutating func append(_ element: Element) {
         switch element {
         case .move(let p): move(to: p)
@@ -58,32 +58,32 @@ public struct Path: Sendable {
         currentPoint = end
         subpathStart = end
     }
-    /// Adds a line; in an empty path, a `move`.
+    /// Adds a line. In an empty path, the line starts at its own end.
     public mutating func addLine(to end: Point) {
         begin(at: end)
         elements.append(.line(to: end))
         currentPoint = end
     }
-    /// Adds an open subpath of lines.
+    /// Adds an open subpath of lines through points.
     public mutating func addLines(_ lines: [Point]) {
         guard let first = lines.first, let last = lines.last else { return }
         move(to: first)
         elements.append(contentsOf: lines.dropFirst().lazy.map { .line(to: $0) })
         currentPoint = last
     }
-    /// Adds a quadratic curve.
+    /// Adds a quadratic curve. In an empty path, it starts at its control point.
     public mutating func addQuadCurve(to end: Point, control: Point) {
         begin(at: control)
         elements.append(.quadCurve(to: end, control: control))
         currentPoint = end
     }
-    /// Adds a cubic curve.
+    /// Adds a cubic curve. In an empty path, it starts at its first control point.
     public mutating func addCurve(to end: Point, control1: Point, control2: Point) {
         begin(at: control1)
         elements.append(.curve(to: end, control1: control1, control2: control2))
         currentPoint = end
     }
-    /// Closes the subpath; ignored in an empty path.
+    /// Closes the subpath. Does nothing if the path is empty or the subpath is closed already.
     public mutating func closeSubpath() {
         guard let start = subpathStart, elements.last != .closeSubpath else { return }
         elements.append(.closeSubpath)
@@ -98,16 +98,16 @@ public struct Path: Sendable {
         }
     }
 
-    /// Calls `body` for each step.
+    /// Calls `body` for each element in order.
     public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
 
-    /// Maps all points.
+    /// Returns a copy with all points transformed.
     public func applying(_ t: Transform) -> Path {
         var copy = self
         copy.apply(t)
         return copy
     }
-    /// Maps all points.
+    /// Transforms all points.
     public mutating func apply(_ t: Transform) {
         for i in elements.indices {
             switch elements[i] {
@@ -126,9 +126,9 @@ public struct Path: Sendable {
         }
     }
     mutating func note(_ run: ArcRun) { arcs.append(run) }
-    /// Translates.
+    /// Returns a copy moved by a distance in user units.
     public func offsetBy(dx: Double, dy: Double) -> Path { applying(Transform(translationX: dx, y: dy)) }
-    /// Adds a mapped path.
+    /// Adds the elements of a path, transformed.
     public mutating func addPath(_ path: Path, transform: Transform = .identity) {
         let added = transform.isIdentity ? path : path.applying(transform)
         let first = elements.count
@@ -138,7 +138,7 @@ public struct Path: Sendable {
 }
 
 extension Path: Hashable {
-    /// Compares steps.
+    /// Whether both paths have the same elements.
     public static func == (a: Path, b: Path) -> Bool {
         a.elements == b.elements && a.currentPoint == b.currentPoint && a.subpathStart == b.subpathStart
     }

@@ -15,14 +15,16 @@ struct JobOptions: FieldGroup {
     static let fields: Fields<JobOptions> = [
         .option(
             "template", \.template, .text, "job.json",
-            "A job as JSON that says what all rows share; {column} in its texts takes a row's value."),
-        .option("name", \.name, .text, "name", "The names of the pictures, such as \"{id}.png\"; {column} as above."),
+            "A job as JSON with what all rows share; {column} in its texts is replaced by the row's value."),
+        .option(
+            "name", \.name, .text, "name",
+            "The names of the pictures, such as \"{id}.png\"; {column} is replaced as in --template."),
         .option(
             "format", \.format, .text, "format",
-            "What is drawn where neither a row nor its output's name says it; png unless given."),
+            "The format of pictures if neither a row nor its output's name says it; png unless given."),
         .flag(
             "strict", \.strict,
-            "Fail instead of warning where something would be lost. That is text, a shape, a character or a face."),
+            "Fail instead of warning if anything would be lost. That is text, a shape, a character or a face."),
     ]
 
     func options(access: FileAccess) throws -> RunOptions {

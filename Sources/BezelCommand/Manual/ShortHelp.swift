@@ -34,7 +34,7 @@ struct ShortHelp {
         for (i, section) in HelpSection.all(of: fields).enumerated() {
             lines += ["", section.title + ":"] + Self.lines(of: section.fields, isOwn: i == 0)
         }
-        lines += ["", "bezel \(command.name) --help-all explains all of them, with more examples."]
+        lines += ["", "bezel \(command.name) --help-all explains all options, with more examples."]
         return lines.joined(separator: "\n") + "\n"
     }
 

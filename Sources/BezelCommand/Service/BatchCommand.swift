@@ -11,39 +11,39 @@ struct BatchCommand: Command {
         abstract: "Draw every row of a table or a file of jobs into a folder or one PDF, on all cores.",
         discussion: """
             A row is a job: an id, a command (text, dial, badge, … as `bezel --help` lists them), and that command's long \
-            options. In JSONL each line is an object with these as keys; in CSV and TSV they are the header's columns. \
-            What all rows share stands in a --template instead. A row's picture is its output, else ID.png. \
-            `bezel schema COMMAND` says what a job's keys are.
+            options. In JSONL, each line is an object with these keys. In CSV and TSV, the columns of the header row are \
+            the keys. Put what all rows share into a --template. A row's picture is written to its output or, without \
+            one, to ID.png. `bezel schema COMMAND` describes the keys of a job.
 
-            Tables are UTF-8, their cells parted by commas, semicolons or tabs; an empty cell is a key not given. A \
-            column that is neither a key nor named by the template is left unread, with a note, or an error under \
-            --strict; without a template it fails its rows, unless --ignore names it. An id is a text; --id takes it from \
-            another column, or the template makes it: "id": "{Ticket}".
+            Tables are UTF-8. Commas, semicolons or tabs separate their cells, and empty cells are ignored. A column that \
+            is neither a key nor used in the template is ignored with a note; with --strict, it is an error. Without a \
+            template, such a column makes its rows fail unless you name it with --ignore. An id is a text, in JSON in \
+            quotes. To take ids from another column, use --id, or make them in the template: "id": "{Ticket}".
 
-            All rows are read and checked before the first picture is drawn. Run again, the same command draws what is \
-            missing or has changed, and leaves the rest as it is; pictures of rows that are gone stay. \
-            FOLDER/ledger.jsonl has the answers of all runs: the last line of an id counts.
+            All rows are read and checked before the first picture is drawn. If you run the same command again, it draws \
+            only pictures that are missing or have changed. Pictures of rows that are gone remain. FOLDER/ledger.jsonl \
+            records the results of all runs; the last line with an id is the current one.
 
-            An --output that ends in .pdf is one file of all rows in their order: a page a row, or with --grid a cell. A \
-            row that fails has neither page nor cell. Cells are as large as the largest picture of the first sheet, unless \
-            --cell says it. all.ledger.jsonl beside all.pdf has an answer a row, with its page. Ended before its time, the \
-            run leaves no file.
+            With an --output that ends in .pdf, all rows go into one file in their order, each on a page or, with --grid, \
+            in a cell of a page. Rows that fail are left out. Cells are as large as the largest picture of the first \
+            sheet, unless you give --cell. all.ledger.jsonl beside all.pdf records the result and the page of each row. \
+            Every run draws all rows again; a run that is stopped leaves no file.
 
-            The status is 0 where all is well, 65 where some rows failed (the rest is there), 74 where the folder cannot \
-            be written.
+            The exit status is 0 if all rows were drawn, 65 if some rows failed (the others are drawn), and 74 if the \
+            folder cannot be written.
 
             Examples:
               Name badges from a spreadsheet saved as CSV, with the columns id and name:
                 echo '{"command": "badge", "top": "{name}"}' > badge.json
                 bezel batch people.csv --template badge.json -o badges
-              The same where the ids stand in a column of another name:
+              The same, with the ids in a column of another name:
                 bezel batch people.csv --template badge.json --id Ticket -o badges
               Jobs that a program writes:
                 make-jobs | bezel batch - -o pictures --quiet
-              Labels on sheets to be cut:
+              Labels on sheets that will be cut:
                 bezel batch names.csv --template label.json -o labels.pdf --page A4 \\
                   --grid 3x8 --gap 6mm --bleed 2mm --crop-marks
-              Look first, draw later; a third of the rows on each of three machines:
+              A check without pictures, then the second third of the rows:
                 bezel batch jobs.jsonl -o pictures --dry-run
                 bezel batch jobs.jsonl -o pictures --shard 2/3
             """
@@ -70,14 +70,15 @@ struct BatchCommand: Command {
         .argument("input", \.input, "jobs", "The file of jobs: .jsonl, .csv or .tsv; - reads standard input."),
         .option(
             "output", \.output, .folder, "folder", letter: "o",
-            "The folder of the pictures, made if need be; or one file that ends in .pdf."
+            "The folder for the pictures, or one .pdf file for all; a missing folder is created."
         ).required,
         .option(
             "input-format", \.inputFormat, .choice, "format",
-            "jsonl, csv, tsv, or ssv for semicolons, where the file does not say it."),
+            "The format of the jobs: jsonl, csv, tsv, or ssv for semicolons; needed only if the file does not show "
+                + "it."),
         .group(\.shared),
-        .option("id", \.id, .text, "column", "The column or key that holds the rows' ids; id unless given."),
-        .list("ignore", \.ignore, .text, "column", "A column or key that is left unread (repeatable)."),
+        .option("id", \.id, .text, "column", "The column or key with the rows' ids; id unless given."),
+        .list("ignore", \.ignore, .text, "column", "A column or key to ignore (repeatable)."),
         .option(
             "jobs", \.jobs, .threads, "count", "How many pictures are drawn at a time; one for each core unless given."),
         .option(
@@ -86,18 +87,19 @@ struct BatchCommand: Command {
             more: "auto reads JOB_COMPLETION_INDEX (Kubernetes) or SLURM_ARRAY_TASK_ID."),
         .flag(
             "dry-run", \.dryRun,
-            "Read and check all rows, and write nothing; faults that only drawing finds are not found."),
-        .flag("fail-fast", \.failFast, "End at the first row that fails."),
-        .flag("quiet", \.quiet, "Show neither progress nor what fails: the status and the ledger say it."),
+            "Read and check all rows, but write nothing; faults that only drawing finds are not found."),
+        .flag("fail-fast", \.failFast, "Stop at the first row that fails."),
+        .flag("quiet", \.quiet, "Print neither progress nor failures; see the exit status and the ledger."),
         .flag(
-            "isolate", \.isolate, "Draw rows in processes of their own, so that a fault of the program fails one row.",
-            more: "Unless told, rows that are documents, or name fonts' files, are drawn so."),
+            "isolate", \.isolate,
+            "Draw rows in separate processes, so that a crash fails only one row.",
+            more: "Unless given, only rows that are documents or name font files are drawn in this way."),
         .group(\.isolation),
         .group(\.pdf, "PDF"),
         .group(\.sheet, "PDF"),
         .option(
             "cell", \.cell, .paperSize, "size",
-            "In PDF with --grid, how large a cell is, such as 63.5x38.1mm; a picture stands in its middle."),
+            "In PDF with --grid, the size of a cell, such as 63.5x38.1mm; a picture stands in its middle."),
     ]
 
     func run() throws {

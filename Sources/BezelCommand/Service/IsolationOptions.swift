@@ -13,11 +13,12 @@ struct IsolationOptions: FieldGroup {
     static let fields: Fields<IsolationOptions> = [
         .option(
             "job-seconds", \.jobSeconds, .number(0.1...3600, "a number of seconds from 0.1 to 3600"), "seconds",
-            "Seconds of a processor that one job may take, and twice as many by the clock; 10 unless given, 60 of a batch."
+            "The maximum processor time of a job, in seconds; 10 unless given, 60 in a batch. Its elapsed time may be "
+                + "twice as long."
         ),
         .option(
             "job-memory", \.jobMemory, .number(16...1_048_576, "a number of MiB from 16 to 1048576"), "MiB",
-            "MiB that a process may take for its jobs; 1024 unless given, 4096 of a batch."),
+            "The maximum memory of a process for its jobs, in MiB; 1024 unless given, 4096 in a batch."),
     ]
 
     enum Sender {

@@ -13,13 +13,13 @@ public struct RenderRequest: Request {
               bezel render label.svg -o outlined.svg
               bezel render label.svg -o label.png --resource-dir ~/pictures
 
-            Without --width, --height and --scale a user unit is a pixel. What cannot be drawn as the document asks \
-            is named on standard error.
+            Unless you give --width, --height or --scale, a user unit is a pixel. If something cannot be drawn as the \
+            document asks, Bezel says so on standard error.
 
-            What a document refers to is read from data URLs and from the folder that it lies in; --resource-dir names \
-            further ones. Nothing is read from a network.
+            A document can refer to data: URLs, to files in its own folder, and to files in folders that \
+            --resource-dir names. Bezel reads nothing from the network.
 
-            Of the properties that browsers draw these are not supported; a document that sets one has a warning: \
+            Bezel does not support these properties, which browsers draw, and warns if a document sets one: \
             \(SVGDocument.unsupportedProperties.joined(separator: ", ")).
             """
     )
@@ -50,7 +50,8 @@ public struct RenderRequest: Request {
         .group(\.fonts),
         .option("svg", \.svg, .text, "text", "The document itself, instead of its file.").unedited.inJobs,
         .option(
-            "fields", \.texts, .text, "texts", "What stands for {{name}} in the document's texts and attributes."
+            "fields", \.texts, .text, "texts",
+            "The texts that replace {{name}} in the document's texts and attributes."
         ).unedited.inJobs.asTexts,
     ]
     package func validate() throws {

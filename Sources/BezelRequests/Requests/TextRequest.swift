@@ -7,21 +7,21 @@ public struct TextRequest: Request {
         name: "text",
         abstract: "Set text on a curve, in one line or several, and write it as a picture.",
         discussion: """
-            The picture is cropped to the ink unless you give --width or --height. Then circles, ellipses, arches and \
-            lines of a length are centred in it, and paths keep their coordinates.
+            Unless you give --width or --height, the picture is cropped to the ink. With a given size, circles, \
+            ellipses, arches and lines of a length are centred in the picture, and paths keep their coordinates.
 
             Examples:
               On top of a circle, and upright along its bottom:
                 bezel text "ACCOUNT BALANCE" --circle 200 --tracking 2 -o top.png
                 bezel text "SHOW ME THE MONEY" --circle 200 --from 180 --to 0 \\
                   -o bottom.png
-              An arch 400 units wide that rises by 80, at twice the pixels:
+              An arch 400 units wide and 80 high, at two pixels per unit:
                 bezel text "Bon appétit" --arc 400,80 --font "Dancing Script" \\
                   --scale 2 -o arch.png
-              Any path a designer draws:
+              On any SVG path:
                 bezel text "مرحبا بالعالم" --path "M0 100 C100 0 200 200 300 100" \\
                   --font Amiri -o wave.png
-              The same white between all letters, coloured along the curve:
+              With gaps that look equal, coloured along the curve:
                 bezel text "SEAL OF QUALITY" --circle 80 --font-size 26 \\
                   --spacing even --gradient "gold, crimson" -o seal.png
               Spread round a whole circle, and repeated round it:
@@ -45,11 +45,11 @@ public struct TextRequest: Request {
                   --spiral 2,30 --font-size 20 -o spiral.png
                 bezel text "SURF SCHOOL" --wave 420,50 --weight 700 -o surf.png
                 bezel text "ALPINE CLUB\\nSINCE 1897" --circle 140 --font-size 30 -o club.png
-              A field of a wheel, and a seal with lines in its middle:
+              In a sector of a wheel, and as a seal with lines in its middle:
                 bezel text "JACKPOT" --sector 60,140 --from 240 --to 300 -o field.png
                 bezel text "ALPINE CLUB" --circle 140 --middle "No 7\\nSINCE\\n1897" \\
                   -o seal.png
-              With a logo in the middle, and beside a line:
+              With a logo in the middle, and before a line of text:
                 bezel text "ALPINE CLUB" --circle 120 --image logo.svg -o emblem.svg
                 bezel text "Alpine Club" --line 400 --image logo.png -o wordmark.png
               To another program:
@@ -68,7 +68,7 @@ public struct TextRequest: Request {
     package static let fields: Fields<TextRequest> = [
         .group(\.input),
         .group(\.paint, "The paint"),
-        .group(\.image, "A picture with it"),
+        .group(\.image, "A logo or picture"),
         .group(\.frame, "The picture"),
         .group(\.output, "Output"),
     ]

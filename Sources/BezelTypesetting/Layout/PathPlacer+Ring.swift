@@ -10,7 +10,7 @@ extension PathPlacer {
         }
     }
 
-    /// Where ends meet at the offset, or repeats are anchored there.
+    /// The pen's start at which the text's ends meet at the offset or, with repeats, the anchor lies there.
     func ringStart(of walk: PenAdvance, at offset: Double) -> Double {
         var pen = walk
         pen.pen = 0
@@ -64,18 +64,18 @@ extension PathPlacer {
         }
     }
 
-    /// The straight length with which optically spaced text closes the circuit.
+    /// Searches for the length in straight text at which optically spaced text just closes the circuit.
     func close(
         _ plain: PenAdvance, _ filling: Justification, _ spacer: inout OpticalSpacing, at offset: Double
     ) -> PenAdvance {
         var filling = filling
         var walk = plain
-        // Letters may need less room on the curve. No length below the natural one narrows word spaces.
+        // Letters may need less length on the curve. Lengths below the natural one do not narrow word spaces.
         let natural = PenSteps(filling.text).total + (filling.gaps?.seam ?? 0)
         var search = LengthSearch(max(curve.length, natural))
         let em = plain.text.runs.map(\.font.size).max() ?? 1
         spacer.opensTogether = false
-        // Lengths jump at corners; the longest that fits counts.
+        // At corners, the length jumps: take the longest that fits.
         var longest: (walk: PenAdvance, over: Double)?
         for _ in 0..<(plain.stops == nil ? 12 : 20) {
             filling.fill(search.length)
@@ -99,7 +99,7 @@ extension PathPlacer {
         return walk
     }
 
-    /// Spreads the error over growing gaps, as opened letters change the length by steps.
+    /// Spreads the remaining error over the gaps that grow, because the length changes by steps where gaps open.
     private func spread(_ walk: inout PenAdvance, over gaps: RingGaps, em: Double) {
         let rest = curve.length - walk.length() - (walk.seam ?? 0)
         guard gaps.totalWeight > 0 else { return }
@@ -114,7 +114,7 @@ extension PathPlacer {
         walk.seam = (walk.seam ?? 0) + left
     }
 
-    /// On the baseline, halfway between visible end and beginning.
+    /// The seam's distance on the baseline: halfway between the visible end and beginning of the text.
     func seam(_ set: PositionedLine) -> Double? {
         guard curve.isLoop, !line.hasPositions else { return nil }
         var extent: ClosedRange<Double>?
@@ -133,7 +133,7 @@ extension PathPlacer {
         let length = walk.length()
         let isFilled = filling != nil
         if isFilled, length + (walk.seam ?? 0) <= curve.length * (1 + 1e-6) { return .all }
-        // Avoids the sum.
+        // Saves the sum below.
         if !isFilled, isFarFromClosing(walk, length) { return .circuit }
         let seam = RingSeam(walk.text)
         let space = seam.wordSpace * curve.letterStretch(line, walk.text)
@@ -145,7 +145,7 @@ extension PathPlacer {
             let start = isFilled ? walk.pen : offset - fraction * available
             return start...start + available
         }
-        // What is hidden decides which letters meet.
+        // Which letters meet depends on which are hidden.
         let spots = line.measuredSpacing == .exact ? [] : walk.spots(offset)
         for _ in 0..<8 {
             let lack = lackOfWhite(walk.text, spots, within: limits, wordSpace: seam.wordSpace)
@@ -155,14 +155,14 @@ extension PathPlacer {
         return .limits(limits)
     }
 
-    /// Whether text is so short that its seam needs no look.
+    /// Whether the text is so short that its seam need not be checked.
     func isFarFromClosing(_ walk: PenAdvance, _ length: Double) -> Bool {
         guard let style = walk.text.runs.last?.style else { return true }
         let ample = 2 * style.font.size + 2 * abs(style.tracking) + abs(style.wordSpacing)
         return length + ample * 2 < curve.length
     }
 
-    /// Whether optical spacing leaves a word space at the seam, by the measure of fitting.
+    /// Whether optical spacing leaves a word space at the seam, measured as for fitting.
     private func closesForTheEye(_ seam: RingSeam) -> Bool {
         guard line.measuredSpacing != .exact, let needed = try? naturalLength(seam: seam.wordGap) else { return false }
         return needed <= curve.length + 1e-6
@@ -204,10 +204,10 @@ private struct LengthSearch {
 
     init(_ length: Double) { self.length = length }
 
-    /// - Parameter over: The excess of the last length.
+    /// - Parameter over: By how much the last length was too long.
     mutating func step(over: Double, resolution: Double) {
         if over > 0 { long = min(long ?? length, length) } else { short = max(short, length) }
-        // By secants, or bisection where the length jumps.
+        // Secant steps, or bisection where the length jumps.
         var next = length - over
         if let last, abs(last.over - over) > resolution {
             next = length - over * (length - last.length) / (over - last.over)
@@ -219,8 +219,8 @@ private struct LengthSearch {
 }
 
 extension TextCurve {
-    /// Relative to the length through the letters' middle; at least 1 with exact spacing, so that both keep word
-    /// spaces.
+    /// The curve's length divided by that of its parallel through the letters' middle. With exact spacing, it is at
+    /// least 1, so that word spaces keep their width on both.
     func letterStretch(_ line: TextPath, _ text: ShapedText) -> Double {
         guard height == 0 else { return 1 }
         let raised = PathMeasure(path.offset(by: Self.letterMiddle(text), keepsFolds: false)).length

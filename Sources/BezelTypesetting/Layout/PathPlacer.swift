@@ -1,11 +1,12 @@
 import BezelGeometry
 
+/// Places one line of shaped text on its curve: finds where each cluster stands, and assembles ``PlacedText``.
 struct PathPlacer {
     let text: ShapedText
     let line: TextPath
     let curve: TextCurve
     let joints: RingJoints?
-    /// The size asked for divided by the shrunk one; gaps depend on it.
+    /// The requested size divided by the size after shrinking; gaps depend on it.
     private let shrinkage: Double
     private var walk: PenAdvance?
 
@@ -37,7 +38,8 @@ struct PathPlacer {
         )
     }
 
-    /// From the first advance to the end of the last or, with a straight seam, back to the first.
+    /// The length from the start of the first advance to the end of the last. With `seam`, the gap in straight text
+    /// between the ends, it goes on to the first advance again.
     func naturalLength(seam: Double?) throws(LayoutError) -> Double {
         let adjustments = line.adjustments.isEmpty ? nil : try Adjustments(line)
         let offset = try curve.offset(line.startOffset)
@@ -46,14 +48,15 @@ struct PathPlacer {
         return curve.isLoop || adjustments != nil ? length : length + drift(of: walk, length, at: offset)
     }
 
-    /// Text without a place at its anchor is partly off the curve and longer than measured.
+    /// The length to add where corners keep the text from its anchor: part of it is then off the curve, where its
+    /// length is not measured.
     private func drift(of walk: PenAdvance, _ length: Double, at offset: Double) -> Double {
         let drift = abs(start(of: walk, at: offset) - walk.pen)
         return drift > 0.02 * length ? 2 * drift : 0
     }
 
-    /// The length where it tells whether text fits: text that is to be placed is measured and set at once. Nil where a
-    /// seam or filling counts too.
+    /// The text's length, if that alone tells whether the text fits; nil if a seam or filling counts too. The pen
+    /// positions are kept for `place()`.
     mutating func measured() throws(LayoutError) -> Double? {
         guard line.adjustments.isEmpty, joints == nil, filling == nil, line.anchor != .justify else { return nil }
         let offset = try curve.offset(line.startOffset)
@@ -104,7 +107,7 @@ struct PathPlacer {
         _ text: ShapedText, at offset: Double, adjustments: Adjustments?, seam: Double? = nil
     ) -> PenAdvance {
         let available = curve.length - (curve.isLoop ? 0 : offset)
-        // Letters longer than the loop are hidden.
+        // A letter longer than the loop will be hidden: do not fill the loop.
         let isTooLarge = curve.isLoop && text.clusters.contains { !$0.isSpace && $0.advance > curve.length }
         let ring = isTooLarge ? nil : self.filling.map { (filling: $0, joints: joints) }
         var filling =
@@ -124,7 +127,7 @@ struct PathPlacer {
         if line.measuredSpacing != .exact, !isTooLarge {
             var spacer = OpticalSpacing(walk, line: line, curve: curve, shrinkage: shrinkage)
             if let filling, ring != nil { return close(walk, filling, &spacer, at: anchor) }
-            // Filling and spacing affect each other.
+            // Filling and spacing affect each other, so they take turns.
             for _ in 0..<(filling == nil ? 1 : 4) {
                 spacer.space(&walk, on: curve) { start(of: $0, at: anchor) }
                 guard var filled = filling else { break }
@@ -133,7 +136,7 @@ struct PathPlacer {
                 walk.pen = start(of: walk, at: anchor)
             }
         } else if walk.stops != nil || (filling != nil && adjustments != nil) {
-            // Jumps past corners move what follows.
+            // A jump past a corner moves all later letters: fill again.
             for _ in 0..<4 {
                 guard var filled = filling else { break }
                 filled.fill(available - (walk.length() - walk.steps.total))
@@ -148,8 +151,8 @@ struct PathPlacer {
         if filling != nil { return ringStart(of: walk, at: offset) }
         if walk.stops == nil { return hung(walk, at: offset, from: offset - fraction * walk.length()) }
         guard fraction > 0 else { return offset }
-        // Past corners the length depends on the start, but the end is monotonic: bisects for the last start whose
-        // anchor is not past the offset.
+        // Past corners, the length depends on the start, but the end only grows with the start. So bisect for the last
+        // start whose anchor is not past the offset.
         var walk = walk
         func isEarly(_ start: Double) -> Bool {
             walk.pen = start
@@ -212,7 +215,7 @@ struct PathPlacer {
     }
 
     private func unfilled(_ text: ShapedText, length: Double) -> Double? {
-        // A loop's seam takes the rest.
+        // On a loop, the seam takes up the rest.
         guard !curve.isLoop, text.clusters.count > 1, let offset = try? curve.offset(line.startOffset) else {
             return nil
         }
@@ -236,7 +239,7 @@ struct PathPlacer {
 }
 
 extension TextPath {
-    /// Clusters' places, without ``TextPath/adjustments`` and fitting.
+    /// The positions of the clusters, without ``TextPath/adjustments`` and fitting.
     package func spots(of text: ShapedText) throws(LayoutError) -> (line: LineGeometry, spots: [ClusterPlacement]) {
         let placer = try PathPlacer(self, text: text)
         return (.curve(placer.curve), try placer.spots())

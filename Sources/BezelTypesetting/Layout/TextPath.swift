@@ -1,104 +1,107 @@
 import BezelGeometry
 
-/// A path with the options of its text.
+/// A path, and how text is placed on it.
 ///
-/// Distances are user units from the start. Text stands on the left: outside a circle that is clockwise on the screen.
+/// Distances are in user units from the path's start. Text stands on the left of the path: outside a circle that is
+/// clockwise on the screen.
 public struct TextPath: Hashable, Sendable {
-    /// A place on the path.
+    /// A position on the path.
     public enum Offset: Hashable, Sendable {
-        /// User units from the start; may be outside the path.
+        /// A distance in user units from the start; may lie beyond the ends.
         case length(Double)
         /// A fraction of the path's length.
         case fraction(Double)
     }
     /// The part of the text at the start offset.
     public typealias Anchor = TextAnchor
-    /// How outlines follow the path.
+    /// Whether letters turn or bend along the path.
     public typealias Method = LetterMethod
-    /// How rigid letters stand.
+    /// How letters that do not bend are turned or skewed.
     public typealias Effect = LetterEffect
-    /// The side that text stands on.
+    /// The side of the path that text stands on.
     public enum Side: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Left in the path's direction.
+        /// The left, seen in the path's direction.
         case left
-        /// As for the reversed path, with offsets from its end.
+        /// The right. Text runs backwards, as on the reversed path, and offsets count from the path's end.
         case right
     }
-    /// The line of the letters on the path.
+    /// Which line of the letters lies on the path.
     public enum Baseline: Hashable, Sendable {
         /// The letters' baseline, or the first font's ascender or descender.
         case alphabetic, ascender, descender
-        /// Half the x-height.
+        /// The line at half the x-height.
         case xMiddle
-        /// Half the cap height.
+        /// The line at half the cap height.
         case capMiddle
-        /// User units from path to baseline, positive up.
+        /// The distance in user units from the path up to the baseline.
         case custom(Double)
     }
-    /// Where advances are measured.
+    /// How the gaps between letters are measured.
     public enum Spacing: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Along the baseline, as in SVG.
+        /// By advances along the baseline, as in SVG.
         case exact
-        /// Whites between neighbours are those of straight text, or one multiple of them.
+        /// By the white between neighbours, which is that of straight text, or one multiple of it for all pairs.
         ///
-        /// White is the power mean, exponent −2, of the distances between facing sides from the baseline to the
-        /// letters' height, no deeper than a third of it. The line opens where a gap would fall below half its straight
-        /// width.
+        /// White is the power mean, exponent −2, of the distances between facing sides, from the baseline to the
+        /// letters' height. Recesses count to a depth of a third of that height. A gap never becomes narrower than half
+        /// its width in straight text; the line becomes longer instead.
         case optical
-        /// Whites between letters are equal, and those of word spaces, regardless of kerning; measured as in
-        /// ``optical``.
+        /// By equal white between all letters, and equal white at all word spaces, regardless of kerning. White is
+        /// measured as in ``optical``.
         case even
     }
-    /// Whether upside-down text is reversed.
+    /// Whether text that would be upside down is turned round.
     public enum Upright: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Text follows the path.
+        /// Text follows the path, even upside down.
         case never
-        /// Mostly upside-down text is reversed in its band.
+        /// Text that is mostly upside down runs the other way, in the same band.
         case automatic
     }
     /// What letters do at corners.
     public enum Corners: Hashable, Sendable {
-        /// They turn at their middle.
+        /// A letter turns when its middle passes the corner.
         case follow
-        /// Corners are rounded first, by a radius in user units.
+        /// The path's corners are rounded first, by a radius in user units.
         case round(radius: Double)
-        /// Letters move past corners.
+        /// Letters move past the corner, so that none stands on it.
         case skip
     }
 
-    /// The path, y down. Subpaths form one length without gaps.
+    /// The path; y points down. Gaps between subpaths do not count as length.
     public var path: Path
-    /// Where the anchor lies; right-to-left text runs backwards from it.
+    /// The position of the anchor on the path. Right-to-left text runs backwards from it.
     public var startOffset: Offset
     /// The part of the text at ``startOffset``.
     public var anchor: Anchor
-    /// The side that text stands on.
+    /// The side of the path that text stands on.
     public var side: Side
-    /// The line of the letters on the path. Lines other than the baseline use its parallel, without folds.
+    /// Which line of the letters lies on the path. Unless it is their baseline, letters stand on a parallel of the
+    /// path, without its folds.
     public var baseline: Baseline
-    /// User units from ``baseline`` down to the letters' curve.
+    /// The distance in user units from ``baseline`` down to the curve that the letters stand on.
     public var drop: Double = 0
-    /// Where advances are measured. ``Spacing/optical`` takes two to three times as long as ``Spacing/exact``.
+    /// How gaps are measured. ``Spacing/optical`` takes two to three times as long as ``Spacing/exact``.
     public var spacing: Spacing
-    /// How outlines follow the path.
+    /// Whether letters turn or bend along the path.
     public var method: Method
-    /// How rigid letters stand.
+    /// How letters that do not bend are turned or skewed.
     public var effect: Effect
-    /// Whether upside-down text is reversed.
+    /// Whether text that would be upside down is turned round.
     public var upright: Upright
     /// What letters do at corners.
     public var corners: Corners
-    /// Whether words move past corners over 40 degrees, if a side has room. Ideographs may break.
+    /// Whether each word stays on one side of a corner of more than 40 degrees, if it fits there. Text may break
+    /// between ideographs.
     public var keepsWords: Bool
-    /// Whether punctuation at the ends of centred text hangs.
+    /// Whether punctuation at the ends of centred text hangs, so that the letters are centred.
     public var hangsPunctuation: Bool
-    /// How text longer than the path is treated.
+    /// What happens to text that is longer than the path.
     public var overflow: Overflow
     /// What changes so that text fills the path.
     public var fit: CurveFit
-    /// Whether the weight axis keeps stem widths when the size changes.
+    /// Whether stems keep their width, by the font's weight axis, when the size changes.
     public var holdsStems: Bool
-    /// Whether text continues past a closed subpath's start, up to one circuit.
+    /// Whether text on a closed path continues past its start, for up to one circuit.
     public var wrapsClosedPaths: Bool
     /// Whether justified Arabic gets kashidas before word spaces grow. See ``TextAnchor/justify``.
     public var usesKashida: Bool
@@ -106,10 +109,10 @@ public struct TextPath: Hashable, Sendable {
     public var strokeWidth: Double
     /// Options for closed paths.
     public var circuit: Circuit
-    /// Adjustments by UTF-8 offset.
+    /// Adjustments of single characters, by their UTF-8 offset.
     public var adjustments: [Int: Adjustment]
 
-    /// Creates a path, to be checked by ``place(_:wasFlipped:)``.
+    /// Creates a path with options, which ``place(_:wasFlipped:)`` checks.
     public init(
         _ path: Path, startOffset: Offset = .length(0), anchor: Anchor = .start, side: Side = .left,
         baseline: Baseline = .alphabetic, spacing: Spacing = .exact, method: Method = .automatic,
@@ -141,17 +144,18 @@ public struct TextPath: Hashable, Sendable {
         self.adjustments = adjustments
     }
 
-    /// Text centred on the path's middle.
+    /// A path whose text is centred on its middle.
     public static func centered(on path: Path) -> TextPath {
         TextPath(path, startOffset: .fraction(0.5), anchor: .middle)
     }
 
     /// Places shaped text.
     ///
-    /// Clusters turn about the middle of their advance; those off the path are hidden and reported. O(M + N log M) for
-    /// N clusters on M segments.
+    /// Each cluster turns about the middle of its advance. Clusters off the path are hidden and reported. Complexity:
+    /// O(M + N log M) for N clusters on M segments.
     ///
-    /// - Parameter wasFlipped: The previous frame's result, to prevent flicker with ``Upright/automatic``.
+    /// - Parameter wasFlipped: Whether the previous frame turned the text round. Prevents flicker with
+    ///   ``Upright/automatic``.
     /// - Throws: ``LayoutError`` for an invalid path, or text that does not fit with ``Overflow/fail``.
     public func place(_ text: ShapedText, wasFlipped: Bool? = nil) throws(LayoutError) -> PlacedText {
         let ring = try Ring(self, text)
@@ -182,11 +186,11 @@ public enum LayoutError: DescribedError, Hashable {
     case notFinite(what: String)
     /// The text is too long, with ``Overflow/fail``.
     case doesNotFit(needed: Double, available: Double)
-    /// The text does not go round so often.
+    /// The text does not fit round the path so many times.
     case tooManyRepeats(asked: Int, fitting: Int)
-    /// Lines and paths differ in number.
+    /// The number of lines is not the number of paths.
     case lineCount(Int, paths: Int)
-    /// The path bends too tightly for a line that far below, in user units.
+    /// The path bends too tightly for a parallel at this distance below it, in user units.
     case noParallel(distance: Double)
     /// Two options conflict.
     case conflict(String)

@@ -26,26 +26,28 @@ package struct CuttingOptions: FieldGroup {
     package static let fields: Fields<CuttingOptions> = [
         .option(
             "outlines", \.outlines, .choice, "kind", alone: .shapes,
-            "Write outlines for all that is drawn: shapes, united or lines.",
+            "Write outlines of all that is drawn: shapes, united or lines.",
             more: """
-                shapes: each shape's own outline, letters of single-line fonts as lines. united: one simple outline for \
-                all of one colour that touches. lines: strokes, too, as the lines that they follow. A .dxf has shapes \
-                unless told otherwise, .gcode has lines.
+                shapes: the outline of each shape, with letters of single-line fonts as lines. united: one simple \
+                outline for all touching shapes of one colour. lines: strokes, too, are written as the lines that \
+                they follow. Unless given, it is shapes for .dxf, and lines for .gcode.
                 """),
         .option(
             "tolerance", \.tolerance, .number(1e-4...10, "a tolerance from 0.0001 to 10 millimetres"), "mm",
-            "In .dxf and .gcode: how far they may lie from the true outlines, in mm; 0.01 unless given."
+            "In .dxf and .gcode: the maximum distance from the true outlines, in mm; 0.01 unless given."
         ).usually("0.01"),
         .option(
             "user-unit", \.unit, .userUnit, "unit",
-            "In .dxf and .gcode: what a user unit is: px (1/96 inch, unless given), mm, cm, in, pt, or a number of mm."),
+            "In .dxf and .gcode: the length of a user unit: px (1/96 inch, unless given), mm, cm, in, pt, or a "
+                + "number of mm."),
         .flag(
-            "laser", \.laser, "In .svg: for lasers. The outlines as unfilled strokes of 0.001 inch, sizes in mm.",
-            more: "What a .dxf has of a picture, as SVG: a group for each colour and each named ink."),
+            "laser", \.laser,
+            "Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm.",
+            more: "It has the paths that a .dxf would have, with a group for each colour and each named ink."),
         .option(
             "origin", \.origin, .cutOrigin, "place",
-            "In .dxf and .gcode: what X0 Y0 is: lower-left (unless given), lower-right, upper-left, upper-right, center, "
-                + "or X,Y in mm from the lower left corner."),
+            "In .dxf and .gcode: where X0 Y0 lies: lower-left (unless given), lower-right, upper-left, upper-right, "
+                + "center, or X,Y in mm from the lower left corner."),
         .group(\.machine),
     ]
 

@@ -8,7 +8,7 @@ package struct EncodingOptions: FieldGroup {
     package static let fields: Fields<EncodingOptions> = [
         .option(
             "quality", \.quality, .number(1...100, "a quality from 1 to 100"), "number",
-            "Of .jpg and .webp, from 1 to 100; 90 for JPEG unless given, and WebP without loss.")
+            "The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss.")
     ]
 
     /// Refuses options without effect.
@@ -43,9 +43,10 @@ package struct LookOptions: FieldGroup {
     package init() {}
 
     package static let fields: Fields<LookOptions> = [
-        .flag("open", \.open, "Show the picture when it is written, in the system's viewer for its kind.")
+        .flag("open", \.open, "When the picture is written, show it in the system's viewer for its format.")
             .onCommandLine,
-        .flag("watch", \.watch, "Draw again whenever a file that is named changes, until Ctrl-C.").onCommandLine,
+        .flag("watch", \.watch, "Draw again whenever a file that the arguments name changes, until Ctrl-C.")
+            .onCommandLine,
     ]
 
     package func shown(_ product: Product) -> Product {

@@ -17,35 +17,36 @@ package struct MachineOptions: FieldGroup, Equatable {
     package static let fields: Fields<MachineOptions> = [
         .option(
             "feed", \.feed, .number(1e-3...1e6, "a feed from 0.001 to 1000000 millimetres a minute"), "mm/min",
-            "In .gcode: millimetres a minute; 1000 unless given."
+            "In .gcode: the speed of the tool while it draws, in millimetres per minute; 1000 unless given."
         ).usually("1000"),
         .option(
             "power", \.power, .number(0...1e6, "a power from 0 to 1000000"), "power",
-            "In .gcode: the number after S; 1000 unless given, full power of many lasers."
+            "In .gcode: the number after S; 1000 unless given, which is full power on many lasers."
         ).usually("1000"),
         .option(
             "passes", \.passes, .whole(1...1000, "a whole number of passes from 1 to 1000"), "count",
-            "In .gcode: how often everything is gone over; 1 unless given."
+            "In .gcode: the number of passes over each path; 1 unless given."
         ).usually("1"),
         .list(
             "layer", \.layers, .layerSettings, "settings",
-            "In .gcode: what is done with one ink or colour, such as \"CutContour: power=800 feed=600 passes=2\" or \"#ff0000: "
-                + "power=200\"; once for each."),
-        .option("park", \.park, .machinePlace, "place", "In .gcode: where the tool goes at the end, X,Y in mm."),
+            "In .gcode: the settings of one ink or colour, such as \"CutContour: power=800 feed=600 passes=2\" or "
+                + "\"#ff0000: power=200\" (repeatable)."),
+        .option("park", \.park, .machinePlace, "place", "In .gcode: where the tool goes at the end, as X,Y in mm."),
         .option(
             "rapid", \.rapid, .number(1e-3...1e6, "a feed from 0.001 to 1000000 millimetres a minute"), "mm/min",
-            "In .gcode: how fast the machine goes with the tool off, for the time that is told; 6000 unless given."
+            "In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time; 6000 unless "
+                + "given."
         ).usually("6000"),
         .option(
             "acceleration", \.acceleration,
             .number(1...1e6, "an acceleration from 1 to 1000000 millimetres a second in each second"), "mm/s²",
-            "In .gcode: how fast the machine speeds up and slows down, for the time that is told; 500 unless given, as of "
-                + "small lasers."
+            "In .gcode: the acceleration of the machine, for the estimated time; 500 unless given, as on small "
+                + "lasers."
         ).usually("500"),
         .flag(
             "dynamic-power", \.dynamicPower,
             "In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn."),
-        .flag("no-arcs", \.noArcs, "In .gcode: straight lines alone, for machines that know no G2 and G3."),
+        .flag("no-arcs", \.noArcs, "In .gcode: only straight lines, for machines that do not know G2 and G3."),
     ]
 
     package var job: MachineJob {

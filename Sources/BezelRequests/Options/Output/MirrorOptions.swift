@@ -7,8 +7,9 @@ package struct MirrorOptions: FieldGroup, Equatable {
 
     package static let fields: Fields<MirrorOptions> = [
         .flag(
-            "mirror", \.mirror, "Mirror the picture: for rubber stamps, transfers, the back of glass.",
-            more: "Left and right change places about the picture's middle, in every format.")
+            "mirror", \.mirror,
+            "Mirror the picture, for rubber stamps, transfers or the back of glass.",
+            more: "Left and right are swapped about the picture's middle, in every format.")
     ]
 
     package func seen(_ scene: Scene) -> Scene { mirror ? scene.mirrored : scene }

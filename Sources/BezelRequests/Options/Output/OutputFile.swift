@@ -49,11 +49,11 @@ package struct SVGTextOptions: FieldGroup {
     package init() {}
 
     package static let fields: Fields<SVGTextOptions> = [
-        .flag("live-text", \.liveText, "In SVG, write text that can be selected and searched rather than outlines.")
+        .flag("live-text", \.liveText, "In SVG, write text that can be selected and searched, instead of outlines.")
             .unedited,
         .flag(
             "embed-fonts", \.embedFonts,
-            "In SVG with --live-text, embed the fonts, cut down to the characters that are used."
+            "In SVG with --live-text, embed the fonts, reduced to the characters in use."
         ).unedited,
     ]
 

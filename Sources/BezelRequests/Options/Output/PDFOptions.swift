@@ -26,53 +26,53 @@ package struct PDFOptions: FieldGroup, Equatable {
     package static let fields: Fields<PDFOptions> = [
         .option(
             "pdf-text", \.pdfText, .choice, "kind",
-            "In PDF, how text on a curve is written: words, which every reader finds whole; letters, each with what it "
-                + "says in its place; outlines, shapes without text. words unless given."),
+            "In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters: "
+                + "selections lie exactly on the letters; outlines: shapes without text. words unless given."),
         .option(
             "raster-dpi", \.rasterDpi, .number(10...2400, "pixels to the inch from 10 to 2400"), "dpi",
-            "In PDF, pixels to the inch of shadows and filters, which PDF has no word for; 300 unless given."
+            "In PDF, pixels per inch of shadows and filters; 300 unless given. PDF cannot express these, so they "
+                + "become images."
         ).usually("300"),
         .option(
             "page", \.page, .paperSize, "size",
-            "In PDF, the page: A0 to A10, Letter, Legal, Tabloid, or width and height such as 90x50mm; as large as the "
-                + "picture unless given. The picture stands in its middle."),
+            "In PDF, the page size, such as A4, Letter or 90x50mm; as large as the picture unless given. Named "
+                + "sizes are A0 to A10, Letter, Legal and Tabloid. The picture stands in the middle of the page."),
         .option(
             "trim", \.trim, .paperSize, "size",
-            "In PDF, what is left when the page is cut, such as 90x50mm: the picture stands in its middle; as large as the "
-                + "picture unless given."),
-        .option(
-            "bleed", \.bleed, .paperLength, "length", "In PDF, how far the ground goes on beyond the edge, such as 3mm."
-        ),
+            "In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture "
+                + "stands in its middle."),
+        .option("bleed", \.bleed, .paperLength, "length", "In PDF, the background beyond the cut, such as 3mm."),
         .flag("crop-marks", \.cropMarks, "In PDF, marks that show where to cut."),
         .option(
             "page-margin", \.pageMargin, .paperLength, "length",
-            "In PDF, what stays free at the page's edges, such as 10mm."),
+            "In PDF, the margin at the page's edges, such as 10mm."),
         .option(
             "grid", \.grid, .pageGrid, "columns x rows",
-            "In PDF, so many copies on a page, such as 3x8; of a batch, so many pictures."),
+            "In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures."),
         .option(
             "grid-gap", \.gridGap, .paperLength, "length",
             "In PDF with --grid, the distance between copies, such as 2mm."),
         .option(
             "least-line", \.leastLine, .paperLength, "length",
-            "In PDF, the thinnest line, such as 0.1mm: thinner ones are drawn so."),
+            "In PDF, the minimum line width, such as 0.1mm; thinner lines are widened to it."),
         .option(
             "color-space", \.colorSpace, .choice, "space",
-            "In PDF, keep colours, or turn them into cmyk (by --profile) or gray; keep unless given."),
+            "In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given."),
         .option("profile", \.profile, .file, "file", "In PDF, the printer's ICC profile, for --color-space."),
         .flag(
             "pdf-layers", \.pdfLayers,
-            "In PDF, a layer for each named ink and each other colour, to be shown, hidden or cut by itself."),
+            "In PDF, make each named ink and each other colour a layer that can be shown, hidden or cut by itself."),
         .option(
             "ink-limit", \.inkLimit, .number(100...400, "an ink limit from 100 to 400 per cent"), "percent",
-            "In PDF, how much process ink may lie on one place in all, such as 300: what asks for more keeps its black."
+            "In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it "
+                + "keeps its black, and its other inks are reduced."
         ),
         .option(
             "document-language", \.documentLanguage, .language, "tag",
             "In PDF, the document's language, such as en-GB; that of its text unless given."),
         .option(
             "document-title", \.documentTitle, .text, "text",
-            "In PDF, the document's title; that of the picture, or its first words, unless given."),
+            "In PDF, the document's title; unless given, the picture's title or its first words."),
         .option(
             "document-date", \.documentDate, .pdfDate, "date",
             "In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z; "
@@ -80,12 +80,13 @@ package struct PDFOptions: FieldGroup, Equatable {
         ).usually("01"),
         .option(
             "pdf-standard", \.pdfStandard, .pdfStandards, "standards",
-            "In PDF, what the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for archives), ua-1 "
-                + "(PDF/UA-1, for readers), or several between commas. What does not conform is refused, with the reasons."
+            "In PDF, the standards that the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for "
+                + "archives), ua-1 (PDF/UA-1, for screen readers), or several separated by commas. If the file "
+                + "would not conform, Bezel gives the reasons and writes no file."
         ),
         .option(
             "output-condition", \.outputCondition, .outputCondition, "name",
-            "In PDF with --profile, the registered printing condition that the profile is of, such as FOGRA39, FOGRA51 or "
+            "In PDF with --profile, the registered printing condition of the profile, such as FOGRA39, FOGRA51 or "
                 + "CGATS21-2-CRPC6."),
     ]
 

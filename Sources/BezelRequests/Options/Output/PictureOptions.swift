@@ -102,7 +102,7 @@ package struct OutputOptions: FieldGroup {
         .group(\.look),
         .flag(
             "strict", \.strict,
-            "Fail instead of warning where something would be lost. That is text, a shape, a character or a face."
+            "Fail instead of warning if anything would be lost. That is text, a shape, a character or a face."
         ).onCommandLine,
         .group(\.text),
         .group(\.pdf, "PDF"),

@@ -16,15 +16,17 @@ package struct ImageOptions: FieldGroup {
         .option(
             "image", \.image, .picture, "file",
             "A picture, such as a logo, in the middle: an SVG, PNG, JPEG, WebP or GIF, or a data: URL.",
-            more:
-                "It is as large as its place leaves, by its ink. An SVG stays lines and curves in .svg and .pdf files."),
+            more: """
+                It is as large as the space allows, measured by its ink. An SVG stays vector graphics in .svg and \
+                .pdf files.
+                """),
         .option(
             "image-size", \.imageSize, .positiveLength, "units",
-            "The longer side of the picture's ink in user units; as large as there is room unless given."
+            "The longer side of the picture's ink in user units; as large as fits unless given."
         ).slider(4...1000),
         .option(
             "image-color", \.imageColor, .color, "color",
-            "What the picture is drawn in, as in a stamp's ink; its own colours unless given."),
+            "Draw the picture in this one colour, as with a stamp's ink; its own colours unless given."),
     ]
 
     package func validate() throws {

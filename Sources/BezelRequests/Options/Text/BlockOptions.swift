@@ -20,8 +20,8 @@ package struct BlockOptions: FieldGroup {
     package static let fields: Fields<BlockOptions> = [
         .option(
             "line-height", \.lineHeight, .lineHeight, "factor",
-            "The distance between baselines, in font sizes: 1.2. Unless given, the fonts' own line spacing."),
-        .flag("wrap", \.wrap, "Continue on a line below when the curve is full; lines break between words."),
+            "The baseline distance in font sizes, such as 1.2. Unless given, the fonts' own line spacing is used."),
+        .flag("wrap", \.wrap, "When the curve is full, continue on a line below; lines break between words."),
     ]
 
     /// A trailing line break does not count.

@@ -9,16 +9,17 @@ package struct FontSourceOptions: FieldGroup {
 
     package static let fields: Fields<FontSourceOptions> = [
         .list(
-            "font-dir", \.fontDir, .folder, "folder", "A folder of fonts that go before the bundled ones (repeatable)."
+            "font-dir", \.fontDir, .folder, "folder",
+            "A folder of fonts, searched before the bundled ones (repeatable)."
         ).unedited,
         .flag(
             "system-fonts", \.systemFonts,
-            "Look among the system's fonts for characters that no other font has; so unless told otherwise."
+            "Use the system's fonts for characters that no other font has; this is the default."
         ).unedited,
         .flag(
             "no-system-fonts", \.noSystemFonts,
-            "Use no fonts of the system, so that the picture is the same on every machine.",
-            more: "Otherwise they show the characters that no other font has, with a note."
+            "Do not use the system's fonts, so that the picture is the same on every machine.",
+            more: "Otherwise, Bezel uses them for characters that no other font has, and prints a note."
         ).unedited,
     ]
 
@@ -52,15 +53,17 @@ package struct LetterFormOptions: FieldGroup {
     package init() {}
 
     package static let fields: Fields<LetterFormOptions> = [
-        .flag("italic", \.italic, "Italic or oblique letters, where the family has them."),
+        .flag("italic", \.italic, "Use italic or oblique letters, if the family has them."),
         .list(
             "fallback", \.fallback, .font, "font",
-            "A font for characters that --font has not (repeatable, asked in turn).",
-            more: "After them the bundled fonts are asked, then the system's."),
-        .list("feature", \.feature, .feature, "feature", "An OpenType feature: smcp, ss01=2, -liga (repeatable)."),
+            "A font for characters that --font lacks (repeatable, tried in order).",
+            more: "After these, Bezel tries the bundled fonts, then the system's."),
+        .list(
+            "feature", \.feature, .feature, "feature",
+            "An OpenType feature, such as smcp, ss01=2 or -liga (repeatable)."),
         .list(
             "variation", \.variation, .variation, "axis=value",
-            "A place on a variable font's axis: wght=650 (repeatable)."),
+            "A value on an axis of a variable font, such as wght=650 (repeatable)."),
         .option("language", \.language, .language, "tag", "The text's language, such as ar or sr-Latn."),
         .group(\.sources),
     ]
@@ -82,20 +85,21 @@ package struct DocumentFontOptions: FieldGroup {
     package init() {}
 
     package static let fields: Fields<DocumentFontOptions> = [
-        .list("font-dir", \.fontDir, .folder, "folder", "A folder of fonts, searched first; may be repeated.").unedited,
-        .flag("only-font-dir", \.onlyFontDir, "Use no fonts but those of --font-dir."),
+        .list("font-dir", \.fontDir, .folder, "folder", "A folder of fonts, searched first (repeatable).").unedited,
+        .flag("only-font-dir", \.onlyFontDir, "Use only the fonts in --font-dir."),
         .option(
             "default-font-size", \.defaultFontSize, .fontSize, "size",
-            "The size of text that names none, in user units; 16 unless given."),
+            "The font size of text that sets none, in user units; 16 unless given."),
         .option(
-            "font-family", \.fontFamily, .font, "family", "The font of text that names none, or none that there is."),
-        .option("serif-family", \.serifFamily, .font, "family", "The font of the family serif."),
+            "font-family", \.fontFamily, .font, "family",
+            "The font of text that names no font, or none that is available."),
+        .option("serif-family", \.serifFamily, .font, "family", "The font for the generic family serif."),
         .option(
             "sans-serif-family", \.sansSerifFamily, .font, "family", also: ["sans-family"],
-            "The font of the family sans-serif."),
-        .option("monospace-family", \.monospaceFamily, .font, "family", "The font of the family monospace."),
-        .option("cursive-family", \.cursiveFamily, .font, "family", "The font of the family cursive."),
-        .option("fantasy-family", \.fantasyFamily, .font, "family", "The font of the family fantasy."),
+            "The font for the generic family sans-serif."),
+        .option("monospace-family", \.monospaceFamily, .font, "family", "The font for the generic family monospace."),
+        .option("cursive-family", \.cursiveFamily, .font, "family", "The font for the generic family cursive."),
+        .option("fantasy-family", \.fantasyFamily, .font, "family", "The font for the generic family fantasy."),
     ]
 
     package func validate() throws {
@@ -120,9 +124,11 @@ package struct DocumentFileOptions: FieldGroup {
     package static let fields: Fields<DocumentFileOptions> = [
         .list(
             "resource-dir", \.resourceDir, .folder, "folder",
-            "A folder whose files the document may refer to, besides its own; may be repeated.",
-            more: "Pictures, elements of other documents, style sheets and fonts that do not lie beside the document "
-                + "are looked for there."
+            "A further folder from which the document may use files (repeatable).",
+            more: """
+                Bezel looks there for pictures, style sheets, fonts and elements of other documents that are not in \
+                the document's own folder.
+                """
         ).unedited
     ]
 }

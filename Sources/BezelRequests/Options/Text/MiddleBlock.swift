@@ -10,10 +10,11 @@ package struct MiddleOptions: FieldGroup {
     package static let fields: Fields<MiddleOptions> = [
         .option(
             "middle", \.middle, .text, "text",
-            "Straight lines in the middle of a circle or ellipse; \\n starts a new line.",
+            "Straight text in the middle of a circle or ellipse; \\n starts a new line.",
             more: """
-                Each line is centred by its ink, all of them together up and down. They are as large as --middle-size says, or the \
-                text on the curve, unless that is too large for the room within the ring.
+                Each line is centred by its ink, and all lines together are centred vertically. Their font size is \
+                --middle-size or, unless given, that of the text on the curve. If the lines do not fit inside the \
+                ring, they become smaller.
                 """),
         .option(
             "middle-size", \.middleSize, .fontSize, "size", "The font size of --middle in user units."

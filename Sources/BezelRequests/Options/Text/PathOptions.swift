@@ -67,44 +67,51 @@ package struct PathOptions: FieldGroup {
                 """),
         .option(
             "circle", \.circle, .positiveLength, "radius",
-            "A circle of this radius, from 6 o'clock clockwise, so that centred text stands on its top.",
-            more: "With --from 180 --to 0 it runs anticlockwise along the bottom: text stands upright inside."
+            "A circle of this radius. It starts at 6 o'clock and runs clockwise, so that centred text stands on its "
+                + "top.",
+            more: "With --from 180 --to 0, it runs anticlockwise along the bottom, and text stands upright inside it."
         ).slider(4...1000),
         .option(
             "ellipse", \.ellipse, .numbers(2...2, "two radii", "200,120"), "rx,ry",
             "An ellipse with these two radii; otherwise like --circle."),
         .option(
             "arc", \.arc, .numbers(2...2, "the arch's span and rise", "400,80"), "span,rise",
-            "An arch over a span, rising above it in the middle; a negative rise sags below it."),
+            "An arch of this span and rise; with a negative rise, it sags."),
         .option(
-            "line", \.line, .numbers(1...4, "a length such as 300, or two points", "0,50,300,0"),
-            "length|x1,y1,x2,y2", "A straight line of a length, or from one point to another."),
+            "line", \.line, .numbers(1...4, "a length such as 300, or two points", "0,50,300,0"), "length|x1,y1,x2,y2",
+            "A straight line of this length, or from one point to another."),
         .option(
             "spiral", \.spiral, .spiral, "turns,gap",
-            "A spiral of turns that are a gap apart; the text begins outside and runs clockwise inwards.",
-            more: "With a negative gap it begins near the middle and runs outwards."),
+            "A spiral of this many turns, with this gap between them; the text begins outside and runs clockwise "
+                + "inwards.",
+            more: "With a negative gap, it begins near the middle and runs outwards."),
         .option(
             "wave", \.wave, .wave, "length,height,count",
-            "A wave: its length, its height from trough to crest, and the number of waves, 1 unless given.",
-            more: "A negative height begins with a trough."
+            "A wave of this length, with this height from trough to crest and this number of waves, 1 unless given.",
+            more: "With a negative height, it begins with a trough."
         ).usually("1"),
         .option(
             "vertical", \.vertical, .columnLength, "length", alone: .ofText,
-            "A column, read from its top; Chinese, Japanese and Korean stand upright, other letters turn.",
+            "A column, read from its top; Chinese, Japanese and Korean characters stand upright, and other letters "
+                + "lie on their side.",
             more: """
-                Without a length, or with auto, it is as long as the text. Further lines are columns to the left.
+                Without a length, or with auto, it is as long as the text. Each further line is a column to the \
+                left.
                 """),
         .option(
             "sector", \.sector, .sector, "inner,outer",
             "A sector between two radii, with upright text in its middle; 0,120 is a wedge.",
             more: """
-                --from and --to are its sides, 210 and 330 unless given. The text is centred by its ink. Text that is \
-                too large is set smaller until it clears all edges; with --fit size it fills the sector.
+                --from and --to are the angles of its sides, 210 and 330 unless given. The text is centred by its \
+                ink. Text that is too large is set smaller until it clears all edges; with --fit size, it fills the \
+                sector.
                 """),
         .option(
             "from", \.from, .degrees, "degrees",
-            "Where a circle, ellipse, spiral or sector starts: degrees, clockwise from 3 o'clock."),
-        .option("to", \.to, .degrees, "degrees", "Where it ends; less than --from runs anticlockwise."),
+            "Where a circle, ellipse, spiral or sector starts, in degrees clockwise from 3 o'clock."),
+        .option(
+            "to", \.to, .degrees, "degrees",
+            "Where a circle, ellipse or sector ends; if it is less than --from, the curve runs anticlockwise."),
     ]
 
     package static let keys = ["path", "circle", "ellipse", "arc", "line", "spiral", "wave", "vertical", "sector"]

@@ -78,56 +78,76 @@ package struct PlacementOptions: FieldGroup {
     package static let fields: Fields<PlacementOptions> = [
         .option(
             "align", \.align, .choice, "part",
-            "The part of the text at the offset: start, center, end; justify and around fill the curve instead.",
+            "The part of the text at --offset: start, center, end; justify and around fill the curve instead.",
             more: """
-                center unless given; around with --repeat; start on a spiral and in a column. justify lengthens \
-                Arabic words by kashidas and widens word spaces, or all gaps if there are none. around spreads \
-                text over a whole closed curve, with gaps that look equal. Quotes, hyphens and stops at the ends \
-                of centred text hang, so that its letters stand in the middle; not with --spacing exact.
+                Unless given, it is center; around with --repeat; start on a spiral or in a column. justify \
+                lengthens Arabic words by kashidas and widens word spaces, or all gaps if there are none. around \
+                spreads text over a whole closed curve, with gaps that look equal. Quotes, hyphens and full stops at \
+                the ends of centred text hang, so that its letters are centred; not with --spacing exact.
                 """),
         .group(\.ring),
-        .flag("no-kashida", \.noKashida, "With --align justify: leave Arabic words as they are."),
+        .flag("no-kashida", \.noKashida, "With --align justify, do not lengthen Arabic words by kashidas."),
         .option(
-            "offset", \.offset, .offset, "place", "The position on the curve: user units or a percentage such as 25%.",
+            "offset", \.offset, .offset, "place",
+            "The position of the text on the curve, in user units or as a percentage such as 25%.",
             more: """
-                Unless given: the curve's start, middle or end, as --align says; right-to-left text starts at the \
-                curve's end.
+                Unless given, it is the curve's start, middle or end, as --align says. Right-to-left text starts at \
+                the curve's end.
                 """),
-        .option("side", \.side, .choice, "side", "left, or right: the other side, where text runs the other way."),
+        .option(
+            "side", \.side, .choice, "side",
+            "The side of the curve for the text: left or right; on the right, the text runs the other way."),
         .option(
             "baseline", \.baseline, .baseline, "line",
-            "The line on the curve: alphabetic, ascender, descender, x-middle, cap-middle, or units above it."),
+            "The line of the letters on the curve: alphabetic, ascender, descender, x-middle, cap-middle, or user "
+                + "units from the curve up to the baseline."),
         .option(
             "spacing", \.spacing, .choice, "spacing",
-            "optical, even or exact. optical: white as on a straight line, never touching. even: all whites alike.",
-            more: "exact: advances along the curve, as in SVG and browsers."),
+            "The gaps between letters: optical, even or exact. optical: they look as on a straight line, and letters "
+                + "never touch. even: they all look equal.",
+            more: "exact: advances are measured along the curve, as in SVG and browsers."),
         .option(
             "overflow", \.overflow, .overflow, "policy",
             "If text is too long: shrink, hide, extend, squeeze, ellipsis, next (--path) or fail; shrink unless given.",
             more: """
-                Only hide hides words, and only whole ones. Text that does not fit even at its smallest is an error. \
-                shrink:0.7 sets the smallest scale, 0.5 unless given; squeeze:0.1 the maximum tightening in ems. next \
-                fills the first of several --path with words, then the second, and so on; the last takes the \
-                rest, and hides words that do not fit.
+                Only hide and next hide words. Text that does not fit even at its smallest is an error. shrink:0.7 \
+                sets the minimum scale, 0.5 unless given; squeeze:0.1 sets the maximum tightening in ems. next fills \
+                the first of several --path with words, then the second, and so on; the last takes the rest, and \
+                hides words that do not fit.
                 """
         ).usually("0.5"),
         .option(
             "fit", \.fit, .choice, "what",
-            "size: scale the type until the text fills the curve; spacing stays natural.",
+            "size: scale the text until it fills the curve; spacing stays natural.",
             more: "Fonts with a width axis (wdth) become narrower before they become smaller."),
         .flag(
-            "hold-stems", \.holdStems, "Keep stems as wide as at the given size when type is set larger or smaller.",
-            more: "For fonts with a weight axis (wght): they become bolder or lighter, within the axis."),
+            "hold-stems", \.holdStems,
+            "Keep stems as wide as at the given size when the text is set larger or smaller.",
+            more: "Fonts with a weight axis (wght) become bolder or lighter, as far as the axis goes."),
         .option(
             "method", \.method, .choice, "method",
-            "automatic turns letters and bends their connections, if any; align only turns, stretch bends everything."
+            "automatic turns letters, and bends connections if there are any; align turns letters, joined also "
+                + "bends connections, and stretch bends everything."
         ),
-        .option("effect", \.effect, .choice, "effect", "rainbow, skew, ribbon, stairStep or gravity."),
-        .option("upright", \.upright, .choice, "when", "automatic turns text that would be upside down."),
-        .option("corners", \.corners, .corners, "policy", "At the curve's corners: follow, skip, or round:RADIUS."),
+        .option(
+            "effect", \.effect, .choice, "effect",
+            "How letters stand: rainbow, skew, ribbon, stairStep or gravity.",
+            more: """
+                rainbow turns letters along the curve. skew keeps their uprights vertical, ribbon keeps their \
+                horizontals horizontal, and stairStep does not turn them. gravity points their uprights to the \
+                middle.
+                """),
+        .option("upright", \.upright, .choice, "when", "With automatic, turn text round that would be upside down."),
+        .option(
+            "corners", \.corners, .corners, "policy",
+            "What letters do at corners of the curve: follow, skip, or round:RADIUS.",
+            more: """
+                follow turns a letter at its middle, skip moves letters past the corner, and round rounds the corner \
+                first.
+                """),
         .flag(
             "keep-words", \.keepWords,
-            "At corners of more than 40 degrees, break only between words: one word per side if it fits.",
+            "At corners of more than 40 degrees, break only between words; each word stays on one side if it fits.",
             more: "Unless given, Bezel does this if all of the text then still fits on the curve."),
     ]
 

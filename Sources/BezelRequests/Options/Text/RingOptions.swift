@@ -48,22 +48,28 @@ package struct RingOptions: FieldGroup {
     package static let fields: Fields<RingOptions> = [
         .option(
             "repeat", \.repeats, .repeats, "n|auto",
-            "Repeat the text n times round the curve, or auto: as often as fits without squeezing.",
+            "Repeat the text n times round the curve; with auto, as often as it fits without squeezing.",
             more: """
-                All gaps grow until the curve is full. With --align justify only word spaces grow; with center, \
-                start or end only the gaps between repeats.
+                All gaps grow until the curve is full. With --align justify, only word spaces grow; with center, \
+                start or end, only the gaps between repeats.
                 """),
         .option(
             "separator", \.separator, .separator, "shape",
             "The sign between repeats and where the ends meet: star, dot, diamond, path data or any text.",
-            more: "Shapes are as large as letters and take their colour; signs such as • stand at their middle."),
+            more: """
+                A shape is as large as the letters and has their colour. A sign such as • is centred at half the \
+                height of the capitals.
+                """),
         .flag(
             "separator-upright", \.separatorUpright,
-            "Keep separators upright all round: signs and shapes only; letters turn."),
+            "Keep separators upright all round the curve; only signs and shapes can stay upright."),
         .option(
             "meet", \.meet, .degrees, "degrees",
-            "Where the ends of the text meet: degrees, clockwise from 3 o'clock; 90 is the bottom.",
-            more: "Unless given: the curve's start, which for --circle is the bottom, or the top for --side right."
+            "Where the ends of the text meet, in degrees clockwise from 3 o'clock; 90 is the bottom.",
+            more: """
+                Unless given, they meet at the curve's start: the bottom of a --circle, or its top with --side \
+                right.
+                """
         ).slider(0...360),
     ]
 

@@ -19,7 +19,10 @@ package struct TextImageOptions: FieldGroup {
         .option(
             "image-place", \.imagePlace, .choice, "place",
             "Where the picture stands: middle, before, after, above or below.",
-            more: "Unless given it is the middle of a circle or ellipse, below an arch, and elsewhere before the text."),
+            more: """
+                Unless given, it stands in the middle of a circle or ellipse, below an arch, and otherwise before \
+                the text.
+                """),
     ]
 
     package func validate() throws {

@@ -49,12 +49,14 @@ package struct TextStyleOptions: FieldGroup {
                 "size"),
         .option(
             "pen", \.pen, .positiveLength, "width",
-            "The pen's width for single-line fonts (Hershey), in user units; 0.047 of the size unless given."),
-        .flag("small-caps", \.smallCaps, "Small capitals for lower-case letters, where the font has them."),
-        .option("tracking", \.tracking, .length, "space", "User units between letters; may be negative.").slider(
-            -10...40, step: 0.1),
-        .option("word-spacing", \.wordSpacing, .length, "space", "User units added to every word space.").slider(
-            -20...100),
+            "The pen width for single-line fonts (Hershey), in user units; 0.047 of the font size unless given."),
+        .flag("small-caps", \.smallCaps, "Set lower-case letters as small capitals, if the font has them."),
+        .option(
+            "tracking", \.tracking, .length, "space",
+            "Extra space between letters, in user units; may be negative."
+        ).slider(-10...40, step: 0.1),
+        .option("word-spacing", \.wordSpacing, .length, "space", "Extra space in every word space, in user units.")
+            .slider(-20...100),
         .option(
             "kern", \.kern, .kerning, "pairs",
             "Space between pairs of letters in thousandths of an em: \"AV=-20 To=5\"."),
@@ -65,7 +67,7 @@ package struct TextStyleOptions: FieldGroup {
         .flag("line-through", \.lineThrough, "Draw a line through the letters."),
         .option(
             "direction", \.direction, .choice, "direction",
-            "The paragraph's direction; that of its first letter unless given."),
+            "The direction of the paragraph; unless given, that of its first letter."),
         .group(\.forms),
     ]
 
@@ -139,12 +141,12 @@ package struct TextInputOptions: FieldGroup {
                 """),
         .flag(
             "markup", \.markup,
-            "Read <b>, <i> and <span> in the text; a span takes font=\"…\", weight, size, color and tracking."
+            "Interpret <b>, <i> and <span> in the text; a span takes font=\"…\", weight, size, color and tracking."
         ).section("The text"),
         .group(\.curve, "The curve (one of these)"),
         .group(\.style, "The letters"),
         .group(\.block, "Several lines"),
-        .group(\.placement, "The place on the curve"),
+        .group(\.placement, "The position on the curve"),
         .group(\.middle, "The middle"),
     ]
 

@@ -77,27 +77,32 @@ package struct TextPaintOptions: FieldGroup {
             "The letters' colour, such as #E48072 or tomato; also rgb(0 0 0 / 50%), or none."),
         .option(
             "gradient", \.gradient, .gradient, "colors",
-            "Colours that run over the letters instead: \"gold, crimson\", with places too: \"gray 45%, black\"."),
+            "A gradient over the letters instead: \"gold, crimson\", or with positions: \"gray 45%, black\"."),
         .option(
             "gradient-axis", \.gradientAxis, .choice, "way",
-            "along the curve (unless given), or across it from the letters' tops to their feet."),
-        .option("stroke", \.stroke, .color, "color", "The colour of a line round the letters."),
+            "The direction of --gradient: along the curve (unless given), or across it, from the letters' tops to "
+                + "their feet."),
+        .option("stroke", \.stroke, .color, "color", "The colour of an outline round the letters."),
         .option(
             "stroke-width", \.strokeWidth, .positiveLength, "width",
-            "That line's width in user units; half of it lies outside the letters; 1 unless given."
+            "The width of --stroke in user units; half of it lies outside the letters; 1 unless given."
         ).usually("1").slider(0...20, step: 0.1),
-        .flag("stroke-behind", \.strokeBehind, "Draw that line behind the letters, which stay as broad as they are."),
+        .flag("stroke-behind", \.strokeBehind, "Draw --stroke behind the letters, so that they do not become thinner."),
         .list(
             "halo", \.halo, .halo, "width,color",
-            "A band of colour round the letters and behind them, so wide in user units; white unless given: \"3,#FFFC\".",
-            more: "Given again, a further band round the one before: --halo 2 --halo 1,navy is a second outline."),
+            "A band round the letters and behind them: its width in user units, and its colour, white unless given: "
+                + "\"3,#FFFC\".",
+            more: """
+                If you repeat the option, each band lies round the one before: --halo 2 --halo 1,navy gives a second \
+                outline.
+                """),
         .option(
             "inline", \.inline, .inline, "width,depth,color",
-            "A line within the letters along their edges, so wide and so far from the edge; white unless given: "
-                + "\"1,2,gold\"."),
+            "A line inside the letters, along their edges: its width, its distance from the edge, and its colour, "
+                + "white unless given: \"1,2,gold\"."),
         .option(
             "shadow", \.shadow, .shadow, "x,y,blur,color",
-            "A shadow so far to the right and down, with a blur and a colour if given: \"2,3,4,#0006\"."),
+            "A shadow: its offsets to the right and down, and perhaps a blur and a colour: \"2,3,4,#0006\"."),
     ]
 
     private var outlineWidth: Double { strokeWidth ?? 1 }
