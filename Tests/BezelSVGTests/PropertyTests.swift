@@ -27,8 +27,8 @@ import Testing
         for property in PropertyTable.all {
             guard case .value = property.role else { continue }
             #expect(property.change(property.initial, .attribute) != nil, "\(property.name)")
-            for word in ["inherit", "initial", "unset", "var(--x)"] where property.form != .attributeOnly {
-                #expect(property.takes(word, on: property.elements?.first ?? "rect"), "\(property.name): \(word)")
+            for word in ["inherit", "initial", "unset", "var(--x)"] where property.details.form != .attributeOnly {
+                #expect(property.takes(word, on: property.details.elements?.first ?? "rect"), "\(property.name): \(word)")
             }
         }
     }

@@ -141,7 +141,7 @@ extension ElementTree {
     private mutating func apply(_ d: Declaration, to i: ElementID, isChecked: Bool = false) {
         guard let id = PropertyTable.property(named: d.name) else { return }
         let property = PropertyTable.all[Int(id)]
-        if let text = property.complaint?(d.value), !notes.contains(where: { $0.message == text }) {
+        if let text = property.details.complaint?(d.value), !notes.contains(where: { $0.message == text }) {
             notes.append((text, i))
         }
         guard isChecked || property.takes(d.value, on: elements[i].name) else { return }
@@ -152,7 +152,7 @@ extension ElementTree {
 
     private mutating func set(_ id: PropertyTable.ID, _ value: String, on i: ElementID) {
         let property = PropertyTable.all[Int(id)]
-        for name in property.resets {
+        for name in property.details.resets {
             if let longhand = PropertyTable.property(named: name) { elements[i].declarations[longhand] = "unset" }
         }
         if CSSText.asksForVariable(value) {
@@ -163,7 +163,7 @@ extension ElementTree {
             }
             return
         }
-        if property.refers, value.contains(bytes: "url(") { refersOutside = true }
+        if property.details.refers, value.contains(bytes: "url(") { refersOutside = true }
         if value == "inherit" { hasInherit = true }
         elements[i].declarations[id] = property.name == "d" ? BasicPath.data(value) ?? value : value
     }
@@ -187,7 +187,7 @@ extension ElementTree {
                 if entry.property != PropertyTable.none {
                     let property = PropertyTable.all[Int(entry.property)]
                     isValid = property.takes(found, on: elements[i].name, .attribute)
-                    if property.refers, found.contains(bytes: "url(") { refersOutside = true }
+                    if property.details.refers, found.contains(bytes: "url(") { refersOutside = true }
                 }
                 elements[i].attributes[entry.name] = isValid ? found : "unset"
             }

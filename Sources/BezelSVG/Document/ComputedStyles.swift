@@ -126,7 +126,7 @@ extension ElementTree {
         }
         // Parents come first, so theirs is resolved. Geometry that the parent lacks is initial.
         var parent = elements[i].parent
-        if let p = parent, let owners = property.elements, !owners.contains(elements[p].name) { parent = nil }
+        if let p = parent, let owners = property.details.elements, !owners.contains(elements[p].name) { parent = nil }
         let text = parent.flatMap { elements[$0].text(id) }
         let isDeclared = parent.map { elements[$0].declarations[id] != nil } ?? false
         if text != "inherit" { elements[i].declarations[id] = text ?? "unset" }

@@ -1,6 +1,7 @@
 import BezelGeometry
 
-struct Property: Sendable {
+/// A class, since the table of all properties is made at every start.
+final class Property: Sendable {
     /// Lengths need no unit in attributes.
     enum Syntax: Sendable { case attribute, css }
     enum Form: Sendable { case attributeAndCSS, cssOnly, attributeOnly }
@@ -11,28 +12,39 @@ struct Property: Sendable {
         /// Not drawn; values that matter give a warning.
         case unsupported
     }
+    struct Details: Sendable {
+        var form = Form.attributeAndCSS
+        /// Nil for all elements.
+        var elements: Set<String>?
+        /// Differently named attributes, with their elements.
+        var otherAttributes: [String: Set<String>] = [:]
+        /// Longhands that this property resets.
+        var resets: [String] = []
+        var isVerbatim = false
+        var isColor = false
+        /// Whether values contain `url()`.
+        var refers = false
+        /// A warning about a value that is drawn differently.
+        var complaint: (@Sendable (String) -> String?)?
+    }
     let name: String
     let isInherited: Bool
     /// The value of `initial`.
     let initial: String
     let role: Role
-    var form = Form.attributeAndCSS
-    /// Nil for all elements.
-    var elements: Set<String>?
-    /// Differently named attributes, with their elements.
-    var otherAttributes: [String: Set<String>] = [:]
-    /// Longhands that this property resets.
-    var resets: [String] = []
-    var isVerbatim = false
-    var isColor = false
-    /// Whether values contain `url()`.
-    var refers = false
-    /// A warning about a value that is drawn differently.
-    var complaint: (@Sendable (String) -> String?)?
+    let details: Details
+
+    init(name: String, isInherited: Bool, initial: String, role: Role, details: Details = Details()) {
+        self.name = name
+        self.isInherited = isInherited
+        self.initial = initial
+        self.role = role
+        self.details = details
+    }
 
     func takes(_ text: String, on element: String, _ syntax: Syntax = .css) -> Bool {
-        if form == .attributeOnly, syntax == .css { return false }
-        if let elements, !elements.contains(element) { return false }
+        if details.form == .attributeOnly, syntax == .css { return false }
+        if let elements = details.elements, !elements.contains(element) { return false }
         if Self.isWide(text) || CSSText.asksForVariable(text) { return true }
         switch role {
         case .value(let parse): return parse(text, syntax) != nil
@@ -108,35 +120,40 @@ extension Property {
     ) -> Property {
         Property(
             name: name, isInherited: isInherited, initial: initial,
-            role: .value { isValid($0, $1) ? .verbatim : nil }, isVerbatim: true)
+            role: .value { isValid($0, $1) ? .verbatim : nil }, details: Details(isVerbatim: true))
     }
 
     static func shorthand(
         _ name: String, _ expand: @escaping @Sendable (String) -> [(name: String, value: String)]
     ) -> Property {
-        Property(name: name, isInherited: false, initial: "", role: .shorthand(expand), form: .cssOnly)
+        Property(
+            name: name, isInherited: false, initial: "", role: .shorthand(expand), details: Details(form: .cssOnly))
     }
 
     static func unsupported(_ name: String) -> Property {
-        var property = Property(name: name, isInherited: false, initial: "none", role: .unsupported, form: .cssOnly)
-        property.complaint = { value in
+        let complaint: @Sendable (String) -> String? = { value in
             idleValues.contains(value.lowercased()) ? nil : "the property \(name) is not supported and is left out"
         }
-        return property
+        return Property(
+            name: name, isInherited: false, initial: "none", role: .unsupported,
+            details: Details(form: .cssOnly, complaint: complaint))
     }
     private static let idleValues: Set<String> = [
         "none", "auto", "normal", "initial", "unset", "inherit", "0", "0px", "1", "100%", "manual", "fill",
     ]
 
-    func with<Part>(_ path: WritableKeyPath<Property, Part>, _ part: Part) -> Property {
-        var copy = self
-        copy[keyPath: path] = part
-        return copy
+    func with(_ change: (inout Details) -> Void) -> Property {
+        var changed = details
+        change(&changed)
+        return Property(name: name, isInherited: isInherited, initial: initial, role: role, details: changed)
     }
-    var cssOnly: Property { with(\.form, .cssOnly) }
-    var attributeOnly: Property { with(\.form, .attributeOnly) }
-    var color: Property { with(\.isColor, true) }
-    var referring: Property { with(\.refers, true) }
+    func complaining(_ complaint: @escaping @Sendable (String) -> String?) -> Property {
+        with { $0.complaint = complaint }
+    }
+    var cssOnly: Property { with { $0.form = .cssOnly } }
+    var attributeOnly: Property { with { $0.form = .attributeOnly } }
+    var color: Property { with { $0.isColor = true } }
+    var referring: Property { with { $0.refers = true } }
 }
 
 @resultBuilder

@@ -17,21 +17,21 @@ extension PropertyTable {
         extent("ry", ["rect", "ellipse"])
         Property.verbatim("d", initial: "none") { text, syntax in
             syntax == .attribute || BasicPath.data(text) != nil
-        }.with(\.elements, ["path"])
+        }.with { $0.elements = ["path"] }
         Property.verbatim("path-length", initial: "none") { text, _ in
             text == "none" || Length(text).map { $0.value >= 0 } ?? false
         }.cssOnly
     }
 
     private static func position(_ name: String, _ elements: Set<String>) -> Property {
-        Property.verbatim(name, initial: "0") { isLength($0, $1, isSigned: true) }.with(\.elements, elements)
+        Property.verbatim(name, initial: "0") { isLength($0, $1, isSigned: true) }.with { $0.elements = elements }
     }
     private static func extent(_ name: String, _ elements: Set<String>) -> Property {
         Property.verbatim(name, initial: "auto") { $0 == "auto" || isLength($0, $1, isSigned: false) }
-            .with(\.elements, elements)
+            .with { $0.elements = elements }
     }
     private static func radius(_ name: String, _ elements: Set<String>) -> Property {
-        Property.verbatim(name, initial: "0") { isLength($0, $1, isSigned: false) }.with(\.elements, elements)
+        Property.verbatim(name, initial: "0") { isLength($0, $1, isSigned: false) }.with { $0.elements = elements }
     }
 
     /// In style sheets lengths other than 0 need a unit.
@@ -45,7 +45,7 @@ extension PropertyTable {
         Property.shorthand("marker") { value in
             ["marker-start", "marker-mid", "marker-end"].map { ($0, value) }
         }
-        Property.shorthand("font", FontShorthand.parse).with(\.resets, FontVariants.longhands)
+        Property.shorthand("font", FontShorthand.parse).with { $0.resets = FontVariants.longhands }
         Property.shorthand("vertical-align", VerticalAlign.parse)
         Property.unsupported("backdrop-filter")
         Property.unsupported("background-image")

@@ -15,9 +15,11 @@ extension PropertyTable {
         }.cssOnly
         Property.own("isolation", initial: "auto", { text, _ in text == "isolate" }) { $0.isIsolated = $1 }.cssOnly
         Property.own("transform", initial: "none", transform) { $0.transform = $1 }
-            .with(
-                \.otherAttributes,
-                ["gradientTransform": ["linearGradient", "radialGradient"], "patternTransform": ["pattern"]])
+            .with {
+                $0.otherAttributes = [
+                    "gradientTransform": ["linearGradient", "radialGradient"], "patternTransform": ["pattern"],
+                ]
+            }
         Property.own("translate", initial: "none", textUnlessNone) { $0.translation = $1 }.cssOnly
         Property.own("rotate", initial: "none", textUnlessNone) { $0.rotation = $1 }.cssOnly
         Property.own("scale", initial: "none", textUnlessNone) { $0.scaling = $1 }.cssOnly
@@ -29,7 +31,7 @@ extension PropertyTable {
         Property.own("z-index", initial: "auto", { text, _ in text == "auto" ? 0 : Int(text) }) { $0.zIndex = $1 }
             .cssOnly
         Property.own("vector-effect", initial: "none", vectorEffect) { $0.keepsStrokeWidth = $1 }
-            .with(\.complaint) {
+            .complaining {
                 ["non-scaling-size", "non-rotation", "fixed-position"].contains($0)
                     ? "of vector-effect non-scaling-stroke alone is supported" : nil
             }
@@ -52,7 +54,7 @@ extension PropertyTable {
         Property.own("alignment-baseline", initial: "auto", { text, _ in text }) { $0.alignmentBaseline = $1 }
         Property.own("baseline-shift", initial: "baseline", { text, _ in text }) { $0.baselineShift = $1 }
         Property.own("text-decoration", initial: "none", { text, _ in TextLines(text) }) { $0.lines = $1 }
-            .with(\.resets, TextLines.longhands)
+            .with { $0.resets = TextLines.longhands }
         Property.own("text-decoration-line", initial: "none", { text, _ in TextLines.lines(text) }) {
             $0.lines.lines = $1
         }

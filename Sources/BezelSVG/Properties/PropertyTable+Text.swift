@@ -31,7 +31,7 @@ extension PropertyTable {
         Property.text("font-feature-settings", { TextProperties.features($0) }) { text, features, _ in
             text.features = features
         }
-        variant("font-variant").with(\.form, .attributeAndCSS).with(\.resets, FontVariants.longhands)
+        variant("font-variant").with { $0.form = .attributeAndCSS }.with { $0.resets = FontVariants.longhands }
         variant("font-variant-alternates")
         variant("font-variant-caps")
         variant("font-variant-east-asian")
@@ -167,6 +167,6 @@ extension PropertyTable {
         }
         Property.text("hyphens", initial: "manual", { $0 != "none" }) { text, hyphenates, _ in
             text.paragraph.hyphenates = hyphenates
-        }.with(\.complaint) { $0 == "auto" ? "hyphens are set at soft hyphens alone" : nil }
+        }.complaining { $0 == "auto" ? "hyphens are set at soft hyphens alone" : nil }
     }
 }

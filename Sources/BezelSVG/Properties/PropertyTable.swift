@@ -19,10 +19,9 @@ enum PropertyTable {
             while slots[slot].id != none { slot = (slot + 1) % slotCount }
             slots[slot] = (name, ID(i))
         }
-        // Entries are large to copy.
         for i in all.indices {
             add(all[i].name, i)
-            if !all[i].otherAttributes.isEmpty { for name in all[i].otherAttributes.keys { add(name, i) } }
+            for name in all[i].details.otherAttributes.keys { add(name, i) }
         }
         return slots
     }()
@@ -45,7 +44,6 @@ enum PropertyTable {
         return none
     }
 
-    /// Cached, since entries are large to copy.
     struct Traits: OptionSet, Sendable {
         var rawValue: UInt8
         static let inherited = Traits(rawValue: 1)
@@ -56,23 +54,21 @@ enum PropertyTable {
         static let byElement = Traits(rawValue: 32)
     }
     private static let traits: [Traits] = all.map { property in
+        let details = property.details
         var traits: Traits = []
         if property.isInherited { traits.insert(.inherited) }
-        if property.isVerbatim { traits.insert(.verbatim) }
-        if property.refers { traits.insert(.refers) }
-        if property.isColor { traits.insert(.color) }
-        if property.form == .cssOnly { traits.insert(.cssOnly) }
-        if property.elements != nil || !property.otherAttributes.isEmpty { traits.insert(.byElement) }
+        if details.isVerbatim { traits.insert(.verbatim) }
+        if details.refers { traits.insert(.refers) }
+        if details.isColor { traits.insert(.color) }
+        if details.form == .cssOnly { traits.insert(.cssOnly) }
+        if details.elements != nil || !details.otherAttributes.isEmpty { traits.insert(.byElement) }
         return traits
     }
     static func traits(_ id: ID) -> Traits { id == none ? [] : traits[Int(id)] }
 
-    private static let parsers: [@Sendable (String, Property.Syntax) -> StyleChange?] = all.map { property in
-        if case .value(let parse) = property.role { parse } else { { _, _ in nil } }
-    }
     /// nil if invalid.
     static func change(_ id: ID, _ text: String, _ syntax: Property.Syntax) -> StyleChange? {
-        parsers[Int(id)](text, syntax)
+        all[Int(id)].change(text, syntax)
     }
 
     /// nil for unknown names.
@@ -88,9 +84,10 @@ enum PropertyTable {
         if id == none || traits.contains(.cssOnly) { return none }
         guard traits.contains(.byElement) else { return id }
         let property = all[Int(id)]
-        if let elements = property.elements, !elements.contains(element) { return none }
-        if property.otherAttributes.isEmpty { return id }
-        if property.name != name { return property.otherAttributes[name]?.contains(element) ?? false ? id : none }
-        return property.otherAttributes.values.contains { $0.contains(element) } ? none : id
+        let details = property.details
+        if let elements = details.elements, !elements.contains(element) { return none }
+        if details.otherAttributes.isEmpty { return id }
+        if property.name != name { return details.otherAttributes[name]?.contains(element) ?? false ? id : none }
+        return details.otherAttributes.values.contains { $0.contains(element) } ? none : id
     }
 }
