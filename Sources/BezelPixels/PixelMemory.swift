@@ -6,12 +6,10 @@ import Synchronization
     import Darwin
 #endif
 
-/// Fresh memory costs a page fault per 4 KiB, more than drawing a picture once. Huge pages need one per 2 MiB.
+/// Fresh memory costs a page fault per 4 KiB, more than drawing a picture once: see ``LargeBlocks``.
 enum PixelMemory {
-    /// For huge pages, in bytes.
-    private static let large = 4 << 20
-    /// For populating pages, in bytes.
-    private static let medium = 128 << 10
+    /// For populating pages at once, in bytes.
+    private static let populated = (128 << 10)..<(4 << 20)
 
     /// Clear pixels stay untouched.
     static func take(pixels count: Int, color: SIMD4<UInt8>) -> UnsafeMutablePointer<SIMD4<UInt8>> {
@@ -29,35 +27,25 @@ enum PixelMemory {
     }
 
     private static func room(_ count: Int, isZeroed: Bool) -> UnsafeMutablePointer<SIMD4<UInt8>> {
-        guard let bytes = isZeroed ? calloc(count, 4) : malloc(count * 4) else {
+        let size = count * 4
+        if let bytes = LargeBlocks.take(size, isZeroed: isZeroed) {
+            return bytes.bindMemory(to: SIMD4<UInt8>.self, capacity: count)
+        }
+        guard let bytes = isZeroed ? calloc(count, 4) : malloc(size) else {
             let pixels = UnsafeMutablePointer<SIMD4<UInt8>>.allocate(capacity: count)
             if isZeroed { pixels.initialize(repeating: .zero, count: count) }
             return pixels
         }
-        if count * 4 >= medium {
-            let block = UnsafeMutableRawBufferPointer(start: bytes, count: count * 4)
-            if block.count >= large { preferLargePages(block) } else { askForPages(block) }
-        }
+        if populated.contains(size) { populate(UnsafeMutableRawBufferPointer(start: bytes, count: size)) }
         return bytes.bindMemory(to: SIMD4<UInt8>.self, capacity: count)
     }
 
-    static func giveBack(_ pixels: UnsafeMutablePointer<SIMD4<UInt8>>) { free(pixels) }
-
-    /// Ignores failure.
-    private static func preferLargePages(_ block: UnsafeMutableRawBufferPointer) {
-        #if os(Linux)
-            let page = 2 << 20
-            guard let start = block.baseAddress else { return }
-            let gap = (page - Int(bitPattern: start) & (page - 1)) & (page - 1)
-            let count = (block.count - gap) & ~(page - 1)
-            if count > 0 { _ = madvise(start + gap, count, adviceForLargePages) }
-        #endif
+    static func giveBack(_ pixels: UnsafeMutablePointer<SIMD4<UInt8>>, count: Int) {
+        if !LargeBlocks.giveBack(pixels, count: count * 4) { free(pixels) }
     }
-    /// MADV_HUGEPAGE.
-    private static let adviceForLargePages: Int32 = 14
 
     /// Ignores failure (Linux before 5.14).
-    private static func askForPages(_ block: UnsafeMutableRawBufferPointer) {
+    private static func populate(_ block: UnsafeMutableRawBufferPointer) {
         #if os(Linux)
             let page = 4 << 10
             guard let start = block.baseAddress else { return }
@@ -87,6 +75,7 @@ enum ZeroedMemory {
             blocks.firstIndex { $0.count == count }.map { blocks.remove(at: $0) }
         }
         if let found { return found.bytes }
+        if let bytes = LargeBlocks.take(count, isZeroed: true) { return bytes.assumingMemoryBound(to: UInt8.self) }
         // Fresh pages are zero.
         guard let bytes = calloc(max(1, count), 1) else {
             let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, count))
@@ -103,6 +92,6 @@ enum ZeroedMemory {
             blocks.append(Block(bytes: bytes, count: count))
             return blocks.count > maximumCached ? blocks.removeFirst() : nil
         }
-        if let surplus { free(surplus.bytes) }
+        if let surplus, !LargeBlocks.giveBack(surplus.bytes, count: surplus.count) { free(surplus.bytes) }
     }
 }
