@@ -183,6 +183,18 @@ struct LayoutOptionTests {
         #expect(try JSONDecoder().decode([Part].self, from: one.output).count == 1)
     }
 
+    @Test("on the last of several paths only the end of a text is hidden, and bytes count in the whole text")
+    func threadsHideTheEnd() throws {
+        for align in ["start", "center", "end"] {
+            let run = try Workplace().bezel([
+                "text", "one two three four five six", "--font-size", "20", "--path", "M0 0H80", "--path", "M0 40H80",
+                "--overflow", "next", "--align", align, "-o", "a.png",
+            ])
+            #expect(run.status == 0 && run.errors.contains("“four five six” (bytes 14 to 27)"), "\(run.errors)")
+            #expect(run.errors.split(separator: "\n").count == 1, "\(align): \(run.errors)")
+        }
+    }
+
     @Test("right-to-left text starts at the curve's far end unless a place is named")
     func rightToLeftStart() throws {
         for align in ["start", "end", "center", "justify"] {

@@ -8,7 +8,8 @@ public struct TextThread: Hashable, Sendable {
     /// Creates a thread.
     public init(_ paths: [TextPath]) { self.paths = paths }
 
-    /// Sets as many words on each path as fit. The last takes the rest, by its overflow policy.
+    /// Sets as many words on each path as fit. The last takes the rest, by its overflow policy; a rest that is too long
+    /// begins at the path's start, whatever its anchor, so that only the end of the text is hidden.
     ///
     /// Breaks are at white space, but not no-break spaces, after hyphens and zero-width spaces, and between East Asian
     /// characters. Words too long for a path go to the next with room, or to the last. Empty paths are skipped.
@@ -58,6 +59,12 @@ public struct TextThread: Hashable, Sendable {
             let range = pieces.joined(next..<end)
             let shaped = try shaper.shape(text.slice(range))
             var placed = try path.place(shaped)
+            if index == last, path.anchor != .start, !placed.hiddenRanges.isEmpty {
+                // Readers lose the end of the text, not words in the middle.
+                var begun = path
+                (begun.anchor, begun.startOffset) = (.start, .fraction(shaped.isRightToLeft ? 1 : 0))
+                placed = try begun.place(shaped)
+            }
             if index > 0 || range.lowerBound > 0 {
                 placed.fitting.append(.continued(path: index, from: range.lowerBound))
             }

@@ -262,7 +262,8 @@ package struct TextInputOptions: FieldGroup {
         TextReport.addUnusedKerning(of: shaped, to: &result.warnings)
         for line in result.lines {
             TextReport.add(
-                line.text, leftOutSystemFonts: style.forms.sources.noSystemFonts, to: &result.warnings)
+                line.text, from: line.start, leftOutSystemFonts: style.forms.sources.noSystemFonts, to: &result.warnings
+            )
             TextReport.addDistortions(line, to: &result.warnings)
             result.notes += TextReport.fitting(line.text).filter { !result.notes.contains($0) }
         }

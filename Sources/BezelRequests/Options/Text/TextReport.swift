@@ -1,11 +1,15 @@
 import BezelGeometry
 
 package enum TextReport {
-    /// - Parameter leftOutSystemFonts: By the user.
-    package static func add(_ text: PlacedText, leftOutSystemFonts: Bool, to warnings: inout Warnings) {
+    /// - Parameters:
+    ///   - start: The UTF-8 offset of this part in the whole text.
+    ///   - leftOutSystemFonts: By the user.
+    package static func add(
+        _ text: PlacedText, from start: Int = 0, leftOutSystemFonts: Bool, to warnings: inout Warnings
+    ) {
         for (range, hidden) in zip(text.hiddenRanges, text.hiddenTexts) where !hidden.allSatisfy(\.isWhitespace) {
             warnings.add(
-                "“\(hidden.shortened)” (bytes \(range.lowerBound) to \(range.upperBound)) does not fit on the curve and "
+                "“\(hidden.shortened)” (bytes \(start + range.lowerBound) to \(start + range.upperBound)) does not fit on the curve and "
                     + "is hidden; lengthen the curve or see --overflow")
         }
         var missing: [String] = []
