@@ -4,16 +4,25 @@ import BezelJSON
 import BezelRequests
 import Testing
 
+private func field(
+    _ name: String, kind: FieldDescription.Kind = .value, form: FieldForm = .text,
+    _ change: (inout FieldDescription) -> Void = { _ in }
+) -> FieldDescription {
+    var field = FieldDescription(FieldText(name, "", "", ""), kind: kind, form: form)
+    change(&field)
+    return field
+}
+
 @Suite struct JobSchemaTests {
     private let command = JobCommand(
         name: "text", abstract: "Sets a text.",
         options: [
-            FieldDescription(name: "text", kind: .argument, isRequired: true),
-            FieldDescription(name: "circle", kind: .value),
-            FieldDescription(name: "path", aliases: ["curve"], kind: .value),
-            FieldDescription(name: "font-dir", kind: .value, form: .folder),
-            FieldDescription(name: "profile", kind: .value, form: .file),
-            FieldDescription(name: "spec", kind: .description),
+            field("text", kind: .argument) { $0.isRequired = true },
+            field("circle"),
+            field("path") { $0.aliases = ["curve"] },
+            field("font-dir", form: .folder),
+            field("profile", form: .file),
+            field("spec", kind: .description),
         ], formats: ["png"], oneOf: ["path", "circle"])
 
     private func keys(_ schema: JSONValue) -> [String] {
@@ -48,7 +57,7 @@ import Testing
         #expect(text(schema["properties"]?["spec"]?["anyOf"]) == #"[{},{"type":"null"}]"#)
     }
     @Test func valuesOfTheirOwnFormHaveExamples() {
-        var option = FieldDescription(name: "grid", kind: .value)
+        var option = field("grid")
         option.form = .other(examples: ["3x8"])
         #expect(text(JobSchema(command).schema(of: option, spec: nil)["examples"]) == #"["3x8"]"#)
     }

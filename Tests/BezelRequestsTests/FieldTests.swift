@@ -39,7 +39,7 @@ struct FieldTests {
         arguments: requests.map { $0.command.name })
     func values(_ name: String) throws {
         func check<R: Request>(_ request: R.Type) throws {
-            for (place, field) in R.fields.descriptions.enumerated() {
+            for field in R.fields.descriptions {
                 var good: [String] = []
                 var bad: [String] = []
                 switch field.form {
@@ -54,7 +54,7 @@ struct FieldTests {
                 for text in good {
                     var value = R()
                     #expect(throws: Never.self, "\(field.name) “\(text)”") {
-                        try R.fields.set(GivenField(place, [text]), in: &value)
+                        try R.fields.set(GivenField(field.name, [text]), in: &value)
                     }
                     if let standard = field.standard, standard == text { continue }
                     #expect(
@@ -63,7 +63,7 @@ struct FieldTests {
                 for text in bad {
                     var value = R()
                     #expect(throws: UsageError.self, "\(field.name) “\(text)”") {
-                        try R.fields.set(GivenField(place, [text]), in: &value)
+                        try R.fields.set(GivenField(field.name, [text]), in: &value)
                     }
                 }
             }
@@ -78,12 +78,36 @@ struct FieldTests {
         for request in requests { check(request) }
     }
 
+    @Test("positional and required fields are found in groups, too", arguments: requests.map { $0.command.name })
+    func expected(_ name: String) throws {
+        func check<R: Request>(_ request: R.Type) {
+            let wanted = R.fields.descriptions.filter(\.isExpected).map(\.name)
+            #expect(R.fields.expected.map(\.name) == wanted, "\(R.self)")
+            for field in R.fields.descriptions {
+                let found = R.fields.description(named: field.name)
+                #expect(found == field, "\(R.self): \(field.name)")
+            }
+            let isNoneEnough = (try? R.fields.check(R())) != nil
+            #expect(((try? R.fields.value(of: [])) != nil) == isNoneEnough, "\(R.self)")
+        }
+        let request = try #require(requests.first { $0.command.name == name })
+        check(request)
+    }
+
+    @Test("fields of groups that exclude each other are refused, one by one and together")
+    func groupsAreChecked() throws {
+        let text = [GivenField("text", ["A"]), GivenField("circle", ["50"])]
+        #expect(try TextRequest.fields.value(of: text + [GivenField("font-size", ["20"])]).input.style.size == 20)
+        for other in [GivenField("line", ["80"]), GivenField("no-such", ["1"])] {
+            #expect(throws: UsageError.self) { try TextRequest.fields.value(of: text + [other]) }
+        }
+    }
+
     @Test("a mistake names the option, the text and what was expected")
     func mistakes() {
         var value = TextRequest()
-        let place = TextRequest.fields.place(of: "circle") ?? 0
         do {
-            try TextRequest.fields.set(GivenField(place, ["-5"]), in: &value)
+            try TextRequest.fields.set(GivenField("circle", ["-5"]), in: &value)
             Issue.record("nothing was thrown")
         } catch let error as UsageError {
             #expect(error.field == "circle")

@@ -49,7 +49,10 @@ private struct DrawingCommands: JobCommands {
         name == "paint"
             ? JobCommand(
                 name: name, abstract: "",
-                options: [.init(name: "text", kind: .value), .init(name: "spec", kind: .description)],
+                options: [
+                    .init(FieldText("text", "", "", ""), kind: .value),
+                    .init(FieldText("spec", "", "", ""), kind: .description),
+                ],
                 formats: ["png"])
             : nil
     }

@@ -11,19 +11,12 @@ enum HelpRequest: Error {
 /// Options may be anywhere: `--size 3`, `--size=3`, `-o a.png`. The argument after an option is its value, unless it
 /// names another. After `--`, all are plain arguments; so is a dashed text that cannot be an option: `-5 %`.
 struct ArgumentReader {
-    private let fields: [FieldDescription]
+    private let fields: any FieldList
 
-    /// Indices among all fields.
-    private let places: [Int]
-
-    init(_ fields: [FieldDescription]) {
-        places = fields.indices.filter { fields[$0].doors != .jobs }
-        self.fields = places.map { fields[$0] }
-    }
+    init(_ fields: any FieldList) { self.fields = fields }
 
     func read(_ arguments: [String]) throws -> [GivenField] {
-        var texts = [[String]](repeating: [], count: fields.count)
-        var names = [String?](repeating: nil, count: fields.count)
+        var given: [GivenField] = []
         var unnamed: [String] = []
         var rest = arguments[...]
         while let argument = rest.popFirst() {
@@ -45,28 +38,35 @@ struct ArgumentReader {
                 unnamed.append(argument)
                 continue
             }
-            let field = fields[option.field]
-            names[option.field] = option.name
-            if !texts[option.field].isEmpty, !field.isRepeating {
-                throw UsageError("--\(field.name) is given twice; give it once", field: field.name)
-            }
-            if field.kind == .flag {
-                if option.value != nil {
-                    throw UsageError("--\(field.name) is given or left out: it takes no value", field: field.name)
-                }
-                texts[option.field].append(option.isOff ? "false" : "true")
-            } else if let value = option.value {
-                texts[option.field].append(value)
-            } else if let alone = field.alone, !(rest.first.map { follows($0, field) } ?? false) {
-                texts[option.field].append(alone)
-            } else {
-                guard let value = rest.first, self.option(value) == nil, value != "--" else { throw missing(field) }
-                rest = rest.dropFirst()
-                texts[option.field].append(value)
-            }
+            try add(option, &rest, to: &given)
         }
-        try place(unnamed, &texts, arguments)
-        return texts.indices.filter { !texts[$0].isEmpty }.map { GivenField(places[$0], texts[$0], name: names[$0]) }
+        try place(unnamed, &given, arguments)
+        return given
+    }
+
+    private func add(_ option: Option, _ rest: inout ArraySlice<String>, to given: inout [GivenField]) throws {
+        let field = option.field
+        let place = given.firstIndex { $0.name == field.name } ?? given.count
+        if place == given.count {
+            given.append(GivenField(field.name, []))
+        } else if !field.isRepeating {
+            throw UsageError("--\(field.name) is given twice; give it once", field: field.name)
+        }
+        given[place].value.name = option.name
+        if field.kind == .flag {
+            if option.value != nil {
+                throw UsageError("--\(field.name) is given or left out: it takes no value", field: field.name)
+            }
+            given[place].value.texts.append(option.isOff ? "false" : "true")
+        } else if let value = option.value {
+            given[place].value.texts.append(value)
+        } else if let alone = field.alone, !(rest.first.map { follows($0, field) } ?? false) {
+            given[place].value.texts.append(alone)
+        } else {
+            guard let value = rest.first, self.option(value) == nil, value != "--" else { throw missing(field) }
+            rest = rest.dropFirst()
+            given[place].value.texts.append(value)
+        }
     }
 
     /// Whether it is the (perhaps wrong) value of an option that may have none.
@@ -78,17 +78,17 @@ struct ArgumentReader {
 
     func notes(on given: [GivenField]) -> [String] {
         given.compactMap { given in
-            guard let place = places.firstIndex(of: given.field), let former = given.value.name,
-                fields[place].formerNames.contains(former)
+            guard let former = given.value.name, former != given.name,
+                fields.description(named: given.name)?.formerNames.contains(former) ?? false
             else { return nil }
-            return "--\(former) is called --\(fields[place].name) now; the old name goes on working in this version"
+            return "--\(former) is called --\(given.name) now; the old name goes on working in this version"
         }
     }
 
     // MARK: Names
 
     private struct Option {
-        var field: Int
+        var field: FieldDescription
         var name: String?
         /// After `=` or a letter.
         var value: String?
@@ -102,23 +102,22 @@ struct ArgumentReader {
         let name = sign.map { argument[..<$0] } ?? argument[...]
         let value = sign.map { String(argument[argument.index(after: $0)...]) }
         if name.hasPrefix("--") {
-            let name = name.dropFirst(2)
-            for (i, field) in fields.enumerated() where field.kind != .argument {
-                if field.isNamed(name) {
-                    return Option(field: i, name: String(name), value: value)
-                }
-                if field.isNegatable, name.hasPrefix("no-"), field.name == name.dropFirst(3) {
-                    return Option(field: i, value: value, isOff: true)
-                }
+            let name = String(name.dropFirst(2))
+            if let field = fields.description(where: { $0.isOption && $0.isNamed(name) }) {
+                return Option(field: field, name: name, value: value)
             }
-            return nil
+            guard name.hasPrefix("no-") else { return nil }
+            let positive = String(name.dropFirst(3))
+            return fields.description { $0.isOption && $0.isNegatable && $0.name == positive }.map {
+                Option(field: $0, value: value, isOff: true)
+            }
         }
         guard let letter = name.dropFirst().first,
-            let i = fields.firstIndex(where: { $0.letter == letter && $0.kind != .argument })
+            let field = fields.description(where: { $0.letter == letter && $0.isOption })
         else { return nil }
-        if name.count == 2 { return Option(field: i, value: value) }
+        if name.count == 2 { return Option(field: field, value: value) }
         // `-oFILE`.
-        return fields[i].takesValue ? Option(field: i, value: String(argument.dropFirst(2))) : nil
+        return field.takesValue ? Option(field: field, value: String(argument.dropFirst(2))) : nil
     }
 
     /// Options have only letters, digits and dashes.
@@ -130,22 +129,20 @@ struct ArgumentReader {
 
     // MARK: Arguments without a name
 
-    private func place(_ unnamed: [String], _ texts: inout [[String]], _ arguments: [String]) throws {
+    private func place(_ unnamed: [String], _ given: inout [GivenField], _ arguments: [String]) throws {
         var rest = unnamed[...]
-        for (i, field) in fields.enumerated() where field.kind == .argument {
-            if field.isRepeating {
-                texts[i] += rest
-                rest = []
-            } else if let text = rest.popFirst() {
-                texts[i].append(text)
-            }
+        let expected = fields.expected.filter { $0.doors != .jobs }
+        for field in expected where field.kind == .argument && !rest.isEmpty {
+            let count = field.isRepeating ? rest.count : 1
+            given.append(GivenField(field.name, Array(rest.prefix(count))))
+            rest = rest.dropFirst(count)
         }
         if !rest.isEmpty {
             let names = rest.map { "'\($0.shortened)'" }.joined(separator: ", ")
             let what = rest.count == 1 ? "unexpected argument" : "\(rest.count) unexpected arguments:"
             throw UsageError("\(what) \(names)" + ShellHints.hint(forUnexpected: arguments))
         }
-        for (i, field) in fields.enumerated() where field.isRequired && texts[i].isEmpty {
+        for field in expected where field.isRequired && !given.contains(where: { $0.name == field.name }) {
             throw UsageError("Missing expected argument '\(field.fullLabel)'", field: field.name)
         }
     }
@@ -159,6 +156,7 @@ struct ArgumentReader {
 
     private func unknown(_ argument: String, _ arguments: [String]) -> UsageError {
         let name = String(argument.prefix { $0 != "=" })
+        let fields = fields.descriptions.filter { $0.doors != .jobs }
         let known = OptionNames(fields)
         let isLook = ["--color", "--colour", "--font"].contains(name)
         if isLook, known.names.contains("--print-spec"), !known.names.contains("--color") {
@@ -188,4 +186,9 @@ enum ShellHints {
             "; “–\(String($0).shortened)” begins with a long dash: write two hyphens"
         }
     }
+}
+
+extension FieldDescription {
+    /// On the command line, with dashes.
+    fileprivate var isOption: Bool { kind != .argument && doors != .jobs }
 }

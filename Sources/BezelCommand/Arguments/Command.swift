@@ -10,7 +10,7 @@ extension Command {
     static var fieldDescriptions: [FieldDescription] { fields.descriptions }
 
     init(arguments: [String]) throws {
-        let reader = ArgumentReader(Self.fieldDescriptions)
+        let reader = ArgumentReader(Self.fields)
         let given = try reader.read(arguments)
         self = try Self.fields.value(of: given)
         reader.notes(on: given).forEach(Report.note)

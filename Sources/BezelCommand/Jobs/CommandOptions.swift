@@ -62,15 +62,15 @@ extension Request {
         let fields = Self.fields
         var given: [GivenField] = []
         for argument in job.arguments {
-            guard let place = fields.place(of: argument.key) else { continue }
-            given.append(GivenField(place, argument.values))
+            if fields.description(named: argument.key) == nil { continue }
+            given.append(GivenField(argument.key, argument.values))
         }
         for (name, text) in [
             ("output", "-"), ("format", job.format), ("strict", "\(job.isStrict)"),
             ("print-spec", "\(printsDescription)"),
         ] {
-            guard let place = fields.place(of: name) else { continue }
-            given.append(GivenField(place, [text]))
+            if fields.description(named: name) == nil { continue }
+            given.append(GivenField(name, [text]))
         }
         self = try fields.value(of: given)
     }

@@ -53,25 +53,23 @@ package struct FieldDescription: Hashable, Sendable {
     /// It is about the picture and has no other control.
     package var isEdited = true
 
-    package init(
-        name: String, letter: Character? = nil, aliases: [String] = [], kind: Kind, form: FieldForm = .text,
-        isNegatable: Bool = false, isRepeating: Bool = false, isRequired: Bool = false, help: String = "",
-        more: String = "", valueName: String = "", standard: (@Sendable () -> String)? = nil, alone: String? = nil
-    ) {
-        self.name = name
-        self.letter = letter
-        self.aliases = aliases
+    package init(_ text: FieldText, kind: Kind, form: FieldForm = .text) {
+        name = text.name
+        letter = nil
+        aliases = []
         self.kind = kind
         self.form = form
-        self.isNegatable = isNegatable
-        self.isRepeating = isRepeating
-        self.isRequired = isRequired
-        self.help = help
-        self.more = more
-        self.valueName = valueName
-        lazyStandard = standard.map(LazyText.init)
-        self.alone = alone
+        isNegatable = false
+        isRepeating = false
+        isRequired = false
+        help = text.help
+        more = text.more
+        valueName = text.valueName
+        lazyStandard = nil
+        alone = nil
     }
+
+    mutating func setStandard(_ make: @escaping @Sendable () -> String) { lazyStandard = LazyText(make: make) }
 
     package var label: String { kind == .argument ? "<\(valueName)>" : "--" + name }
     /// For messages.
@@ -86,9 +84,25 @@ package struct FieldDescription: Hashable, Sendable {
     }
     /// Names a file or folder; only the owner's jobs may.
     package var readsFiles: Bool { form == .file || form == .folder }
+    package var isExpected: Bool { kind == .argument || isRequired }
     package var takesValue: Bool { kind == .value || kind == .description }
     package var wholeHelp: String { more.isEmpty ? help : help + " " + more }
     package var choices: [String] { if case .choice(let names) = form { names } else { [] } }
+}
+
+/// What a field is called, and what its help says.
+package struct FieldText: Sendable {
+    var name: String
+    var valueName: String
+    var help: String
+    var more: String
+
+    package init(_ name: String, _ valueName: String, _ help: String, _ more: String) {
+        self.name = name
+        self.valueName = valueName
+        self.help = help
+        self.more = more
+    }
 }
 
 private struct LazyText: Hashable, Sendable {

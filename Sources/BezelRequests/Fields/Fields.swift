@@ -3,6 +3,8 @@ import BezelGeometry
 package protocol FieldGroup: Sendable {
     init()
     static var fields: Fields<Self> { get }
+    /// Whether it has positional or required fields, or is invalid if none is given; also by its groups.
+    static var needsFields: Bool { get }
     /// Checks that fields go together.
     ///
     /// - Throws: ``UsageError``.
@@ -11,6 +13,7 @@ package protocol FieldGroup: Sendable {
 
 extension FieldGroup {
     package func validate() throws {}
+    package static var needsFields: Bool { false }
 }
 
 package struct GivenTexts: Sendable {
@@ -20,14 +23,14 @@ package struct GivenTexts: Sendable {
     package var name: String?
 }
 
-/// Indexed among all fields.
 package struct GivenField: Sendable {
-    package var field: Int
+    /// The field's main name.
+    package var name: String
     package var value: GivenTexts
 
-    package init(_ field: Int, _ texts: [String], name: String? = nil) {
-        self.field = field
-        value = GivenTexts(texts: texts, name: name)
+    package init(_ name: String, _ texts: [String], as used: String? = nil) {
+        self.name = name
+        value = GivenTexts(texts: texts, name: used)
     }
 }
 
@@ -36,216 +39,131 @@ package struct Fields<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {
     /// Made when a field is read, as making all of them takes longer than a small picture.
     package typealias LazyPath<Value> = @Sendable () -> Path<Value>
 
-    package struct Field: Sendable {
-        package var description: FieldDescription
-        package var set: @Sendable (inout Root, GivenTexts) throws -> Void
+    /// A class, since descriptions are large to copy.
+    final class Field: Sendable {
+        let description: FieldDescription
+        let set: @Sendable (inout Root, GivenTexts) throws -> Void
         /// Differs from the default.
-        package var isGiven: @Sendable (Root) -> Bool
-    }
-    private(set) var all: [Field] = []
-    /// Of groups, innermost first.
-    private(set) var checks: [@Sendable (Root) throws -> Void] = []
+        let isGiven: @Sendable (Root) -> Bool
 
-    package init(arrayLiteral parts: Fields...) {
-        for part in parts {
-            all += part.all
-            checks += part.checks
+        init(
+            _ description: FieldDescription, set: @escaping @Sendable (inout Root, GivenTexts) throws -> Void,
+            isGiven: @escaping @Sendable (Root) -> Bool
+        ) {
+            self.description = description
+            self.set = set
+            self.isGiven = isGiven
+        }
+
+        func changing(_ change: (inout FieldDescription) -> Void) -> Field {
+            var changed = description
+            change(&changed)
+            return Field(changed, set: set, isGiven: isGiven)
         }
     }
-    private init(_ field: Field) { all = [field] }
 
-    package func place(of name: String) -> Int? { all.firstIndex { $0.description.name == name } }
+    /// A member that has fields of its own. They are made when one of them is looked up.
+    struct Group: Sendable {
+        /// Lifted to the root.
+        var fields: @Sendable () -> [Field]
+        var description: @Sendable (_ condition: (FieldDescription) -> Bool) -> FieldDescription?
+        var set: @Sendable (inout Root, [GivenField], _ isChecked: Bool) throws -> Void
+        var check: @Sendable (Root) throws -> Void
+        var expected: @Sendable () -> [FieldDescription]
+        var needsFields: Bool
+    }
+    enum Part: Sendable {
+        case field(Field)
+        case group(Group)
+    }
+    var parts: [Part]
 
+    package init(arrayLiteral fields: Fields...) { parts = fields.flatMap(\.parts) }
+    init(
+        _ description: FieldDescription, set: @escaping @Sendable (inout Root, GivenTexts) throws -> Void,
+        isGiven: @escaping @Sendable (Root) -> Bool
+    ) {
+        parts = [.field(Field(description, set: set, isGiven: isGiven))]
+    }
+    init(_ group: Group) { parts = [.group(group)] }
+}
+
+// MARK: Looking fields up
+
+// Loops run over indices, since the types of generic sequences are made at each start.
+
+/// The fields of any request.
+package protocol FieldList: Sendable {
+    var descriptions: [FieldDescription] { get }
+    var expected: [FieldDescription] { get }
+    func description(where condition: (FieldDescription) -> Bool) -> FieldDescription?
+}
+
+extension FieldList {
+    package func description(named name: String) -> FieldDescription? { description { $0.name == name } }
+}
+
+extension Fields: FieldList {
+    /// With the fields of groups, which takes longer than a small picture.
+    var all: [Field] {
+        parts.flatMap { part in
+            switch part {
+            case .field(let field): [field]
+            case .group(let group): group.fields()
+            }
+        }
+    }
+
+    /// All of them.
     package var descriptions: [FieldDescription] { all.map(\.description) }
+
+    /// The first field that meets a condition; fields outside groups come first.
+    package func description(where condition: (FieldDescription) -> Bool) -> FieldDescription? {
+        ownField(where: condition)?.description ?? group(where: condition)?.found
+    }
+
+    /// Positional and required fields, in order.
+    package var expected: [FieldDescription] {
+        var expected: [FieldDescription] = []
+        for i in parts.indices {
+            switch parts[i] {
+            case .field(let field): if field.description.isExpected { expected.append(field.description) }
+            case .group(let group): if group.needsFields { expected += group.expected() }
+            }
+        }
+        return expected
+    }
 
     /// The label of the first given field that meets a condition.
     package func given(in root: Root, where condition: (FieldDescription) -> Bool = { _ in true }) -> String? {
         all.first { condition($0.description) && $0.isGiven(root) }?.description.label
     }
-}
 
-// MARK: Declarations
-
-extension Fields {
-    package static func option<Value: Sendable>(
-        _ name: String, _ path: @autoclosure @escaping LazyPath<Value?>, _ reader: FieldReader<Value>,
-        _ valueName: String,
-        letter: Character? = nil,
-        also aliases: [String] = [], alone: Value? = nil, _ help: String, more: String = ""
-    ) -> Fields {
-        let description = FieldDescription(
-            name: name, letter: letter, aliases: aliases, kind: .value, form: reader.form, help: help, more: more,
-            valueName: valueName, alone: alone.flatMap { reader.text?($0) })
-        return Fields(
-            Field(
-                description: description,
-                set: { root, given in
-                    for text in given.texts { root[keyPath: path()] = try description.read(text, reader, given.name) }
-                },
-                isGiven: { $0[keyPath: path()] != nil }))
+    private func ownField(where condition: (FieldDescription) -> Bool) -> Field? {
+        for case .field(let field) in parts where condition(field.description) { return field }
+        return nil
     }
-
-    package static func option<Value: Sendable & Equatable>(
-        _ name: String, _ path: @autoclosure @escaping LazyPath<Value>, _ reader: FieldReader<Value>,
-        _ valueName: String,
-        letter: Character? = nil,
-        also aliases: [String] = [], _ help: String, more: String = ""
-    ) -> Fields where Root: FieldGroup {
-        let usual: @Sendable () -> Value = { Root()[keyPath: path()] }
-        var standard: (@Sendable () -> String)?
-        if let text = reader.text { standard = { text(usual()) } }
-        let description = FieldDescription(
-            name: name, letter: letter, aliases: aliases, kind: .value, form: reader.form, help: help, more: more,
-            valueName: valueName, standard: standard)
-        return Fields(
-            Field(
-                description: description,
-                set: { root, given in
-                    for text in given.texts { root[keyPath: path()] = try description.read(text, reader, given.name) }
-                },
-                isGiven: { $0[keyPath: path()] != usual() }))
-    }
-
-    package static func list<Value: Sendable>(
-        _ name: String, _ path: @autoclosure @escaping LazyPath<[Value]>, _ reader: FieldReader<Value>,
-        _ valueName: String, _ help: String,
-        more: String = ""
-    ) -> Fields {
-        let description = FieldDescription(
-            name: name, kind: .value, form: reader.form, isRepeating: true, help: help, more: more, valueName: valueName
-        )
-        return Fields(
-            Field(
-                description: description,
-                set: { root, given in
-                    root[keyPath: path()] = try given.texts.map { try description.read($0, reader, given.name) }
-                },
-                isGiven: { !$0[keyPath: path()].isEmpty }))
-    }
-
-    package static func flag(
-        _ name: String, _ path: @autoclosure @escaping LazyPath<Bool>, _ help: String, more: String = ""
-    ) -> Fields {
-        let description = FieldDescription(name: name, kind: .flag, help: help, more: more)
-        return Fields(
-            Field(
-                description: description, set: { root, given in root[keyPath: path()] = given.texts.last == "true" },
-                isGiven: { $0[keyPath: path()] }))
-    }
-
-    package static func flag(
-        _ name: String, _ path: @autoclosure @escaping LazyPath<Bool?>, _ help: String, more: String = ""
-    ) -> Fields {
-        let description = FieldDescription(name: name, kind: .flag, isNegatable: true, help: help, more: more)
-        return Fields(
-            Field(
-                description: description, set: { root, given in root[keyPath: path()] = given.texts.last == "true" },
-                isGiven: { $0[keyPath: path()] != nil }))
-    }
-
-    /// - Parameter name: In jobs.
-    package static func argument(
-        _ name: String, _ path: @autoclosure @escaping LazyPath<String>, _ valueName: String, _ help: String,
-        more: String = ""
-    ) -> Fields {
-        let description = FieldDescription(
-            name: name, kind: .argument, isRequired: true, help: help, more: more, valueName: valueName)
-        return Fields(
-            Field(
-                description: description, set: { root, given in root[keyPath: path()] = given.texts.last ?? "" },
-                isGiven: { !$0[keyPath: path()].isEmpty }))
-    }
-    package static func argument(
-        _ name: String, _ path: @autoclosure @escaping LazyPath<String?>, _ valueName: String, _ help: String,
-        more: String = ""
-    ) -> Fields {
-        let description = FieldDescription(name: name, kind: .argument, help: help, more: more, valueName: valueName)
-        return Fields(
-            Field(
-                description: description, set: { root, given in root[keyPath: path()] = given.texts.last },
-                isGiven: { $0[keyPath: path()] != nil }))
-    }
-    package static func argument<Value: Sendable>(
-        _ name: String, _ path: @autoclosure @escaping LazyPath<Value>, _ reader: FieldReader<Value>,
-        _ valueName: String, _ help: String
-    ) -> Fields {
-        let description = FieldDescription(
-            name: name, kind: .argument, form: reader.form, help: help, valueName: valueName)
-        return Fields(
-            Field(
-                description: description,
-                set: { root, given in
-                    for text in given.texts { root[keyPath: path()] = try description.read(text, reader, given.name) }
-                },
-                isGiven: { _ in false }))
-    }
-    package static func arguments(
-        _ name: String, _ path: @autoclosure @escaping LazyPath<[String]>, _ valueName: String, _ help: String,
-        more: String = ""
-    ) -> Fields {
-        let description = FieldDescription(
-            name: name, kind: .argument, isRepeating: true, help: help, more: more,
-            valueName: valueName)
-        return Fields(
-            Field(
-                description: description, set: { root, given in root[keyPath: path()] = given.texts },
-                isGiven: { !$0[keyPath: path()].isEmpty }))
-    }
-
-    /// - Parameter section: In help, for fields without one.
-    package static func group<Part: FieldGroup>(_ path: @autoclosure @escaping LazyPath<Part>, _ section: String? = nil)
-        -> Fields
-    {
-        var lifted: Fields = []
-        lifted.all = Part.fields.all.map { field in
-            var description = field.description
-            description.section = description.section ?? section
-            return Field(
-                description: description,
-                set: { root, given in try field.set(&root[keyPath: path()], given) },
-                isGiven: { field.isGiven($0[keyPath: path()]) })
+    private func group(where condition: (FieldDescription) -> Bool) -> (place: Int, found: FieldDescription)? {
+        for i in parts.indices {
+            guard case .group(let group) = parts[i] else { continue }
+            if let found = group.description(condition) { return (i, found) }
         }
-        lifted.checks = Part.fields.checks.map { check in { try check($0[keyPath: path()]) } }
-        lifted.checks.append { try $0[keyPath: path()].validate() }
-        return lifted
+        return nil
     }
 }
 
-extension Fields {
-    private func changing(_ change: (inout FieldDescription) -> Void) -> Fields {
-        var changed = self
-        for i in changed.all.indices { change(&changed.all[i].description) }
-        return changed
-    }
-    package var required: Fields { changing { $0.isRequired = true } }
-    /// The default in help.
-    package func usually(_ text: String) -> Fields { changing { $0.standard = text } }
-    package func slider(_ range: ClosedRange<Double>, step: Double = 1) -> Fields {
-        changing {
-            $0.slider = range
-            $0.step = step
+extension Fields.Group {
+    func changing(_ change: @escaping @Sendable (inout FieldDescription) -> Void) -> Self {
+        let changed: @Sendable (FieldDescription) -> FieldDescription = {
+            var description = $0
+            change(&description)
+            return description
         }
-    }
-    package var unedited: Fields { changing { $0.isEdited = false } }
-    package func formerly(_ name: String) -> Fields { changing { $0.formerNames.append(name) } }
-    package func section(_ title: String) -> Fields { changing { $0.section = title } }
-    package var onCommandLine: Fields { changing { $0.doors = .command } }
-    package var inJobs: Fields { changing { $0.doors = .jobs } }
-    /// An object of strings.
-    package var asTexts: Fields { changing { $0.kind = .texts } }
-    /// JSON or its file.
-    package var asDescription: Fields { changing { $0.kind = .description } }
-}
-
-extension FieldDescription {
-    /// - Parameter given: The name used.
-    fileprivate func read<Value>(_ text: String, _ reader: FieldReader<Value>, _ given: String?) throws -> Value {
-        do { return try reader.read(text) } catch let error as UsageError {
-            var named = self
-            named.name = given ?? name
-            throw UsageError(
-                "The value '\(text.shortened)' is invalid for '\(named.fullLabel)': \(error.message)", field: name)
-        }
+        var group = self
+        group.fields = { fields().map { $0.changing(change) } }
+        group.description = { condition in description { condition(changed($0)) }.map(changed) }
+        group.expected = { expected().map(changed) }
+        return group
     }
 }
 
@@ -253,14 +171,33 @@ extension Fields where Root: FieldGroup {
     /// - Throws: ``UsageError`` for unreadable or incompatible fields.
     package func value(of given: [GivenField]) throws -> Root {
         var root = Root()
-        for given in given { try set(given, in: &root) }
-        try check(root)
+        try set(given, in: &root, isChecked: true)
         return root
     }
-    package func set(_ given: GivenField, in root: inout Root) throws { try all[given.field].set(&root, given.value) }
+    /// Incompatible fields are found by ``check(_:)``.
+    package func set(_ given: GivenField, in root: inout Root) throws { try set([given], in: &root, isChecked: false) }
+
+    /// - Parameter isChecked: Whether fields must go together. Groups that need no field and have none are not checked.
+    func set(_ given: [GivenField], in root: inout Root, isChecked: Bool) throws {
+        var grouped: [[GivenField]] = Array(repeating: [], count: parts.count)
+        for given in given {
+            if let field = ownField(where: { $0.name == given.name }) {
+                try field.set(&root, given.value)
+            } else if let place = group(where: { $0.name == given.name })?.place {
+                grouped[place].append(given)
+            } else {
+                throw UsageError("there is no field “\(given.name.shortened)”", field: given.name)
+            }
+        }
+        for i in parts.indices {
+            guard case .group(let group) = parts[i], group.needsFields || !grouped[i].isEmpty else { continue }
+            try group.set(&root, grouped[i], isChecked)
+        }
+        if isChecked { try root.validate() }
+    }
 
     package func check(_ root: Root) throws {
-        for check in checks { try check(root) }
+        for case .group(let group) in parts { try group.check(root) }
         try root.validate()
     }
 }

@@ -46,18 +46,17 @@ extension PictureRequest {
 extension Request {
     func set(_ name: String, to text: String) throws -> Self {
         let fields = Self.fields
-        guard let place = fields.descriptions.firstIndex(where: { $0.isNamed(name) }) else {
+        guard let field = fields.description(where: { $0.isNamed(name) }) else {
             let hint = fields.descriptions.map(\.name).correction(of: name).map { "; " + $0 } ?? ""
             throw UsageError("“\(Self.command.name)” has no field “\(name.shortened)”\(hint)", field: name)
         }
-        let field = fields.descriptions[place]
         if field.doors == .command || field.kind == .texts {
             throw UsageError(
                 "“\(field.name)” says where a picture goes, or how it is asked for: it is no field of a picture",
                 field: name)
         }
         var request = self
-        try fields.set(GivenField(place, [text]), in: &request)
+        try fields.set(GivenField(field.name, [text]), in: &request)
         return request
     }
 
@@ -69,8 +68,8 @@ extension Request {
         }
         var request = self
         for (name, text) in [("output", "-"), ("format", format)] {
-            guard let place = Self.fields.place(of: name) else { continue }
-            try Self.fields.set(GivenField(place, [text]), in: &request)
+            if Self.fields.description(named: name) == nil { continue }
+            try Self.fields.set(GivenField(name, [text]), in: &request)
         }
         try Self.fields.check(request)
         return try request.product(in: RenderContext())

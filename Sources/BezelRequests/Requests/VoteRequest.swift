@@ -103,6 +103,7 @@ package struct VoteOptions: FieldGroup {
 
     package init() {}
 
+    package static let needsFields = true
     package static let fields: Fields<VoteOptions> = [
         .option(
             "share", \.share, .ratio, "share",

@@ -55,7 +55,9 @@ package struct CuttingOptions: FieldGroup {
     package func check(_ format: CuttingFormat?, isSVG: Bool) throws {
         if laser, !isSVG { throw UsageError("--laser is for SVG: name an --output that ends in .svg") }
         let isMetric = format != nil || laser
-        if !isMetric, let name = Self.fields.given(in: self, where: { ["tolerance", "user-unit"].contains($0.name) }) {
+        if !isMetric, tolerance != nil || unit != nil,
+            let name = Self.fields.given(in: self, where: { ["tolerance", "user-unit"].contains($0.name) })
+        {
             throw UsageError(
                 "\(name) is for millimetres: name an --output that ends in .dxf or .gcode, or add --laser")
         }

@@ -58,6 +58,7 @@ package struct PathOptions: FieldGroup {
 
     package init() {}
 
+    package static let needsFields = true
     package static let fields: Fields<PathOptions> = [
         .list(
             "path", \.path, .text, "d", "SVG path data, in the picture's coordinates (y points down).",

@@ -130,6 +130,7 @@ package struct TextInputOptions: FieldGroup {
 
     package init() {}
 
+    package static let needsFields = true
     package static let fields: Fields<TextInputOptions> = [
         .argument(
             "text", \.text, "text",
