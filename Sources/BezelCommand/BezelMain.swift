@@ -42,17 +42,11 @@ enum BezelCommand {
         }
         guard let name = given.first else { end(saying: help) }
         guard let command = subcommands.first(where: { $0.command.name == name }) else { answer(given) }
-        prepareMemory(for: name, given)
+        if command is any Request.Type { PictureMemory.prepareProcess() }
         if let watch = FileWatch(given), command is any Request.Type, name != "measure" {
             endProcess(watch.run())
         }
         run(command, Array(given.dropFirst()))
-    }
-
-    /// Pieces cover their picture in layers, which is worth large pages; documents and lines of text seldom do.
-    private static func prepareMemory(for name: String, _ arguments: [String]) {
-        let pieces = ["dial", "badge", "flower", "pattern", "vote", "gauge", "watch", "seal", "lens"]
-        if pieces.contains(name), !arguments.contains("--labels-only") { PictureMemory.prepareProcess() }
     }
 
     // MARK: Without a subcommand
