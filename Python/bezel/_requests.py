@@ -1842,6 +1842,7 @@ def render(
     mirror: bool | None = None,
     monospace_family: str | float | None = None,
     no_arcs: bool | None = None,
+    no_system_fonts: bool | None = None,
     only_font_dir: bool | None = None,
     origin: str | float | None = None,
     outlines: Literal["shapes", "united", "lines"] | None = None,
@@ -1913,6 +1914,7 @@ def render(
         the picture's middle, in every format.
     monospace_family: The font for the generic family monospace.
     no_arcs: In .gcode: only straight lines, for machines that do not know G2 and G3.
+    no_system_fonts: Do not use the system's fonts, so that the picture is the same on every machine.
     only_font_dir: Use only the fonts in --font-dir.
     origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (unless given), lower-right, upper-left, upper-right,
         center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')

@@ -103,6 +103,25 @@ struct FontOptionTests {
         #expect(both.status == 64 && both.errors.contains("contradict"))
     }
 
+    @Test("documents, too, leave the system's fonts out where the command says so")
+    func systemFontsOfDocuments() throws {
+        let place = try Workplace()
+        try place.write(
+            """
+            <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
+            <dir>\(packageRoot.appendingPathComponent("Tests/Fixtures/fonts").path)</dir>
+            <cachedir>\(place.path("cache"))</cachedir></fontconfig>
+            """, to: "fonts.conf")
+        try place.write(
+            "<svg xmlns='http://www.w3.org/2000/svg' width='60' height='40'><text y='30'>\u{F0000}</text></svg>",
+            to: "a.svg")
+        let environment = ["FONTCONFIG_FILE": place.path("fonts.conf")]
+        let render = ["render", "a.svg", "-o", "a.png"]
+        #expect(try place.bezel(render, environment: environment).errors.isEmpty)
+        let without = try place.bezel(render + ["--no-system-fonts"], environment: environment)
+        #expect(without.errors.contains("U+F0000"), "\(without.errors)")
+    }
+
     @Test("a font of the system is found by its name wherever the setup has it, not where it is left out")
     func systemSetup() throws {
         let place = try Workplace()

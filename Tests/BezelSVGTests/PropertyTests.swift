@@ -28,7 +28,8 @@ import Testing
             guard case .value = property.role else { continue }
             #expect(property.change(property.initial, .attribute) != nil, "\(property.name)")
             for word in ["inherit", "initial", "unset", "var(--x)"] where property.details.form != .attributeOnly {
-                #expect(property.takes(word, on: property.details.elements?.first ?? "rect"), "\(property.name): \(word)")
+                #expect(
+                    property.takes(word, on: property.details.elements?.first ?? "rect"), "\(property.name): \(word)")
             }
         }
     }

@@ -4,6 +4,7 @@ package struct DocumentFonts: Hashable {
     /// Searched first.
     package var folders: [String] = []
     package var usesFoldersAlone = false
+    package var usesSystemFonts = true
     package var defaultSize = 16.0
     /// Nil for the library's.
     package var family: String?
@@ -11,11 +12,12 @@ package struct DocumentFonts: Hashable {
     package var generic: [String: String] = [:]
 
     package init(
-        folders: [String] = [], usesFoldersAlone: Bool = false, defaultSize: Double = 16, family: String? = nil,
-        generic: [String: String] = [:]
+        folders: [String] = [], usesFoldersAlone: Bool = false, usesSystemFonts: Bool = true, defaultSize: Double = 16,
+        family: String? = nil, generic: [String: String] = [:]
     ) {
         self.folders = folders
         self.usesFoldersAlone = usesFoldersAlone
+        self.usesSystemFonts = usesSystemFonts
         self.defaultSize = defaultSize
         self.family = family
         self.generic = generic
@@ -27,7 +29,7 @@ package struct DocumentFonts: Hashable {
         let library = CachedLibraries.library(
             LibraryChoice(
                 folders: folders, usesBundledFonts: !usesFoldersAlone,
-                usesSystemFonts: !usesFoldersAlone && context.access != .untrusted,
+                usesSystemFonts: usesSystemFonts && !usesFoldersAlone && context.access != .untrusted,
                 genericFamilies: generic),
             for: context.access)
         for name in [family].compactMap(\.self) + generic.values.sorted() {

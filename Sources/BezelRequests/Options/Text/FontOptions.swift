@@ -74,6 +74,7 @@ package struct LetterFormOptions: FieldGroup {
 package struct DocumentFontOptions: FieldGroup {
     package var fontDir: [String] = []
     package var onlyFontDir = false
+    package var noSystemFonts = false
     package var defaultFontSize: Double = 16
     package var fontFamily: String?
     package var serifFamily: String?
@@ -87,6 +88,10 @@ package struct DocumentFontOptions: FieldGroup {
     package static let fields: Fields<DocumentFontOptions> = [
         .list("font-dir", \.fontDir, .folder, "folder", "A folder of fonts, searched first (repeatable).").unedited,
         .flag("only-font-dir", \.onlyFontDir, "Use only the fonts in --font-dir."),
+        .flag(
+            "no-system-fonts", \.noSystemFonts,
+            "Do not use the system's fonts, so that the picture is the same on every machine."
+        ).unedited,
         .option(
             "default-font-size", \.defaultFontSize, .fontSize, "size",
             "The font size of text that sets none, in user units; 16 unless given."),
@@ -111,7 +116,8 @@ package struct DocumentFontOptions: FieldGroup {
             ("cursive", cursiveFamily), ("fantasy", fantasyFamily),
         ]
         return DocumentFonts(
-            folders: fontDir, usesFoldersAlone: onlyFontDir, defaultSize: defaultFontSize, family: fontFamily,
+            folders: fontDir, usesFoldersAlone: onlyFontDir, usesSystemFonts: !noSystemFonts,
+            defaultSize: defaultFontSize, family: fontFamily,
             generic: given.reduce(into: [:]) { $0[$1.0] = $1.1 })
     }
 }
