@@ -75,7 +75,7 @@ private final class Actors: WorkerSource {
     }
 }
 
-@Suite("Pools of workers", .timeLimit(.minutes(2)))
+@Suite("Pools of workers", .timeLimit(.minutes(5)))
 struct WorkerPoolTests {
     private let actors = Actors()
     private let told = Told()
