@@ -85,8 +85,9 @@ struct FieldTests {
             #expect(R.fields.expected.map(\.name) == wanted, "\(R.self)")
             for field in R.fields.descriptions {
                 let found = R.fields.description(named: field.name)
-                #expect(found == field, "\(R.self): \(field.name)")
+                #expect(found == field && R.fields.hasField(named: field.name), "\(R.self): \(field.name)")
             }
+            #expect(!R.fields.hasField(named: "no-such") && R.fields.description(named: "no-such") == nil)
             let isNoneEnough = (try? R.fields.check(R())) != nil
             #expect(((try? R.fields.value(of: [])) != nil) == isNoneEnough, "\(R.self)")
         }
@@ -97,9 +98,16 @@ struct FieldTests {
     @Test("fields of groups that exclude each other are refused, one by one and together")
     func groupsAreChecked() throws {
         let text = [GivenField("text", ["A"]), GivenField("circle", ["50"])]
-        #expect(try TextRequest.fields.value(of: text + [GivenField("font-size", ["20"])]).input.style.size == 20)
-        for other in [GivenField("line", ["80"]), GivenField("no-such", ["1"])] {
-            #expect(throws: UsageError.self) { try TextRequest.fields.value(of: text + [other]) }
+        let more = [GivenField("font-size", ["20"]), GivenField("format", ["svg"]), GivenField("padding", ["3"])]
+        for isOneOfMany in [false, true] {
+            let request = try TextRequest.fields.value(of: text + more, isOneOfMany: isOneOfMany)
+            #expect(request.input.text == "A" && request.input.curve.circle == 50 && request.input.style.size == 20)
+            #expect(request.frame.padding == 3)
+            for other in [GivenField("line", ["80"]), GivenField("no-such", ["1"])] {
+                #expect(throws: UsageError.self) {
+                    try TextRequest.fields.value(of: text + [other], isOneOfMany: isOneOfMany)
+                }
+            }
         }
     }
 

@@ -62,16 +62,16 @@ extension Request {
         let fields = Self.fields
         var given: [GivenField] = []
         for argument in job.arguments {
-            if fields.description(named: argument.key) == nil { continue }
+            if !fields.hasField(named: argument.key) { continue }
             given.append(GivenField(argument.key, argument.values))
         }
         for (name, text) in [
             ("output", "-"), ("format", job.format), ("strict", "\(job.isStrict)"),
             ("print-spec", "\(printsDescription)"),
         ] {
-            if fields.description(named: name) == nil { continue }
+            if !fields.hasField(named: name) { continue }
             given.append(GivenField(name, [text]))
         }
-        self = try fields.value(of: given)
+        self = try fields.value(of: given, isOneOfMany: true)
     }
 }

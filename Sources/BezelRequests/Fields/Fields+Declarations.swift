@@ -191,9 +191,9 @@ extension Fields {
                     }
                 },
                 description: { Part.fields.description(where: $0) },
-                set: { root, given, isChecked in
+                set: { root, given, setting in
                     var part = member.get(root)
-                    try Part.fields.set(given, in: &part, isChecked: isChecked)
+                    try Part.fields.set(given, in: &part, setting)
                     member.set(&root, part)
                 },
                 check: { try Part.fields.check(member.get($0)) },

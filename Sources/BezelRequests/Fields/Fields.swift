@@ -1,4 +1,5 @@
 import BezelGeometry
+import Synchronization
 
 package protocol FieldGroup: Sendable {
     init()
@@ -67,7 +68,7 @@ package struct Fields<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {
         /// Lifted to the root.
         var fields: @Sendable () -> [Field]
         var description: @Sendable (_ condition: (FieldDescription) -> Bool) -> FieldDescription?
-        var set: @Sendable (inout Root, [GivenField], _ isChecked: Bool) throws -> Void
+        var set: @Sendable (inout Root, [GivenField], FieldSetting) throws -> Void
         var check: @Sendable (Root) throws -> Void
         var expected: @Sendable () -> [FieldDescription]
         var needsFields: Bool
@@ -77,8 +78,13 @@ package struct Fields<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {
         case group(Group)
     }
     var parts: [Part]
+    /// Nil for a field alone.
+    private var places: FieldPlaces?
 
-    package init(arrayLiteral fields: Fields...) { parts = fields.flatMap(\.parts) }
+    package init(arrayLiteral fields: Fields...) {
+        parts = fields.flatMap(\.parts)
+        places = FieldPlaces()
+    }
     init(
         _ description: FieldDescription, set: @escaping @Sendable (inout Root, GivenTexts) throws -> Void,
         isGiven: @escaping @Sendable (Root) -> Bool
@@ -86,6 +92,27 @@ package struct Fields<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {
         parts = [.field(Field(description, set: set, isGiven: isGiven))]
     }
     init(_ group: Group) { parts = [.group(group)] }
+}
+
+/// How fields are set.
+struct FieldSetting {
+    /// Whether fields must go together. Groups that need no field and have none are not checked.
+    var isChecked = true
+    /// Whether the process reads many values, so that an index of the fields is worth making.
+    var isOneOfMany = false
+}
+
+/// The parts of fields by the fields' main names. Made when it is first needed.
+private final class FieldPlaces: Sendable {
+    private let made = Mutex<[String: Int]?>(nil)
+
+    func all(_ make: () -> [String: Int]) -> [String: Int] {
+        made.withLock { made in
+            let places = made ?? make()
+            made = places
+            return places
+        }
+    }
 }
 
 // MARK: Looking fields up
@@ -122,6 +149,23 @@ extension Fields: FieldList {
         ownField(where: condition)?.description ?? group(where: condition)?.found
     }
 
+    /// Whether there is a field of this main name, for a process that asks often.
+    package func hasField(named name: String) -> Bool { index[name] != nil }
+
+    private var index: [String: Int] {
+        func make() -> [String: Int] {
+            var index: [String: Int] = [:]
+            for i in parts.indices.reversed() {
+                switch parts[i] {
+                case .field(let field): index[field.description.name] = i
+                case .group(let group): for field in group.fields() { index[field.description.name] = i }
+                }
+            }
+            return index
+        }
+        return places?.all(make) ?? make()
+    }
+
     /// Positional and required fields, in order.
     package var expected: [FieldDescription] {
         var expected: [FieldDescription] = []
@@ -139,6 +183,13 @@ extension Fields: FieldList {
         all.first { condition($0.description) && $0.isGiven(root) }?.description.label
     }
 
+    /// Among the parts.
+    private func place(of name: String) -> Int? {
+        for i in parts.indices {
+            if case .field(let field) = parts[i], field.description.name == name { return i }
+        }
+        return group(where: { $0.name == name })?.place
+    }
     private func ownField(where condition: (FieldDescription) -> Bool) -> Field? {
         for case .field(let field) in parts where condition(field.description) { return field }
         return nil
@@ -168,32 +219,35 @@ extension Fields.Group {
 }
 
 extension Fields where Root: FieldGroup {
+    /// - Parameter isOneOfMany: Whether the process reads many values.
     /// - Throws: ``UsageError`` for unreadable or incompatible fields.
-    package func value(of given: [GivenField]) throws -> Root {
+    package func value(of given: [GivenField], isOneOfMany: Bool = false) throws -> Root {
         var root = Root()
-        try set(given, in: &root, isChecked: true)
+        try set(given, in: &root, FieldSetting(isOneOfMany: isOneOfMany))
         return root
     }
     /// Incompatible fields are found by ``check(_:)``.
-    package func set(_ given: GivenField, in root: inout Root) throws { try set([given], in: &root, isChecked: false) }
+    package func set(_ given: GivenField, in root: inout Root) throws {
+        try set([given], in: &root, FieldSetting(isChecked: false))
+    }
 
-    /// - Parameter isChecked: Whether fields must go together. Groups that need no field and have none are not checked.
-    func set(_ given: [GivenField], in root: inout Root, isChecked: Bool) throws {
+    func set(_ given: [GivenField], in root: inout Root, _ setting: FieldSetting) throws {
         var grouped: [[GivenField]] = Array(repeating: [], count: parts.count)
+        let index = setting.isOneOfMany ? index : [:]
         for given in given {
-            if let field = ownField(where: { $0.name == given.name }) {
-                try field.set(&root, given.value)
-            } else if let place = group(where: { $0.name == given.name })?.place {
-                grouped[place].append(given)
-            } else {
+            guard let place = setting.isOneOfMany ? index[given.name] : place(of: given.name) else {
                 throw UsageError("there is no field “\(given.name.shortened)”", field: given.name)
+            }
+            switch parts[place] {
+            case .field(let field): try field.set(&root, given.value)
+            case .group: grouped[place].append(given)
             }
         }
         for i in parts.indices {
             guard case .group(let group) = parts[i], group.needsFields || !grouped[i].isEmpty else { continue }
-            try group.set(&root, grouped[i], isChecked)
+            try group.set(&root, grouped[i], setting)
         }
-        if isChecked { try root.validate() }
+        if setting.isChecked { try root.validate() }
     }
 
     package func check(_ root: Root) throws {
