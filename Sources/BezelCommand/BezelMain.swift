@@ -42,8 +42,8 @@ enum BezelCommand {
         }
         guard let name = given.first else { end(saying: help) }
         guard let command = subcommands.first(where: { $0.command.name == name }) else { answer(given) }
-        if command is any Request.Type { PictureMemory.prepareProcess() }
-        if let watch = FileWatch(given), command is any Request.Type, name != "measure" {
+        if command.isRequest { PictureMemory.prepareProcess() }
+        if let watch = FileWatch(given), command.isRequest, name != "measure" {
             endProcess(watch.run())
         }
         run(command, Array(given.dropFirst()))

@@ -74,17 +74,21 @@ struct FontOptionTests {
         }
     }
 
-    @Test("the system's fonts are asked for what no other font has, unless the command says otherwise")
-    func systemFonts() throws {
-        let place = try Workplace()
-        // A system of one font: fontconfig is told where to look.
+    /// The environment of a system with Bezel Paints alone.
+    private func systemOfOneFont(_ place: Workplace) throws -> [String: String] {
         try place.write(
             """
             <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
             <dir>\(packageRoot.appendingPathComponent("Tests/Fixtures/fonts").path)</dir>
             <cachedir>\(place.path("cache"))</cachedir></fontconfig>
             """, to: "fonts.conf")
-        let environment = ["FONTCONFIG_FILE": place.path("fonts.conf")]
+        return ["FONTCONFIG_FILE": place.path("fonts.conf")]
+    }
+
+    @Test("the system's fonts are asked for what no other font has, unless the command says otherwise")
+    func systemFonts() throws {
+        let place = try Workplace()
+        let environment = try systemOfOneFont(place)
         let text = ["text", "\u{F0000}", "--line", "400", "-o", "a.png"]
         let without = try place.bezel(text + ["--no-system-fonts"], environment: environment)
         #expect(without.errors.contains("U+F0000") && without.errors.contains("leave out --no-system-fonts"))
@@ -107,15 +111,9 @@ struct FontOptionTests {
     func systemFontsOfDocuments() throws {
         let place = try Workplace()
         try place.write(
-            """
-            <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
-            <dir>\(packageRoot.appendingPathComponent("Tests/Fixtures/fonts").path)</dir>
-            <cachedir>\(place.path("cache"))</cachedir></fontconfig>
-            """, to: "fonts.conf")
-        try place.write(
             "<svg xmlns='http://www.w3.org/2000/svg' width='60' height='40'><text y='30' font-family='Bezel Paints'>\u{F0000}</text></svg>",
             to: "a.svg")
-        let environment = ["FONTCONFIG_FILE": place.path("fonts.conf")]
+        let environment = try systemOfOneFont(place)
         let render = ["render", "a.svg", "-o", "a.png"]
         #expect(try place.bezel(render, environment: environment).errors.isEmpty)
         let without = try place.bezel(render + ["--no-system-fonts"], environment: environment)

@@ -3,10 +3,13 @@ import BezelRequests
 
 protocol Command: FieldGroup {
     static var command: CommandDescription { get }
+    /// Whether it is a ``Request``. Asking the runtime takes longer: it reads through all conformances.
+    static var isRequest: Bool { get }
     func run() throws
 }
 
 extension Command {
+    static var isRequest: Bool { false }
     static var fieldDescriptions: [FieldDescription] { fields.descriptions }
 
     init(arguments: [String]) throws {
@@ -20,6 +23,7 @@ extension Command {
 // MARK: Requests are commands
 
 extension Request where Self: Command {
+    static var isRequest: Bool { true }
     func run() throws { try product(in: RenderContext()).deliver() }
 }
 
