@@ -69,13 +69,18 @@ extension InstrumentPainter {
         let high = max(layer.innerRadius, layer.radius)
         let depth = (high - low - layer.lineWidth) / 2
         guard depth > 0 else { return }
-        var all = Path()
-        for line in 0..<layer.lines {
+        let lines = (0..<layer.lines).map { line in
             let turn = 2 * .pi * Double(line) / Double(layer.lines)
-            all.addPath(
-                PolarWave(radius: (low + high) / 2, depth: depth, lobes: layer.lobes, turn: turn).path(about: middle))
+            return PolarWave(radius: (low + high) / 2, depth: depth, lobes: layer.lobes, turn: turn).path(about: middle)
         }
-        context.stroke(all, with: .color(layer.color), lineWidth: layer.lineWidth)
+        // Alone, a line has fewer edges to sort. Translucent lines are drawn as one, so that crossings are no darker.
+        var parts = lines
+        if !layer.color.isOpaque {
+            var all = Path()
+            for line in lines { all.addPath(line) }
+            parts = [all]
+        }
+        for part in parts { context.stroke(part, with: .color(layer.color), lineWidth: layer.lineWidth) }
     }
 }
 
