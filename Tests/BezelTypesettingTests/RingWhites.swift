@@ -107,36 +107,43 @@ struct RingWhites {
 
     /// The white between two neighbours from the baseline to a height, no deeper than a third of it into a side: the power
     /// mean of the distances in the rows, in user units.
-    func white(
-        _ a: Letter, _ b: Letter, height: Double, power: Double = -2, shift: Double = 0
-    ) -> Double? {
-        let turn = turn(a, b)
-        let rows = (0..<rowCount).map { (Double($0) + 0.5) / Double(rowCount) * height }
-        let sides = rows.map { (right: extent(a, $0)?.right, left: extent(b, $0)?.left) }
-        guard let most = sides.compactMap(\.right).max(), let least = sides.compactMap(\.left).min() else { return nil }
-        var sum: Double = 0
-        for (row, side) in zip(rows, sides) {
-            let scale = scale(row)
-            let cut = height / 3 / scale
-            let right = max(side.right ?? -.infinity, most - cut)
-            let left = min(side.left ?? .infinity, least + cut) + turn
-            sum += pow(max((left - right) * scale + shift, height * 0.005), power)
-        }
-        return pow(sum / Double(rowCount), 1 / power)
+    func white(_ a: Letter, _ b: Letter, height: Double, power: Double = -2) -> Double? {
+        distances(a, b, height: height).map { mean($0, height: height, power: power, shift: 0) }
     }
 
     /// How much further apart two letters would stand on the straight line to have a white.
     func shift(_ a: Letter, _ b: Letter, height: Double, power: Double, white wanted: Double) -> Double {
         var (low, high) = (-2 * height, 40 * height)
+        guard let distances = distances(a, b, height: height) else { return high }
         for _ in 0..<40 {
             let middle = (low + high) / 2
-            if white(a, b, height: height, power: power, shift: middle) ?? 0 < wanted {
+            if mean(distances, height: height, power: power, shift: middle) < wanted {
                 low = middle
             } else {
                 high = middle
             }
         }
         return low
+    }
+
+    /// In each row; nil if a letter has no ink there.
+    private func distances(_ a: Letter, _ b: Letter, height: Double) -> [Double]? {
+        let turn = turn(a, b)
+        let rows = (0..<rowCount).map { (Double($0) + 0.5) / Double(rowCount) * height }
+        let sides = rows.map { (right: extent(a, $0)?.right, left: extent(b, $0)?.left) }
+        guard let most = sides.compactMap(\.right).max(), let least = sides.compactMap(\.left).min() else { return nil }
+        return zip(rows, sides).map { row, side in
+            let scale = scale(row)
+            let cut = height / 3 / scale
+            let right = max(side.right ?? -.infinity, most - cut)
+            let left = min(side.left ?? .infinity, least + cut) + turn
+            return (left - right) * scale
+        }
+    }
+
+    private func mean(_ distances: [Double], height: Double, power: Double, shift: Double) -> Double {
+        let sum = distances.reduce(0) { $0 + pow(max($1 + shift, height * 0.005), power) }
+        return pow(sum / Double(rowCount), 1 / power)
     }
 
     /// The least distance of two neighbours' ink in any row that both have ink in; nil where none has.
