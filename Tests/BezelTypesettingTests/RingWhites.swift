@@ -79,22 +79,41 @@ struct RingWhites {
         return isInside ? radius - height : radius + height
     }
 
-    /// The extents of a letter's ink in a row.
-    private func extent(_ letter: Letter, _ row: Double) -> (left: Double, right: Double)? {
-        var (left, right) = (Double.infinity, -Double.infinity)
+    /// Rows at one distance from each other.
+    private struct Rows {
+        var first: Double
+        var step: Double
+        var count: Int
+
+        /// The middles of equal parts.
+        init(from low: Double, to high: Double, count: Int) {
+            step = (high - low) / Double(count)
+            first = low + step / 2
+            self.count = count
+        }
+        func height(_ row: Int) -> Double { first + step * Double(row) }
+    }
+
+    /// The extents of a letter's ink in each row; endless the wrong way where it has none.
+    private func extents(_ letter: Letter, _ rows: Rows) -> (left: [Double], right: [Double]) {
+        var left = [Double](repeating: .infinity, count: rows.count)
+        var right = [Double](repeating: -.infinity, count: rows.count)
         for polygon in letter.polygons {
             guard var a = polygon.last else { continue }
             for b in polygon {
-                if (a.height <= row) != (b.height <= row) {
-                    let t = (row - a.height) / (b.height - a.height)
-                    let along = a.along + (b.along - a.along) * t
-                    left = min(left, along)
-                    right = max(right, along)
-                }
+                let (low, high) = a.height <= b.height ? (a, b) : (b, a)
                 a = b
+                var row = max(0, Int(clamping: ((low.height - rows.first) / rows.step).rounded(.up)))
+                while row < rows.count, rows.height(row) < high.height {
+                    let t = (rows.height(row) - low.height) / (high.height - low.height)
+                    let along = low.along + (high.along - low.along) * t
+                    if along < left[row] { left[row] = along }
+                    if along > right[row] { right[row] = along }
+                    row += 1
+                }
             }
         }
-        return left <= right ? (left, right) : nil
+        return (left, right)
     }
 
     /// The difference of two letters' angles, the second the next one round.
@@ -129,15 +148,13 @@ struct RingWhites {
     /// In each row; nil if a letter has no ink there.
     private func distances(_ a: Letter, _ b: Letter, height: Double) -> [Double]? {
         let turn = turn(a, b)
-        let rows = (0..<rowCount).map { (Double($0) + 0.5) / Double(rowCount) * height }
-        let sides = rows.map { (right: extent(a, $0)?.right, left: extent(b, $0)?.left) }
-        guard let most = sides.compactMap(\.right).max(), let least = sides.compactMap(\.left).min() else { return nil }
-        return zip(rows, sides).map { row, side in
-            let scale = scale(row)
+        let rows = Rows(from: 0, to: height, count: rowCount)
+        let (rights, lefts) = (extents(a, rows).right, extents(b, rows).left)
+        guard let most = rights.max(), let least = lefts.min(), most.isFinite, least.isFinite else { return nil }
+        return (0..<rowCount).map { row in
+            let scale = scale(rows.height(row))
             let cut = height / 3 / scale
-            let right = max(side.right ?? -.infinity, most - cut)
-            let left = min(side.left ?? .infinity, least + cut) + turn
-            return (left - right) * scale
+            return (min(lefts[row], least + cut) + turn - max(rights[row], most - cut)) * scale
         }
     }
 
@@ -151,10 +168,11 @@ struct RingWhites {
         let turn = turn(a, b)
         let (low, high) = (max(a.low, b.low), min(a.high, b.high))
         guard low < high else { return nil }
-        let rows = (0..<rowCount * 2).map { low + (Double($0) + 0.5) / Double(rowCount * 2) * (high - low) }
-        return rows.compactMap { row -> Double? in
-            guard let right = extent(a, row)?.right, let left = extent(b, row)?.left else { return nil }
-            return (left + turn - right) * scale(row)
-        }.min()
+        let rows = Rows(from: low, to: high, count: rowCount * 2)
+        let (rights, lefts) = (extents(a, rows).right, extents(b, rows).left)
+        let gaps = (0..<rows.count).filter { rights[$0].isFinite && lefts[$0].isFinite }.map { row in
+            (lefts[row] + turn - rights[row]) * scale(rows.height(row))
+        }
+        return gaps.min()
     }
 }
