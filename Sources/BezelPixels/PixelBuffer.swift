@@ -34,7 +34,7 @@ package final class PixelBuffer: @unchecked Sendable {
     }
 
     deinit {
-        PixelMemory.giveBack(pixels, count: width * height)
+        PixelMemory.giveBack(pixels)
         ledger?.giveBack(width * height * 4)
     }
 

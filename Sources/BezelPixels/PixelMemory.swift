@@ -6,11 +6,8 @@ import Synchronization
     import Darwin
 #endif
 
-/// Fresh memory costs a page fault per 4 KiB, more than drawing a picture once: see ``LargeBlocks``.
+/// Fresh memory costs a page fault per 4 KiB, more than drawing a picture once; the command's heap lies on large pages.
 enum PixelMemory {
-    /// For populating pages at once, in bytes.
-    private static let populated = (128 << 10)..<(4 << 20)
-
     /// Clear pixels stay untouched.
     static func take(pixels count: Int, color: SIMD4<UInt8>) -> UnsafeMutablePointer<SIMD4<UInt8>> {
         let count = max(1, count)
@@ -27,35 +24,17 @@ enum PixelMemory {
     }
 
     private static func room(_ count: Int, isZeroed: Bool) -> UnsafeMutablePointer<SIMD4<UInt8>> {
-        let size = count * 4
-        if let bytes = LargeBlocks.take(size, isZeroed: isZeroed) {
-            return bytes.bindMemory(to: SIMD4<UInt8>.self, capacity: count)
-        }
-        guard let bytes = isZeroed ? calloc(count, 4) : malloc(size) else {
+        guard let bytes = isZeroed ? calloc(count, 4) : malloc(count * 4) else {
             let pixels = UnsafeMutablePointer<SIMD4<UInt8>>.allocate(capacity: count)
             if isZeroed { pixels.initialize(repeating: .zero, count: count) }
             return pixels
         }
-        if populated.contains(size) { populate(UnsafeMutableRawBufferPointer(start: bytes, count: size)) }
         return bytes.bindMemory(to: SIMD4<UInt8>.self, capacity: count)
     }
 
-    static func giveBack(_ pixels: UnsafeMutablePointer<SIMD4<UInt8>>, count: Int) {
-        if !LargeBlocks.giveBack(pixels, count: count * 4) { free(pixels) }
+    static func giveBack(_ pixels: UnsafeMutablePointer<SIMD4<UInt8>>) {
+        free(pixels)
     }
-
-    /// Ignores failure (Linux before 5.14).
-    private static func populate(_ block: UnsafeMutableRawBufferPointer) {
-        #if os(Linux)
-            let page = 4 << 10
-            guard let start = block.baseAddress else { return }
-            let gap = -Int(bitPattern: start) & (page - 1)
-            let count = (block.count - gap) & ~(page - 1)
-            if count > 0 { _ = madvise(start + gap, count, adviceForAllPages) }
-        #endif
-    }
-    /// MADV_POPULATE_WRITE.
-    private static let adviceForAllPages: Int32 = 23
 }
 
 /// Page faults of a fresh megabyte cost several times the drawing of a label. Callers clear blocks before giving them back.
@@ -75,7 +54,6 @@ enum ZeroedMemory {
             blocks.firstIndex { $0.count == count }.map { blocks.remove(at: $0) }
         }
         if let found { return found.bytes }
-        if let bytes = LargeBlocks.take(count, isZeroed: true) { return bytes.assumingMemoryBound(to: UInt8.self) }
         // Fresh pages are zero.
         guard let bytes = calloc(max(1, count), 1) else {
             let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, count))
@@ -92,6 +70,6 @@ enum ZeroedMemory {
             blocks.append(Block(bytes: bytes, count: count))
             return blocks.count > maximumCached ? blocks.removeFirst() : nil
         }
-        if let surplus, !LargeBlocks.giveBack(surplus.bytes, count: surplus.count) { free(surplus.bytes) }
+        if let surplus { free(surplus.bytes) }
     }
 }

@@ -10,7 +10,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-enum { SMALL_PAGE = 4096, LARGE_PAGE = 2 << 20, RESERVE = 4 * LARGE_PAGE };
+enum { SMALL_PAGE = 4096, LARGE_PAGE = 2 << 20, RESERVE = 15 * LARGE_PAGE };
 
 // Lets the heap go on right before a large page, so that malloc's note of a block's size lies on a page of its own: a
 // large page must be untouched when it is asked for. Malloc takes gaps as they come.
