@@ -298,9 +298,11 @@ package final class GradientTable: @unchecked Sendable {
             while length > 8, count - done <= 2 * length || square.least(from: done, to: done + 4 * length) < least {
                 (length, least) = (length / 2, least / growth)
             }
+            let isShort = count <= 24
             let ends =
-                count <= 24
-                ? Positions(first[1], first[2], first[3], 0) : place(Self.lanes * Double(length) + Double(done + length))
+                isShort
+                ? Positions(first[1], first[2], first[3], 0)
+                : place(Self.lanes * Double(length) + Double(done + length))
             let starts = Positions(t, ends[0], ends[1], ends[2])
             let steps = (ends - starts) * (last / Double(length))
             let steepest = last / Double(4 * length)
