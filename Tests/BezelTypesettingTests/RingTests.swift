@@ -168,6 +168,22 @@ import Testing
         }
     }
 
+    @Test("text beside a separator is never hidden: what does not fit at its smallest is an error")
+    func textBesideSeparatorsIsWholeOrAnError() throws {
+        let shaped = try Pinned.shape("A LABEL THAT IS FAR TOO LONG", Pinned.inter, size: 40)
+        for overflow in [Overflow.shrink(minimumScale: 0.9), .squeeze(), .hide, .fail] {
+            var path = ring(.around, TextPath.Circuit(separator: .text("•")))
+            path.overflow = overflow
+            path.path = circle(radius: 20)
+            do {
+                _ = try path.place(shaped)
+                Issue.record("\(overflow): placed")
+            } catch LayoutError.doesNotFit(let needed, let available) {
+                #expect(needed > available)
+            }
+        }
+    }
+
     @Test func rightToLeftTextGoesRoundAndFillsBetweenItsLetters() throws {
         let shaped = try Pinned.shape("سلام عليكم", Pinned.amiri, size: 30)
         for side in TextPath.Side.allCases {

@@ -14,7 +14,7 @@ export function colorsIn(doc) {
   const found = new Map();
   /** @param {any} value @param {string} key */
   const walk = (value, key) => {
-    if (typeof value === 'string') { if (/^(#[0-9a-f]{3,8}|(rgb|hsl|oklch|cmyk|spot)\(.*)$/i.test(value.trim()) || (/colou?r|background|fill|stroke/i.test(key) && rgbOf(value))) found.set(value, (found.get(value) ?? 0) + 1); return; }
+    if (typeof value === 'string') { if (/^(#[0-9a-f]{3,8}|(rgb|hsl|cmyk|spot)\(.*)$/i.test(value.trim()) || (/colou?r|background|fill|stroke/i.test(key) && rgbOf(value))) found.set(value, (found.get(value) ?? 0) + 1); return; }
     if (typeof value === 'object' && value !== null) for (const [k, inner] of Object.entries(value)) walk(inner, Array.isArray(value) ? key : k);
   };
   walk(doc, '');

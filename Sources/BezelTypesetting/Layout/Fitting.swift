@@ -63,10 +63,20 @@ struct Fitting {
         switch line.overflow {
         case .hide, .hideWords, .extend: return (text, [])
         case .fail: throw .doesNotFit(needed: needed, available: available)
-        case .shrink(let least): return try shrink(least: least)
-        case .squeeze(let most): return try squeeze(most: most)
+        case .shrink(let least): return try whole(shrink(least: least))
+        case .squeeze(let most): return try whole(squeeze(most: most))
         case .ellipsis: return try shorten()
         }
+    }
+
+    /// An error where even the least text has no room, if none of it may be hidden.
+    private func whole(_ found: (text: ShapedText, reports: [FittingReport])) throws(LayoutError) -> (
+        ShapedText, [FittingReport]
+    ) {
+        guard joints != nil else { return found }
+        let (needed, available) = (try needed(found.text), try available(for: found.text))
+        guard needed <= available + 1e-6 else { throw .doesNotFit(needed: needed, available: available) }
+        return found
     }
 
     /// Repeats and separators are never hidden or shortened.

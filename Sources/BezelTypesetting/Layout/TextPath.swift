@@ -201,7 +201,8 @@ public enum LayoutError: DescribedError, Hashable {
         case .emptyPath: "the path has no length, so no text fits on it"
         case .notFinite(let what): "\(what) must be finite numbers"
         case .doesNotFit(let needed, let available):
-            "the text needs \(Self.number(needed)) units but the path has room for \(Self.number(available))"
+            "the text needs \(Self.number(needed)) units but the path has room for \(Self.number(available)); "
+                + "lengthen the path, or make the text smaller"
         case .tooManyRepeats(let asked, let fitting):
             "the text cannot go round \(asked) times; it fits \(fitting == 1 ? "once" : "\(fitting) times")"
         case .noParallel(let distance):
