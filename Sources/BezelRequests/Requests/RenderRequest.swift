@@ -44,8 +44,8 @@ public struct RenderRequest: Request {
         .group(\.output),
         .option(
             "width", \.width, .positiveLength, "pixels",
-            "The picture's width in pixels, for .png, .webp and .jpg. With --height too, the picture is as large as "
-                + "fits into both. Not with --scale."
+            "The picture's width in pixels. For .png, .webp and .jpg; not with --scale. With --height too, the picture "
+                + "is as large as fits into both."
         ).slider(16...2000),
         .option(
             "height", \.height, .positiveLength, "pixels", "The picture's height in pixels; see --width."

@@ -26,7 +26,7 @@ package struct MotionOutputOptions: FieldGroup {
         ).onCommandLine,
         .flag(
             "strict", \.strict,
-            "Fail instead of warning if text, a shape or a character would be lost, or a font replaced."
+            "Fail instead of warning if anything would be lost; also if a font would be replaced."
         ).onCommandLine,
         .group(\.encoding),
         .group(\.mirroring),

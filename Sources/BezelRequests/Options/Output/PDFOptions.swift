@@ -44,7 +44,7 @@ package struct PDFOptions: FieldGroup, Equatable {
                 + "stands in its middle."),
         .option(
             "bleed", \.bleed, .paperLength, "length",
-            "In PDF, how far the background continues beyond the cut, such as 3mm."),
+            "In PDF, how far the background goes beyond the cut; usually 3mm."),
         .flag("crop-marks", \.cropMarks, "In PDF, marks that show where to cut."),
         .option(
             "page-margin", \.pageMargin, .paperLength, "length",

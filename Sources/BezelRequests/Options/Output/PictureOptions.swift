@@ -103,7 +103,7 @@ package struct OutputOptions: FieldGroup {
         .group(\.look),
         .flag(
             "strict", \.strict,
-            "Fail instead of warning if text, a shape or a character would be lost, or a font replaced."
+            "Fail instead of warning if anything would be lost; also if a font would be replaced."
         ).onCommandLine,
         .group(\.text),
         .group(\.pdf, "PDF"),
