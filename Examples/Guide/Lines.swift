@@ -103,7 +103,7 @@ func fitting() throws -> Scene {
             let line = TextPath(arch, startOffset: .fraction(0.5), anchor: .middle, overflow: policy)
             let placed = try line.place("Too long a text", font: font)
             context.draw(placed)
-            // Nothing is lost in silence: what was hidden or changed is said.
+            // Report text that does not fit.
             for words in placed.hiddenTexts { print("hidden: \(words)") }
         }
     }

@@ -1,6 +1,7 @@
 /// Lines and Bezier curves in any number of subpaths; y points down.
 ///
-/// Arcs are stored as cubic curves, which differ from them by less than 5e-6 of the radius. They are measured exactly.
+/// Arcs are stored as cubic curves that differ from the true arc by less than 5e-6 of its radius. ``PathMeasure`` still
+/// measures the true arc.
 public struct Path: Sendable {
     /// One element of a path, as in SwiftUI.
     public enum Element: Hashable, Sendable {
@@ -32,7 +33,8 @@ public struct Path: Sendable {
         build(&self)
     }
 
-    /// Creates a path from elements. If the first is not a `move`, the path starts at that element's first point.
+    /// Creates a path from elements. If the first is not a `move`, the path starts at its end for a line, its first
+    /// control point for a curve.
     public init(elements: some Sequence<Element>) {
         self.init()
         for e in elements { append(e) }
@@ -58,7 +60,7 @@ public struct Path: Sendable {
         currentPoint = end
         subpathStart = end
     }
-    /// Adds a line. In an empty path, the line starts at its own end.
+    /// Adds a line. In an empty path, the line has no length: it starts where it ends.
     public mutating func addLine(to end: Point) {
         begin(at: end)
         elements.append(.line(to: end))
@@ -138,7 +140,8 @@ public struct Path: Sendable {
 }
 
 extension Path: Hashable {
-    /// Whether both paths have the same elements.
+    /// Whether both paths have the same elements. The true arcs behind them are not compared, so the lengths of equal
+    /// paths may differ, as an arc differs from its curves.
     public static func == (a: Path, b: Path) -> Bool {
         a.elements == b.elements && a.currentPoint == b.currentPoint && a.subpathStart == b.subpathStart
     }

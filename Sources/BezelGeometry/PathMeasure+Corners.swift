@@ -12,7 +12,7 @@ package struct PathCorner: Hashable, Sendable {
 extension PathMeasure {
     /// Turns above `minimumTurn`, and cusps, by ascending distance.
     ///
-    /// With a closed contour's seam, at its first distance, but no open ends. The default ignores coordinates'
+    /// With a closed subpath's seam, at its first distance, but no open ends. The default ignores coordinates'
     /// rounding.
     package func corners(minimumTurn: Angle = .degrees(2)) -> [PathCorner] {
         var found: [PathCorner] = []

@@ -1,5 +1,5 @@
 extension PathMeasure {
-    /// Distances are clamped to 0…length; empty unless `start` < `end`. Whole contours stay closed.
+    /// Distances are clamped to 0…length; empty unless `start` < `end`. Whole subpaths stay closed.
     package func part(from start: Double, to end: Double) -> Path {
         guard start.isFinite || start == -.infinity, end.isFinite || end == .infinity else { return Path() }
         let a = min(max(start, 0), length)

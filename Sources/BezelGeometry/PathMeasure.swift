@@ -26,9 +26,9 @@
 /// Gaps between subpaths do not count as length. Building costs about 1 µs per curve, a look-up 0.2 µs. Errors are
 /// below 1e-9 user units for paths of up to some thousand units. Arcs and ellipses are measured exactly.
 ///
-/// Segments without length are ignored. Segments whose coordinates are not finite or exceed 1e12 are dropped and
-/// counted (`skippedSegments`).
+/// Segments without length do not count, nor do segments whose coordinates are not finite or exceed 1e12.
 public struct PathMeasure: Sendable {
+    /// A subpath that has a length.
     package struct Contour: Hashable, Sendable {
         /// Distances in user units from the path's start.
         package var range: ClosedRange<Double>
@@ -38,15 +38,15 @@ public struct PathMeasure: Sendable {
         package var length: Double { range.upperBound - range.lowerBound }
     }
 
-    /// What a distance outside 0…length means.
+    /// What ``PathMeasure/frame(at:beyond:leaning:)`` returns for a distance outside 0…length.
     public enum EndPolicy: Hashable, Sendable {
-        /// No position.
+        /// Nil.
         case outside
-        /// The nearer end.
+        /// The frame at the nearer end.
         case clamp
-        /// A position on the tangent at the nearer end.
+        /// A frame on the tangent at the nearer end.
         case extend
-        /// The position at the distance modulo the length.
+        /// The frame at the distance modulo the length.
         case wrap
     }
 
@@ -71,7 +71,7 @@ public struct PathMeasure: Sendable {
 
     /// The arc length in user units.
     public let length: Double
-    /// The contours that have a length, in order.
+    /// The subpaths that have a length, in order.
     package let contours: [Contour]
     /// The segments that have a length, in order.
     package let segments: [PathSegment]
@@ -87,8 +87,8 @@ public struct PathMeasure: Sendable {
 
     /// Measures a path.
     ///
-    /// - Parameter tolerance: Halving of a curve stops when its length changes by less, in user units; at most 1e-9
-    ///   of the curve's size.
+    /// - Parameter tolerance: A curve is halved until its measured length changes by less than this, in user units, and
+    ///   by less than 1e-9 of its control polygon's length.
     public init(_ path: Path, tolerance: Double = 1e-9) {
         var table = Table(tolerance: tolerance > 0 ? Double(tolerance) : 1e-9)
         for subpath in path.subpaths { table.add(subpath) }
@@ -109,8 +109,8 @@ public struct PathMeasure: Sendable {
     /// The frame at a distance in user units; nil if the policy gives none, the path has no length, or the distance is
     /// not finite.
     ///
-    /// At a corner, the segment that begins there gives the direction, unless `leaning` says otherwise. At a cusp, the
-    /// direction is the limit.
+    /// At a corner, the segment that begins there gives the direction, unless `leaning` says otherwise. At a cusp, it
+    /// is the limit from the side that `leaning` names: by default, the direction in which the path goes on.
     public func frame(
         at distance: Double, beyond policy: EndPolicy = .outside, leaning lean: Lean = .forward
     ) -> PathFrame? {
@@ -155,7 +155,7 @@ public struct PathMeasure: Sendable {
         let measure: PathMeasure
         var index: Int
 
-        /// Whether the path has no corner from the last frame's distance over a length.
+        /// Whether the stretch lies within the span of the last frame, and so has no corner.
         package func isSmooth(from distance: Double, over length: Double) -> Bool {
             guard measure.spans.indices.contains(index) else { return false }
             return measure.spans[index].start <= distance && distance + length < measure.spanEnds[index]

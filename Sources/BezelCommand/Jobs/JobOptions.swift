@@ -24,7 +24,7 @@ struct JobOptions: FieldGroup {
             "The format of pictures if neither a row nor its output's name says it; png unless given."),
         .flag(
             "strict", \.strict,
-            "Fail instead of warning if anything would be lost. That is text, a shape, a character or a face."),
+            "Fail instead of warning if anything would be lost; also if a font would be replaced."),
     ]
 
     func options(access: FileAccess) throws -> RunOptions {

@@ -13,24 +13,27 @@ struct BatchCommand: Command {
             A row is a job: an id, a command (text, dial, badge, … as `bezel --help` lists them), and that command's long \
             options. In JSONL, each line is an object with these keys. In CSV and TSV, the columns of the header row are \
             the keys. Put what all rows share into a --template. A row's picture is written to its output or, without \
-            one, to ID.png. `bezel schema COMMAND` describes the keys of a job.
+            one, to the name that --name gives, or to ID.png (see --format). `bezel schema COMMAND` describes the keys \
+            of a job.
 
             Tables are UTF-8. Commas, semicolons or tabs separate their cells, and empty cells are ignored. A column that \
             is neither a key nor used in the template is ignored with a note; with --strict, it is an error. Without a \
-            template, such a column makes its rows fail unless you name it with --ignore. An id is a text, in JSON in \
-            quotes. To take ids from another column, use --id, or make them in the template: "id": "{Ticket}".
+            template, such a column makes its rows fail unless you name it with --ignore. Ids are strings: in JSON, \
+            put them in quotes, even numbers. To take ids from another column, use --id, or make them in the template: \
+            "id": "{Ticket}".
 
             All rows are read and checked before the first picture is drawn. If you run the same command again, it draws \
-            only pictures that are missing or have changed. Pictures of rows that are gone remain. FOLDER/ledger.jsonl \
-            records the results of all runs; the last line with an id is the current one.
+            only pictures that are missing or have changed. Bezel does not delete the pictures of rows that you have \
+            removed. FOLDER/ledger.jsonl (with --shard 2/3, ledger.2-3.jsonl) records the results of all runs; the \
+            last line with an id is the current one.
 
             With an --output that ends in .pdf, all rows go into one file in their order, each on a page or, with --grid, \
             in a cell of a page. Rows that fail are left out. Cells are as large as the largest picture of the first \
-            sheet, unless you give --cell. all.ledger.jsonl beside all.pdf records the result and the page of each row. \
-            Every run draws all rows again; a run that is stopped leaves no file.
+            sheet, unless you give --cell. With -o all.pdf, the file all.ledger.jsonl records the result and the page \
+            of each row. Every run draws all rows again; a run that is stopped leaves no file.
 
-            The exit status is 0 if all rows were drawn, 65 if some rows failed (the others are drawn), and 74 if the \
-            folder cannot be written.
+            The exit status is 0 if all rows were drawn, 65 if some rows failed (the others are drawn, unless you give \
+            --fail-fast), and 74 if the folder cannot be written.
 
             Examples:
               Name badges from a spreadsheet saved as CSV, with the columns id and name:
@@ -74,10 +77,10 @@ struct BatchCommand: Command {
         ).required,
         .option(
             "input-format", \.inputFormat, .choice, "format",
-            "The format of the jobs: jsonl, csv, tsv, or ssv for semicolons; needed only if the file does not show "
-                + "it."),
+            "The format of the jobs: jsonl, csv, tsv, or ssv for semicolons; needed only if Bezel cannot tell it from "
+                + "the file."),
         .group(\.shared),
-        .option("id", \.id, .text, "column", "The column or key with the rows' ids; id unless given."),
+        .option("id", \.id, .text, "column", "The column or key that holds the ids (default: id)."),
         .list("ignore", \.ignore, .text, "column", "A column or key to ignore (repeatable)."),
         .option(
             "jobs", \.jobs, .threads, "count", "How many pictures are drawn at a time; one for each core unless given."),
@@ -87,13 +90,17 @@ struct BatchCommand: Command {
             more: "auto reads JOB_COMPLETION_INDEX (Kubernetes) or SLURM_ARRAY_TASK_ID."),
         .flag(
             "dry-run", \.dryRun,
-            "Read and check all rows, but write nothing; faults that only drawing finds are not found."),
+            "Read and check all rows, but write nothing; this does not find faults that show only when a picture is "
+                + "drawn."),
         .flag("fail-fast", \.failFast, "Stop at the first row that fails."),
         .flag("quiet", \.quiet, "Print neither progress nor failures; see the exit status and the ledger."),
         .flag(
             "isolate", \.isolate,
             "Draw rows in separate processes, so that a crash fails only one row.",
-            more: "Unless given, only rows that are documents or name font files are drawn in this way."),
+            more: """
+                Unless given, Bezel does this only for rows that draw an SVG document, read a file or picture, or name \
+                a font file.
+                """),
         .group(\.isolation),
         .group(\.pdf, "PDF"),
         .group(\.sheet, "PDF"),

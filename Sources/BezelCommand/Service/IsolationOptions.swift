@@ -13,12 +13,13 @@ struct IsolationOptions: FieldGroup {
     static let fields: Fields<IsolationOptions> = [
         .option(
             "job-seconds", \.jobSeconds, .number(0.1...3600, "a number of seconds from 0.1 to 3600"), "seconds",
-            "The maximum processor time of a job, in seconds; 10 unless given, 60 in a batch. Its elapsed time may be "
-                + "twice as long."
+            "The maximum processor time of a job in a separate process, in seconds (default: 10; in a batch, 60). The "
+                + "job may take twice as long by the clock. No effect with --no-isolate."
         ),
         .option(
             "job-memory", \.jobMemory, .number(16...1_048_576, "a number of MiB from 16 to 1048576"), "MiB",
-            "The maximum memory of a process for its jobs, in MiB; 1024 unless given, 4096 in a batch."),
+            "The maximum memory of a separate process for its jobs, in MiB (default: 1024; in a batch, 4096). No "
+                + "effect with --no-isolate."),
     ]
 
     enum Sender {

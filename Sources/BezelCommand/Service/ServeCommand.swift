@@ -75,7 +75,7 @@ struct ServeCommand: Command {
             "MiB of finished pictures that are kept; 64 unless given."),
         .flag(
             "strict", \.strict,
-            "Fail instead of warning if anything would be lost. That is text, a shape, a character or a face."),
+            "Fail instead of warning if anything would be lost; also if a font would be replaced."),
         .flag(
             "no-isolate", \.noIsolate,
             "Draw in this process: a fault of the program then ends the service, not one job."),

@@ -19,8 +19,8 @@ public struct RenderRequest: Request {
             A document can refer to data: URLs, to files in its own folder, and to files in folders that \
             --resource-dir names. Bezel reads nothing from the network.
 
-            Bezel does not support these properties, which browsers draw, and warns if a document sets one: \
-            \(SVGDocument.unsupportedProperties.joined(separator: ", ")).
+            Bezel does not support these CSS properties, which some browsers support, and warns if a document sets \
+            one: \(SVGDocument.unsupportedProperties.joined(separator: ", ")).
             """
     )
 
@@ -42,9 +42,18 @@ public struct RenderRequest: Request {
     package static let fields: Fields<RenderRequest> = [
         .argument("document", \.input, .file, "in.svg", "The document; - reads standard input.").required.unedited,
         .group(\.output),
-        .option("width", \.width, .positiveLength, "pixels", "The picture's width in pixels.").slider(16...2000),
-        .option("height", \.height, .positiveLength, "pixels", "The picture's height in pixels.").slider(16...2000),
-        .option("scale", \.scale, .scale, "factor", "Pixels per user unit.").unedited,
+        .option(
+            "width", \.width, .positiveLength, "pixels",
+            "The picture's width in pixels. For .png, .webp and .jpg; not with --scale. With --height too, the picture "
+                + "is as large as fits into both."
+        ).slider(16...2000),
+        .option(
+            "height", \.height, .positiveLength, "pixels", "The picture's height in pixels; see --width."
+        ).slider(16...2000),
+        .option(
+            "scale", \.scale, .scale, "factor",
+            "Pixels per user unit; 1 unless given. Not with --width or --height."
+        ).unedited,
         .option("background", \.background, .color, "color", "The background colour; transparent unless given."),
         .group(\.files),
         .group(\.fonts),

@@ -10,7 +10,11 @@ extension PathPlacer {
         }
     }
 
-    /// The pen's start at which the text's ends meet at the offset or, with repeats, the anchor lies there.
+    /// Where the pen starts.
+    ///
+    /// Without separators or repeats, the middle of the gap between the text's ends lies at `offset`. With them: for
+    /// `.start` and `.end`, that end of the text lies there; for `.around` and `.justify`, the last separator; for
+    /// `.middle`, the last separator lies opposite.
     func ringStart(of walk: PenAdvance, at offset: Double) -> Double {
         var pen = walk
         pen.pen = 0
@@ -70,7 +74,8 @@ extension PathPlacer {
     ) -> PenAdvance {
         var filling = filling
         var walk = plain
-        // Letters may need less length on the curve. Lengths below the natural one do not narrow word spaces.
+        // On the curve, letters may need less length than in straight text, so the search may go below the natural
+        // length; word spaces keep their width.
         let natural = PenSteps(filling.text).total + (filling.gaps?.seam ?? 0)
         var search = LengthSearch(max(curve.length, natural))
         let em = plain.text.runs.map(\.font.size).max() ?? 1
@@ -99,7 +104,8 @@ extension PathPlacer {
         return walk
     }
 
-    /// Spreads the remaining error over the gaps that grow, because the length changes by steps where gaps open.
+    /// Spreads the remaining error over the gaps that grow. The search leaves one where optical spacing opens a gap,
+    /// because the length then jumps.
     private func spread(_ walk: inout PenAdvance, over gaps: RingGaps, em: Double) {
         let rest = curve.length - walk.length() - (walk.seam ?? 0)
         guard gaps.totalWeight > 0 else { return }
@@ -133,7 +139,7 @@ extension PathPlacer {
         let length = walk.length()
         let isFilled = filling != nil
         if isFilled, length + (walk.seam ?? 0) <= curve.length * (1 + 1e-6) { return .all }
-        // Saves the sum below.
+        // Skips the costly check below.
         if !isFilled, isFarFromClosing(walk, length) { return .circuit }
         let seam = RingSeam(walk.text)
         let space = seam.wordSpace * curve.letterStretch(line, walk.text)
@@ -155,7 +161,7 @@ extension PathPlacer {
         return .limits(limits)
     }
 
-    /// Whether the text is so short that its seam need not be checked.
+    /// Whether the text leaves so much of the circuit free that its ends cannot collide.
     func isFarFromClosing(_ walk: PenAdvance, _ length: Double) -> Bool {
         guard let style = walk.text.runs.last?.style else { return true }
         let ample = 2 * style.font.size + 2 * abs(style.tracking) + abs(style.wordSpacing)

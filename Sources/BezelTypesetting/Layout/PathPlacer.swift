@@ -48,8 +48,8 @@ struct PathPlacer {
         return curve.isLoop || adjustments != nil ? length : length + drift(of: walk, length, at: offset)
     }
 
-    /// The length to add where corners keep the text from its anchor: part of it is then off the curve, where its
-    /// length is not measured.
+    /// Corners may hold the text away from its anchor, so that part of the text lies off the curve and is not measured.
+    /// Returns twice that distance, or 0 if it is at most 2% of the length.
     private func drift(of walk: PenAdvance, _ length: Double, at offset: Double) -> Double {
         let drift = abs(start(of: walk, at: offset) - walk.pen)
         return drift > 0.02 * length ? 2 * drift : 0

@@ -40,7 +40,8 @@ public struct TextPath: Hashable, Sendable {
     public enum Spacing: String, Hashable, Sendable, Codable, CaseIterable {
         /// By advances along the baseline, as in SVG.
         case exact
-        /// By the white between neighbours, which is that of straight text, or one multiple of it for all pairs.
+        /// By the white between neighbours. Each pair keeps the white that it has in straight text, or all pairs get
+        /// the same multiple of it.
         ///
         /// White is the power mean, exponent −2, of the distances between facing sides, from the baseline to the
         /// letters' height. Recesses count to a depth of a third of that height. A gap never becomes narrower than half
@@ -75,10 +76,10 @@ public struct TextPath: Hashable, Sendable {
     public var anchor: Anchor
     /// The side of the path that text stands on.
     public var side: Side
-    /// Which line of the letters lies on the path. Unless it is their baseline, letters stand on a parallel of the
-    /// path, without its folds.
+    /// Which line of the letters lies on the path. Unless it is their baseline, letters stand on a parallel curve, from
+    /// which loops at tight bends are removed.
     public var baseline: Baseline
-    /// The distance in user units from ``baseline`` down to the curve that the letters stand on.
+    /// How far below the path the letters stand, in user units, in addition to ``baseline``.
     public var drop: Double = 0
     /// How gaps are measured. ``Spacing/optical`` takes two to three times as long as ``Spacing/exact``.
     public var spacing: Spacing
@@ -90,8 +91,8 @@ public struct TextPath: Hashable, Sendable {
     public var upright: Upright
     /// What letters do at corners.
     public var corners: Corners
-    /// Whether each word stays on one side of a corner of more than 40 degrees, if it fits there. Text may break
-    /// between ideographs.
+    /// Whether each word stays on one side of a corner of more than 40 degrees, if it fits there. Each ideograph counts
+    /// as a word.
     public var keepsWords: Bool
     /// Whether punctuation at the ends of centred text hangs, so that the letters are centred.
     public var hangsPunctuation: Bool
@@ -151,12 +152,13 @@ public struct TextPath: Hashable, Sendable {
 
     /// Places shaped text.
     ///
-    /// Each cluster turns about the middle of its advance. Clusters off the path are hidden and reported. Complexity:
-    /// O(M + N log M) for N clusters on M segments.
+    /// By default, each cluster turns about the middle of its advance; see ``method`` and ``effect``. Clusters off the
+    /// path are hidden and reported, except with ``Overflow/extend``. Complexity: O(M + N log M) for N clusters on M
+    /// segments.
     ///
     /// - Parameter wasFlipped: Whether the previous frame turned the text round. Prevents flicker with
     ///   ``Upright/automatic``.
-    /// - Throws: ``LayoutError`` for an invalid path, or text that does not fit with ``Overflow/fail``.
+    /// - Throws: ``LayoutError``: any but ``LayoutError/lineCount(_:paths:)``.
     public func place(_ text: ShapedText, wasFlipped: Bool? = nil) throws(LayoutError) -> PlacedText {
         let ring = try Ring(self, text)
         var line = try ring.line.resolvedUpright(ring.text, wasFlipped: wasFlipped)
@@ -184,7 +186,8 @@ public enum LayoutError: DescribedError, Hashable {
     case emptyPath
     /// A number is not finite.
     case notFinite(what: String)
-    /// The text is too long, with ``Overflow/fail``.
+    /// The text is too long, with ``Overflow/fail``. With separators or repeats also with ``Overflow/hide``,
+    /// ``Overflow/hideWords`` and ``Overflow/extend``, or if the separator alone is too long.
     case doesNotFit(needed: Double, available: Double)
     /// The text does not fit round the path so many times.
     case tooManyRepeats(asked: Int, fitting: Int)

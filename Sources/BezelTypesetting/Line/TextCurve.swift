@@ -175,7 +175,7 @@ package struct TextCurve: Sendable {
             curve.lowered(cursor.frame(at: curve.wrapped(distance), beyond: .extend) ?? TextCurve.nowhere)
         }
 
-        /// Whether the line has no corner from the last frame's distance over a length.
+        /// Whether the stretch lies within the span of the last frame, and so has no corner.
         func isSmooth(from distance: Double, over length: Double) -> Bool {
             cursor.isSmooth(from: curve.wrapped(distance), over: length)
         }

@@ -34,19 +34,20 @@ package struct CuttingOptions: FieldGroup {
                 """),
         .option(
             "tolerance", \.tolerance, .number(1e-4...10, "a tolerance from 0.0001 to 10 millimetres"), "mm",
-            "In .dxf and .gcode: the maximum distance from the true outlines, in mm; 0.01 unless given."
+            "In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm; "
+                + "0.01 unless given."
         ).usually("0.01"),
         .option(
             "user-unit", \.unit, .userUnit, "unit",
-            "In .dxf and .gcode: the length of a user unit: px (1/96 inch, unless given), mm, cm, in, pt, or a "
-                + "number of mm."),
+            "In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm, in, "
+                + "pt, or a number of mm."),
         .flag(
             "laser", \.laser,
             "Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm.",
             more: "It has the paths that a .dxf would have, with a group for each colour and each named ink."),
         .option(
             "origin", \.origin, .cutOrigin, "place",
-            "In .dxf and .gcode: where X0 Y0 lies: lower-left (unless given), lower-right, upper-left, upper-right, "
+            "In .dxf and .gcode: where X0 Y0 lies: lower-left (the default), lower-right, upper-left, upper-right, "
                 + "center, or X,Y in mm from the lower left corner."),
         .group(\.machine),
     ]

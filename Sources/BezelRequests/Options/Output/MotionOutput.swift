@@ -26,7 +26,7 @@ package struct MotionOutputOptions: FieldGroup {
         ).onCommandLine,
         .flag(
             "strict", \.strict,
-            "Fail instead of warning if anything would be lost. That is text, a shape, a character or a face."
+            "Fail instead of warning if anything would be lost; also if a font would be replaced."
         ).onCommandLine,
         .group(\.encoding),
         .group(\.mirroring),

@@ -27,7 +27,7 @@ package struct PDFOptions: FieldGroup, Equatable {
         .option(
             "pdf-text", \.pdfText, .choice, "kind",
             "In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters: "
-                + "selections lie exactly on the letters; outlines: shapes without text. words unless given."),
+                + "selections lie exactly on the letters; outlines: shapes without text (default: words)."),
         .option(
             "raster-dpi", \.rasterDpi, .number(10...2400, "pixels to the inch from 10 to 2400"), "dpi",
             "In PDF, pixels per inch of shadows and filters; 300 unless given. PDF cannot express these, so they "
@@ -36,12 +36,15 @@ package struct PDFOptions: FieldGroup, Equatable {
         .option(
             "page", \.page, .paperSize, "size",
             "In PDF, the page size, such as A4, Letter or 90x50mm; as large as the picture unless given. Named "
-                + "sizes are A0 to A10, Letter, Legal and Tabloid. The picture stands in the middle of the page."),
+                + "sizes are A0 to A10, Letter, Legal and Tabloid. Without --grid, the picture stands in the middle of "
+                + "the page."),
         .option(
             "trim", \.trim, .paperSize, "size",
             "In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture "
                 + "stands in its middle."),
-        .option("bleed", \.bleed, .paperLength, "length", "In PDF, the background beyond the cut, such as 3mm."),
+        .option(
+            "bleed", \.bleed, .paperLength, "length",
+            "In PDF, how far the background goes beyond the cut; usually 3mm."),
         .flag("crop-marks", \.cropMarks, "In PDF, marks that show where to cut."),
         .option(
             "page-margin", \.pageMargin, .paperLength, "length",

@@ -91,18 +91,19 @@ package struct OutputOptions: FieldGroup {
     package static let fields: Fields<OutputOptions> = [
         .option(
             "output", \.output, .file, "file", letter: "o",
-            "The file: .png, .svg, .pdf, .webp, .jpg, .dxf, .gcode; - writes to standard output."
+            "The file: .png, .svg, .pdf, .webp, .jpg, .dxf, .gcode; - writes to standard output, as PNG unless "
+                + "--format is given."
         ).onCommandLine,
         .option(
             "format", \.format, .choice, "format",
-            "png, svg, pdf, webp, jpg, dxf or gcode; needed only if the file's suffix does not say it."
+            "The format, if the file's suffix does not say it: png, svg, pdf, webp, jpg, dxf or gcode."
         ).onCommandLine,
         .group(\.encoding),
         .group(\.mirroring),
         .group(\.look),
         .flag(
             "strict", \.strict,
-            "Fail instead of warning if anything would be lost. That is text, a shape, a character or a face."
+            "Fail instead of warning if anything would be lost; also if a font would be replaced."
         ).onCommandLine,
         .group(\.text),
         .group(\.pdf, "PDF"),

@@ -94,10 +94,10 @@ package struct DocumentFontOptions: FieldGroup {
         ).unedited,
         .option(
             "default-font-size", \.defaultFontSize, .fontSize, "size",
-            "The font size of text that sets none, in user units; 16 unless given."),
+            "The size of text without a font size, in user units; 16 unless given."),
         .option(
             "font-family", \.fontFamily, .font, "family",
-            "The font of text that names no font, or none that is available."),
+            "The font for text that names no font or only fonts that are not available."),
         .option("serif-family", \.serifFamily, .font, "family", "The font for the generic family serif."),
         .option(
             "sans-serif-family", \.sansSerifFamily, .font, "family", also: ["sans-family"],
@@ -130,7 +130,7 @@ package struct DocumentFileOptions: FieldGroup {
     package static let fields: Fields<DocumentFileOptions> = [
         .list(
             "resource-dir", \.resourceDir, .folder, "folder",
-            "A further folder from which the document may use files (repeatable).",
+            "Another folder whose files the document may use (repeatable).",
             more: """
                 Bezel looks there for pictures, style sheets, fonts and elements of other documents that are not in \
                 the document's own folder.

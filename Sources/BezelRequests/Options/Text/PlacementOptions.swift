@@ -99,12 +99,12 @@ package struct PlacementOptions: FieldGroup {
             "The side of the curve for the text: left or right; on the right, the text runs the other way."),
         .option(
             "baseline", \.baseline, .baseline, "line",
-            "The line of the letters on the curve: alphabetic, ascender, descender, x-middle, cap-middle, or user "
-                + "units from the curve up to the baseline."),
+            "Which line of the letters lies on the curve: alphabetic, ascender, descender, x-middle or cap-middle; or "
+                + "the distance from the curve up to the baseline, in user units."),
         .option(
             "spacing", \.spacing, .choice, "spacing",
             "The gaps between letters: optical, even or exact. optical: they look as on a straight line, and letters "
-                + "never touch. even: they all look equal.",
+                + "that are not joined never touch. even: they all look equal.",
             more: "exact: advances are measured along the curve, as in SVG and browsers."),
         .option(
             "overflow", \.overflow, .overflow, "policy",
@@ -126,8 +126,8 @@ package struct PlacementOptions: FieldGroup {
             more: "Fonts with a weight axis (wght) become bolder or lighter, as far as the axis goes."),
         .option(
             "method", \.method, .choice, "method",
-            "automatic turns letters, and bends connections if there are any; align turns letters, joined also "
-                + "bends connections, and stretch bends everything."
+            "Turn letters and, in joined scripts, bend the strokes that connect them (automatic); only turn letters "
+                + "(align); always bend connections too (joined); or bend everything (stretch)."
         ),
         .option(
             "effect", \.effect, .choice, "effect",

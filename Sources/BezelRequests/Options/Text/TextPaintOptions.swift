@@ -77,10 +77,11 @@ package struct TextPaintOptions: FieldGroup {
             "The letters' colour, such as #E48072 or tomato; also rgb(0 0 0 / 50%), or none."),
         .option(
             "gradient", \.gradient, .gradient, "colors",
-            "A gradient over the letters instead: \"gold, crimson\", or with positions: \"gray 45%, black\"."),
+            "Fill the letters with a gradient instead of --color: \"gold, crimson\", or with positions: \"gray 45%, "
+                + "black\"."),
         .option(
             "gradient-axis", \.gradientAxis, .choice, "way",
-            "The direction of --gradient: along the curve (unless given), or across it, from the letters' tops to "
+            "The direction of --gradient: along the curve (the default), or across it, from the letters' tops to "
                 + "their feet."),
         .option("stroke", \.stroke, .color, "color", "The colour of an outline round the letters."),
         .option(
@@ -102,7 +103,7 @@ package struct TextPaintOptions: FieldGroup {
                 + "white unless given: \"1,2,gold\"."),
         .option(
             "shadow", \.shadow, .shadow, "x,y,blur,color",
-            "A shadow: its offsets to the right and down, and perhaps a blur and a colour: \"2,3,4,#0006\"."),
+            "A shadow: its offsets to the right and down, and, optionally, a blur and a colour: \"2,3,4,#0006\"."),
     ]
 
     private var outlineWidth: Double { strokeWidth ?? 1 }
