@@ -164,9 +164,10 @@ def text(
         letters are centred; not with --spacing exact.
     arc: An arch of this span and rise; with a negative rise, it sags. (such as '400,80')
     background: The background colour; transparent unless given. (such as '#E48072', 'teal')
-    baseline: The line of the letters on the curve: alphabetic, ascender, descender, x-middle, cap-middle, or user
-        units from the curve up to the baseline. (such as 'cap-middle', '-12'; alphabetic unless given)
-    bleed: In PDF, the background beyond the cut, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    baseline: Which line of the letters lies on the curve: alphabetic, ascender, descender, x-middle or cap-middle; or
+        the distance from the curve up to the baseline, in user units. (such as 'cap-middle', '-12'; alphabetic unless
+        given)
+    bleed: In PDF, how far the background goes beyond the cut; usually 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     circle: A circle of this radius. It starts at 6 o'clock and runs clockwise, so that centred text stands on its
         top. With --from 180 --to 0, it runs anticlockwise along the bottom, and text stands upright inside it. (0.001
         to 100000)
@@ -201,10 +202,10 @@ def text(
     font_size: The font size in user units; 48 unless given. (0.01 to 10000; 48 unless given)
     from_: Where a circle, ellipse, spiral or sector starts, in degrees clockwise from 3 o'clock. (-36000 to 36000)
     gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    gradient: A gradient over the letters instead: "gold, crimson", or with positions: "gray 45%, black". (such as
-        'gold, crimson', 'gray 45%, black')
-    gradient_axis: The direction of --gradient: along the curve (unless given), or across it, from the letters' tops
-        to their feet.
+    gradient: Fill the letters with a gradient instead of --color: "gold, crimson", or with positions: "gray 45%,
+        black". (such as 'gold, crimson', 'gray 45%, black')
+    gradient_axis: The direction of --gradient: along the curve (the default), or across it, from the letters' tops to
+        their feet.
     grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     halo: A band round the letters and behind them: its width in user units, and its colour, white unless given:
@@ -243,8 +244,8 @@ def text(
     markup: Interpret <b>, <i> and <span> in the text; a span takes font="…", weight, size, color and tracking.
     meet: Where the ends of the text meet, in degrees clockwise from 3 o'clock; 90 is the bottom. Unless given, they
         meet at the curve's start: the bottom of a --circle, or its top with --side right. (-36000 to 36000)
-    method: automatic turns letters, and bends connections if there are any; align turns letters, joined also bends
-        connections, and stretch bends everything. (automatic unless given)
+    method: Turn letters and, in joined scripts, bend the strokes that connect them (automatic); only turn letters
+        (align); always bend connections too (joined); or bend everything (stretch). (automatic unless given)
     middle: Straight text in the middle of a circle or ellipse; \\n starts a new line. Each line is centred by its
         ink, and all lines together are centred vertically. Their font size is --middle-size or, unless given, that of
         the text on the curve. If the lines do not fit inside the ring, they become smaller.
@@ -260,7 +261,7 @@ def text(
     offset: The position of the text on the curve, in user units or as a percentage such as 25%. Unless given, it is
         the curve's start, middle or end, as --align says. Right-to-left text starts at the curve's end. (such as
         '12.5', '50%')
-    origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (unless given), lower-right, upper-left, upper-right,
+    origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (the default), lower-right, upper-left, upper-right,
         center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
     outlines: Write outlines of all that is drawn: shapes, united or lines. shapes: the outline of each shape, with
         letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
@@ -276,8 +277,8 @@ def text(
     overline: Draw a line over the letters.
     padding: Space round the ink of a cropped picture, in user units; 0 unless given. (0 to 100000; 0 unless given)
     page: In PDF, the page size, such as A4, Letter or 90x50mm; as large as the picture unless given. Named sizes are
-        A0 to A10, Letter, Legal and Tabloid. The picture stands in the middle of the page. (such as 'A4', '90x50mm',
-        '4x6in', '200x100pt')
+        A0 to A10, Letter, Legal and Tabloid. Without --grid, the picture stands in the middle of the page. (such as
+        'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
     passes: In .gcode: the number of passes over each path; 1 unless given. (1 to 1000; 1 unless given)
@@ -289,7 +290,7 @@ def text(
         archives), ua-1 (PDF/UA-1, for screen readers), or several separated by commas. If the file would not conform,
         Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
-        selections lie exactly on the letters; outlines: shapes without text. words unless given.
+        selections lie exactly on the letters; outlines: shapes without text (default: words).
     pen: The pen width for single-line fonts (Hershey), in user units; 0.047 of the font size unless given. (0.001 to
         100000)
     power: In .gcode: the number after S; 1000 unless given, which is full power on many lasers. (0 to 1e+06; 1000
@@ -312,14 +313,14 @@ def text(
         as large as the letters and has their colour. A sign such as • is centred at half the height of the capitals.
         (such as 'star', '•')
     separator_upright: Keep separators upright all round the curve; only signs and shapes can stay upright.
-    shadow: A shadow: its offsets to the right and down, and perhaps a blur and a colour: "2,3,4,#0006". (such as
+    shadow: A shadow: its offsets to the right and down, and, optionally, a blur and a colour: "2,3,4,#0006". (such as
         '2,3', '2,3,4,#0006')
     side: The side of the curve for the text: left or right; on the right, the text runs the other way. (left unless
         given)
     small_caps: Set lower-case letters as small capitals, if the font has them.
     spacing: The gaps between letters: optical, even or exact. optical: they look as on a straight line, and letters
-        never touch. even: they all look equal. exact: advances are measured along the curve, as in SVG and browsers.
-        (optical unless given)
+        that are not joined never touch. even: they all look equal. exact: advances are measured along the curve, as
+        in SVG and browsers. (optical unless given)
     spiral: A spiral of this many turns, with this gap between them; the text begins outside and runs clockwise
         inwards. With a negative gap, it begins near the middle and runs outwards. (such as '4,30')
     stroke: The colour of an outline round the letters. (such as '#E48072', 'teal')
@@ -329,15 +330,15 @@ def text(
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
     to: Where a circle, ellipse or sector ends; if it is less than --from, the curve runs anticlockwise. (-36000 to
         36000)
-    tolerance: In .dxf and .gcode: the maximum distance from the true outlines, in mm; 0.01 unless given. (0.0001 to
-        10; 0.01 unless given)
+    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm; 0.01 unless
+        given. (0.0001 to 10; 0.01 unless given)
     tracking: Extra space between letters, in user units; may be negative. (-100000 to 100000; 0 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     underline: Draw a line under the letters, along the curve.
     upright: With automatic, turn text round that would be upside down. (never unless given)
-    user_unit: In .dxf and .gcode: the length of a user unit: px (1/96 inch, unless given), mm, cm, in, pt, or a
-        number of mm. (such as 'mm', 'in')
+    user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
+        in, pt, or a number of mm. (such as 'mm', 'in')
     variation: A value on an axis of a variable font, such as wght=650 (repeatable).
     vertical: A column, read from its top; Chinese, Japanese and Korean characters stand upright, and other letters
         lie on their side. Without a length, or with auto, it is as long as the text. Each further line is a column to
@@ -437,7 +438,7 @@ def dial(
     amount: The amount in the middle; "" for none. Texts may name the value: {amount}, {whole}, {percent}, {from},
         {to}; {{ and }} are braces.
     background: The background colour; transparent unless given. (such as '#E48072', 'teal')
-    bleed: In PDF, the background beyond the cut, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    bleed: In PDF, how far the background goes beyond the cut; usually 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     bottom: The label on the lower half; "" for none.
     bottom_alignment: Where the lower label stands; as --label-alignment unless given.
     caption: The line under the amount; "" for none.
@@ -493,7 +494,7 @@ def dial(
     no_arcs: In .gcode: only straight lines, for machines that do not know G2 and G3.
     no_system_fonts: Do not use the system's fonts, so that the picture is the same on every machine. Otherwise, Bezel
         uses them for characters that no other font has, and prints a note.
-    origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (unless given), lower-right, upper-left, upper-right,
+    origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (the default), lower-right, upper-left, upper-right,
         center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
     outlines: Write outlines of all that is drawn: shapes, united or lines. shapes: the outline of each shape, with
         letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
@@ -502,8 +503,8 @@ def dial(
     output_condition: In PDF with --profile, the registered printing condition of the profile, such as FOGRA39,
         FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
     page: In PDF, the page size, such as A4, Letter or 90x50mm; as large as the picture unless given. Named sizes are
-        A0 to A10, Letter, Legal and Tabloid. The picture stands in the middle of the page. (such as 'A4', '90x50mm',
-        '4x6in', '200x100pt')
+        A0 to A10, Letter, Legal and Tabloid. Without --grid, the picture stands in the middle of the page. (such as
+        'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
     passes: In .gcode: the number of passes over each path; 1 unless given. (1 to 1000; 1 unless given)
@@ -512,7 +513,7 @@ def dial(
         archives), ua-1 (PDF/UA-1, for screen readers), or several separated by commas. If the file would not conform,
         Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
-        selections lie exactly on the letters; outlines: shapes without text. words unless given.
+        selections lie exactly on the letters; outlines: shapes without text (default: words).
     power: In .gcode: the number after S; 1000 unless given, which is full power on many lasers. (0 to 1e+06; 1000
         unless given)
     profile: In PDF, the printer's ICC profile, for --color-space.
@@ -531,15 +532,15 @@ def dial(
         amount, caption. Keys: font, weight, italic, size, tracking, color.
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
     time: Write one picture of the motion, at this time in seconds. (0 to 3600)
-    tolerance: In .dxf and .gcode: the maximum distance from the true outlines, in mm; 0.01 unless given. (0.0001 to
-        10; 0.01 unless given)
+    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm; 0.01 unless
+        given. (0.0001 to 10; 0.01 unless given)
     top: The label on the upper half; "" for none.
     top_alignment: Where the upper label stands; as --label-alignment unless given.
     tracking: User units between the labels' letters; 1.5 unless given. (-100000 to 100000; 1.5 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    user_unit: In .dxf and .gcode: the length of a user unit: px (1/96 inch, unless given), mm, cm, in, pt, or a
-        number of mm. (such as 'mm', 'in')
+    user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
+        in, pt, or a number of mm. (such as 'mm', 'in')
     value: How far the dial is turned: 0 to 1, or a percentage; 72% unless given. (such as '0.72', '72%'; 72% unless
         given)
     variation: A value on an axis of a variable font, such as wght=650 (repeatable).
@@ -623,7 +624,7 @@ def badge(
     acceleration: In .gcode: the acceleration of the machine, for the estimated time; 500 unless given, as on small
         lasers. (1 to 1e+06; 500 unless given)
     background: The background colour; transparent unless given. (such as '#E48072', 'teal')
-    bleed: In PDF, the background beyond the cut, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    bleed: In PDF, how far the background goes beyond the cut; usually 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     bottom: The text under the lower corner.
     color: The rim texts' colour; unless given, one that can be read on the badge. (such as '#E48072', 'teal')
     color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
@@ -673,7 +674,7 @@ def badge(
     no_arcs: In .gcode: only straight lines, for machines that do not know G2 and G3.
     no_system_fonts: Do not use the system's fonts, so that the picture is the same on every machine. Otherwise, Bezel
         uses them for characters that no other font has, and prints a note.
-    origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (unless given), lower-right, upper-left, upper-right,
+    origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (the default), lower-right, upper-left, upper-right,
         center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
     outlines: Write outlines of all that is drawn: shapes, united or lines. shapes: the outline of each shape, with
         letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
@@ -682,8 +683,8 @@ def badge(
     output_condition: In PDF with --profile, the registered printing condition of the profile, such as FOGRA39,
         FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
     page: In PDF, the page size, such as A4, Letter or 90x50mm; as large as the picture unless given. Named sizes are
-        A0 to A10, Letter, Legal and Tabloid. The picture stands in the middle of the page. (such as 'A4', '90x50mm',
-        '4x6in', '200x100pt')
+        A0 to A10, Letter, Legal and Tabloid. Without --grid, the picture stands in the middle of the page. (such as
+        'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
     passes: In .gcode: the number of passes over each path; 1 unless given. (1 to 1000; 1 unless given)
@@ -692,7 +693,7 @@ def badge(
         archives), ua-1 (PDF/UA-1, for screen readers), or several separated by commas. If the file would not conform,
         Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
-        selections lie exactly on the letters; outlines: shapes without text. words unless given.
+        selections lie exactly on the letters; outlines: shapes without text (default: words).
     power: In .gcode: the number after S; 1000 unless given, which is full power on many lasers. (0 to 1e+06; 1000
         unless given)
     profile: In PDF, the printer's ICC profile, for --color-space.
@@ -709,13 +710,13 @@ def badge(
     symbol_path: A symbol of your own as SVG path data.
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
     text: A short text in the middle, such as a number.
-    tolerance: In .dxf and .gcode: the maximum distance from the true outlines, in mm; 0.01 unless given. (0.0001 to
-        10; 0.01 unless given)
+    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm; 0.01 unless
+        given. (0.0001 to 10; 0.01 unless given)
     top: The text over the upper corner.
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    user_unit: In .dxf and .gcode: the length of a user unit: px (1/96 inch, unless given), mm, cm, in, pt, or a
-        number of mm. (such as 'mm', 'in')
+    user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
+        in, pt, or a number of mm. (such as 'mm', 'in')
     variation: A value on an axis of a variable font, such as wght=650 (repeatable).
     weight: 100 is thin, 400 regular, 700 bold. (such as '400', 'bold')
     width: The picture's width in user units, 256 unless given; the badge stands in its middle. (0.001 to 100000; 256
@@ -792,7 +793,7 @@ def flower(
     acceleration: In .gcode: the acceleration of the machine, for the estimated time; 500 unless given, as on small
         lasers. (1 to 1e+06; 500 unless given)
     background: The background colour; transparent unless given. (such as '#E48072', 'teal')
-    bleed: In PDF, the background beyond the cut, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    bleed: In PDF, how far the background goes beyond the cut; usually 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     color: The letters' colour. (such as '#E48072', 'teal')
     color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
@@ -834,7 +835,7 @@ def flower(
     no_arcs: In .gcode: only straight lines, for machines that do not know G2 and G3.
     no_system_fonts: Do not use the system's fonts, so that the picture is the same on every machine. Otherwise, Bezel
         uses them for characters that no other font has, and prints a note.
-    origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (unless given), lower-right, upper-left, upper-right,
+    origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (the default), lower-right, upper-left, upper-right,
         center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
     outlines: Write outlines of all that is drawn: shapes, united or lines. shapes: the outline of each shape, with
         letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
@@ -843,8 +844,8 @@ def flower(
     output_condition: In PDF with --profile, the registered printing condition of the profile, such as FOGRA39,
         FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
     page: In PDF, the page size, such as A4, Letter or 90x50mm; as large as the picture unless given. Named sizes are
-        A0 to A10, Letter, Legal and Tabloid. The picture stands in the middle of the page. (such as 'A4', '90x50mm',
-        '4x6in', '200x100pt')
+        A0 to A10, Letter, Legal and Tabloid. Without --grid, the picture stands in the middle of the page. (such as
+        'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
     passes: In .gcode: the number of passes over each path; 1 unless given. (1 to 1000; 1 unless given)
@@ -853,7 +854,7 @@ def flower(
         archives), ua-1 (PDF/UA-1, for screen readers), or several separated by commas. If the file would not conform,
         Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
-        selections lie exactly on the letters; outlines: shapes without text. words unless given.
+        selections lie exactly on the letters; outlines: shapes without text (default: words).
     petal_offset: How far petals are moved out from the centre. (-100000 to 100000)
     petal_size: The petals' size in user units, 110 unless given; a petal is 1.8 times as long. (0.001 to 100000; 110
         unless given)
@@ -870,12 +871,12 @@ def flower(
     scale: Pixels per user unit; 1 unless given. (0.01 to 64; 1 unless given)
     spec: Read the description from JSON; other options change it; - reads standard input.
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
-    tolerance: In .dxf and .gcode: the maximum distance from the true outlines, in mm; 0.01 unless given. (0.0001 to
-        10; 0.01 unless given)
+    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm; 0.01 unless
+        given. (0.0001 to 10; 0.01 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    user_unit: In .dxf and .gcode: the length of a user unit: px (1/96 inch, unless given), mm, cm, in, pt, or a
-        number of mm. (such as 'mm', 'in')
+    user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
+        in, pt, or a number of mm. (such as 'mm', 'in')
     variation: A value on an axis of a variable font, such as wght=650 (repeatable).
     weight: 100 is thin, 400 regular, 700 bold. (such as '400', 'bold')
     words: What stands on the petals, one for each; "" leaves a petal bare.
@@ -938,7 +939,7 @@ def pattern(
     acceleration: In .gcode: the acceleration of the machine, for the estimated time; 500 unless given, as on small
         lasers. (1 to 1e+06; 500 unless given)
     background: The background colour; that of paper unless given. (such as '#E48072', 'teal')
-    bleed: In PDF, the background beyond the cut, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    bleed: In PDF, how far the background goes beyond the cut; usually 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     color: The triangles' colour; a dark blue unless given. (such as '#E48072', 'teal')
     color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
@@ -969,7 +970,7 @@ def pattern(
     mirror: Mirror the picture, for rubber stamps, transfers or the back of glass. Left and right are swapped about
         the picture's middle, in every format.
     no_arcs: In .gcode: only straight lines, for machines that do not know G2 and G3.
-    origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (unless given), lower-right, upper-left, upper-right,
+    origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (the default), lower-right, upper-left, upper-right,
         center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
     outlines: Write outlines of all that is drawn: shapes, united or lines. shapes: the outline of each shape, with
         letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
@@ -978,8 +979,8 @@ def pattern(
     output_condition: In PDF with --profile, the registered printing condition of the profile, such as FOGRA39,
         FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
     page: In PDF, the page size, such as A4, Letter or 90x50mm; as large as the picture unless given. Named sizes are
-        A0 to A10, Letter, Legal and Tabloid. The picture stands in the middle of the page. (such as 'A4', '90x50mm',
-        '4x6in', '200x100pt')
+        A0 to A10, Letter, Legal and Tabloid. Without --grid, the picture stands in the middle of the page. (such as
+        'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
     passes: In .gcode: the number of passes over each path; 1 unless given. (1 to 1000; 1 unless given)
@@ -988,7 +989,7 @@ def pattern(
         archives), ua-1 (PDF/UA-1, for screen readers), or several separated by commas. If the file would not conform,
         Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
-        selections lie exactly on the letters; outlines: shapes without text. words unless given.
+        selections lie exactly on the letters; outlines: shapes without text (default: words).
     power: In .gcode: the number after S; 1000 unless given, which is full power on many lasers. (0 to 1e+06; 1000
         unless given)
     profile: In PDF, the printer's ICC profile, for --color-space.
@@ -1002,12 +1003,12 @@ def pattern(
     scale: Pixels per user unit; 1 unless given. (0.01 to 64; 1 unless given)
     size: A triangle's size in user units; unless given, all but a seventh of the distance of two. (0.001 to 100000)
     spec: Read the description from JSON; other options change it; - reads standard input.
-    tolerance: In .dxf and .gcode: the maximum distance from the true outlines, in mm; 0.01 unless given. (0.0001 to
-        10; 0.01 unless given)
+    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm; 0.01 unless
+        given. (0.0001 to 10; 0.01 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    user_unit: In .dxf and .gcode: the length of a user unit: px (1/96 inch, unless given), mm, cm, in, pt, or a
-        number of mm. (such as 'mm', 'in')
+    user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
+        in, pt, or a number of mm. (such as 'mm', 'in')
     width: The view's width in user units; 600 unless given. (0.001 to 100000; 600 unless given)
     """
     return _picture("pattern", locals())
@@ -1099,7 +1100,7 @@ def vote(
     acute_radius: The radius of the sharp corners; 8 unless given. (0 to 100000; 8 unless given)
     angle: The acute angle of the slanted edges, up to 90; 70 unless given. (1 to 90; 70 unless given)
     background: The background colour; transparent unless given. (such as '#E48072', 'teal')
-    bleed: In PDF, the background beyond the cut, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    bleed: In PDF, how far the background goes beyond the cut; usually 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     border: The border's colours, from its top to its bottom. (such as 'gold, crimson', 'gray 45%, black')
     border_width: The border's width, inside the edge; 2 unless given. (0 to 100000; 2 unless given)
     color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
@@ -1152,7 +1153,7 @@ def vote(
     no_system_fonts: Do not use the system's fonts, so that the picture is the same on every machine. Otherwise, Bezel
         uses them for characters that no other font has, and prints a note.
     obtuse_radius: The radius of the blunt corners; 16 unless given. (0 to 100000; 16 unless given)
-    origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (unless given), lower-right, upper-left, upper-right,
+    origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (the default), lower-right, upper-left, upper-right,
         center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
     outlines: Write outlines of all that is drawn: shapes, united or lines. shapes: the outline of each shape, with
         letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
@@ -1161,8 +1162,8 @@ def vote(
     output_condition: In PDF with --profile, the registered printing condition of the profile, such as FOGRA39,
         FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
     page: In PDF, the page size, such as A4, Letter or 90x50mm; as large as the picture unless given. Named sizes are
-        A0 to A10, Letter, Legal and Tabloid. The picture stands in the middle of the page. (such as 'A4', '90x50mm',
-        '4x6in', '200x100pt')
+        A0 to A10, Letter, Legal and Tabloid. Without --grid, the picture stands in the middle of the page. (such as
+        'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
     passes: In .gcode: the number of passes over each path; 1 unless given. (1 to 1000; 1 unless given)
@@ -1171,7 +1172,7 @@ def vote(
         archives), ua-1 (PDF/UA-1, for screen readers), or several separated by commas. If the file would not conform,
         Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
-        selections lie exactly on the letters; outlines: shapes without text. words unless given.
+        selections lie exactly on the letters; outlines: shapes without text (default: words).
     power: In .gcode: the number after S; 1000 unless given, which is full power on many lasers. (0 to 1e+06; 1000
         unless given)
     profile: In PDF, the printer's ICC profile, for --color-space.
@@ -1194,12 +1195,12 @@ def vote(
     start_width: Each button's width before the vote; half of both unless given. (0.001 to 100000)
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
     time: Write one picture of the motion, at this time in seconds. (0 to 3600)
-    tolerance: In .dxf and .gcode: the maximum distance from the true outlines, in mm; 0.01 unless given. (0.0001 to
-        10; 0.01 unless given)
+    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm; 0.01 unless
+        given. (0.0001 to 10; 0.01 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    user_unit: In .dxf and .gcode: the length of a user unit: px (1/96 inch, unless given), mm, cm, in, pt, or a
-        number of mm. (such as 'mm', 'in')
+    user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
+        in, pt, or a number of mm. (such as 'mm', 'in')
     variation: A value on an axis of a variable font, such as wght=650 (repeatable).
     weight: 100 is thin, 400 regular, 700 bold. (such as '400', 'bold')
     width: The room of both buttons, in user units; 360 unless given. (0.001 to 100000; 360 unless given)
@@ -1271,7 +1272,7 @@ def gauge(
     acceleration: In .gcode: the acceleration of the machine, for the estimated time; 500 unless given, as on small
         lasers. (1 to 1e+06; 500 unless given)
     background: The background colour; transparent unless given. (such as '#E48072', 'teal')
-    bleed: In PDF, the background beyond the cut, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    bleed: In PDF, how far the background goes beyond the cut; usually 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
     document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
@@ -1308,7 +1309,7 @@ def gauge(
     no_arcs: In .gcode: only straight lines, for machines that do not know G2 and G3.
     no_system_fonts: Do not use the system's fonts, so that the picture is the same on every machine. Otherwise, Bezel
         uses them for characters that no other font has, and prints a note.
-    origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (unless given), lower-right, upper-left, upper-right,
+    origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (the default), lower-right, upper-left, upper-right,
         center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
     outlines: Write outlines of all that is drawn: shapes, united or lines. shapes: the outline of each shape, with
         letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
@@ -1317,8 +1318,8 @@ def gauge(
     output_condition: In PDF with --profile, the registered printing condition of the profile, such as FOGRA39,
         FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
     page: In PDF, the page size, such as A4, Letter or 90x50mm; as large as the picture unless given. Named sizes are
-        A0 to A10, Letter, Legal and Tabloid. The picture stands in the middle of the page. (such as 'A4', '90x50mm',
-        '4x6in', '200x100pt')
+        A0 to A10, Letter, Legal and Tabloid. Without --grid, the picture stands in the middle of the page. (such as
+        'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
     passes: In .gcode: the number of passes over each path; 1 unless given. (1 to 1000; 1 unless given)
@@ -1327,7 +1328,7 @@ def gauge(
         archives), ua-1 (PDF/UA-1, for screen readers), or several separated by commas. If the file would not conform,
         Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
-        selections lie exactly on the letters; outlines: shapes without text. words unless given.
+        selections lie exactly on the letters; outlines: shapes without text (default: words).
     power: In .gcode: the number after S; 1000 unless given, which is full power on many lasers. (0 to 1e+06; 1000
         unless given)
     preset: A ready-made face; --list-presets names them.
@@ -1347,13 +1348,13 @@ def gauge(
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
     time: Write one picture of the motion, at this time in seconds. (0 to 3600)
     to: The end of its scale. (-1e+12 to 1e+12)
-    tolerance: In .dxf and .gcode: the maximum distance from the true outlines, in mm; 0.01 unless given. (0.0001 to
-        10; 0.01 unless given)
+    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm; 0.01 unless
+        given. (0.0001 to 10; 0.01 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     unit: The unit of value and scale, such as kPa, °F, mph: a preset's range, bands and second scale are converted.
-    user_unit: In .dxf and .gcode: the length of a user unit: px (1/96 inch, unless given), mm, cm, in, pt, or a
-        number of mm. (such as 'mm', 'in')
+    user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
+        in, pt, or a number of mm. (such as 'mm', 'in')
     value: What it shows. (-1e+12 to 1e+12)
     """
     return _picture("gauge", locals())
@@ -1425,7 +1426,7 @@ def watch(
     background: The background colour; transparent unless given. (such as '#E48072', 'teal')
     beats: How often a second its hands jump: 1 as a quartz watch's, 8 as a mechanical one's; they run evenly unless
         given. (0.1 to 50)
-    bleed: In PDF, the background beyond the cut, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    bleed: In PDF, how far the background goes beyond the cut; usually 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
     day: The day in its window, 1 to 31. (1 to 31)
@@ -1461,7 +1462,7 @@ def watch(
     no_system_fonts: Do not use the system's fonts, so that the picture is the same on every machine. Otherwise, Bezel
         uses them for characters that no other font has, and prints a note.
     note: A second line.
-    origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (unless given), lower-right, upper-left, upper-right,
+    origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (the default), lower-right, upper-left, upper-right,
         center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
     outlines: Write outlines of all that is drawn: shapes, united or lines. shapes: the outline of each shape, with
         letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
@@ -1470,8 +1471,8 @@ def watch(
     output_condition: In PDF with --profile, the registered printing condition of the profile, such as FOGRA39,
         FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
     page: In PDF, the page size, such as A4, Letter or 90x50mm; as large as the picture unless given. Named sizes are
-        A0 to A10, Letter, Legal and Tabloid. The picture stands in the middle of the page. (such as 'A4', '90x50mm',
-        '4x6in', '200x100pt')
+        A0 to A10, Letter, Legal and Tabloid. Without --grid, the picture stands in the middle of the page. (such as
+        'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
     passes: In .gcode: the number of passes over each path; 1 unless given. (1 to 1000; 1 unless given)
@@ -1480,7 +1481,7 @@ def watch(
         archives), ua-1 (PDF/UA-1, for screen readers), or several separated by commas. If the file would not conform,
         Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
-        selections lie exactly on the letters; outlines: shapes without text. words unless given.
+        selections lie exactly on the letters; outlines: shapes without text (default: words).
     power: In .gcode: the number after S; 1000 unless given, which is full power on many lasers. (0 to 1e+06; 1000
         unless given)
     preset: A ready-made face; --list-presets names them.
@@ -1499,12 +1500,12 @@ def watch(
     spec: A face's description as JSON, or a part of one, which changes the preset's; - reads standard input.
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
     time: Hours and minutes, seconds too if wanted.
-    tolerance: In .dxf and .gcode: the maximum distance from the true outlines, in mm; 0.01 unless given. (0.0001 to
-        10; 0.01 unless given)
+    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm; 0.01 unless
+        given. (0.0001 to 10; 0.01 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    user_unit: In .dxf and .gcode: the length of a user unit: px (1/96 inch, unless given), mm, cm, in, pt, or a
-        number of mm. (such as 'mm', 'in')
+    user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
+        in, pt, or a number of mm. (such as 'mm', 'in')
     """
     return _picture("watch", locals())
 
@@ -1582,7 +1583,7 @@ def seal(
         lasers. (1 to 1e+06; 500 unless given)
     around: The text round the whole ring, where the seal has one.
     background: The background colour; transparent unless given. (such as '#E48072', 'teal')
-    bleed: In PDF, the background beyond the cut, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    bleed: In PDF, how far the background goes beyond the cut; usually 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     bottom: The text along the bottom, upright; "" for none.
     bottom_font: The bottom text's font.
     center: The text in the middle; "" for none.
@@ -1628,7 +1629,7 @@ def seal(
     no_arcs: In .gcode: only straight lines, for machines that do not know G2 and G3.
     no_system_fonts: Do not use the system's fonts, so that the picture is the same on every machine. Otherwise, Bezel
         uses them for characters that no other font has, and prints a note.
-    origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (unless given), lower-right, upper-left, upper-right,
+    origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (the default), lower-right, upper-left, upper-right,
         center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
     outlines: Write outlines of all that is drawn: shapes, united or lines. shapes: the outline of each shape, with
         letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
@@ -1637,8 +1638,8 @@ def seal(
     output_condition: In PDF with --profile, the registered printing condition of the profile, such as FOGRA39,
         FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
     page: In PDF, the page size, such as A4, Letter or 90x50mm; as large as the picture unless given. Named sizes are
-        A0 to A10, Letter, Legal and Tabloid. The picture stands in the middle of the page. (such as 'A4', '90x50mm',
-        '4x6in', '200x100pt')
+        A0 to A10, Letter, Legal and Tabloid. Without --grid, the picture stands in the middle of the page. (such as
+        'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
     passes: In .gcode: the number of passes over each path; 1 unless given. (1 to 1000; 1 unless given)
@@ -1647,7 +1648,7 @@ def seal(
         archives), ua-1 (PDF/UA-1, for screen readers), or several separated by commas. If the file would not conform,
         Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
-        selections lie exactly on the letters; outlines: shapes without text. words unless given.
+        selections lie exactly on the letters; outlines: shapes without text (default: words).
     power: In .gcode: the number after S; 1000 unless given, which is full power on many lasers. (0 to 1e+06; 1000
         unless given)
     preset: A ready-made face; --list-presets names them.
@@ -1667,13 +1668,13 @@ def seal(
     spec: A face's description as JSON, or a part of one, which changes the preset's; - reads standard input.
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
     time: Write one picture of the motion, at this time in seconds. (0 to 3600)
-    tolerance: In .dxf and .gcode: the maximum distance from the true outlines, in mm; 0.01 unless given. (0.0001 to
-        10; 0.01 unless given)
+    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm; 0.01 unless
+        given. (0.0001 to 10; 0.01 unless given)
     top: The text over the top; "" for none.
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    user_unit: In .dxf and .gcode: the length of a user unit: px (1/96 inch, unless given), mm, cm, in, pt, or a
-        number of mm. (such as 'mm', 'in')
+    user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
+        in, pt, or a number of mm. (such as 'mm', 'in')
     wear: How worn the print is: 0 fresh, 1 hardly there. (-1e+12 to 1e+12)
     """
     return _picture("seal", locals())
@@ -1734,7 +1735,7 @@ def lens(
     acceleration: In .gcode: the acceleration of the machine, for the estimated time; 500 unless given, as on small
         lasers. (1 to 1e+06; 500 unless given)
     background: The background colour; transparent unless given. (such as '#E48072', 'teal')
-    bleed: In PDF, the background beyond the cut, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    bleed: In PDF, how far the background goes beyond the cut; usually 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
     document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
@@ -1764,7 +1765,7 @@ def lens(
     no_arcs: In .gcode: only straight lines, for machines that do not know G2 and G3.
     no_system_fonts: Do not use the system's fonts, so that the picture is the same on every machine. Otherwise, Bezel
         uses them for characters that no other font has, and prints a note.
-    origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (unless given), lower-right, upper-left, upper-right,
+    origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (the default), lower-right, upper-left, upper-right,
         center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
     outlines: Write outlines of all that is drawn: shapes, united or lines. shapes: the outline of each shape, with
         letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
@@ -1773,8 +1774,8 @@ def lens(
     output_condition: In PDF with --profile, the registered printing condition of the profile, such as FOGRA39,
         FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
     page: In PDF, the page size, such as A4, Letter or 90x50mm; as large as the picture unless given. Named sizes are
-        A0 to A10, Letter, Legal and Tabloid. The picture stands in the middle of the page. (such as 'A4', '90x50mm',
-        '4x6in', '200x100pt')
+        A0 to A10, Letter, Legal and Tabloid. Without --grid, the picture stands in the middle of the page. (such as
+        'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
     passes: In .gcode: the number of passes over each path; 1 unless given. (1 to 1000; 1 unless given)
@@ -1783,7 +1784,7 @@ def lens(
         archives), ua-1 (PDF/UA-1, for screen readers), or several separated by commas. If the file would not conform,
         Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
-        selections lie exactly on the letters; outlines: shapes without text. words unless given.
+        selections lie exactly on the letters; outlines: shapes without text (default: words).
     power: In .gcode: the number after S; 1000 unless given, which is full power on many lasers. (0 to 1e+06; 1000
         unless given)
     preset: A ready-made face; --list-presets names them.
@@ -1800,12 +1801,12 @@ def lens(
     size: The longer side of the picture in pixels; an .svg or .pdf keeps its description's. (0.001 to 100000)
     spec: A face's description as JSON, or a part of one, which changes the preset's; - reads standard input.
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
-    tolerance: In .dxf and .gcode: the maximum distance from the true outlines, in mm; 0.01 unless given. (0.0001 to
-        10; 0.01 unless given)
+    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm; 0.01 unless
+        given. (0.0001 to 10; 0.01 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    user_unit: In .dxf and .gcode: the length of a user unit: px (1/96 inch, unless given), mm, cm, in, pt, or a
-        number of mm. (such as 'mm', 'in')
+    user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
+        in, pt, or a number of mm. (such as 'mm', 'in')
     """
     return _picture("lens", locals())
 
@@ -1876,11 +1877,11 @@ def render(
     acceleration: In .gcode: the acceleration of the machine, for the estimated time; 500 unless given, as on small
         lasers. (1 to 1e+06; 500 unless given)
     background: The background colour; transparent unless given. (such as '#E48072', 'teal')
-    bleed: In PDF, the background beyond the cut, such as 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    bleed: In PDF, how far the background goes beyond the cut; usually 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
     cursive_family: The font for the generic family cursive.
-    default_font_size: The font size of text that sets none, in user units; 16 unless given. (0.01 to 10000; 16 unless
+    default_font_size: The size of text without a font size, in user units; 16 unless given. (0.01 to 10000; 16 unless
         given)
     document: The document; - reads standard input.
     document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
@@ -1896,11 +1897,11 @@ def render(
         1e+06; 1000 unless given)
     fields: The texts that replace {{name}} in the document's texts and attributes.
     font_dir: A folder of fonts, searched first (repeatable).
-    font_family: The font of text that names no font, or none that is available.
+    font_family: The font for text that names no font or only fonts that are not available.
     gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
     grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    height: The picture's height in pixels. (0.001 to 100000)
+    height: The picture's height in pixels; see --width. (0.001 to 100000)
     ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
         keeps its black, and its other inks are reduced. (100 to 400)
     laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
@@ -1916,7 +1917,7 @@ def render(
     no_arcs: In .gcode: only straight lines, for machines that do not know G2 and G3.
     no_system_fonts: Do not use the system's fonts, so that the picture is the same on every machine.
     only_font_dir: Use only the fonts in --font-dir.
-    origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (unless given), lower-right, upper-left, upper-right,
+    origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (the default), lower-right, upper-left, upper-right,
         center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
     outlines: Write outlines of all that is drawn: shapes, united or lines. shapes: the outline of each shape, with
         letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
@@ -1925,8 +1926,8 @@ def render(
     output_condition: In PDF with --profile, the registered printing condition of the profile, such as FOGRA39,
         FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
     page: In PDF, the page size, such as A4, Letter or 90x50mm; as large as the picture unless given. Named sizes are
-        A0 to A10, Letter, Legal and Tabloid. The picture stands in the middle of the page. (such as 'A4', '90x50mm',
-        '4x6in', '200x100pt')
+        A0 to A10, Letter, Legal and Tabloid. Without --grid, the picture stands in the middle of the page. (such as
+        'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
     passes: In .gcode: the number of passes over each path; 1 unless given. (1 to 1000; 1 unless given)
@@ -1935,7 +1936,7 @@ def render(
         archives), ua-1 (PDF/UA-1, for screen readers), or several separated by commas. If the file would not conform,
         Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
-        selections lie exactly on the letters; outlines: shapes without text. words unless given.
+        selections lie exactly on the letters; outlines: shapes without text (default: words).
     power: In .gcode: the number after S; 1000 unless given, which is full power on many lasers. (0 to 1e+06; 1000
         unless given)
     profile: In PDF, the printer's ICC profile, for --color-space.
@@ -1945,19 +1946,20 @@ def render(
         given. (0.001 to 1e+06; 6000 unless given)
     raster_dpi: In PDF, pixels per inch of shadows and filters; 300 unless given. PDF cannot express these, so they
         become images. (10 to 2400; 300 unless given)
-    resource_dir: A further folder from which the document may use files (repeatable). Bezel looks there for pictures,
-        style sheets, fonts and elements of other documents that are not in the document's own folder.
+    resource_dir: Another folder whose files the document may use (repeatable). Bezel looks there for pictures, style
+        sheets, fonts and elements of other documents that are not in the document's own folder.
     sans_serif_family: The font for the generic family sans-serif.
-    scale: Pixels per user unit. (0.01 to 64)
+    scale: Pixels per user unit; 1 unless given. Not with --width or --height. (0.01 to 64)
     serif_family: The font for the generic family serif.
     svg: The document itself, instead of its file.
-    tolerance: In .dxf and .gcode: the maximum distance from the true outlines, in mm; 0.01 unless given. (0.0001 to
-        10; 0.01 unless given)
+    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm; 0.01 unless
+        given. (0.0001 to 10; 0.01 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    user_unit: In .dxf and .gcode: the length of a user unit: px (1/96 inch, unless given), mm, cm, in, pt, or a
-        number of mm. (such as 'mm', 'in')
-    width: The picture's width in pixels. (0.001 to 100000)
+    user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
+        in, pt, or a number of mm. (such as 'mm', 'in')
+    width: The picture's width in pixels. For .png, .webp and .jpg; not with --scale. With --height too, the picture
+        is as large as fits into both. (0.001 to 100000)
     """
     return _picture("render", locals())
 
@@ -2039,8 +2041,9 @@ def measure(
         with gaps that look equal. Quotes, hyphens and full stops at the ends of centred text hang, so that its
         letters are centred; not with --spacing exact.
     arc: An arch of this span and rise; with a negative rise, it sags. (such as '400,80')
-    baseline: The line of the letters on the curve: alphabetic, ascender, descender, x-middle, cap-middle, or user
-        units from the curve up to the baseline. (such as 'cap-middle', '-12'; alphabetic unless given)
+    baseline: Which line of the letters lies on the curve: alphabetic, ascender, descender, x-middle or cap-middle; or
+        the distance from the curve up to the baseline, in user units. (such as 'cap-middle', '-12'; alphabetic unless
+        given)
     circle: A circle of this radius. It starts at 6 o'clock and runs clockwise, so that centred text stands on its
         top. With --from 180 --to 0, it runs anticlockwise along the bottom, and text stands upright inside it. (0.001
         to 100000)
@@ -2078,8 +2081,8 @@ def measure(
     markup: Interpret <b>, <i> and <span> in the text; a span takes font="…", weight, size, color and tracking.
     meet: Where the ends of the text meet, in degrees clockwise from 3 o'clock; 90 is the bottom. Unless given, they
         meet at the curve's start: the bottom of a --circle, or its top with --side right. (-36000 to 36000)
-    method: automatic turns letters, and bends connections if there are any; align turns letters, joined also bends
-        connections, and stretch bends everything. (automatic unless given)
+    method: Turn letters and, in joined scripts, bend the strokes that connect them (automatic); only turn letters
+        (align); always bend connections too (joined); or bend everything (stretch). (automatic unless given)
     middle: Straight text in the middle of a circle or ellipse; \\n starts a new line. Each line is centred by its
         ink, and all lines together are centred vertically. Their font size is --middle-size or, unless given, that of
         the text on the curve. If the lines do not fit inside the ring, they become smaller.
@@ -2117,8 +2120,8 @@ def measure(
         given)
     small_caps: Set lower-case letters as small capitals, if the font has them.
     spacing: The gaps between letters: optical, even or exact. optical: they look as on a straight line, and letters
-        never touch. even: they all look equal. exact: advances are measured along the curve, as in SVG and browsers.
-        (optical unless given)
+        that are not joined never touch. even: they all look equal. exact: advances are measured along the curve, as
+        in SVG and browsers. (optical unless given)
     spiral: A spiral of this many turns, with this gap between them; the text begins outside and runs clockwise
         inwards. With a negative gap, it begins near the middle and runs outwards. (such as '4,30')
     stroke_width: The width of the line that will be drawn round the letters: it is ink that spacing keeps apart.
