@@ -39,4 +39,29 @@ public struct Atomic<Value: BitwiseCopyable & Sendable>: ~Copyable, Sendable {
     public borrowing func store(_ new: Value, ordering: AtomicOrdering) { value.withLock { $0 = new } }
 }
 
-public enum AtomicOrdering: Sendable { case relaxed }
+extension Atomic where Value: FixedWidthInteger {
+    /// Traps on overflow, as the real one does.
+    @discardableResult
+    public borrowing func add(_ other: Value, ordering: AtomicOrdering) -> (oldValue: Value, newValue: Value) {
+        change { $0 + other }
+    }
+    /// Traps on overflow, as the real one does.
+    @discardableResult
+    public borrowing func subtract(_ other: Value, ordering: AtomicOrdering) -> (oldValue: Value, newValue: Value) {
+        change { $0 - other }
+    }
+    @discardableResult
+    public borrowing func wrappingAdd(_ other: Value, ordering: AtomicOrdering) -> (oldValue: Value, newValue: Value) {
+        change { $0 &+ other }
+    }
+
+    private borrowing func change(_ next: @Sendable (Value) -> Value) -> (oldValue: Value, newValue: Value) {
+        value.withLock { current in
+            let old = current
+            current = next(old)
+            return (old, current)
+        }
+    }
+}
+
+public enum AtomicOrdering: Sendable { case relaxed, sequentiallyConsistent }

@@ -12,8 +12,8 @@ struct ShortHelp {
 
     /// Explained in any section.
     private static let usual: Set<String> = [
-        "align", "background", "color", "currency", "duration", "fit", "font", "output", "overflow",
-        "preset", "scale", "side", "size", "spacing", "spec", "strict", "tracking", "weight",
+        "align", "background", "color", "currency", "dry-run", "duration", "fit", "font", "font-dir", "output",
+        "overflow", "preset", "scale", "shard", "side", "size", "spacing", "spec", "strict", "tracking", "weight",
     ]
     /// Explained in the command's first section.
     private static let own = 8

@@ -74,39 +74,47 @@ struct BatchCommand: Command {
         .option(
             "output", \.output, .folder, "folder", letter: "o",
             "The folder for the pictures, or one .pdf file for all; a missing folder is created."
-        ).required,
+        ).required.section("The jobs"),
         .option(
             "input-format", \.inputFormat, .choice, "format",
             "The format of the jobs: jsonl, csv, tsv, or ssv for semicolons; needed only if Bezel cannot tell it from "
-                + "the file."),
-        .group(\.shared),
-        .option("id", \.id, .text, "column", "The column or key that holds the ids (default: id)."),
-        .list("ignore", \.ignore, .text, "column", "A column or key to ignore (repeatable)."),
+                + "the file."
+        ).section("The jobs"),
+        .group(\.shared, "The jobs"),
+        .option("id", \.id, .text, "column", "The column or key that holds the ids (default: id).")
+            .section("The jobs"),
+        .list("ignore", \.ignore, .text, "column", "A column or key to ignore (repeatable).").section("The jobs"),
         .option(
-            "jobs", \.jobs, .threads, "count", "How many pictures are drawn at a time; one for each core unless given."),
+            "jobs", \.jobs, .threads, "count", "How many pictures are drawn at a time; one for each core unless given."
+        ).section("The run"),
         .option(
             "shard", \.shard, .text, "i/n",
             "Draw one part of several: 2/3 is the second of three; auto/3 takes the number from the environment.",
-            more: "auto reads JOB_COMPLETION_INDEX (Kubernetes) or SLURM_ARRAY_TASK_ID."),
+            more: "auto reads JOB_COMPLETION_INDEX (Kubernetes) or SLURM_ARRAY_TASK_ID."
+        ).section("The run"),
         .flag(
             "dry-run", \.dryRun,
             "Read and check all rows, but write nothing; this does not find faults that show only when a picture is "
-                + "drawn."),
-        .flag("fail-fast", \.failFast, "Stop at the first row that fails."),
-        .flag("quiet", \.quiet, "Print neither progress nor failures; see the exit status and the ledger."),
+                + "drawn."
+        ).section("The run"),
+        .flag("fail-fast", \.failFast, "Stop at the first row that fails.").section("The run"),
+        .flag("quiet", \.quiet, "Print neither progress nor failures; see the exit status and the ledger.")
+            .section("The run"),
         .flag(
             "isolate", \.isolate,
             "Draw rows in separate processes, so that a crash fails only one row.",
             more: """
                 Unless given, Bezel does this only for rows that draw an SVG document, read a file or picture, or name \
                 a font file.
-                """),
-        .group(\.isolation),
+                """
+        ).section("The run"),
+        .group(\.isolation, "The run"),
         .group(\.pdf, "PDF"),
         .group(\.sheet, "PDF"),
         .option(
             "cell", \.cell, .paperSize, "size",
-            "In PDF with --grid, the size of a cell, such as 63.5x38.1mm; a picture stands in its middle."),
+            "In PDF with --grid, the size of a cell, such as 63.5x38.1mm; a picture stands in its middle."
+        ).section("PDF"),
     ]
 
     func run() throws {

@@ -41,22 +41,23 @@ public struct RenderRequest: Request {
 
     package static let fields: Fields<RenderRequest> = [
         .argument("document", \.input, .file, "in.svg", "The document; - reads standard input.").required.unedited,
-        .group(\.output),
         .option(
             "width", \.width, .positiveLength, "pixels",
             "The picture's width in pixels. For .png, .webp and .jpg; not with --scale. With --height too, the picture "
                 + "is as large as fits into both."
-        ).slider(16...2000),
+        ).slider(16...2000).section("The picture"),
         .option(
             "height", \.height, .positiveLength, "pixels", "The picture's height in pixels; see --width."
-        ).slider(16...2000),
+        ).slider(16...2000).section("The picture"),
         .option(
             "scale", \.scale, .scale, "factor",
             "Pixels per user unit; 1 unless given. Not with --width or --height."
-        ).unedited,
-        .option("background", \.background, .color, "color", "The background colour; transparent unless given."),
-        .group(\.files),
-        .group(\.fonts),
+        ).unedited.section("The picture"),
+        .option("background", \.background, .color, "color", "The background colour; transparent unless given.")
+            .section("The picture"),
+        .group(\.fonts, "Fonts"),
+        .group(\.files, "Files"),
+        .group(\.output, "Output"),
         .option("svg", \.svg, .text, "text", "The document itself, instead of its file.").unedited.inJobs,
         .option(
             "fields", \.texts, .text, "texts",
