@@ -12,12 +12,12 @@ enum PropertyTable {
     }.sorted()
 
     /// An open-addressing hash table, at most a third full.
-    private static let slots: [(name: String, id: ID)] = {
-        var slots = Array(repeating: (name: "", id: none), count: slotCount)
+    private static let slots: [ID] = {
+        var slots = Array(repeating: none, count: slotCount)
         func add(_ name: String, _ i: Int) {
             var slot = hash(name)
-            while slots[slot].id != none { slot = (slot + 1) % slotCount }
-            slots[slot] = (name, ID(i))
+            while slots[slot] != none { slot = (slot + 1) % slotCount }
+            slots[slot] = ID(i)
         }
         for i in all.indices {
             add(all[i].name, i)
@@ -28,17 +28,16 @@ enum PropertyTable {
     private static let slotCount = 512
 
     private static func hash(_ name: String) -> Int {
-        let bytes = name.utf8
-        let count = bytes.count
-        guard count > 0 else { return 0 }
-        func byte(_ i: Int) -> Int { Int(bytes[bytes.index(bytes.startIndex, offsetBy: i)]) }
-        return (count &* 31 &+ byte(0) &* 7 &+ byte(count / 2) &* 61 &+ byte(count - 1) &* 151) & (slotCount - 1)
+        var hash = 0
+        for byte in name.utf8 { hash = hash &* 31 &+ Int(byte) }
+        return hash & (slotCount - 1)
     }
 
     private static func id(_ name: String) -> ID {
         var slot = hash(name)
-        while slots[slot].id != none {
-            if slots[slot].name == name { return slots[slot].id }
+        while slots[slot] != none {
+            let property = all[Int(slots[slot])]
+            if property.name == name || property.details.otherAttributes[name] != nil { return slots[slot] }
             slot = (slot + 1) % slotCount
         }
         return none
