@@ -53,6 +53,20 @@ struct HelpTests {
         }
     }
 
+    @Test("what every run needs is explained in the first help, before PDF")
+    func needs() throws {
+        for (command, options) in [
+            ("render", ["--width <", "--font-dir <", "--output <"]), ("batch", ["--output <", "--template <", "--shard <"]),
+        ] {
+            let help = try Workplace().bezel(command, "--help").text
+            let pdf = try #require(help.range(of: "PDF:"))
+            for option in options {
+                let own = try #require(help.range(of: option), "\(command) \(option)")
+                #expect(own.lowerBound < pdf.lowerBound)
+            }
+        }
+    }
+
     @Test("the first help fits on two screens and names every option", arguments: commands)
     func shortHelp(command: String) throws {
         let place = try Workplace()
