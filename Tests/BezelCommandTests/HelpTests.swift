@@ -56,7 +56,8 @@ struct HelpTests {
     @Test("what every run needs is explained in the first help, before PDF")
     func needs() throws {
         for (command, options) in [
-            ("render", ["--width <", "--font-dir <", "--output <"]), ("batch", ["--output <", "--template <", "--shard <"]),
+            ("render", ["--width <", "--font-dir <", "--output <"]),
+            ("batch", ["--output <", "--template <", "--shard <"]),
         ] {
             let help = try Workplace().bezel(command, "--help").text
             let pdf = try #require(help.range(of: "PDF:"))
