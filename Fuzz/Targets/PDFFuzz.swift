@@ -136,8 +136,10 @@ struct PDFCheck {
             }
             try Fuzz.expect(
                 depths.allSatisfy { $0 >= 0 }, "object \(object.number) leaves what it did not enter: \(line)")
+            // Words that are read aloud may be these.
+            let numbers = line.hasSuffix("BDC") ? line.prefix { $0 != "(" } : line
             try Fuzz.expect(
-                !line.contains("nan") && !line.contains("inf"), "object \(object.number) says “\(line.prefix(60))”")
+                !numbers.contains("nan") && !numbers.contains("inf"), "object \(object.number) says “\(line.prefix(60))”")
         }
         try Fuzz.expect(depths == [0, 0, 0], "object \(object.number) ends within \(depths)")
     }
