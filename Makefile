@@ -13,7 +13,9 @@ STATIC  := $(OUT)/static
 # Types such as sets of texts are made from what the compiler knows and not by their written names, for which the runtime
 # reads through all conformances of the program at its start.
 DIRECT_TYPES := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
+# SCRATCH=FOLDER builds there, beside a build in .build that goes on.
 RELEASE := -c release --disable-index-store --disable-local-rpath -Xswiftc -DBEZEL_RELEASED \
+	$(if $(SCRATCH),--scratch-path $(SCRATCH)) \
 	$(if $(LINUX),--static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --no-export-dynamic \
 		$(DIRECT_TYPES)) \
 	$(if $(RELOCATABLE),-Xlinker -rpath -Xlinker '$$ORIGIN/../lib')
@@ -33,7 +35,7 @@ ifeq ($(origin CC),default)
 CC := $(shell command -v cc || command -v clang)
 endif
 
-.PHONY: help deps build release release-command dial test test-release test-rings test-coverage test-kill test-threads test-bad-input \
+.PHONY: help deps build build-tests release release-command dial test test-release test-rings test-coverage test-kill test-threads test-bad-input \
 	test-batch test-same-bytes test-cluster test-service test-site test-studio test-pdf test-pdf-standards test-machine fuzz fuzz-extremes \
 	fuzz-jobs fuzz-fonts fuzz-font-jobs fuzz-program fuzz-bidi bench variants docs site format lint clean install lib wheel test-c test-c-memory \
 	python-functions test-python test-python-short test-wheel bench-python uninstall deb library-debs tarball test-packages test-library-debs test-consumer check-api
@@ -84,6 +86,9 @@ dial: deps
 	@mkdir -p $(OUT)
 	@"$$($(SWIFT) build --show-bin-path)/bezel" dial -o $(OUT)/dial.png
 	@echo "The payment dial is in $(OUT)/dial.png"
+
+build-tests: deps
+	$(SWIFT) build --build-tests
 
 test: deps
 	$(SWIFT) test

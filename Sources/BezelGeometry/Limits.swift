@@ -53,7 +53,7 @@ public struct LimitError: DescribedError, Hashable {
         "picturePixels", 1 << 28, unit: "pixels",
         remedy: "draw at a smaller scale, or raise RenderingLimits.maximumPixels")
     @usableFromInline package static let pictureBytes = Limit(
-        "pictureBytes", 360 << 20, unit: "bytes of the picture and its layers",
+        "pictureBytes", 392 << 20, unit: "bytes of the picture and its layers",
         remedy: "draw at a smaller scale or with fewer effects, or raise RenderingLimits.maximumBytes")
     package static let encodingBytes = Limit(
         "encodingBytes", 440 << 20, unit: "bytes of the picture and its file while it is written",

@@ -65,7 +65,7 @@ extension InstrumentPainter {
         guard let second, second.factor < 1 else { return 1 }
         numerals = second.numerals
         let text = numerals.first?.text ?? ""
-        findings.append(.shrunk(what: "each numeral, such as", text: text, factor: second.factor))
+        findings.append(.shrunk(what: "each numeral like", text: text, factor: second.factor))
         return second.factor
     }
 
