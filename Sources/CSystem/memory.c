@@ -10,7 +10,8 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-enum { SMALL_PAGE = 4096, LARGE_PAGE = 2 << 20, RESERVE = 15 * LARGE_PAGE };
+// Malloc takes the reserve from the heap only below the threshold that is set for maps.
+enum { SMALL_PAGE = 4096, LARGE_PAGE = 2 << 20, RESERVE = 15 * LARGE_PAGE, MAP_THRESHOLD = 16 * LARGE_PAGE };
 
 // Lets the heap go on right before a large page, so that malloc's note of a block's size lies on a page of its own: a
 // large page must be untouched when it is asked for. Malloc takes gaps as they come.
@@ -33,7 +34,7 @@ static void continue_on_large_pages(void) {
 void bezel_prepare_heap(void) {
 #ifdef __GLIBC__
     // Larger blocks stay on pages of their own.
-    mallopt(M_MMAP_THRESHOLD, 32 << 20);
+    mallopt(M_MMAP_THRESHOLD, MAP_THRESHOLD);
     mallopt(M_TRIM_THRESHOLD, 64 << 20);
     continue_on_large_pages();
 #endif

@@ -290,6 +290,8 @@ package final class GradientTable: @unchecked Sendable {
         guard spread == .pad else { return fill(out, y: y, spread: spread) { place(Self.lanes + Double($0)) } }
         let dither = dither(y)
         let last = Double(Self.count - 1)
+        // The first four places tell all of a short row.
+        let isShort = count <= 24
         let first = place(Self.lanes * 8)
         var t = first[0]
         var done = 0
@@ -298,7 +300,6 @@ package final class GradientTable: @unchecked Sendable {
             while length > 8, count - done <= 2 * length || square.least(from: done, to: done + 4 * length) < least {
                 (length, least) = (length / 2, least / growth)
             }
-            let isShort = count <= 24
             let ends =
                 isShort
                 ? Positions(first[1], first[2], first[3], 0)
@@ -336,10 +337,10 @@ package final class GradientTable: @unchecked Sendable {
 
 /// Squared distances to the origin from points that are evenly spaced on a line.
 private struct DistanceOnLine {
-    /// The index of the nearest point, and its square.
+    /// The nearest place's index, and its squared distance.
     let nearest: Double
     let square: Double
-    /// Of the points' distance.
+    /// The squared distance between neighbours.
     let step: Double
 
     init(px: Double, py: Double, dx: Double, dy: Double) {
