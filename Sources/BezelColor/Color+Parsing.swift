@@ -22,7 +22,7 @@ extension Color {
                 function: text[..<open], arguments: text[text.index(after: open)...].dropLast())
         } else if text == "transparent" {
             self = .clear
-        } else if let code = CSSColorNames.codes[text] {
+        } else if let code = CSSColorNames.code(of: text) {
             self.init(
                 red8: UInt8(code >> 16 & 255), green8: UInt8(code >> 8 & 255), blue8: UInt8(code & 255))
         } else {

@@ -21,16 +21,27 @@ enum BezelCommand {
             be written.
             """)
 
+    /// In a closure, as arrays of types themselves would be put together at every start.
+    struct Subcommand: Sendable {
+        let type: @Sendable () -> any Command.Type
+        var name: String { type().command.name }
+    }
     /// In the order of the help.
-    static let subcommands: [any Command.Type] = [
-        RenderRequest.self, DialRequest.self, TextRequest.self, MeasureRequest.self, FontsCommand.self,
-        BadgeRequest.self, FlowerRequest.self, PatternRequest.self, MeasureDocumentCommand.self, VoteRequest.self,
-        PlayCommand.self, GaugeRequest.self, WatchRequest.self, SealRequest.self, LensRequest.self, SchemaCommand.self,
-        JobFileCommand.self, BatchCommand.self, WorkerCommand.self, ServeCommand.self, StudioCommand.self,
-        PreviewCommand.self,
-        ManualCommand.self,
+    static let subcommands: [Subcommand] = [
+        Subcommand { RenderRequest.self }, Subcommand { DialRequest.self }, Subcommand { TextRequest.self },
+        Subcommand { MeasureRequest.self }, Subcommand { FontsCommand.self }, Subcommand { BadgeRequest.self },
+        Subcommand { FlowerRequest.self }, Subcommand { PatternRequest.self },
+        Subcommand { MeasureDocumentCommand.self }, Subcommand { VoteRequest.self }, Subcommand { PlayCommand.self },
+        Subcommand { GaugeRequest.self }, Subcommand { WatchRequest.self }, Subcommand { SealRequest.self },
+        Subcommand { LensRequest.self }, Subcommand { SchemaCommand.self }, Subcommand { JobFileCommand.self },
+        Subcommand { BatchCommand.self }, Subcommand { WorkerCommand.self }, Subcommand { ServeCommand.self },
+        Subcommand { StudioCommand.self }, Subcommand { PreviewCommand.self }, Subcommand { ManualCommand.self },
     ]
-    static var listed: [any Command.Type] { subcommands.filter { $0.command.isListed } }
+    static var listed: [any Command.Type] { subcommands.map { $0.type() }.filter { $0.command.isListed } }
+
+    private static func subcommand(named name: String) -> (any Command.Type)? {
+        subcommands.first { $0.name == name }?.type()
+    }
 
     static func main() {
         WholeFile.prepareProcess()
@@ -41,7 +52,7 @@ enum BezelCommand {
             Report.warning("“\(argument.shortened)” holds bytes that are not UTF-8; each is read as U+FFFD")
         }
         guard let name = given.first else { end(saying: help) }
-        guard let command = subcommands.first(where: { $0.command.name == name }) else { answer(given) }
+        guard let command = subcommand(named: name) else { answer(given) }
         if command.isRequest { PictureMemory.prepareProcess() }
         if let watch = FileWatch(given), command.isRequest, name != "measure" {
             endProcess(watch.run())
@@ -60,7 +71,7 @@ enum BezelCommand {
         case "--help", "-h", "--help-all": end(saying: help)
         case "help":
             guard let name = arguments.dropFirst().first else { end(saying: help) }
-            guard let command = subcommands.first(where: { $0.command.name == name }) else { refuse(subcommand: name) }
+            guard let command = subcommand(named: name) else { refuse(subcommand: name) }
             end(saying: Self.help(of: command, whole: false))
         case "--version": end(saying: "bezel \(bezelVersion)\n")
         case "--generate-completion-script":

@@ -7,7 +7,7 @@ import Testing
     @Test("each says of itself whether it is a request")
     func requests() {
         var names: Set<String> = []
-        for command in BezelCommand.subcommands where command.isRequest { names.insert(command.command.name) }
+        for command in BezelCommand.subcommands where command.type().isRequest { names.insert(command.name) }
         #expect(names == Set(DrawingCommands.all.map { $0.command.name }))
     }
 }

@@ -17,6 +17,7 @@ package struct XMLName: Hashable, Sendable {
 }
 
 package enum XMLEvent: Sendable {
+    /// Without attributes of other namespaces, which are many in editors' files.
     case start(name: XMLName, attributes: [(name: XMLName, value: String)], line: Int)
     case text(String)
     case end
@@ -73,7 +74,7 @@ package enum XMLReader {
         private var textBytes = 0
         private var depth = 0
         private let limits: XMLLimits
-        private let parser: OpaquePointer
+        let parser: OpaquePointer
         private var lines: LineCounter?
 
         init(limits: XMLLimits, parser: OpaquePointer, lines: LineCounter?) {
@@ -119,14 +120,15 @@ package enum XMLReader {
         }
     }
 
-    private static func name(_ text: UnsafePointer<CChar>) -> XMLName {
-        guard let mark = strchr(text, 0x7C) else { return XMLName(space: .none, local: String(cString: text)) }
+    /// A name's namespace, and where its local part begins.
+    private static func parts(_ text: UnsafePointer<CChar>) -> (space: XMLNamespace, local: UnsafePointer<CChar>) {
+        guard let mark = strchr(text, 0x7C) else { return (.none, text) }
         let length = UnsafePointer(mark) - text
-        let space =
-            XMLNamespace.known.first {
-                $0.name.utf8CodeUnitCount == length && memcmp($0.name.utf8Start, text, length) == 0
-            }?.space ?? .other
-        return XMLName(space: space, local: String(cString: mark + 1))
+        for (name, space) in XMLNamespace.known
+        where name.utf8CodeUnitCount == length && memcmp(name.utf8Start, text, length) == 0 {
+            return (space, UnsafePointer(mark + 1))
+        }
+        return (.other, UnsafePointer(mark + 1))
     }
 
     private static func sink(_ data: UnsafeMutableRawPointer?) -> Sink? {
@@ -136,12 +138,17 @@ package enum XMLReader {
     private static let startHandler: XML_StartElementHandler = { data, name, attributes in
         guard let sink = XMLReader.sink(data), sink.refusal == nil, let name else { return }
         var list: [(name: XMLName, value: String)] = []
+        list.reserveCapacity(Int(XML_GetSpecifiedAttributeCount(sink.parser)) / 2)
         var i = 0
         while let attributes, let key = attributes[i], let value = attributes[i + 1] {
-            list.append((XMLReader.name(key), String(cString: value)))
             i += 2
+            let (space, local) = XMLReader.parts(key)
+            if space == .other { continue }
+            list.append((XMLName(space: space, local: String(cString: local)), String(cString: value)))
         }
-        sink.add(.start(name: XMLReader.name(name), attributes: list, line: sink.line))
+        let (space, local) = XMLReader.parts(name)
+        let element = XMLName(space: space, local: String(cString: local))
+        sink.add(.start(name: element, attributes: list, line: sink.line))
         sink.open()
     }
     private static let endHandler: XML_EndElementHandler = { data, _ in

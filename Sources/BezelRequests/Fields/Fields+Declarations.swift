@@ -12,29 +12,37 @@ extension Fields {
             set = { $0[keyPath: path()] = $1 }
         }
     }
+}
+
+extension Fields.Part {
+    private static func declared(
+        _ description: FieldDescription, set: @escaping Fields.Setter, isGiven: @escaping @Sendable (Root) -> Bool
+    ) -> Self {
+        .field(Fields.Field(description, set: set, isGiven: isGiven))
+    }
 
     @inline(__always)
     package static func option<Value: Sendable>(
-        _ name: String, _ path: @autoclosure @escaping LazyPath<Value?>, _ reader: FieldReader<Value>,
+        _ name: String, _ path: @autoclosure @escaping Fields.LazyPath<Value?>, _ reader: FieldReader<Value>,
         _ valueName: String,
         letter: Character? = nil,
         also aliases: [String] = [], alone: Value? = nil, _ help: String, more: String = ""
-    ) -> Fields {
+    ) -> Self {
         optional(
-            FieldText(name, valueName, help, more), Member(path), reader, letter: letter, aliases: aliases,
+            FieldText(name, valueName, help, more), Fields.Member(path), reader, letter: letter, aliases: aliases,
             alone: alone)
     }
     private static func optional<Value: Sendable>(
-        _ text: FieldText, _ member: Member<Value?>, _ reader: FieldReader<Value>, letter: Character?,
+        _ text: FieldText, _ member: Fields.Member<Value?>, _ reader: FieldReader<Value>, letter: Character?,
         aliases: [String], alone: Value?
-    ) -> Fields {
+    ) -> Self {
         var description = FieldDescription(text, kind: .value, form: reader.form)
         description.letter = letter
         description.aliases = aliases
         description.alone = alone.flatMap { reader.text?($0) }
-        return Fields(
+        return declared(
             description,
-            set: { [description] root, given in
+            set: { root, given, description in
                 for text in given.texts { member.set(&root, try description.read(text, reader, given.name)) }
             },
             isGiven: { member.get($0) != nil })
@@ -42,24 +50,24 @@ extension Fields {
 
     @inline(__always)
     package static func option<Value: Sendable & Equatable>(
-        _ name: String, _ path: @autoclosure @escaping LazyPath<Value>, _ reader: FieldReader<Value>,
+        _ name: String, _ path: @autoclosure @escaping Fields.LazyPath<Value>, _ reader: FieldReader<Value>,
         _ valueName: String,
         letter: Character? = nil,
         also aliases: [String] = [], _ help: String, more: String = ""
-    ) -> Fields where Root: FieldGroup {
-        standard(FieldText(name, valueName, help, more), Member(path), reader, letter: letter, aliases: aliases)
+    ) -> Self where Root: FieldGroup {
+        standard(FieldText(name, valueName, help, more), Fields.Member(path), reader, letter: letter, aliases: aliases)
     }
     private static func standard<Value: Sendable & Equatable>(
-        _ text: FieldText, _ member: Member<Value>, _ reader: FieldReader<Value>, letter: Character?,
+        _ text: FieldText, _ member: Fields.Member<Value>, _ reader: FieldReader<Value>, letter: Character?,
         aliases: [String]
-    ) -> Fields where Root: FieldGroup {
+    ) -> Self where Root: FieldGroup {
         var description = FieldDescription(text, kind: .value, form: reader.form)
         description.letter = letter
         description.aliases = aliases
         if let write = reader.text { description.setStandard { write(member.get(Root())) } }
-        return Fields(
+        return declared(
             description,
-            set: { [description] root, given in
+            set: { root, given, description in
                 for text in given.texts { member.set(&root, try description.read(text, reader, given.name)) }
             },
             isGiven: { member.get($0) != member.get(Root()) })
@@ -67,20 +75,20 @@ extension Fields {
 
     @inline(__always)
     package static func list<Value: Sendable>(
-        _ name: String, _ path: @autoclosure @escaping LazyPath<[Value]>, _ reader: FieldReader<Value>,
+        _ name: String, _ path: @autoclosure @escaping Fields.LazyPath<[Value]>, _ reader: FieldReader<Value>,
         _ valueName: String, _ help: String,
         more: String = ""
-    ) -> Fields {
-        list(FieldText(name, valueName, help, more), Member(path), reader)
+    ) -> Self {
+        list(FieldText(name, valueName, help, more), Fields.Member(path), reader)
     }
     private static func list<Value: Sendable>(
-        _ text: FieldText, _ member: Member<[Value]>, _ reader: FieldReader<Value>
-    ) -> Fields {
+        _ text: FieldText, _ member: Fields.Member<[Value]>, _ reader: FieldReader<Value>
+    ) -> Self {
         var description = FieldDescription(text, kind: .value, form: reader.form)
         description.isRepeating = true
-        return Fields(
+        return declared(
             description,
-            set: { [description] root, given in
+            set: { root, given, description in
                 member.set(&root, try given.texts.map { try description.read($0, reader, given.name) })
             },
             isGiven: { !member.get($0).isEmpty })
@@ -88,150 +96,150 @@ extension Fields {
 
     @inline(__always)
     package static func flag(
-        _ name: String, _ path: @autoclosure @escaping LazyPath<Bool>, _ help: String, more: String = ""
-    ) -> Fields {
-        flag(FieldText(name, "", help, more), Member(path))
+        _ name: String, _ path: @autoclosure @escaping Fields.LazyPath<Bool>, _ help: String, more: String = ""
+    ) -> Self {
+        flag(FieldText(name, "", help, more), Fields.Member(path))
     }
-    private static func flag(_ text: FieldText, _ member: Member<Bool>) -> Fields {
-        Fields(
-            FieldDescription(text, kind: .flag), set: { member.set(&$0, $1.texts.last == "true") },
+    private static func flag(_ text: FieldText, _ member: Fields.Member<Bool>) -> Self {
+        declared(
+            FieldDescription(text, kind: .flag),
+            set: { root, given, _ in member.set(&root, given.texts.last == "true") },
             isGiven: { member.get($0) })
     }
 
     @inline(__always)
     package static func flag(
-        _ name: String, _ path: @autoclosure @escaping LazyPath<Bool?>, _ help: String, more: String = ""
-    ) -> Fields {
-        flag(FieldText(name, "", help, more), Member(path))
+        _ name: String, _ path: @autoclosure @escaping Fields.LazyPath<Bool?>, _ help: String, more: String = ""
+    ) -> Self {
+        flag(FieldText(name, "", help, more), Fields.Member(path))
     }
-    private static func flag(_ text: FieldText, _ member: Member<Bool?>) -> Fields {
+    private static func flag(_ text: FieldText, _ member: Fields.Member<Bool?>) -> Self {
         var description = FieldDescription(text, kind: .flag)
         description.isNegatable = true
-        return Fields(
-            description, set: { member.set(&$0, $1.texts.last == "true") }, isGiven: { member.get($0) != nil })
+        return declared(
+            description, set: { root, given, _ in member.set(&root, given.texts.last == "true") },
+            isGiven: { member.get($0) != nil })
     }
 
     /// - Parameter name: In jobs.
     @inline(__always)
     package static func argument(
-        _ name: String, _ path: @autoclosure @escaping LazyPath<String>, _ valueName: String, _ help: String,
+        _ name: String, _ path: @autoclosure @escaping Fields.LazyPath<String>, _ valueName: String, _ help: String,
         more: String = ""
-    ) -> Fields {
-        argument(FieldText(name, valueName, help, more), Member(path))
+    ) -> Self {
+        argument(FieldText(name, valueName, help, more), Fields.Member(path))
     }
-    private static func argument(_ text: FieldText, _ member: Member<String>) -> Fields {
-        Fields(
-            FieldDescription(text, kind: .argument), set: { member.set(&$0, $1.texts.last ?? "") },
+    private static func argument(_ text: FieldText, _ member: Fields.Member<String>) -> Self {
+        declared(
+            FieldDescription(text, kind: .argument),
+            set: { root, given, _ in member.set(&root, given.texts.last ?? "") },
             isGiven: { !member.get($0).isEmpty }
         ).required
     }
     @inline(__always)
     package static func argument(
-        _ name: String, _ path: @autoclosure @escaping LazyPath<String?>, _ valueName: String, _ help: String,
+        _ name: String, _ path: @autoclosure @escaping Fields.LazyPath<String?>, _ valueName: String, _ help: String,
         more: String = ""
-    ) -> Fields {
-        argument(FieldText(name, valueName, help, more), Member(path))
+    ) -> Self {
+        argument(FieldText(name, valueName, help, more), Fields.Member(path))
     }
-    private static func argument(_ text: FieldText, _ member: Member<String?>) -> Fields {
-        Fields(
-            FieldDescription(text, kind: .argument), set: { member.set(&$0, $1.texts.last) },
+    private static func argument(_ text: FieldText, _ member: Fields.Member<String?>) -> Self {
+        declared(
+            FieldDescription(text, kind: .argument), set: { root, given, _ in member.set(&root, given.texts.last) },
             isGiven: { member.get($0) != nil })
     }
     @inline(__always)
     package static func argument<Value: Sendable>(
-        _ name: String, _ path: @autoclosure @escaping LazyPath<Value>, _ reader: FieldReader<Value>,
+        _ name: String, _ path: @autoclosure @escaping Fields.LazyPath<Value>, _ reader: FieldReader<Value>,
         _ valueName: String, _ help: String
-    ) -> Fields {
-        argument(FieldText(name, valueName, help, ""), Member(path), reader)
+    ) -> Self {
+        argument(FieldText(name, valueName, help, ""), Fields.Member(path), reader)
     }
     private static func argument<Value: Sendable>(
-        _ text: FieldText, _ member: Member<Value>, _ reader: FieldReader<Value>
-    ) -> Fields {
+        _ text: FieldText, _ member: Fields.Member<Value>, _ reader: FieldReader<Value>
+    ) -> Self {
         let description = FieldDescription(text, kind: .argument, form: reader.form)
-        return Fields(
+        return declared(
             description,
-            set: { root, given in
+            set: { root, given, description in
                 for text in given.texts { member.set(&root, try description.read(text, reader, given.name)) }
             },
             isGiven: { _ in false })
     }
     @inline(__always)
     package static func arguments(
-        _ name: String, _ path: @autoclosure @escaping LazyPath<[String]>, _ valueName: String, _ help: String,
+        _ name: String, _ path: @autoclosure @escaping Fields.LazyPath<[String]>, _ valueName: String, _ help: String,
         more: String = ""
-    ) -> Fields {
-        arguments(FieldText(name, valueName, help, more), Member(path))
+    ) -> Self {
+        arguments(FieldText(name, valueName, help, more), Fields.Member(path))
     }
-    private static func arguments(_ text: FieldText, _ member: Member<[String]>) -> Fields {
+    private static func arguments(_ text: FieldText, _ member: Fields.Member<[String]>) -> Self {
         var description = FieldDescription(text, kind: .argument)
         description.isRepeating = true
-        return Fields(description, set: { member.set(&$0, $1.texts) }, isGiven: { !member.get($0).isEmpty })
+        return declared(
+            description, set: { root, given, _ in member.set(&root, given.texts) }, isGiven: { !member.get($0).isEmpty }
+        )
     }
 
     /// - Parameter section: In help, for fields without one.
     @inline(__always)
-    package static func group<Part: FieldGroup>(_ path: @autoclosure @escaping LazyPath<Part>, _ section: String? = nil)
-        -> Fields
-    {
-        group(Member(path), section)
+    package static func group<Value: FieldGroup>(
+        _ path: @autoclosure @escaping Fields.LazyPath<Value>, _ section: String? = nil
+    ) -> Self {
+        group(Fields.Member(path), section)
     }
-    private static func group<Part: FieldGroup>(_ member: Member<Part>, _ section: String?) -> Fields {
-        let group = Fields(
-            Group(
-                fields: {
-                    Part.fields.all.map { field in
-                        Field(
-                            field.description,
-                            set: { root, given in
-                                var part = member.get(root)
-                                try field.set(&part, given)
-                                member.set(&root, part)
-                            },
-                            isGiven: { field.isGiven(member.get($0)) })
-                    }
-                },
-                description: { Part.fields.description(where: $0) },
-                set: { root, given, setting in
-                    var part = member.get(root)
-                    try Part.fields.set(given, in: &part, setting)
-                    member.set(&root, part)
-                },
-                check: { try Part.fields.check(member.get($0)) },
-                expected: { Part.fields.expected }, needsFields: Part.needsFields))
-        guard let section else { return group }
-        return group.changing { $0.section = $0.section ?? section }
+    private static func group<Value: FieldGroup>(_ member: Fields.Member<Value>, _ section: String?) -> Self {
+        // Once a field is found: copies of all that are looked at would take longer than a small picture.
+        let placed: @Sendable (FieldDescription) -> FieldDescription = {
+            var description = $0
+            description.section = description.section ?? section
+            return description
+        }
+        let group = Fields.Group(
+            fields: { Value.fields.all.map { lifted($0, to: member, placed($0.description)) } },
+            description: { Value.fields.description(where: $0).map(placed) },
+            set: { root, given, setting in
+                var value = member.get(root)
+                try Value.fields.set(given, in: &value, setting)
+                member.set(&root, value)
+            },
+            check: { try Value.fields.check(member.get($0)) }, expected: { Value.fields.expected.map(placed) },
+            needsFields: Value.needsFields)
+        return .group(group)
+    }
+    private static func lifted<Value>(
+        _ field: Fields<Value>.Field, to member: Fields.Member<Value>, _ description: FieldDescription
+    ) -> Fields.Field {
+        Fields.Field(
+            description,
+            set: { root, given, description in
+                var value = member.get(root)
+                try field.set(&value, given, description)
+                member.set(&root, value)
+            },
+            isGiven: { field.isGiven(member.get($0)) })
     }
 }
 
-extension Fields {
-    private func changing(_ change: @escaping @Sendable (inout FieldDescription) -> Void) -> Fields {
-        var changed = self
-        changed.parts = parts.map { part in
-            switch part {
-            case .field(let field): .field(field.changing(change))
-            case .group(let group): .group(group.changing(change))
-            }
-        }
-        return changed
-    }
-    package var required: Fields { changing { $0.isRequired = true } }
+extension Fields.Part {
+    package var required: Self { changing { $0.isRequired = true } }
     /// The default in help.
-    package func usually(_ text: String) -> Fields { changing { $0.standard = text } }
-    package func slider(_ range: ClosedRange<Double>, step: Double = 1) -> Fields {
+    package func usually(_ text: String) -> Self { changing { $0.standard = text } }
+    package func slider(_ range: ClosedRange<Double>, step: Double = 1) -> Self {
         changing {
             $0.slider = range
             $0.step = step
         }
     }
-    package var unedited: Fields { changing { $0.isEdited = false } }
-    package func formerly(_ name: String) -> Fields { changing { $0.formerNames.append(name) } }
-    package func section(_ title: String) -> Fields { changing { $0.section = title } }
-    package var onCommandLine: Fields { changing { $0.doors = .command } }
-    package var inJobs: Fields { changing { $0.doors = .jobs } }
+    package var unedited: Self { changing { $0.isEdited = false } }
+    package func formerly(_ name: String) -> Self { changing { $0.formerNames.append(name) } }
+    package func section(_ title: String) -> Self { changing { $0.section = title } }
+    package var onCommandLine: Self { changing { $0.doors = .command } }
+    package var inJobs: Self { changing { $0.doors = .jobs } }
     /// An object of strings.
-    package var asTexts: Fields { changing { $0.kind = .texts } }
+    package var asTexts: Self { changing { $0.kind = .texts } }
     /// JSON or its file.
-    package var asDescription: Fields { changing { $0.kind = .description } }
+    package var asDescription: Self { changing { $0.kind = .description } }
 }
 
 extension FieldDescription {

@@ -40,58 +40,67 @@ package struct Fields<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {
     /// Made when a field is read, as making all of them takes longer than a small picture.
     package typealias LazyPath<Value> = @Sendable () -> Path<Value>
 
+    package typealias Setter = @Sendable (inout Root, GivenTexts, FieldDescription) throws -> Void
+
     /// A class, since descriptions are large to copy.
-    final class Field: Sendable {
-        let description: FieldDescription
-        let set: @Sendable (inout Root, GivenTexts) throws -> Void
+    package final class Field: Sendable {
+        /// Changed only where the field is declared, before anyone else has it.
+        fileprivate(set) nonisolated(unsafe) var description: FieldDescription
+        let set: Setter
         /// Differs from the default.
         let isGiven: @Sendable (Root) -> Bool
 
         init(
-            _ description: FieldDescription, set: @escaping @Sendable (inout Root, GivenTexts) throws -> Void,
-            isGiven: @escaping @Sendable (Root) -> Bool
+            _ description: FieldDescription, set: @escaping Setter, isGiven: @escaping @Sendable (Root) -> Bool
         ) {
             self.description = description
             self.set = set
             self.isGiven = isGiven
         }
-
-        func changing(_ change: (inout FieldDescription) -> Void) -> Field {
-            var changed = description
-            change(&changed)
-            return Field(changed, set: set, isGiven: isGiven)
-        }
     }
 
     /// A member that has fields of its own. They are made when one of them is looked up.
-    struct Group: Sendable {
+    package final class Group: Sendable {
         /// Lifted to the root.
-        var fields: @Sendable () -> [Field]
-        var description: @Sendable (_ condition: (FieldDescription) -> Bool) -> FieldDescription?
-        var set: @Sendable (inout Root, [GivenField], FieldSetting) throws -> Void
-        var check: @Sendable (Root) throws -> Void
-        var expected: @Sendable () -> [FieldDescription]
-        var needsFields: Bool
+        let fields: @Sendable () -> [Field]
+        let description: @Sendable (_ condition: (FieldDescription) -> Bool) -> FieldDescription?
+        let set: @Sendable (inout Root, [GivenField], FieldSetting) throws -> Void
+        let check: @Sendable (Root) throws -> Void
+        let expected: @Sendable () -> [FieldDescription]
+        let needsFields: Bool
+
+        init(
+            fields: @escaping @Sendable () -> [Field],
+            description: @escaping @Sendable (_ condition: (FieldDescription) -> Bool) -> FieldDescription?,
+            set: @escaping @Sendable (inout Root, [GivenField], FieldSetting) throws -> Void,
+            check: @escaping @Sendable (Root) throws -> Void, expected: @escaping @Sendable () -> [FieldDescription],
+            needsFields: Bool
+        ) {
+            self.fields = fields
+            self.description = description
+            self.set = set
+            self.check = check
+            self.expected = expected
+            self.needsFields = needsFields
+        }
     }
-    enum Part: Sendable {
+    package enum Part: Sendable {
         case field(Field)
         case group(Group)
-    }
-    var parts: [Part]
-    /// Nil for a field alone.
-    private var places: FieldPlaces?
 
-    package init(arrayLiteral fields: Fields...) {
-        parts = fields.flatMap(\.parts)
-        places = FieldPlaces()
+        func changing(_ change: @escaping @Sendable (inout FieldDescription) -> Void) -> Part {
+            switch self {
+            case .field(let field):
+                change(&field.description)
+                return self
+            case .group(let group): return .group(group.changing(change))
+            }
+        }
     }
-    init(
-        _ description: FieldDescription, set: @escaping @Sendable (inout Root, GivenTexts) throws -> Void,
-        isGiven: @escaping @Sendable (Root) -> Bool
-    ) {
-        parts = [.field(Field(description, set: set, isGiven: isGiven))]
-    }
-    init(_ group: Group) { parts = [.group(group)] }
+    let parts: [Part]
+    private let places = FieldPlaces()
+
+    package init(arrayLiteral parts: Part...) { self.parts = parts }
 }
 
 /// How fields are set.
@@ -117,7 +126,7 @@ private final class FieldPlaces: Sendable {
 
 // MARK: Looking fields up
 
-// Loops run over indices, since the types of generic sequences are made at each start.
+// Loops count, since the types of generic sequences and of their indices are made at each start.
 
 /// The fields of any request.
 package protocol FieldList: Sendable {
@@ -144,7 +153,7 @@ extension Fields: FieldList {
     /// All of them.
     package var descriptions: [FieldDescription] { all.map(\.description) }
 
-    /// The first field that meets a condition; fields outside groups come first.
+    /// A field that meets a condition; fields outside groups come first.
     package func description(where condition: (FieldDescription) -> Bool) -> FieldDescription? {
         ownField(where: condition)?.description ?? group(where: condition)?.found
     }
@@ -155,7 +164,7 @@ extension Fields: FieldList {
     private var index: [String: Int] {
         func make() -> [String: Int] {
             var index: [String: Int] = [:]
-            for i in parts.indices.reversed() {
+            for i in (0..<parts.count).reversed() {
                 switch parts[i] {
                 case .field(let field): index[field.description.name] = i
                 case .group(let group): for field in group.fields() { index[field.description.name] = i }
@@ -163,13 +172,13 @@ extension Fields: FieldList {
             }
             return index
         }
-        return places?.all(make) ?? make()
+        return places.all(make)
     }
 
     /// Positional and required fields, in order.
     package var expected: [FieldDescription] {
         var expected: [FieldDescription] = []
-        for i in parts.indices {
+        for i in 0..<parts.count {
             switch parts[i] {
             case .field(let field): if field.description.isExpected { expected.append(field.description) }
             case .group(let group): if group.needsFields { expected += group.expected() }
@@ -185,17 +194,22 @@ extension Fields: FieldList {
 
     /// Among the parts.
     private func place(of name: String) -> Int? {
-        for i in parts.indices {
+        for i in 0..<parts.count {
             if case .field(let field) = parts[i], field.description.name == name { return i }
         }
         return group(where: { $0.name == name })?.place
     }
     private func ownField(where condition: (FieldDescription) -> Bool) -> Field? {
-        for case .field(let field) in parts where condition(field.description) { return field }
+        for i in 0..<parts.count {
+            if case .field(let field) = parts[i], condition(field.description) { return field }
+        }
         return nil
     }
     private func group(where condition: (FieldDescription) -> Bool) -> (place: Int, found: FieldDescription)? {
-        for i in parts.indices {
+        // From the last, which is the output's in most commands, and nearly always given.
+        var i = parts.count
+        while i > 0 {
+            i -= 1
             guard case .group(let group) = parts[i] else { continue }
             if let found = group.description(condition) { return (i, found) }
         }
@@ -204,17 +218,18 @@ extension Fields: FieldList {
 }
 
 extension Fields.Group {
-    func changing(_ change: @escaping @Sendable (inout FieldDescription) -> Void) -> Self {
+    func changing(_ change: @escaping @Sendable (inout FieldDescription) -> Void) -> Fields.Group {
         let changed: @Sendable (FieldDescription) -> FieldDescription = {
             var description = $0
             change(&description)
             return description
         }
-        var group = self
-        group.fields = { fields().map { $0.changing(change) } }
-        group.description = { condition in description { condition(changed($0)) }.map(changed) }
-        group.expected = { expected().map(changed) }
-        return group
+        return Fields.Group(
+            fields: { [fields] in
+                fields().map { Fields.Field(changed($0.description), set: $0.set, isGiven: $0.isGiven) }
+            },
+            description: { [description] condition in description { condition(changed($0)) }.map(changed) },
+            set: set, check: check, expected: { [expected] in expected().map(changed) }, needsFields: needsFields)
     }
 }
 
@@ -239,11 +254,11 @@ extension Fields where Root: FieldGroup {
                 throw UsageError("there is no field “\(given.name.shortened)”", field: given.name)
             }
             switch parts[place] {
-            case .field(let field): try field.set(&root, given.value)
+            case .field(let field): try field.set(&root, given.value, field.description)
             case .group: grouped[place].append(given)
             }
         }
-        for i in parts.indices {
+        for i in 0..<parts.count {
             guard case .group(let group) = parts[i], group.needsFields || !grouped[i].isEmpty else { continue }
             try group.set(&root, grouped[i], setting)
         }

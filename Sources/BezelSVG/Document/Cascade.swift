@@ -77,12 +77,13 @@ extension ElementTree {
                 elements[i].declarations = styles.winners(place) { winners(own.declarations, on: name) }
                 continue
             }
+            elements[i].declarations.reserve(given.count + own.declarations.count)
             for isImportant in [false, true] {
                 for d in given where d.isImportant == isImportant {
                     if d.isCustom { variables.set(d, on: i) } else { apply(d, to: i) }
                 }
                 for d in own.declarations where d.isImportant == isImportant {
-                    if d.isCustom { variables.set(d, on: i) } else { apply(d, to: i, isChecked: own.isChecked) }
+                    if d.isCustom { variables.set(d, on: i) } else { apply(d, to: i) }
                 }
             }
         }
@@ -93,7 +94,7 @@ extension ElementTree {
         let scratch = elements.count
         elements.append(Element(name: name, attributes: Attributes(), line: 0))
         for isImportant in [false, true] {
-            for d in declarations where d.isImportant == isImportant { apply(d, to: scratch, isChecked: true) }
+            for d in declarations where d.isImportant == isImportant { apply(d, to: scratch) }
         }
         return elements.removeLast().declarations
     }
@@ -137,22 +138,25 @@ extension ElementTree {
         return result
     }
 
-    /// - Parameter isChecked: Whether the declaration is known to be valid.
-    private mutating func apply(_ d: Declaration, to i: ElementID, isChecked: Bool = false) {
+    private mutating func apply(_ d: Declaration, to i: ElementID) {
         guard let id = PropertyTable.property(named: d.name) else { return }
-        let property = PropertyTable.all[Int(id)]
+        let property = PropertyTable.property(id)
         if let text = property.details.complaint?(d.value), !notes.contains(where: { $0.message == text }) {
             notes.append((text, i))
         }
-        guard isChecked || property.takes(d.value, on: elements[i].name) else { return }
+        let reading = property.reading(of: d.value, on: elements[i].name)
+        if case .invalid = reading { return }
         // The size of nested viewports is an attribute only.
         if elements[i].name == "svg", i != root, d.name == "width" || d.name == "height" { return }
-        set(id, d.value, on: i)
+        var change: StyleChange?
+        if case .change(let read) = reading { change = read }
+        set(id, d.value, change, on: i)
     }
 
-    private mutating func set(_ id: PropertyTable.ID, _ value: String, on i: ElementID) {
-        let property = PropertyTable.all[Int(id)]
-        for name in property.details.resets {
+    /// - Parameter change: The value as parsed; nil if that is to come.
+    private mutating func set(_ id: PropertyTable.ID, _ value: String, _ change: StyleChange? = nil, on i: ElementID) {
+        let property = PropertyTable.property(id)
+        for name in property.details.resets() {
             if let longhand = PropertyTable.property(named: name) { elements[i].declarations[longhand] = "unset" }
         }
         if CSSText.asksForVariable(value) {
@@ -163,19 +167,23 @@ extension ElementTree {
             }
             return
         }
-        if property.details.refers, value.contains(bytes: "url(") { refersOutside = true }
+        if property.details.refers, OutsideReference.mayLeadOut(value) { refersOutside = true }
         if value == "inherit" { hasInherit = true }
-        elements[i].declarations[id] = property.name == "d" ? BasicPath.data(value) ?? value : value
+        if property.name == "d" {
+            elements[i].declarations[id] = BasicPath.data(value) ?? value
+        } else {
+            elements[i].declarations.set(id, value, change)
+        }
     }
 
     /// Unresolved values count as unset.
     private mutating func substitute(_ variables: inout Variables) {
         for i in elements.indices {
             variables.inherit(from: elements[i].parent, to: i)
-            for (id, value) in elements[i].declarations.list where CSSText.asksForVariable(value) {
+            for (id, value, _) in elements[i].declarations.list where CSSText.asksForVariable(value) {
                 let found = resolved(value, on: i, &variables)
                 elements[i].declarations[id] = nil
-                if PropertyTable.all[Int(id)].takes(found, on: elements[i].name) {
+                if PropertyTable.property(id).takes(found, on: elements[i].name) {
                     set(id, found, on: i)
                 } else {
                     elements[i].declarations[id] = "unset"
@@ -185,9 +193,9 @@ extension ElementTree {
                 let found = resolved(entry.value, on: i, &variables)
                 var isValid = true
                 if entry.property != PropertyTable.none {
-                    let property = PropertyTable.all[Int(entry.property)]
+                    let property = PropertyTable.property(entry.property)
                     isValid = property.takes(found, on: elements[i].name, .attribute)
-                    if property.details.refers, found.contains(bytes: "url(") { refersOutside = true }
+                    if property.details.refers, OutsideReference.mayLeadOut(found) { refersOutside = true }
                 }
                 elements[i].attributes[entry.name] = isValid ? found : "unset"
             }

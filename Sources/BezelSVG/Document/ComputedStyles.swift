@@ -2,7 +2,8 @@
 import BezelGeometry
 
 struct DeclaredValues: Sendable {
-    private(set) var list: [(property: PropertyTable.ID, value: String)] = []
+    /// With what the cascade has parsed.
+    private(set) var list: [(property: PropertyTable.ID, value: String, change: StyleChange?)] = []
     var isEmpty: Bool { list.isEmpty }
 
     subscript(property: PropertyTable.ID) -> String? {
@@ -11,12 +12,17 @@ struct DeclaredValues: Sendable {
             return nil
         }
         set {
-            let position = list.firstIndex { $0.property == property }
-            if let newValue {
-                if let position { list[position].value = newValue } else { list.append((property, newValue)) }
-            } else if let position {
-                list.remove(at: position)
-            }
+            if let newValue { return set(property, newValue, nil) }
+            if let position = list.firstIndex(where: { $0.property == property }) { list.remove(at: position) }
+        }
+    }
+
+    mutating func reserve(_ count: Int) { list.reserveCapacity(count) }
+    mutating func set(_ property: PropertyTable.ID, _ value: String, _ change: StyleChange?) {
+        if let position = list.firstIndex(where: { $0.property == property }) {
+            list[position] = (property, value, change)
+        } else {
+            list.append((property, value, change))
         }
     }
 }
@@ -93,10 +99,7 @@ extension ElementTree {
         var changes: [StyleChange] = []
         changes.reserveCapacity(order.count)
         for source in order {
-            let value =
-                source.isDeclared
-                ? elements[i].declarations.list[source.index].value : elements[i].attributes.list[source.index].value
-            switch change(source.property, value.trimmed, source.isDeclared ? .css : .attribute, on: i) {
+            switch change(by: source, on: i) {
             case nil, .verbatim: break
             case .own(let apply):
                 var style = own ?? OwnStyle()
@@ -113,12 +116,20 @@ extension ElementTree {
         }
     }
 
+    private mutating func change(by source: PropertySource, on i: ElementID) -> StyleChange? {
+        if !source.isDeclared {
+            return change(source.property, elements[i].attributes.list[source.index].value.trimmed, .attribute, on: i)
+        }
+        let declared = elements[i].declarations.list[source.index]
+        return declared.change ?? change(source.property, declared.value.trimmed, .css, on: i)
+    }
+
     /// Nil for no change.
     private mutating func change(
         _ id: PropertyTable.ID, _ value: String, _ syntax: Property.Syntax, on i: ElementID
     ) -> StyleChange? {
         guard Property.isWide(value) else { return PropertyTable.change(id, value, syntax) }
-        let property = PropertyTable.all[Int(id)]
+        let property = PropertyTable.property(id)
         if property.isInherited { return value == "initial" ? property.change(property.initial, .attribute) : nil }
         guard value == "inherit" else {
             // `initial` overrides the defaults of kinds of elements.

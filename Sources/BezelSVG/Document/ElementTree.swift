@@ -186,9 +186,11 @@ struct ElementTree: Sendable {
             if key == "id", value.isEmpty { continue }
             let property = PropertyTable.attribute(key, on: element.name)
             if OutsideReference.isLikely(key, value, property, on: element.name) { refersOutside = true }
-            if value == "inherit" { hasInherit = true }
-            if value.hasPrefix("var(") || value.hasPrefix("calc(") && CSSText.asksForVariable(value) {
-                hasVariables = true
+            switch value.utf8.first {
+            case UInt8(ascii: "i"): if value == "inherit" { hasInherit = true }
+            case UInt8(ascii: "v"): if value.hasPrefix("var(") { hasVariables = true }
+            case UInt8(ascii: "c"): if value.hasPrefix("calc("), CSSText.asksForVariable(value) { hasVariables = true }
+            default: break
             }
             element.attributes.append(key, value, property: property)
         }

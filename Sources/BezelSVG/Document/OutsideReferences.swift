@@ -10,11 +10,20 @@ enum OutsideReference {
     static func isLikely(_ name: String, _ value: String, _ property: PropertyTable.ID, on element: String) -> Bool {
         if property != PropertyTable.none {
             guard PropertyTable.traits(property).contains(.refers) else { return false }
-            return value.utf8.first == UInt8(ascii: "u") && value.hasPrefix("url(")
-                || name == "filter" && value.contains(bytes: "url(")
+            return (value.utf8.first == UInt8(ascii: "u") || name == "filter") && mayLeadOut(value)
         }
         return (name == "href" || name == "xlink:href") && value.utf8.first != UInt8(ascii: "#")
             && referring.contains(element)
+    }
+
+    /// Whether a `url()` may be more than `url(#id)`.
+    static func mayLeadOut(_ value: String) -> Bool {
+        var last: UInt64 = 0
+        // “url(” followed by anything but “#”, also in quotes.
+        return !value.allBytes { byte in
+            last = last << 8 | UInt64(byte)
+            return last >> 8 & 0xFFFF_FFFF != 0x7572_6C28 || byte == UInt8(ascii: "#")
+        }
     }
 
     static func isLink(_ name: String, on element: String) -> Bool {
@@ -65,7 +74,7 @@ struct OutsideDocuments {
     private mutating func follow(
         _ id: ElementID, _ files: ResourceFiles, _ tree: inout ElementTree
     ) throws(SVGError) {
-        for (property, value) in tree.elements[id].declarations.list where OutsideReference.refers(property, value) {
+        for (property, value, _) in tree.elements[id].declarations.list where OutsideReference.refers(property, value) {
             let new = try paint(value, at: id, files, &tree)
             if new != value { tree.elements[id].declarations[property] = new }
         }
@@ -233,7 +242,7 @@ extension ElementTree {
                     reference.hasPrefix("#") ? prefix + reference.dropFirst() : nil
                 }
             }
-            for (property, value) in element.declarations.list where OutsideReference.refers(property, value) {
+            for (property, value, _) in element.declarations.list where OutsideReference.refers(property, value) {
                 element.declarations[property] = try prefixed(value)
             }
             for (name, value, property) in element.attributes.list {

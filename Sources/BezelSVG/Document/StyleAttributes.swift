@@ -42,17 +42,16 @@ struct StyleAttributes {
             cached[place].valid = valid
             return Content(declarations: valid, place: place, isChecked: true)
         }
-        let declarations = try Declaration.parse(Substring(CSSText.stripped(style)), &budget)
-        if cached.count < Self.maximumCached {
-            places[style] = cached.count
-            cached.append(CachedEntry(element: element, all: declarations))
-        }
-        return Content(declarations: declarations, place: places[style])
+        let declarations = try Declaration.parse(CSSText.stripped(style), &budget)
+        guard cached.count < Self.maximumCached else { return Content(declarations: declarations) }
+        places[style] = cached.count
+        cached.append(CachedEntry(element: element, all: declarations))
+        return Content(declarations: declarations, place: cached.count - 1)
     }
 
     private static func isValid(_ d: Declaration, on element: String) -> Bool {
         if d.isCustom { return true }
         guard let id = PropertyTable.property(named: d.name) else { return false }
-        return PropertyTable.all[Int(id)].takes(d.value, on: element)
+        return PropertyTable.property(id).takes(d.value, on: element)
     }
 }

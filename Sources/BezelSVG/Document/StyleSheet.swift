@@ -77,13 +77,13 @@ struct StyleSheet: Sendable {
             if prelude.hasPrefix("@media"), depth < 8, Self.isShown(media: prelude.dropFirst(6).trimmed) {
                 try read(body, files, depth: depth + 1)
             } else if prelude.lowercased() == "@font-face" {
-                if let face = FontFaceRule(try Declaration.parse(body, &budget), files: files) {
+                if let face = FontFaceRule(try Declaration.parse(String(body), &budget), files: files) {
                     fontFaces.append(face)
                 }
             } else if !prelude.hasPrefix("@") {
                 guard rules.count < Limits.styleRules.standard else { throw LimitError(Limits.styleRules) }
                 try Selector.checkLimits(of: Substring(prelude))
-                let declarations = try Declaration.parse(body, &budget)
+                let declarations = try Declaration.parse(String(body), &budget)
                 for selector in Selector.list(Substring(prelude)) {
                     rules.append(Rule(selector: selector, declarations: declarations))
                 }

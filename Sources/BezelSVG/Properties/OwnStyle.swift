@@ -8,7 +8,9 @@ enum OwnColor: Hashable, Sendable {
     case color(Color)
 
     init?(_ text: String) {
-        if text.lowercased() == "currentcolor" {
+        if text.utf8.first == UInt8(ascii: "#"), let color = ColorText.hexadecimal(text) {
+            self = .color(color)
+        } else if text.lowercased() == "currentcolor" {
             self = .current
         } else if let color = ColorText.parse(text) {
             self = .color(color)

@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// A class, since the table of all properties is made at every start.
+/// See ``PropertyTable``.
 final class Property: Sendable {
     /// Lengths need no unit in attributes.
     enum Syntax: Sendable { case attribute, css }
@@ -15,17 +15,26 @@ final class Property: Sendable {
     struct Details: Sendable {
         var form = Form.attributeAndCSS
         /// Nil for all elements.
-        var elements: Set<String>?
-        /// Differently named attributes, with their elements.
-        var otherAttributes: [String: Set<String>] = [:]
+        var elements: [String]?
+        /// Attributes of other names, each on its own elements.
+        var otherAttributes: [OtherAttribute] = []
         /// Longhands that this property resets.
-        var resets: [String] = []
+        var resets: @Sendable () -> [String] = { [] }
         var isVerbatim = false
         var isColor = false
         /// Whether values contain `url()`.
         var refers = false
         /// A warning about a value that is drawn differently.
         var complaint: (@Sendable (String) -> String?)?
+
+        func elements(of attribute: String) -> [String]? {
+            for other in otherAttributes where other.name == attribute { return other.elements }
+            return nil
+        }
+    }
+    struct OtherAttribute: Sendable {
+        let name: String
+        let elements: [String]
     }
     let name: String
     let isInherited: Bool
@@ -33,6 +42,7 @@ final class Property: Sendable {
     let initial: String
     let role: Role
     let details: Details
+    let traits: PropertyTable.Traits
 
     init(name: String, isInherited: Bool, initial: String, role: Role, details: Details = Details()) {
         self.name = name
@@ -40,17 +50,29 @@ final class Property: Sendable {
         self.initial = initial
         self.role = role
         self.details = details
+        traits = PropertyTable.Traits(details, isInherited: isInherited)
     }
 
-    func takes(_ text: String, on element: String, _ syntax: Syntax = .css) -> Bool {
-        if details.form == .attributeOnly, syntax == .css { return false }
-        if let elements = details.elements, !elements.contains(element) { return false }
-        if Self.isWide(text) || CSSText.asksForVariable(text) { return true }
+    /// What a value on an element comes to.
+    enum Reading {
+        case invalid
+        /// Known only with the parent, the variables or the longhands.
+        case later
+        case change(StyleChange)
+    }
+
+    func reading(of text: String, on element: String, _ syntax: Syntax = .css) -> Reading {
+        if details.form == .attributeOnly, syntax == .css { return .invalid }
+        if let elements = details.elements, !elements.contains(element) { return .invalid }
+        if Self.isWide(text) || CSSText.asksForVariable(text) { return .later }
         switch role {
-        case .value(let parse): return parse(text, syntax) != nil
-        case .shorthand: return true
-        case .unsupported: return false
+        case .value(let parse): return parse(text, syntax).map { .change($0) } ?? .invalid
+        case .shorthand: return .later
+        case .unsupported: return .invalid
         }
+    }
+    func takes(_ text: String, on element: String, _ syntax: Syntax = .css) -> Bool {
+        if case .invalid = reading(of: text, on: element, syntax) { false } else { true }
     }
 
     func change(_ text: String, _ syntax: Syntax) -> StyleChange? {
@@ -142,7 +164,7 @@ extension Property {
         "none", "auto", "normal", "initial", "unset", "inherit", "0", "0px", "1", "100%", "manual", "fill",
     ]
 
-    func with(_ change: (inout Details) -> Void) -> Property {
+    @inline(__always) func with(_ change: (inout Details) -> Void) -> Property {
         var changed = details
         change(&changed)
         return Property(name: name, isInherited: isInherited, initial: initial, role: role, details: changed)
@@ -154,9 +176,4 @@ extension Property {
     var attributeOnly: Property { with { $0.form = .attributeOnly } }
     var color: Property { with { $0.isColor = true } }
     var referring: Property { with { $0.refers = true } }
-}
-
-@resultBuilder
-enum PropertyList {
-    static func buildBlock(_ properties: Property...) -> [Property] { properties }
 }

@@ -2,35 +2,39 @@
 import BezelGeometry
 
 extension PropertyTable {
-    private static let boxes: Set<String> = ["rect", "image", "svg", "use", "symbol"]
-    private static let round: Set<String> = ["circle", "ellipse"]
+    private static let boxes: [String] = ["rect", "image", "svg", "use", "symbol"]
+    private static let round: [String] = ["circle", "ellipse"]
 
-    @PropertyList static var geometry: [Property] {
-        position("x", boxes)
-        position("y", boxes)
-        extent("width", boxes)
-        extent("height", boxes)
-        position("cx", round)
-        position("cy", round)
-        radius("r", ["circle"])
-        extent("rx", ["rect", "ellipse"])
-        extent("ry", ["rect", "ellipse"])
-        Property.verbatim("d", initial: "none") { text, syntax in
-            syntax == .attribute || BasicPath.data(text) != nil
-        }.with { $0.elements = ["path"] }
-        Property.verbatim("path-length", initial: "none") { text, _ in
-            text == "none" || Length(text).map { $0.value >= 0 } ?? false
-        }.cssOnly
-    }
+    static let geometry: [Entry] = [
+        Entry("x") { position($0, boxes) },
+        Entry("y") { position($0, boxes) },
+        Entry("width") { extent($0, boxes) },
+        Entry("height") { extent($0, boxes) },
+        Entry("cx") { position($0, round) },
+        Entry("cy") { position($0, round) },
+        Entry("r") { radius($0, ["circle"]) },
+        Entry("rx") { extent($0, ["rect", "ellipse"]) },
+        Entry("ry") { extent($0, ["rect", "ellipse"]) },
+        Entry("d") {
+            .verbatim($0, initial: "none") { text, syntax in
+                syntax == .attribute || BasicPath.data(text) != nil
+            }.with { $0.elements = ["path"] }
+        },
+        Entry("path-length") {
+            .verbatim($0, initial: "none") { text, _ in
+                text == "none" || Length(text).map { $0.value >= 0 } ?? false
+            }.cssOnly
+        },
+    ]
 
-    private static func position(_ name: String, _ elements: Set<String>) -> Property {
+    private static func position(_ name: String, _ elements: [String]) -> Property {
         Property.verbatim(name, initial: "0") { isLength($0, $1, isSigned: true) }.with { $0.elements = elements }
     }
-    private static func extent(_ name: String, _ elements: Set<String>) -> Property {
+    private static func extent(_ name: String, _ elements: [String]) -> Property {
         Property.verbatim(name, initial: "auto") { $0 == "auto" || isLength($0, $1, isSigned: false) }
             .with { $0.elements = elements }
     }
-    private static func radius(_ name: String, _ elements: Set<String>) -> Property {
+    private static func radius(_ name: String, _ elements: [String]) -> Property {
         Property.verbatim(name, initial: "0") { isLength($0, $1, isSigned: false) }.with { $0.elements = elements }
     }
 
@@ -41,41 +45,46 @@ extension PropertyTable {
         return isSigned || length.value >= 0 || text.utf8.last == UInt8(ascii: ")")
     }
 
-    @PropertyList static var shorthands: [Property] {
-        Property.shorthand("marker") { value in
-            ["marker-start", "marker-mid", "marker-end"].map { ($0, value) }
-        }
-        Property.shorthand("font", FontShorthand.parse).with { $0.resets = FontVariants.longhands }
-        Property.shorthand("vertical-align", VerticalAlign.parse)
-        Property.unsupported("backdrop-filter")
-        Property.unsupported("background-image")
-        Property.unsupported("border")
-        Property.unsupported("box-shadow")
-        Property.unsupported("clip")
-        Property.unsupported("font-language-override")
-        Property.unsupported("font-palette")
-        Property.unsupported("font-variant-emoji")
-        Property.unsupported("hanging-punctuation")
-        Property.unsupported("initial-letter")
-        Property.unsupported("mask-border")
-        Property.unsupported("mask-image")
-        Property.unsupported("object-fit")
-        Property.unsupported("offset-path")
-        Property.unsupported("outline")
-        Property.unsupported("perspective")
-        Property.unsupported("ruby-align")
-        Property.unsupported("ruby-position")
-        Property.unsupported("shape-image-threshold")
-        Property.unsupported("tab-size")
-        Property.unsupported("text-autospace")
-        Property.unsupported("text-decoration-skip")
-        Property.unsupported("text-emphasis")
-        Property.unsupported("text-emphasis-color")
-        Property.unsupported("text-emphasis-position")
-        Property.unsupported("text-emphasis-style")
-        Property.unsupported("text-spacing-trim")
-        Property.unsupported("zoom")
-    }
+    static let shorthands: [Entry] = [
+        Entry("marker") {
+            .shorthand($0) { value in
+                ["marker-start", "marker-mid", "marker-end"].map { ($0, value) }
+            }
+        },
+        Entry("font") { .shorthand($0, FontShorthand.parse).with { $0.resets = { FontVariants.longhands } } },
+        Entry("vertical-align") { .shorthand($0, VerticalAlign.parse) },
+    ]
+
+    static let unsupportedProperties: [Entry] = [
+        Entry("backdrop-filter") { .unsupported($0) },
+        Entry("background-image") { .unsupported($0) },
+        Entry("border") { .unsupported($0) },
+        Entry("box-shadow") { .unsupported($0) },
+        Entry("clip") { .unsupported($0) },
+        Entry("font-language-override") { .unsupported($0) },
+        Entry("font-palette") { .unsupported($0) },
+        Entry("font-variant-emoji") { .unsupported($0) },
+        Entry("hanging-punctuation") { .unsupported($0) },
+        Entry("initial-letter") { .unsupported($0) },
+        Entry("mask-border") { .unsupported($0) },
+        Entry("mask-image") { .unsupported($0) },
+        Entry("object-fit") { .unsupported($0) },
+        Entry("offset-path") { .unsupported($0) },
+        Entry("outline") { .unsupported($0) },
+        Entry("perspective") { .unsupported($0) },
+        Entry("ruby-align") { .unsupported($0) },
+        Entry("ruby-position") { .unsupported($0) },
+        Entry("shape-image-threshold") { .unsupported($0) },
+        Entry("tab-size") { .unsupported($0) },
+        Entry("text-autospace") { .unsupported($0) },
+        Entry("text-decoration-skip") { .unsupported($0) },
+        Entry("text-emphasis") { .unsupported($0) },
+        Entry("text-emphasis-color") { .unsupported($0) },
+        Entry("text-emphasis-position") { .unsupported($0) },
+        Entry("text-emphasis-style") { .unsupported($0) },
+        Entry("text-spacing-trim") { .unsupported($0) },
+        Entry("zoom") { .unsupported($0) },
+    ]
 }
 
 /// `path("M 0 0 …")`

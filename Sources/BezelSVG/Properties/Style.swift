@@ -24,6 +24,10 @@ indirect enum PaintValue: Hashable, Sendable {
             self = .none
             return
         }
+        if let id = FunctionalReference.plain(text) {
+            self = .server(id, fallback: nil)
+            return
+        }
         let text = text.trimmed
         switch text.lowercased() {
         case "none": self = .none
@@ -59,6 +63,7 @@ enum FunctionalReference {
 
     /// The id is empty for external references.
     static func parse(_ text: String?) -> (id: String, rest: String)? {
+        if let text, let id = plain(text) { return (id, "") }
         guard let text = text?.trimmed, text.lowercased().hasPrefix("url("),
             let close = text.firstIndex(of: ")")
         else { return nil }
@@ -69,6 +74,18 @@ enum FunctionalReference {
         let rest = text[text.index(after: close)...].trimmed
         return (inner.hasPrefix("#") ? String(inner.dropFirst()) : "", rest)
     }
+
+    /// The id of `url(#id)` without quotes and spaces, which nearly all references are.
+    static func plain(_ text: String) -> String? {
+        guard text.utf8.first == UInt8(ascii: "u"), text.utf8.last == UInt8(ascii: ")"), text.hasPrefix("url(#")
+        else { return nil }
+        var brackets = 0
+        let isPlain = text.allBytes { byte in
+            if byte == UInt8(ascii: ")") { brackets += 1 }
+            return 33..<127 ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "'")
+        }
+        return isPlain && brackets == 1 ? String(Substring(text.utf8.dropFirst(5).dropLast())) : nil
+    }
 }
 
 enum ColorText {
@@ -77,16 +94,20 @@ enum ColorText {
         var code: UInt32 = 0
         let count = text.utf8.count - 1
         guard count == 3 || count == 6 else { return nil }
-        for b in text.utf8.dropFirst() {
+        var digits = 0
+        let isRead = text.allBytes { b in
             let digit: UInt8
             switch b {
             case 48...57: digit = b - 48
             case 65...70: digit = b - 55
             case 97...102: digit = b - 87
-            default: return nil
+            default: return digits == 0 && b == UInt8(ascii: "#")
             }
+            digits += 1
             code = count == 3 ? code << 8 | UInt32(digit) * 17 : code << 4 | UInt32(digit)
+            return true
         }
+        guard isRead, digits == count else { return nil }
         return Color(red8: UInt8(code >> 16 & 255), green8: UInt8(code >> 8 & 255), blue8: UInt8(code & 255))
     }
 

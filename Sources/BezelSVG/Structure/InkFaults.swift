@@ -13,7 +13,7 @@ enum InkFaults {
 
     /// - Parameter isColor: Whether near misses of ink names are errors.
     static func first(in text: String, isColor: Bool) -> String? {
-        guard text.utf8.contains(UInt8(ascii: "(")), !hasOnlyFrequentFunctions(text) else { return nil }
+        guard !text.allBytes({ $0 != UInt8(ascii: "(") }), !hasOnlyFrequentFunctions(text) else { return nil }
         let scalars = Array(text.unicodeScalars)
         var name = ""
         var start = 0
@@ -94,25 +94,28 @@ enum InkFaults {
 
 extension InkFaults {
     static func first(in tree: ElementTree) -> SVGError? {
-        for element in tree.elements {
-            if element.name == "style" {
-                let sheet = element.children.map { if case .text(let text) = $0 { text } else { "" } }.joined()
-                if let fault = InkFaults.first(in: sheet, isColor: false) {
-                    return .invalidInk(fault, line: element.line)
-                }
+        // By index, as elements are large to copy.
+        for id in tree.elements.indices {
+            if let fault = fault(in: tree.elements[id].attributes) ?? fault(in: tree.elements[id].declarations)
+                ?? (tree.elements[id].name == "style" ? InkFaults.first(in: tree.text(of: id), isColor: false) : nil)
+            {
+                return .invalidInk(fault, line: tree.elements[id].line)
             }
-            for (name, value, property) in element.attributes.list {
-                let isColor = PropertyTable.traits(property).contains(.color)
-                guard isColor || name == "style" else { continue }
-                if let fault = InkFaults.first(in: value, isColor: isColor) {
-                    return .invalidInk(fault, line: element.line)
-                }
-            }
-            for (property, value) in element.declarations.list where PropertyTable.traits(property).contains(.color) {
-                if let fault = InkFaults.first(in: value, isColor: true) {
-                    return .invalidInk(fault, line: element.line)
-                }
-            }
+        }
+        return nil
+    }
+
+    private static func fault(in attributes: Attributes) -> String? {
+        for (name, value, property) in attributes.list {
+            let isColor = PropertyTable.traits(property).contains(.color)
+            guard isColor || name == "style" else { continue }
+            if let fault = InkFaults.first(in: value, isColor: isColor) { return fault }
+        }
+        return nil
+    }
+    private static func fault(in declarations: DeclaredValues) -> String? {
+        for (property, value, _) in declarations.list where PropertyTable.traits(property).contains(.color) {
+            if let fault = InkFaults.first(in: value, isColor: true) { return fault }
         }
         return nil
     }

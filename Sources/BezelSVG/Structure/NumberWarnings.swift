@@ -28,16 +28,12 @@ enum NumberWarnings {
     /// Exponents or more than twelve digits.
     private static func mayHoldExtremes(_ text: String) -> Bool {
         var digits = 0
-        for byte in text.utf8 {
-            if isDigit(byte) || byte == UInt8(ascii: ".") {
-                digits += 1
-                if digits > 12 { return true }
-            } else {
-                if digits > 0, byte | 32 == UInt8(ascii: "e") { return true }
-                digits = 0
-            }
+        return !text.allBytes { byte in
+            let isPart = isDigit(byte) || byte == UInt8(ascii: ".")
+            let isExponent = digits > 0 && byte | 32 == UInt8(ascii: "e")
+            digits = isPart ? digits + 1 : 0
+            return digits <= 12 && !isExponent
         }
-        return false
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool { 48...57 ~= byte }
@@ -65,15 +61,17 @@ extension NumberWarnings {
     /// For attributes and declarations; path data is checked when parsed.
     static func all(in tree: ElementTree) -> [(message: String, element: ElementID)] {
         var found: [(message: String, element: ElementID)] = []
-        for (id, element) in tree.elements.enumerated() {
-            for (name, value, _) in element.attributes.list where !holdsNoNumbers(name) {
-                guard let note = NumberWarnings.note(in: value) else { continue }
-                found.append(("\(name) of \(element.name): \(note)", id))
+        func add(_ name: String, _ value: String, _ id: ElementID) {
+            guard !holdsNoNumbers(name), let note = NumberWarnings.note(in: value) else { return }
+            found.append(("\(name) of \(tree.elements[id].name): \(note)", id))
+        }
+        // By index, as elements are large to copy.
+        for id in tree.elements.indices {
+            for (name, value, _) in tree.elements[id].attributes.list where mayHoldExtremes(value) {
+                add(name, value, id)
             }
-            for (property, value) in element.declarations.list {
-                let name = PropertyTable.all[Int(property)].name
-                guard !holdsNoNumbers(name), let note = NumberWarnings.note(in: value) else { continue }
-                found.append(("\(name) of \(element.name): \(note)", id))
+            for (property, value, _) in tree.elements[id].declarations.list where mayHoldExtremes(value) {
+                add(PropertyTable.name(property), value, id)
             }
         }
         return found

@@ -14,11 +14,23 @@ enum CSSText {
     /// Fifty times as fast as a string search.
     static func asksForVariable(_ value: String) -> Bool {
         var last: UInt32 = 0
-        for b in value.utf8 {
-            last = last << 8 | UInt32(b)
-            if last == 0x7661_7228 { return true }
+        return !value.allBytes { byte in
+            last = last << 8 | UInt32(byte)
+            return last != 0x7661_7228
         }
-        return false
+    }
+
+    /// See ``Substring/trimmed``.
+    static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
+        var (start, end) = (bytes.startIndex, bytes.endIndex)
+        while start < end, isSpace(bytes[start]) || bytes[start] == 11 { start += 1 }
+        while start < end, isSpace(bytes[end - 1]) || bytes[end - 1] == 11 { end -= 1 }
+        if start == end { return "" }
+        // Others may be white space, or marks on it.
+        guard bytes[start] < 128, bytes[end - 1] < 128 else {
+            return Substring(String(decoding: bytes, as: UTF8.self)).trimmed
+        }
+        return String(decoding: bytes[start..<end], as: UTF8.self)
     }
 
     /// Nil without quotes.
@@ -31,9 +43,7 @@ enum CSSText {
     }
 
     static func stripped(_ text: String) -> String {
-        guard text.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "!") || $0 == 62 }) else {
-            return text
-        }
+        if text.allBytes({ $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "!") && $0 != 62 }) { return text }
         var result = ""
         var rest = Substring(text)
         while let open = rest.firstRange(ofBytes: "/*") {
@@ -74,8 +84,8 @@ enum CSSText {
 
     static func split(_ text: Substring, at mark: UInt8) -> [Substring] {
         var parts: [Substring] = []
-        forEachPart(of: text, at: mark) {
-            parts.append($0)
+        forEachPart(of: text.utf8, at: mark) {
+            parts.append(text[$0])
             return true
         }
         return parts
@@ -83,21 +93,22 @@ enum CSSText {
 
     static func firstPart(of text: Substring, before mark: UInt8) -> Substring {
         var first = text
-        forEachPart(of: text, at: mark) {
-            first = $0
+        forEachPart(of: text.utf8, at: mark) {
+            first = text[$0]
             return false
         }
         return first
     }
 
-    /// Until `body` returns false.
-    @inline(__always) static func forEachPart(of text: Substring, at mark: UInt8, _ body: (Substring) -> Bool) {
-        var start = text.startIndex
+    /// Parts between marks outside quotes and brackets, until `body` returns false.
+    @inline(__always) static func forEachPart<Bytes: Collection<UInt8>>(
+        of bytes: Bytes, at mark: UInt8, _ body: (Range<Bytes.Index>) -> Bool
+    ) {
+        var start = bytes.startIndex
         var quote: UInt8?
         var depth = 0
-        let bytes = text.utf8
-        var i = text.startIndex
-        while i < text.endIndex {
+        var i = bytes.startIndex
+        while i < bytes.endIndex {
             let b = bytes[i]
             if let open = quote {
                 if b == open { quote = nil }
@@ -108,11 +119,11 @@ enum CSSText {
             } else if b == UInt8(ascii: ")") || b == UInt8(ascii: "]") {
                 depth = max(0, depth - 1)
             } else if b == mark, depth == 0 {
-                guard body(text[start..<i]) else { return }
+                guard body(start..<i) else { return }
                 start = bytes.index(after: i)
             }
             bytes.formIndex(after: &i)
         }
-        _ = body(text[start...])
+        _ = body(start..<bytes.endIndex)
     }
 }

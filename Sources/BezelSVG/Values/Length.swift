@@ -87,6 +87,7 @@ struct NumberScanner {
     /// Letters and %.
     mutating func unit() -> String {
         let start = position
+        guard let first = byte, first == 37 || 97...122 ~= first | 32 else { return "" }
         if byte == 37 {
             position += 1
             return "%"

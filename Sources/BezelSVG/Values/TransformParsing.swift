@@ -11,6 +11,7 @@ extension Transform {
             if !isCSS { s.skipSpace() }
             guard s.skip("(") else { return nil }
             var n: [Double] = []
+            n.reserveCapacity(7)
             s.skipSpace()
             while s.byte != 41 {
                 guard let value = s.number(), n.count < 7 else { return nil }

@@ -12,9 +12,9 @@ extension FieldReader where Value: FacePreset {
     }
 }
 
-extension Fields {
-    package static func preset<Preset: FacePreset & Sendable>(_ path: Path<Preset?>) -> Fields {
-        Fields.option("preset", path, .preset, "name", "A ready-made face; --list-presets names them.").section(
+extension Fields.Part {
+    package static func preset<Preset: FacePreset & Sendable>(_ path: Fields.Path<Preset?>) -> Self {
+        .option("preset", path, .preset, "name", "A ready-made face; --list-presets names them.").section(
             "The face")
     }
 }
