@@ -47,37 +47,40 @@ public struct LimitError: DescribedError, Hashable {
     /// Width and height; 32768 is FreeType's coordinate limit.
     @usableFromInline package static let pictureSide = Limit(
         "pictureSide", 32_768, unit: "pixels along one side",
-        remedy: "draw at a smaller scale, or raise RenderingLimits.maximumSide")
+        remedy: "draw at a smaller scale; in Swift you can also raise RenderingLimits.maximumSide")
     /// A picture, and each layer; 4 bytes a pixel.
     @usableFromInline package static let picturePixels = Limit(
         "picturePixels", 1 << 28, unit: "pixels",
-        remedy: "draw at a smaller scale, or raise RenderingLimits.maximumPixels")
+        remedy: "draw at a smaller scale; in Swift you can also raise RenderingLimits.maximumPixels")
     @usableFromInline package static let pictureBytes = Limit(
         "pictureBytes", 392 << 20, unit: "bytes of the picture and its layers",
-        remedy: "draw at a smaller scale or with fewer effects, or raise RenderingLimits.maximumBytes")
+        remedy: "draw at a smaller scale or with fewer effects; in Swift you can also raise "
+            + "RenderingLimits.maximumBytes")
     package static let encodingBytes = Limit(
         "encodingBytes", 440 << 20, unit: "bytes of the picture and its file while it is written",
         remedy: "draw at a smaller scale, or write another format")
     /// Nested groups, patterns and masks. Deep scenes use a thread with a larger stack.
     @usableFromInline package static let nesting = Limit(
         "nesting", 256, unit: "groups, patterns and masks within each other",
-        remedy: "nest less deeply, or raise RenderingLimits.maximumNesting")
+        remedy: "nest less deeply; in Swift you can also raise RenderingLimits.maximumNesting")
     /// Drawn separately, about 1 µs each.
     @usableFromInline package static let patternCells = Limit(
         "patternCells", 100_000, unit: "cells of one pattern",
-        remedy: "take a larger step, or raise RenderingLimits.maximumPatternCells")
+        remedy: "take a larger step; in Swift you can also raise RenderingLimits.maximumPatternCells")
     /// Pixel steps, about 1 ns each.
     @usableFromInline package static let filterWork = Limit(
         "filterWork", 4_000_000_000, unit: "steps of filters over pixels",
-        remedy: "draw the picture smaller or with simpler filters, or raise RenderingLimits.maximumFilterWork")
+        remedy: "draw the picture smaller or with simpler filters; in Swift you can also raise "
+            + "RenderingLimits.maximumFilterWork")
     /// Pixel steps, about 0.5 ns each; a shape adds 2000.
     @usableFromInline package static let drawingWork = Limit(
         "drawingWork", 16_000_000_000, unit: "steps of drawing over pixels",
-        remedy: "draw the picture smaller or with fewer shapes, or raise RenderingLimits.maximumDrawingWork")
+        remedy: "draw the picture smaller or with fewer shapes; in Swift you can also raise "
+            + "RenderingLimits.maximumDrawingWork")
     /// About 0.5 ns each: half of drawing's, 40 per pixel, 450 per changed pixel, 4000 per segment.
     @usableFromInline package static let motionWork = Limit(
         "motionWork", 16_000_000_000, unit: "steps of making, drawing and writing all frames of a motion",
-        remedy: "take fewer frames a second, a shorter duration or a smaller picture, or raise "
+        remedy: "take fewer frames a second, a shorter duration or a smaller picture; in Swift you can also raise "
             + "RenderingLimits.maximumMotionWork")
     /// One decoded picture; 4 bytes a pixel.
     package static let decodedPixels = Limit(
@@ -128,7 +131,8 @@ public struct LimitError: DescribedError, Hashable {
         "resourceFiles", 64, unit: "documents and style sheets from other files",
         remedy: "put them together in fewer files")
     package static let drawnElements = Limit(
-        "drawnElements", 200_000, unit: "elements that are drawn", remedy: "raise SVGOptions.maximumElements")
+        "drawnElements", 200_000, unit: "elements that are drawn",
+        remedy: "draw fewer elements; in Swift you can also raise SVGOptions.maximumElements")
     package static let drawnDepth = Limit(
         "drawnDepth", 300, unit: "drawn elements within each other", remedy: "nest less deeply")
     package static let textCharacters = Limit(

@@ -1,5 +1,5 @@
 // Colours as CSS writes them.
-import BezelColor
+@testable import BezelColor
 import Testing
 
 @Suite("CSS colours")
@@ -25,4 +25,14 @@ struct ColorParsingTests {
             "rgb(none, 0, 0)", "hwb(0, 50%, 50%)",
         ])
     func refuses(text: String) { #expect(Color(css: text) == nil) }
+
+    @Test("find all 148 names, and none that lies between two")
+    func names() {
+        #expect(CSSColorNames.all.count == 148 && CSSColorNames.all == CSSColorNames.all.sorted())
+        for name in CSSColorNames.all {
+            #expect(CSSColorNames.code(of: name) != nil, "\(name)")
+            #expect(CSSColorNames.code(of: name + "~") == nil && CSSColorNames.code(of: "~" + name) == nil, "\(name)")
+        }
+        #expect(CSSColorNames.code(of: "") == nil && CSSColorNames.code(of: "Red") == nil)
+    }
 }

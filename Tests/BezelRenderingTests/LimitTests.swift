@@ -28,7 +28,7 @@ import Testing
         #expect(
             error?.description
                 == "limit nesting reached: more than 256 groups, patterns and masks within each other; nest less "
-                + "deeply, or raise RenderingLimits.maximumNesting")
+                + "deeply; in Swift you can also raise RenderingLimits.maximumNesting")
     }
 
     /// Threads other than the first have 512 KiB on macOS.

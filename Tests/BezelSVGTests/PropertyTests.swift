@@ -89,6 +89,41 @@ import Testing
         #expect(try pixels(document) == pixels(expected))
     }
 
+    @Test(
+        "declarations are read with any spaces, comments and letter case",
+        arguments: [
+            "fill:red", " fill : red ;", "fill:red;;", ";fill:red", "FILL:red", "fill/**/:red", "fill:red /* a;b */",
+            "fill:blue;fill:red", "fill:red !important;fill:blue", "fill:red! IMPORTANT ;fill:blue",
+            "fill:red;fill:red !unimportant", "fill:\u{A0}red\u{3000}", "marker:none;fill:red", "\tfill:\nred\n",
+            "fill:red;fill:blue}", "fill:red;fill", "fill:red;:blue", "fill:red;fi ll:blue", "--fill:blue;fill:red",
+            "background:url('data:a;b:c');fill:red",
+        ])
+    func declarations(style: String) throws {
+        let shape = "<rect width='9' height='9' style=\"\(style.replacing("\"", with: "'"))\"/>"
+        #expect(try pixels(shape) == pixels("<rect width='9' height='9' fill='red'/>"), "\(style)")
+    }
+
+    @Test(
+        "references are read with and without quotes",
+        arguments: [
+            ("url(#a)", "a", ""), ("url('#a')", "a", ""), ("url( #a )", "a", ""), ("URL(\"#a\")", "a", ""),
+            (" url(#a) ", "a", ""), ("url(#a) red", "a", "red"), ("url(#a)red", "a", "red"), ("url(#)", "", ""),
+            ("url(b.svg#a)", "", ""), ("url(#é)", "é", ""), ("url(#a\u{A0})", "a", ""),
+        ])
+    func references(text: String, id: String, rest: String) throws {
+        let found = try #require(FunctionalReference.parse(text))
+        #expect(found == (id, rest))
+        #expect(FunctionalReference.plain(text).map { $0 == id && rest.isEmpty } ?? true)
+    }
+
+    @Test(
+        "references that may lead out of the document are told from others",
+        arguments: [
+            ("url(#a)", false), ("url(#a) url(#b)", false), ("none", false), ("url(", false), ("url(a.svg#b)", true),
+            ("url('#a')", true), ("url(#a) url(b.svg#c)", true), ("blur(2) url(b.svg#c)", true), ("curl(a)", true),
+        ])
+    func outside(text: String, mayLeadOut: Bool) { #expect(OutsideReference.mayLeadOut(text) == mayLeadOut) }
+
     @Test("hyphens that nobody sets are named")
     func automaticHyphens() throws {
         let document = try SVGDocument(svg("<text style='hyphens:auto'>a</text>"), options: Fixtures.options)

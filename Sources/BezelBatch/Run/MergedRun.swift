@@ -38,19 +38,19 @@ package final class MergedRun<Output: MergedOutput>: Sendable {
         let bad = index.count(of: [.isWrong, .repeatsID], but: .isElsewhere)
         counts.withLock { $0.total = index.count - index.count(of: .isElsewhere, but: []) }
         if let number = StopSignals.number { return .signal(number) }
-        let binder: MergedWriter<Output>
+        let writer: MergedWriter<Output>
         do throws(SystemError) {
-            binder = MergedWriter(output, ledger: try ledger.map { path throws(SystemError) in try StreamedFile(path) })
+            writer = MergedWriter(output, ledger: try ledger.map { path throws(SystemError) in try StreamedFile(path) })
         } catch {
             return .cannotWrite("the ledger “\(ledger ?? "")” cannot be written: \(error.reason)")
         }
-        try drawAll(index, into: settings.isDry ? nil : binder, tick: tick)
-        let end = binder.end ?? StopSignals.number.map { .signal($0) }
+        try drawAll(index, into: settings.isDry ? nil : writer, tick: tick)
+        let end = writer.end ?? StopSignals.number.map { .signal($0) }
         guard end == nil, !settings.isDry, !(settings.stopsAtFailure && bad + progress.failed > 0) else {
-            binder.abandon()
+            writer.abandon()
             return end ?? (settings.isDry ? .finished : .stopped)
         }
-        return binder.finish(isEmpty: progress.drawn == 0) ?? .finished
+        return writer.finish(isEmpty: progress.drawn == 0) ?? .finished
     }
 
     private func readAll(into index: RowIndex, tick: () -> Void) throws(SystemError) {
@@ -100,27 +100,27 @@ package final class MergedRun<Output: MergedOutput>: Sendable {
         return drawer.check(row)
     }
 
-    /// - Parameter binder: Nil for a check.
-    private func drawAll(_ index: RowIndex, into binder: MergedWriter<Output>?, tick: () -> Void) throws(SystemError) {
+    /// - Parameter writer: Nil for a check.
+    private func drawAll(_ index: RowIndex, into writer: MergedWriter<Output>?, tick: () -> Void) throws(SystemError) {
         try threads.each(rows: Self.rowsAtOnce, tick: tick, worker: worker) {
             [self] rows, planner, worker throws(SystemError) in
             var done: [MergedWriter<Output>.Row] = []
             for raw in rows {
                 let flags = index.flags(of: raw.number)
                 if flags.contains(.isElsewhere) || StopSignals.number != nil { continue }
-                if binder == nil, flags.isDisjoint(with: [.isWrong, .repeatsID]) { continue }
+                if writer == nil, flags.isDisjoint(with: [.isWrong, .repeatsID]) { continue }
                 done.append(draw(planner.plan(raw), flags, worker))
             }
             let isFailed = done.contains { $0.picture == nil }
-            guard let binder else {
+            guard let writer else {
                 done.forEach { count($0.answer) }
                 return !(isFailed && settings.stopsAtFailure)
             }
             let first = rows.first?.number ?? 0
-            return binder.add(done, first: first, of: rows.count) { count($0) }
+            return writer.add(done, first: first, of: rows.count) { count($0) }
                 && !(isFailed && settings.stopsAtFailure)
         }
-        if StopSignals.number == nil { binder?.flush { count($0) } }
+        if StopSignals.number == nil { writer?.flush { count($0) } }
     }
 
     private func draw(_ row: PlannedRow, _ flags: RowIndex.Flags, _ worker: Worker) -> MergedWriter<Output>.Row {
@@ -230,10 +230,12 @@ private final class MergedWriter<Output: MergedOutput>: @unchecked Sendable {
         do throws(MergeFailure) {
             if isEmpty { output.abandon() } else { try output.finish() }
         } catch {
+            ledger?.abandon()
             return .init(error)
         }
         do throws(SystemError) { try ledger?.finish() } catch {
-            return .cannotWrite("the ledger cannot be written: \(error.reason)")
+            let what = isEmpty ? "the ledger" : "the file is complete, but its ledger"
+            return .cannotWrite("\(what) cannot be written: \(error.reason)")
         }
         return nil
     }
