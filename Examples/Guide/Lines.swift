@@ -5,8 +5,8 @@ import Foundation
 // sample: first
 func firstLabel() throws -> Scene {
     let font = try FontLibrary.bundled.font(named: "Inter", size: 40, weight: 600)
-    let arch = Path.circle(center: Point(x: 240, y: 260), radius: 190, startAngle: .degrees(90))
-    let line = TextPath(arch, startOffset: .fraction(0.5), anchor: .middle, spacing: .optical)
+    let circle = Path.circle(center: Point(x: 240, y: 260), radius: 190, startAngle: .degrees(90))
+    let line = TextPath(circle, startOffset: .fraction(0.5), anchor: .middle, spacing: .optical)
     let placed = try line.place("Text on a curve", font: font)
 
     return Scene.drawn(size: Size(width: 480, height: 200), background: .white) {
@@ -51,7 +51,7 @@ func anatomy() throws -> Scene {
 func fullRing() throws -> Scene {
     let font = try FontLibrary.bundled.font(named: "Inter", size: 24, weight: 700)
     let circle = Path.circle(center: Point(x: 150, y: 150), radius: 100)
-    var line = TextPath(circle, anchor: .around, spacing: .optical)
+    var line = TextPath(circle, anchor: .around)
     line.circuit = TextPath.Circuit(repeats: .asManyAsFit, separator: .text("★"))
     let placed = try line.place("FRESH COFFEE", font: font)
 

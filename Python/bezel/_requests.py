@@ -157,7 +157,7 @@ def text(
         With --overflow next, line breaks become spaces.
     acceleration: In .gcode: the acceleration of the machine, for the estimated time; 500 unless given, as on small
         lasers. (1 to 1e+06; 500 unless given)
-    align: The part of the text at --offset: start, center, end; justify and around fill the curve instead. Unless
+    align: Which part of the text stands at --offset: start, center or end. justify and around fill the curve. Unless
         given, it is center; around with --repeat; start on a spiral or in a column. justify lengthens Arabic words by
         kashidas and widens word spaces, or all gaps if there are none. around spreads text over a whole closed curve,
         with gaps that look equal. Quotes, hyphens and full stops at the ends of centred text hang, so that its
@@ -186,7 +186,7 @@ def text(
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     effect: How letters stand: rainbow, skew, ribbon, stairStep or gravity. rainbow turns letters along the curve.
         skew keeps their uprights vertical, ribbon keeps their horizontals horizontal, and stairStep does not turn
-        them. gravity points their uprights to the middle. (rainbow unless given)
+        them. gravity points their uprights to the middle of the curve's bounding box. (rainbow unless given)
     ellipse: An ellipse with these two radii; otherwise like --circle. (such as '200,120')
     embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
     fallback: A font for characters that --font lacks (repeatable, tried in order). After these, Bezel tries the
@@ -200,13 +200,14 @@ def text(
         face of a collection. (Inter unless given)
     font_dir: A folder of fonts, searched before the bundled ones (repeatable).
     font_size: The font size in user units; 48 unless given. (0.01 to 10000; 48 unless given)
-    from_: Where a circle, ellipse, spiral or sector starts, in degrees clockwise from 3 o'clock. (-36000 to 36000)
+    from_: Where a circle, ellipse, spiral or sector starts, in degrees clockwise from 3 o'clock. Unless given: 90, or
+        a full turn before --to; on a spiral 180; of a sector 210. (-36000 to 36000)
     gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
     gradient: Fill the letters with a gradient instead of --color: "gold, crimson", or with positions: "gray 45%,
         black". (such as 'gold, crimson', 'gray 45%, black')
     gradient_axis: The direction of --gradient: along the curve (the default), or across it, from the letters' tops to
         their feet.
-    grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures. (such as '3x8')
+    grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     halo: A band round the letters and behind them: its width in user units, and its colour, white unless given:
         "3,#FFFC". If you repeat the option, each band lies round the one before: --halo 2 --halo 1,navy gives a
@@ -214,8 +215,8 @@ def text(
     height: The picture's height in user units; cropped to the ink unless given. (0.001 to 100000)
     hold_stems: Keep stems as wide as at the given size when the text is set larger or smaller. Fonts with a weight
         axis (wght) become bolder or lighter, as far as the axis goes.
-    image: A picture, such as a logo, in the middle: an SVG, PNG, JPEG, WebP or GIF, or a data: URL. It is as large as
-        the space allows, measured by its ink. An SVG stays vector graphics in .svg and .pdf files.
+    image: A picture to add, such as a logo: an SVG, PNG, JPEG, WebP or GIF, or a data: URL. It is as large as the
+        space allows, measured by its ink. An SVG stays vector graphics in .svg and .pdf files.
     image_color: Draw the picture in this one colour, as with a stamp's ink; its own colours unless given. (such as
         '#E48072', 'teal')
     image_place: Where the picture stands: middle, before, after, above or below. Unless given, it stands in the
@@ -228,7 +229,7 @@ def text(
     italic: Use italic or oblique letters, if the family has them.
     keep_words: At corners of more than 40 degrees, break only between words; each word stays on one side if it fits.
         Unless given, Bezel does this if all of the text then still fits on the curve.
-    kern: Space between pairs of letters in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
+    kern: Space to add between pairs of letters, in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
     language: The text's language, such as ar or sr-Latn. (such as 'ar', 'tr', 'sr-Latn')
     laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
         that a .dxf would have, with a group for each colour and each named ink.
@@ -244,8 +245,9 @@ def text(
     markup: Interpret <b>, <i> and <span> in the text; a span takes font="…", weight, size, color and tracking.
     meet: Where the ends of the text meet, in degrees clockwise from 3 o'clock; 90 is the bottom. Unless given, they
         meet at the curve's start: the bottom of a --circle, or its top with --side right. (-36000 to 36000)
-    method: Turn letters and, in joined scripts, bend the strokes that connect them (automatic); only turn letters
-        (align); always bend connections too (joined); or bend everything (stretch). (automatic unless given)
+    method: How letters follow the curve. automatic: they turn, and in joined scripts the connecting strokes bend.
+        align: they only turn. joined: connecting strokes always bend. stretch: the letters bend too. (automatic
+        unless given)
     middle: Straight text in the middle of a circle or ellipse; \\n starts a new line. Each line is centred by its
         ink, and all lines together are centred vertically. Their font size is --middle-size or, unless given, that of
         the text on the curve. If the lines do not fit inside the ring, they become smaller.
@@ -270,7 +272,8 @@ def text(
     output_condition: In PDF with --profile, the registered printing condition of the profile, such as FOGRA39,
         FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
     overflow: If text is too long: shrink, hide, extend, squeeze, ellipsis, next (--path) or fail; shrink unless
-        given. Only hide and next hide words. Text that does not fit even at its smallest is an error. shrink:0.7 sets
+        given. Only hide and next hide words. Text that does not fit even at its smallest is an error. extend goes on
+        along the tangents at the curve's ends; a closed curve has none, so the text runs over itself. shrink:0.7 sets
         the minimum scale, 0.5 unless given; squeeze:0.1 sets the maximum tightening in ems. next fills the first of
         several --path with words, then the second, and so on; the last takes the rest, and hides words that do not
         fit. (such as 'hide', 'shrink:0.7', 'ellipsis'; 0.5 unless given)
@@ -318,9 +321,9 @@ def text(
     side: The side of the curve for the text: left or right; on the right, the text runs the other way. (left unless
         given)
     small_caps: Set lower-case letters as small capitals, if the font has them.
-    spacing: The gaps between letters: optical, even or exact. optical: they look as on a straight line, and letters
-        that are not joined never touch. even: they all look equal. exact: advances are measured along the curve, as
-        in SVG and browsers. (optical unless given)
+    spacing: How gaps between letters are measured. optical: they look as on a straight line, and letters that are not
+        joined never touch. even: they all look equal. exact: by the font's advances along the curve, as in SVG and
+        browsers. (optical unless given)
     spiral: A spiral of this many turns, with this gap between them; the text begins outside and runs clockwise
         inwards. With a negative gap, it begins near the middle and runs outwards. (such as '4,30')
     stroke: The colour of an outline round the letters. (such as '#E48072', 'teal')
@@ -328,8 +331,8 @@ def text(
     stroke_width: The width of --stroke in user units; half of it lies outside the letters; 1 unless given. (0.001 to
         100000; 1 unless given)
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
-    to: Where a circle, ellipse or sector ends; if it is less than --from, the curve runs anticlockwise. (-36000 to
-        36000)
+    to: Where a circle, ellipse or sector ends; if it is less than --from, the curve runs anticlockwise. Unless given,
+        a full turn after --from. (-36000 to 36000)
     tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm; 0.01 unless
         given. (0.0001 to 10; 0.01 unless given)
     tracking: Extra space between letters, in user units; may be negative. (-100000 to 100000; 0 unless given)
@@ -471,12 +474,12 @@ def dial(
     font_size: The labels' font size, in units of a dial 414 wide; 45 unless given. (0.01 to 10000; 45 unless given)
     from_value: Where the motion starts: 0 to 1, or a percentage; 0 unless given. (such as '0.72', '72%'; 0 unless
         given)
-    grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures. (such as '3x8')
+    grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
         keeps its black, and its other inks are reduced. (100 to 400)
     italic: Use italic or oblique letters, if the family has them.
-    kern: Space between pairs of letters in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
+    kern: Space to add between pairs of letters, in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
     label_alignment: Where labels stand on their half: left, center or right.
     labels_only: Draw only the two labels, on a transparent background.
     language: The text's language, such as ar or sr-Latn. (such as 'ar', 'tr', 'sr-Latn')
@@ -649,18 +652,18 @@ def badge(
         given)
     gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
     gradient: Colours from the top down. (such as 'gold, crimson', 'gray 45%, black')
-    grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures. (such as '3x8')
+    grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     height: The picture's height; the width unless given. (0.001 to 100000)
-    image: A picture, such as a logo, in the middle: an SVG, PNG, JPEG, WebP or GIF, or a data: URL. It is as large as
-        the space allows, measured by its ink. An SVG stays vector graphics in .svg and .pdf files.
+    image: A picture to add, such as a logo: an SVG, PNG, JPEG, WebP or GIF, or a data: URL. It is as large as the
+        space allows, measured by its ink. An SVG stays vector graphics in .svg and .pdf files.
     image_color: Draw the picture in this one colour, as with a stamp's ink; its own colours unless given. (such as
         '#E48072', 'teal')
     image_size: The longer side of the picture's ink in user units; as large as fits unless given. (0.001 to 100000)
     ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
         keeps its black, and its other inks are reduced. (100 to 400)
     italic: Use italic or oblique letters, if the family has them.
-    kern: Space between pairs of letters in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
+    kern: Space to add between pairs of letters, in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
     language: The text's language, such as ar or sr-Latn. (such as 'ar', 'tr', 'sr-Latn')
     laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
         that a .dxf would have, with a group for each colour and each named ink.
@@ -815,12 +818,12 @@ def flower(
     font_size: The letters' size in user units; 44 unless given. (0.01 to 10000; 44 unless given)
     gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
     gradient: Colours from a petal's base to its tip. (such as 'gold, crimson', 'gray 45%, black')
-    grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures. (such as '3x8')
+    grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
         keeps its black, and its other inks are reduced. (100 to 400)
     italic: Use italic or oblique letters, if the family has them.
-    kern: Space between pairs of letters in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
+    kern: Space to add between pairs of letters, in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
     language: The text's language, such as ar or sr-Latn. (such as 'ar', 'tr', 'sr-Latn')
     laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
         that a .dxf would have, with a group for each colour and each named ink.
@@ -955,7 +958,7 @@ def pattern(
     feed: In .gcode: the speed of the tool while it draws, in millimetres per minute; 1000 unless given. (0.001 to
         1e+06; 1000 unless given)
     gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures. (such as '3x8')
+    grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     height: The view's height in user units; 600 unless given. (0.001 to 100000; 600 unless given)
     ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
@@ -1127,13 +1130,13 @@ def vote(
     font_dir: A folder of fonts, searched before the bundled ones (repeatable).
     font_size: The labels' size in user units; 21 unless given. (0.01 to 10000; 21 unless given)
     gap: The room between the slanted edges; 6 unless given. (0 to 100000; 6 unless given)
-    grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures. (such as '3x8')
+    grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     height: The buttons' height in user units; 56 unless given. (0.001 to 100000; 56 unless given)
     ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
         keeps its black, and its other inks are reduced. (100 to 400)
     italic: Use italic or oblique letters, if the family has them.
-    kern: Space between pairs of letters in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
+    kern: Space to add between pairs of letters, in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
     language: The text's language, such as ar or sr-Latn. (such as 'ar', 'tr', 'sr-Latn')
     laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
         that a .dxf would have, with a group for each colour and each named ink.
@@ -1293,7 +1296,7 @@ def gauge(
     font_dir: A folder of fonts, searched before the bundled ones (repeatable).
     from_: The start of its scale. (-1e+12 to 1e+12)
     from_value: Where its needle starts in a motion. (-1e+12 to 1e+12)
-    grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures. (such as '3x8')
+    grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
         keeps its black, and its other inks are reduced. (100 to 400)
@@ -1444,7 +1447,7 @@ def watch(
         1e+06; 1000 unless given)
     font_dir: A folder of fonts, searched before the bundled ones (repeatable).
     from_time: Where its hands are set from, instead of running.
-    grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures. (such as '3x8')
+    grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
         keeps its black, and its other inks are reduced. (100 to 400)
@@ -1608,10 +1611,10 @@ def seal(
     fit: size: the ring's texts grow until they fill it, those of a pair to one size; none, unless given.
     font: The texts' font, or the top text's where --bottom-font is given.
     font_dir: A folder of fonts, searched before the bundled ones (repeatable).
-    grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures. (such as '3x8')
+    grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    image: A picture, such as a logo, in the middle: an SVG, PNG, JPEG, WebP or GIF, or a data: URL. It is as large as
-        the space allows, measured by its ink. An SVG stays vector graphics in .svg and .pdf files.
+    image: A picture to add, such as a logo: an SVG, PNG, JPEG, WebP or GIF, or a data: URL. It is as large as the
+        space allows, measured by its ink. An SVG stays vector graphics in .svg and .pdf files.
     image_color: Draw the picture in this one colour, as with a stamp's ink; its own colours unless given. (such as
         '#E48072', 'teal')
     image_size: The longer side of the picture's ink in user units; as large as fits unless given. (0.001 to 100000)
@@ -1749,7 +1752,7 @@ def lens(
     feed: In .gcode: the speed of the tool while it draws, in millimetres per minute; 1000 unless given. (0.001 to
         1e+06; 1000 unless given)
     font_dir: A folder of fonts, searched before the bundled ones (repeatable).
-    grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures. (such as '3x8')
+    grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
         keeps its black, and its other inks are reduced. (100 to 400)
@@ -1864,6 +1867,7 @@ def render(
     sans_serif_family: str | float | None = None,
     scale: float | str | None = None,
     serif_family: str | float | None = None,
+    size: float | str | None = None,
     svg: str | float | None = None,
     tolerance: float | str | None = None,
     trim: str | float | None = None,
@@ -1899,7 +1903,7 @@ def render(
     font_dir: A folder of fonts, searched first (repeatable).
     font_family: The font for text that names no font or only fonts that are not available.
     gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures. (such as '3x8')
+    grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     height: The picture's height in pixels; see --width. (0.001 to 100000)
     ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
@@ -1949,8 +1953,9 @@ def render(
     resource_dir: Another folder whose files the document may use (repeatable). Bezel looks there for pictures, style
         sheets, fonts and elements of other documents that are not in the document's own folder.
     sans_serif_family: The font for the generic family sans-serif.
-    scale: Pixels per user unit; 1 unless given. Not with --width or --height. (0.01 to 64)
-    serif_family: The font for the generic family serif.
+    scale: Pixels per user unit; 1 unless given. Not with --width, --height or --size. (0.01 to 64)
+    serif_family: The font for the generic family serif; unless given, one that Bezel chooses.
+    size: The picture's longer side in pixels, instead of --width and --height. (0.001 to 100000)
     svg: The document itself, instead of its file.
     tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm; 0.01 unless
         given. (0.0001 to 10; 0.01 unless given)
@@ -1958,8 +1963,8 @@ def render(
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
         in, pt, or a number of mm. (such as 'mm', 'in')
-    width: The picture's width in pixels. For .png, .webp and .jpg; not with --scale. With --height too, the picture
-        is as large as fits into both. (0.001 to 100000)
+    width: The picture's width in pixels, for .png, .webp and .jpg; not with --scale. With --height too, the picture
+        keeps its proportions and fits inside both. (0.001 to 100000)
     """
     return _picture("render", locals())
 
@@ -2035,7 +2040,7 @@ def measure(
         below the one before it, on a parallel curve: inside a circle, or outside it for text along the bottom. With
         several --path, each line stands on its own path. If a line is too long, all lines become smaller together.
         With --overflow next, line breaks become spaces.
-    align: The part of the text at --offset: start, center, end; justify and around fill the curve instead. Unless
+    align: Which part of the text stands at --offset: start, center or end. justify and around fill the curve. Unless
         given, it is center; around with --repeat; start on a spiral or in a column. justify lengthens Arabic words by
         kashidas and widens word spaces, or all gaps if there are none. around spreads text over a whole closed curve,
         with gaps that look equal. Quotes, hyphens and full stops at the ends of centred text hang, so that its
@@ -2052,7 +2057,7 @@ def measure(
     direction: The direction of the paragraph; unless given, that of its first letter. (auto unless given)
     effect: How letters stand: rainbow, skew, ribbon, stairStep or gravity. rainbow turns letters along the curve.
         skew keeps their uprights vertical, ribbon keeps their horizontals horizontal, and stairStep does not turn
-        them. gravity points their uprights to the middle. (rainbow unless given)
+        them. gravity points their uprights to the middle of the curve's bounding box. (rainbow unless given)
     ellipse: An ellipse with these two radii; otherwise like --circle. (such as '200,120')
     fallback: A font for characters that --font lacks (repeatable, tried in order). After these, Bezel tries the
         bundled fonts, then the system's.
@@ -2063,14 +2068,15 @@ def measure(
         face of a collection. (Inter unless given)
     font_dir: A folder of fonts, searched before the bundled ones (repeatable).
     font_size: The font size in user units; 48 unless given. (0.01 to 10000; 48 unless given)
-    from_: Where a circle, ellipse, spiral or sector starts, in degrees clockwise from 3 o'clock. (-36000 to 36000)
+    from_: Where a circle, ellipse, spiral or sector starts, in degrees clockwise from 3 o'clock. Unless given: 90, or
+        a full turn before --to; on a spiral 180; of a sector 210. (-36000 to 36000)
     hold_stems: Keep stems as wide as at the given size when the text is set larger or smaller. Fonts with a weight
         axis (wght) become bolder or lighter, as far as the axis goes.
     italic: Use italic or oblique letters, if the family has them.
     json: With --lint: write JSON rather than one line a fault.
     keep_words: At corners of more than 40 degrees, break only between words; each word stays on one side if it fits.
         Unless given, Bezel does this if all of the text then still fits on the curve.
-    kern: Space between pairs of letters in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
+    kern: Space to add between pairs of letters, in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
     language: The text's language, such as ar or sr-Latn. (such as 'ar', 'tr', 'sr-Latn')
     line: A straight line of this length, or from one point to another. (such as '0,50,300,0')
     line_height: The baseline distance in font sizes, such as 1.2. Unless given, the fonts' own line spacing is used.
@@ -2081,8 +2087,9 @@ def measure(
     markup: Interpret <b>, <i> and <span> in the text; a span takes font="…", weight, size, color and tracking.
     meet: Where the ends of the text meet, in degrees clockwise from 3 o'clock; 90 is the bottom. Unless given, they
         meet at the curve's start: the bottom of a --circle, or its top with --side right. (-36000 to 36000)
-    method: Turn letters and, in joined scripts, bend the strokes that connect them (automatic); only turn letters
-        (align); always bend connections too (joined); or bend everything (stretch). (automatic unless given)
+    method: How letters follow the curve. automatic: they turn, and in joined scripts the connecting strokes bend.
+        align: they only turn. joined: connecting strokes always bend. stretch: the letters bend too. (automatic
+        unless given)
     middle: Straight text in the middle of a circle or ellipse; \\n starts a new line. Each line is centred by its
         ink, and all lines together are centred vertically. Their font size is --middle-size or, unless given, that of
         the text on the curve. If the lines do not fit inside the ring, they become smaller.
@@ -2096,7 +2103,8 @@ def measure(
         the curve's start, middle or end, as --align says. Right-to-left text starts at the curve's end. (such as
         '12.5', '50%')
     overflow: If text is too long: shrink, hide, extend, squeeze, ellipsis, next (--path) or fail; shrink unless
-        given. Only hide and next hide words. Text that does not fit even at its smallest is an error. shrink:0.7 sets
+        given. Only hide and next hide words. Text that does not fit even at its smallest is an error. extend goes on
+        along the tangents at the curve's ends; a closed curve has none, so the text runs over itself. shrink:0.7 sets
         the minimum scale, 0.5 unless given; squeeze:0.1 sets the maximum tightening in ems. next fills the first of
         several --path with words, then the second, and so on; the last takes the rest, and hides words that do not
         fit. (such as 'hide', 'shrink:0.7', 'ellipsis'; 0.5 unless given)
@@ -2119,16 +2127,16 @@ def measure(
     side: The side of the curve for the text: left or right; on the right, the text runs the other way. (left unless
         given)
     small_caps: Set lower-case letters as small capitals, if the font has them.
-    spacing: The gaps between letters: optical, even or exact. optical: they look as on a straight line, and letters
-        that are not joined never touch. even: they all look equal. exact: advances are measured along the curve, as
-        in SVG and browsers. (optical unless given)
+    spacing: How gaps between letters are measured. optical: they look as on a straight line, and letters that are not
+        joined never touch. even: they all look equal. exact: by the font's advances along the curve, as in SVG and
+        browsers. (optical unless given)
     spiral: A spiral of this many turns, with this gap between them; the text begins outside and runs clockwise
         inwards. With a negative gap, it begins near the middle and runs outwards. (such as '4,30')
     stroke_width: The width of the line that will be drawn round the letters: it is ink that spacing keeps apart.
         (0.001 to 100000)
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
-    to: Where a circle, ellipse or sector ends; if it is less than --from, the curve runs anticlockwise. (-36000 to
-        36000)
+    to: Where a circle, ellipse or sector ends; if it is less than --from, the curve runs anticlockwise. Unless given,
+        a full turn after --from. (-36000 to 36000)
     tracking: Extra space between letters, in user units; may be negative. (-100000 to 100000; 0 unless given)
     underline: Draw a line under the letters, along the curve.
     upright: With automatic, turn text round that would be upside down. (never unless given)

@@ -33,8 +33,8 @@ public struct Path: Sendable {
         build(&self)
     }
 
-    /// Creates a path from elements. If the first is not a `move`, the path starts at its end for a line, its first
-    /// control point for a curve.
+    /// Creates a path from elements. If the first element is a line, the path starts at that line's end; if it is a
+    /// curve, at the curve's first control point.
     public init(elements: some Sequence<Element>) {
         self.init()
         for e in elements { append(e) }
@@ -109,7 +109,7 @@ public struct Path: Sendable {
         copy.apply(t)
         return copy
     }
-    /// Transforms all points.
+    /// Transforms all points. An arc that the transform flattens is measured as its curves from then on.
     public mutating func apply(_ t: Transform) {
         for i in elements.indices {
             switch elements[i] {
@@ -128,7 +128,7 @@ public struct Path: Sendable {
         }
     }
     mutating func note(_ run: ArcRun) { arcs.append(run) }
-    /// Returns a copy moved by a distance in user units.
+    /// Returns a copy moved right by `dx` and down by `dy`, in user units.
     public func offsetBy(dx: Double, dy: Double) -> Path { applying(Transform(translationX: dx, y: dy)) }
     /// Adds the elements of a path, transformed.
     public mutating func addPath(_ path: Path, transform: Transform = .identity) {
@@ -140,8 +140,8 @@ public struct Path: Sendable {
 }
 
 extension Path: Hashable {
-    /// Whether both paths have the same elements. The true arcs behind them are not compared, so the lengths of equal
-    /// paths may differ, as an arc differs from its curves.
+    /// Whether both paths have the same elements. Equal paths may differ slightly in length: one may be measured as an
+    /// arc, the other as its curves.
     public static func == (a: Path, b: Path) -> Bool {
         a.elements == b.elements && a.currentPoint == b.currentPoint && a.subpathStart == b.subpathStart
     }

@@ -23,8 +23,9 @@
 
 /// A path with a table of its arc length.
 ///
-/// Gaps between subpaths do not count as length. Building costs about 1 µs per curve, a look-up 0.2 µs. Errors are
-/// below 1e-9 user units for paths of up to some thousand units. Arcs and ellipses are measured exactly.
+/// Gaps between subpaths do not count as length. Building costs about 1 µs per curve, a look-up 0.2 µs, growing with the
+/// logarithm of the number of curves. Errors are below 1e-9 user units for paths up to a few thousand units long. Arcs and
+/// ellipses are measured as such, not as the curves that draw them.
 ///
 /// Segments without length do not count, nor do segments whose coordinates are not finite or exceed 1e12.
 public struct PathMeasure: Sendable {
@@ -88,7 +89,7 @@ public struct PathMeasure: Sendable {
     /// Measures a path.
     ///
     /// - Parameter tolerance: A curve is halved until its measured length changes by less than this, in user units, and
-    ///   by less than 1e-9 of its control polygon's length.
+    ///   by less than 1e-9 of its control polygon's length. 0 or less means 1e-9.
     public init(_ path: Path, tolerance: Double = 1e-9) {
         var table = Table(tolerance: tolerance > 0 ? Double(tolerance) : 1e-9)
         for subpath in path.subpaths { table.add(subpath) }
@@ -118,7 +119,7 @@ public struct PathMeasure: Sendable {
         return frame(position, spanIndex(at: position, leaning: lean), over: over, leaning: lean)
     }
 
-    /// The curvature in 1/user units, positive clockwise; 0 on lines, nil outside the path and at cusps.
+    /// The curvature in reciprocal user units, positive clockwise; 0 on lines, nil outside the path and at cusps.
     public func curvature(at distance: Double, leaning lean: Lean = .forward) -> Double? {
         guard let location = location(at: distance, leaning: lean) else { return nil }
         let (index, t) = location

@@ -32,6 +32,13 @@ struct LayoutOptionTests {
             #expect(run.status == 0 && run.errorLines.count == 1, "\(run.errors)")
             #expect(run.errors.hasPrefix("bezel: note: ") && run.errors.contains(word), "\(run.errors)")
         }
+        // A closed curve has no end to go on from.
+        let round = [
+            "text", "Much too long for a small circle", "--circle", "40", "-o", "a.png", "--overflow", "extend",
+        ]
+        let run = try place.bezel(round)
+        #expect(run.status == 0 && run.errors.hasPrefix("bezel: warning: ") && run.errors.contains("over its own"))
+        #expect(try place.bezel(round + ["--strict"]).status == 65)
     }
 
     @Test("pairs kerned by hand that the text has not are named, in pieces too")

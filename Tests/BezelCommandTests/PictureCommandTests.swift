@@ -42,6 +42,28 @@ struct PictureCommandTests {
         #expect(try #require(dark.last) <= 27 && dark[0] < 20)
     }
 
+    @Test("the longer side of a document's picture is its size")
+    func documentSize() throws {
+        let place = try Workplace()
+        for (width, height) in [(40, 20), (20, 40)] {
+            try place.write(
+                "<svg xmlns='http://www.w3.org/2000/svg' width='\(width)' height='\(height)'><rect width='9' height='9'/></svg>",
+                to: "a.svg")
+            let run = try place.bezel("render", "a.svg", "--size", "100", "-o", "a.png")
+            #expect(run.status == 0 && run.errors.isEmpty)
+            let picture = try Picture(png: place.data("a.png"))
+            #expect((picture.width, picture.height) == (width > height ? (100, 50) : (50, 100)))
+        }
+        for format in ["svg", "pdf"] {
+            let run = try place.bezel("render", "a.svg", "--size", "100", "-o", "c.\(format)")
+            #expect(run.status == 0 && run.errors.contains(".\(format) keeps the document's size"), "\(run.errors)")
+        }
+        for other in ["--width", "--height", "--scale"] {
+            let run = try place.bezel("render", "a.svg", "--size", "100", other, "2", "-o", "b.png")
+            #expect(run.status == 64 && run.errors.contains("--size cannot be combined"))
+        }
+    }
+
     @Test("a line behind the letters leaves them as broad as they are, one before them covers their edges")
     func strokeBehind() throws {
         let place = try Workplace()

@@ -144,6 +144,35 @@ import Testing
         }
     }
 
+    @Test("beside a separator, only the gaps at the separator grow: text keeps its letters and word spaces")
+    func textBesideSeparatorsKeepsItsSpaces() throws {
+        for (text, size) in [("EX LIBRIS", 24.0), ("to be or not", 31), ("A B", 60), ("UNUM E PLURIBUS", 15)] {
+            for font in [Pinned.noto, Pinned.inter] {
+                let shaped = try Pinned.shape(text, font, size: size)
+                for spacing in TextPath.Spacing.allCases where spacing != .even {
+                    var path = ring(.middle)
+                    path.spacing = spacing
+                    let letters = text.utf8.count { $0 != 0x20 }
+                    let alone = gaps(try path.place(shaped), length: length).prefix(letters - 1)
+                    for anchor in [TextPath.Anchor.start, .middle, .end] {
+                        for (repeats, separator) in [
+                            (1, TextPath.Separator.ornament(.star)), (2, .text("•")), (2, nil),
+                        ] {
+                            path.anchor = anchor
+                            path.circuit = TextPath.Circuit(repeats: .times(repeats), separator: separator)
+                            let all = gaps(try path.place(shaped), length: length)
+                            for i in alone.indices {
+                                #expect(
+                                    abs(all[i] - alone[i]) < 0.03 * size,
+                                    "\(text), \(spacing), \(anchor), \(repeats): \(i)")
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
     @Test func asManyRepeatsAsFitAreSetAndReported() throws {
         let shaped = try Pinned.shape("FRESH COFFEE", Pinned.noto, size: 18)
         let circuit = TextPath.Circuit(repeats: .asManyAsFit, separator: .ornament(.dot))

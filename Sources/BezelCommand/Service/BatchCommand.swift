@@ -12,13 +12,13 @@ struct BatchCommand: Command {
         discussion: """
             A row is a job: an id, a command (text, dial, badge, … as `bezel --help` lists them), and that command's long \
             options. In JSONL, each line is an object with these keys. In CSV and TSV, the columns of the header row are \
-            the keys. Put what all rows share into a --template. A row's picture is written to its output or, without \
-            one, to the name that --name gives, or to ID.png (see --format). `bezel schema COMMAND` describes the keys \
-            of a job.
+            the keys. Put what all rows share into a --template. A row's picture is written to the path in its \
+            key “output”, else to the name that --name gives, else to ID.png (see --format). `bezel schema COMMAND` \
+            describes the keys of a job.
 
             Tables are UTF-8. Commas, semicolons or tabs separate their cells, and empty cells are ignored. A column that \
             is neither a key nor used in the template is ignored with a note; with --strict, it is an error. Without a \
-            template, such a column makes its rows fail unless you name it with --ignore. Ids are strings: in JSON, \
+            template, rows with a value in such a column fail, unless you name the column with --ignore. Ids are strings: in JSON, \
             put them in quotes, even numbers. To take ids from another column, use --id, or make them in the template: \
             "id": "{Ticket}".
 
@@ -32,8 +32,9 @@ struct BatchCommand: Command {
             sheet, unless you give --cell. With -o all.pdf, the file all.ledger.jsonl records the result and the page \
             of each row. Every run draws all rows again; a run that is stopped leaves no file.
 
-            The exit status is 0 if all rows were drawn, 65 if some rows failed (the others are drawn, unless you give \
-            --fail-fast), and 74 if the folder cannot be written.
+            The exit status is 0 if all rows were drawn, 64 for wrong options, 65 if some rows failed (the others are \
+            drawn, unless you give --fail-fast) or if --strict finds an unknown column, 66 if the table or the template \
+            is missing, and 74 if the folder cannot be written.
 
             Examples:
               Name badges from a spreadsheet saved as CSV, with the columns id and name:
@@ -46,7 +47,7 @@ struct BatchCommand: Command {
               Labels on sheets that will be cut:
                 bezel batch names.csv --template label.json -o labels.pdf --page A4 \\
                   --grid 3x8 --gap 6mm --bleed 2mm --crop-marks
-              A check without pictures, then the second third of the rows:
+              A check without pictures, then one of three parts of the rows:
                 bezel batch jobs.jsonl -o pictures --dry-run
                 bezel batch jobs.jsonl -o pictures --shard 2/3
             """
@@ -89,8 +90,11 @@ struct BatchCommand: Command {
         ).section("The run"),
         .option(
             "shard", \.shard, .text, "i/n",
-            "Draw one part of several: 2/3 is the second of three; auto/3 takes the number from the environment.",
-            more: "auto reads JOB_COMPLETION_INDEX (Kubernetes) or SLURM_ARRAY_TASK_ID."
+            "Draw one part of several, such as 2/3; auto/3 takes the number from the environment.",
+            more: """
+                A row's id decides its part. So parts are only about equal, and a row stays in its part when others are \
+                added. auto reads JOB_COMPLETION_INDEX (Kubernetes) or SLURM_ARRAY_TASK_ID.
+                """
         ).section("The run"),
         .flag(
             "dry-run", \.dryRun,
@@ -98,7 +102,7 @@ struct BatchCommand: Command {
                 + "drawn."
         ).section("The run"),
         .flag("fail-fast", \.failFast, "Stop at the first row that fails.").section("The run"),
-        .flag("quiet", \.quiet, "Print neither progress nor failures; see the exit status and the ledger.")
+        .flag("quiet", \.quiet, "Print neither progress nor failures; the exit status and the ledger still tell.")
             .section("The run"),
         .flag(
             "isolate", \.isolate,

@@ -23,6 +23,11 @@ package struct RenderJob {
             input, content: document, fonts: fonts, resourceFolders: resourceFolders)
         var warnings = Warnings()
         document.warnings.forEach { warnings.add($0) }
+        if !target.format.hasPixels, width != nil || height != nil || scale != nil {
+            warnings.add(
+                "the size asked for has no effect: .\(target.format.rawValue) keeps the document's size, which its own "
+                    + "width and height set")
+        }
         var scene = target.mirroring.seen(document.scene)
         let scale = pixelScale(of: scene.size)
         try PictureCheck.add(scene, scale: scale, scope: .text, to: &warnings)

@@ -13,8 +13,9 @@ public struct RenderRequest: Request {
               bezel render label.svg -o outlined.svg
               bezel render label.svg -o label.png --resource-dir ~/pictures
 
-            Unless you give --width, --height or --scale, a user unit is a pixel. If something cannot be drawn as the \
-            document asks, Bezel says so on standard error.
+            Unless you give --width, --height, --size or --scale, a user unit is a pixel.
+
+            If something cannot be drawn as the document asks, Bezel says so on standard error.
 
             A document can refer to data: URLs, to files in its own folder, and to files in folders that \
             --resource-dir names. Bezel reads nothing from the network.
@@ -28,6 +29,7 @@ public struct RenderRequest: Request {
     package var output = OutputOptions()
     package var width: Double?
     package var height: Double?
+    package var size: Double?
     package var scale: Double?
     package var background: Color?
     package var files = DocumentFileOptions()
@@ -43,15 +45,19 @@ public struct RenderRequest: Request {
         .argument("document", \.input, .file, "in.svg", "The document; - reads standard input.").required.unedited,
         .option(
             "width", \.width, .positiveLength, "pixels",
-            "The picture's width in pixels. For .png, .webp and .jpg; not with --scale. With --height too, the picture "
-                + "is as large as fits into both."
+            "The picture's width in pixels, for .png, .webp and .jpg; not with --scale. With --height too, the picture "
+                + "keeps its proportions and fits inside both."
         ).slider(16...2000).section("The picture"),
         .option(
             "height", \.height, .positiveLength, "pixels", "The picture's height in pixels; see --width."
         ).slider(16...2000).section("The picture"),
         .option(
+            "size", \.size, .positiveLength, "pixels",
+            "The picture's longer side in pixels, instead of --width and --height."
+        ).unedited.section("The picture"),
+        .option(
             "scale", \.scale, .scale, "factor",
-            "Pixels per user unit; 1 unless given. Not with --width or --height."
+            "Pixels per user unit; 1 unless given. Not with --width, --height or --size."
         ).unedited.section("The picture"),
         .option("background", \.background, .color, "color", "The background colour; transparent unless given.")
             .section("The picture"),
@@ -68,12 +74,15 @@ public struct RenderRequest: Request {
         if scale != nil, width != nil || height != nil {
             throw UsageError("--scale cannot be combined with --width or --height")
         }
+        if size != nil, width != nil || height != nil || scale != nil {
+            throw UsageError("--size cannot be combined with --width, --height or --scale", field: "size")
+        }
     }
 
     package func job(in context: RenderContext) throws -> RenderJob {
         var job = RenderJob(
             input: svg == nil ? input : "", target: try output.target(in: context), isStrict: output.strict,
-            width: width, height: height,
+            width: width ?? size, height: height ?? size,
             scale: scale, background: background, fonts: fonts.fonts, resourceFolders: files.resourceDir)
         job.document = svg.map { Data($0.utf8) }
         return job

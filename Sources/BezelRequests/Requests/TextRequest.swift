@@ -7,8 +7,9 @@ public struct TextRequest: Request {
         name: "text",
         abstract: "Set text on a curve, in one line or several, and write it as a picture.",
         discussion: """
-            Unless you give --width or --height, the picture is cropped to the ink. With a given size, circles, \
-            ellipses, arches and lines of a length are centred in the picture, and paths keep their coordinates.
+            Unless you give --width or --height, the picture is cropped to the ink. With a given size, curves that an \
+            option describes by their size are centred in the picture; paths, and lines from point to point, keep \
+            their coordinates.
 
             Examples:
               On top of a circle, and upright along its bottom:

@@ -6,7 +6,7 @@ public enum Overflow: Hashable, Sendable {
     case hide
     /// Like ``hide``, by whole words if any fits.
     case hideWords
-    /// The text continues along the tangent.
+    /// The text continues along the tangent. A closed path has no end to continue from: longer text runs over itself.
     case extend
     /// The font size shrinks, at most by the factor.
     case shrink(minimumScale: Double = 0.5)

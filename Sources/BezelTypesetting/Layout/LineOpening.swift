@@ -41,7 +41,7 @@ enum WordSpaces {
 
     struct Even {
         var white: Double
-        /// Nil if only whites count, as on a filled ring, whose seam is a space.
+        /// Nil if only whites count, as of spaces that grow to fill a ring.
         var distance: Double?
 
         func gap(
@@ -55,9 +55,17 @@ enum WordSpaces {
         }
     }
 
-    /// - Parameter distances: Of each pair's ink; nil for even whites.
+    private struct Kind: Hashable {
+        var width: Double
+        var grows: Bool
+    }
+
+    /// - Parameters:
+    ///   - grows: Whether a pair's space grows to fill a ring. Such spaces are even among themselves: the words beside a
+    ///     separator keep theirs.
+    ///   - distance: Of a pair's ink.
     static func even(
-        _ pairs: [PairWhites.Pair], _ whites: [Double], distances: ((Int) -> Double)?, em: Double
+        _ pairs: [PairWhites.Pair], _ whites: [Double], grows: (Int) -> Bool, distance: (Int) -> Double, em: Double
     ) -> [Int: Even] {
         let spaces = pairs.indices.filter { pairs[$0].isWordSpace && pairs[$0].join == nil && !pairs[$0].hasMark }
         guard spaces.count > 1 else { return [:] }
@@ -66,17 +74,17 @@ enum WordSpaces {
         let first = spaces.first { pairs[$0].after > pairs[$0].before }
         let groups = Dictionary(grouping: spaces) { k in
             let own = pairs[k].after > pairs[k].before ? k : first ?? k
-            return (pairs[own].space / (em * likeness)).rounded()
+            return Kind(width: (pairs[own].space / (em * likeness)).rounded(), grows: grows(k))
         }
-        for group in groups.values {
+        for (kind, group) in groups {
             // An unfilled ring's seam changes no other space: its text is as long as without it.
             let inner = group.filter { pairs[$0].after > pairs[$0].before }
-            let members = distances == nil || inner.isEmpty ? group : inner
+            let members = kind.grows || inner.isEmpty ? group : inner
             func mean(_ measure: (Int) -> Double) -> Double {
                 members.reduce(0) { $0 + measure($1) } / Double(members.count)
             }
             let white = mean { whites[$0] }
-            let distance = distances.map { mean($0) }
+            let distance = kind.grows ? nil : mean(distance)
             for k in group { even[k] = Even(white: white, distance: distance) }
         }
         return even

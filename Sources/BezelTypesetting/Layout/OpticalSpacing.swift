@@ -20,6 +20,8 @@ struct OpticalSpacing {
     private var drawnOut: [Double] = []
     /// Whether the line opens where a gap is too narrow; not on a filled ring, whose total white is fixed.
     var opensTogether = true
+    /// Clusters after which a gap grows to fill a ring.
+    var growing: Set<Int> = []
 
     /// Minimum distance of letters that bend with the curve, in ems.
     private static let bentClearance: Double = 0.005
@@ -138,8 +140,11 @@ struct OpticalSpacing {
         let gaps = whites.pairs.indices.map { straightGap($0, plain, walk) }
         drawnOut = whites.pairs.indices.map { max(gaps[$0] - whites.straightGap($0), 0) }
         let wishes = wishes(gaps)
-        let distances: ((Int) -> Double)? = opensTogether ? { [whites] in whites.straightDistance($0) } : nil
-        evenSpaces = isEven ? [:] : WordSpaces.even(whites.pairs, wishes, distances: distances, em: em)
+        evenSpaces =
+            isEven
+            ? [:]
+            : WordSpaces.even(
+                whites.pairs, wishes, grows: grows, distance: { whites.straightDistance($0) }, em: em)
         opening.begin()
         walk.extra = shifts.isEmpty ? [Double](repeating: 0, count: text.clusters.count) : shifts
         let inked = whites.inked
@@ -202,6 +207,12 @@ struct OpticalSpacing {
             for k in alike { targets[k] = max(mean + whites.pairs[k].kerning, em * 1e-3) }
         }
         return targets
+    }
+
+    private func grows(_ k: Int) -> Bool {
+        let pair = whites.pairs[k]
+        guard !growing.isEmpty, pair.before < pair.after else { return !growing.isEmpty }
+        return (pair.before..<pair.after).contains { growing.contains($0) }
     }
 
     private func isNatural(_ k: Int, _ gap: Double) -> Bool { abs(gap - whites.straightGap(k)) < em * 1e-5 }
@@ -303,7 +314,7 @@ struct OpticalSpacing {
             return whites.joinedGap(k, straight: straight, curvature: curvature, firstHalf: half)
         }
         if let even = evenSpaces[k] {
-            let fraction = WordSpaces.fraction(curvature * em, fillsRing: !opensTogether)
+            let fraction = WordSpaces.fraction(curvature * em, fillsRing: even.distance == nil)
             return even.gap(k, whites, white: white, curvature: curvature, opening: opening.ratio, fraction: fraction)
         }
         let gap =

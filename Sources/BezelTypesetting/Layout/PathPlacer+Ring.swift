@@ -74,12 +74,13 @@ extension PathPlacer {
     ) -> PenAdvance {
         var filling = filling
         var walk = plain
-        // On the curve, letters may need less length than in straight text, so the search may go below the natural
-        // length; word spaces keep their width.
+        // Start at the natural length or more. The search may go below it, as letters may need less length on the curve
+        // than in straight text; word spaces keep their width.
         let natural = PenSteps(filling.text).total + (filling.gaps?.seam ?? 0)
         var search = LengthSearch(max(curve.length, natural))
         let em = plain.text.runs.map(\.font.size).max() ?? 1
         spacer.opensTogether = false
+        spacer.growing = Set(filling.gaps?.weights.map(\.index) ?? [])
         // At corners, the length jumps: take the longest that fits.
         var longest: (walk: PenAdvance, over: Double)?
         for _ in 0..<(plain.stops == nil ? 12 : 20) {
@@ -104,8 +105,8 @@ extension PathPlacer {
         return walk
     }
 
-    /// Spreads the remaining error over the gaps that grow. The search leaves one where optical spacing opens a gap,
-    /// because the length then jumps.
+    /// Spreads the remaining error over the gaps that grow. An error remains where optical spacing opens a gap, because
+    /// the length then jumps.
     private func spread(_ walk: inout PenAdvance, over gaps: RingGaps, em: Double) {
         let rest = curve.length - walk.length() - (walk.seam ?? 0)
         guard gaps.totalWeight > 0 else { return }
@@ -134,6 +135,7 @@ extension PathPlacer {
         return curve.baselineDistance(curve.wrapped(extent.lowerBound - white / 2))
     }
 
+    /// Which letters are shown. Where the ends of text on a closed path would meet, they are kept a word space apart.
     func window(of walk: PenAdvance, at offset: Double) -> RingWindow {
         guard curve.isLoop, line.circuit.seam == .wordSpace else { return .circuit }
         let length = walk.length()
@@ -174,6 +176,8 @@ extension PathPlacer {
         return needed <= curve.length + 1e-6
     }
 
+    /// By how much the gap between the last and first shown letters falls short of a word space, in user units; negative
+    /// if it is wider.
     private func lackOfWhite(
         _ text: ShapedText, _ spots: [ClusterPlacement], within limits: ClosedRange<Double>, wordSpace: Double
     ) -> Double {
@@ -210,7 +214,7 @@ private struct LengthSearch {
 
     init(_ length: Double) { self.length = length }
 
-    /// - Parameter over: By how much the last length was too long.
+    /// - Parameter over: The excess of the present length, in user units; negative if it was too short.
     mutating func step(over: Double, resolution: Double) {
         if over > 0 { long = min(long ?? length, length) } else { short = max(short, length) }
         // Secant steps, or bisection where the length jumps.
@@ -226,7 +230,7 @@ private struct LengthSearch {
 
 extension TextCurve {
     /// The curve's length divided by that of its parallel through the letters' middle. With exact spacing, it is at
-    /// least 1, so that word spaces keep their width on both.
+    /// least 1, so that word spaces keep their width on the curve and on the parallel.
     func letterStretch(_ line: TextPath, _ text: ShapedText) -> Double {
         guard height == 0 else { return 1 }
         let raised = PathMeasure(path.offset(by: Self.letterMiddle(text), keepsFolds: false)).length

@@ -38,8 +38,8 @@ struct PathPlacer {
         )
     }
 
-    /// The length from the start of the first advance to the end of the last. With `seam`, the gap in straight text
-    /// between the ends, it goes on to the first advance again.
+    /// The length from the start of the first advance to the end of the last. If `seam`, the gap between the ends in
+    /// straight text, is given, the length includes that gap on the curve.
     func naturalLength(seam: Double?) throws(LayoutError) -> Double {
         let adjustments = line.adjustments.isEmpty ? nil : try Adjustments(line)
         let offset = try curve.offset(line.startOffset)
@@ -48,8 +48,8 @@ struct PathPlacer {
         return curve.isLoop || adjustments != nil ? length : length + drift(of: walk, length, at: offset)
     }
 
-    /// Corners may hold the text away from its anchor, so that part of the text lies off the curve and is not measured.
-    /// Returns twice that distance, or 0 if it is at most 2% of the length.
+    /// At corners, the text may start away from where its anchor puts it. Returns twice this shift, as the same length is
+    /// missing on the other side of the anchor; 0 if the shift is at most 2% of the length.
     private func drift(of walk: PenAdvance, _ length: Double, at offset: Double) -> Double {
         let drift = abs(start(of: walk, at: offset) - walk.pen)
         return drift > 0.02 * length ? 2 * drift : 0
@@ -127,7 +127,7 @@ struct PathPlacer {
         if line.measuredSpacing != .exact, !isTooLarge {
             var spacer = OpticalSpacing(walk, line: line, curve: curve, shrinkage: shrinkage)
             if let filling, ring != nil { return close(walk, filling, &spacer, at: anchor) }
-            // Filling and spacing affect each other, so they take turns.
+            // Filling and spacing affect each other, so they take turns; four rounds suffice.
             for _ in 0..<(filling == nil ? 1 : 4) {
                 spacer.space(&walk, on: curve) { start(of: $0, at: anchor) }
                 guard var filled = filling else { break }
@@ -151,8 +151,8 @@ struct PathPlacer {
         if filling != nil { return ringStart(of: walk, at: offset) }
         if walk.stops == nil { return hung(walk, at: offset, from: offset - fraction * walk.length()) }
         guard fraction > 0 else { return offset }
-        // Past corners, the length depends on the start, but the end only grows with the start. So bisect for the last
-        // start whose anchor is not past the offset.
+        // At corners, the length depends on the start, but the end never moves back as the start moves on. So bisect for
+        // the last start at which the anchor is not past the offset.
         var walk = walk
         func isEarly(_ start: Double) -> Bool {
             walk.pen = start
@@ -208,7 +208,9 @@ struct PathPlacer {
         var reports: [FittingReport] = []
         let hidden = placed.hiddenRanges
         if !hidden.isEmpty { reports.append(.hidden(hidden)) }
-        if extends, let over = overhang(placed.clusters), over > 0 { reports.append(.extended(by: over)) }
+        if extends, let over = overhang(placed.clusters, text, length: length), over > 1e-6 {
+            reports.append(.extended(by: over))
+        }
         if let gaps = TrackedGaps(text) { reports.append(.trackedAtSpaces(gaps.heldBack)) }
         if line.anchor == .justify, let short = unfilled(text, length: length) { reports.append(.unfilled(by: short)) }
         return reports
@@ -223,10 +225,12 @@ struct PathPlacer {
         return rest > 1e-6 * max(curve.length, 1) ? rest : nil
     }
 
-    private func overhang(_ clusters: [PlacedCluster]) -> Double? {
-        guard !curve.isLoop else { return nil }
-        let low = clusters.map { $0.middle - $0.advance / 2 }.min() ?? 0
-        let high = clusters.map { $0.middle + $0.advance / 2 }.max() ?? 0
+    private func overhang(_ clusters: [PlacedCluster], _ text: ShapedText, length: Double) -> Double? {
+        if curve.isLoop { return line.hasPositions ? nil : length - RingSeam(text).edges - curve.length }
+        let shown = clusters.filter { !$0.isSpace }
+        guard let low = shown.map({ $0.middle - $0.advance / 2 }).min(),
+            let high = shown.map({ $0.middle + $0.advance / 2 }).max()
+        else { return nil }
         return max(0, -low) + max(0, high - curve.baselineLength)
     }
 

@@ -9,7 +9,7 @@ public struct TextPath: Hashable, Sendable {
     public enum Offset: Hashable, Sendable {
         /// A distance in user units from the start; may lie beyond the ends.
         case length(Double)
-        /// A fraction of the path's length.
+        /// A fraction of the path's length; may be outside 0…1.
         case fraction(Double)
     }
     /// The part of the text at the start offset.
@@ -33,15 +33,15 @@ public struct TextPath: Hashable, Sendable {
         case xMiddle
         /// The line at half the cap height.
         case capMiddle
-        /// The distance in user units from the path up to the baseline.
+        /// The distance in user units from the path up to the baseline; positive to the left of travel.
         case custom(Double)
     }
     /// How the gaps between letters are measured.
     public enum Spacing: String, Hashable, Sendable, Codable, CaseIterable {
         /// By advances along the baseline, as in SVG.
         case exact
-        /// By the white between neighbours. Each pair keeps the white that it has in straight text, or all pairs get
-        /// the same multiple of it.
+        /// By the white between neighbours. Each pair keeps the white that it has in straight text. Where a gap would be
+        /// too narrow for that, all whites of the line grow by the same factor.
         ///
         /// White is the power mean, exponent −2, of the distances between facing sides, from the baseline to the
         /// letters' height. Recesses count to a depth of a third of that height. A gap never becomes narrower than half
@@ -70,7 +70,8 @@ public struct TextPath: Hashable, Sendable {
 
     /// The path; y points down. Gaps between subpaths do not count as length.
     public var path: Path
-    /// The position of the anchor on the path. Right-to-left text runs backwards from it.
+    /// The position of the anchor on the path. Right-to-left text with the anchor `start` begins here and runs towards
+    /// the path's start.
     public var startOffset: Offset
     /// The part of the text at ``startOffset``.
     public var anchor: Anchor
@@ -79,7 +80,8 @@ public struct TextPath: Hashable, Sendable {
     /// Which line of the letters lies on the path. Unless it is their baseline, letters stand on a parallel curve, from
     /// which loops at tight bends are removed.
     public var baseline: Baseline
-    /// How far below the path the letters stand, in user units, in addition to ``baseline``.
+    /// How far below the path the letters stand, in user units, in addition to ``baseline``. Set by ``ParallelLines`` for
+    /// each line.
     public var drop: Double = 0
     /// How gaps are measured. ``Spacing/optical`` takes two to three times as long as ``Spacing/exact``.
     public var spacing: Spacing
@@ -145,7 +147,7 @@ public struct TextPath: Hashable, Sendable {
         self.adjustments = adjustments
     }
 
-    /// A path whose text is centred on its middle.
+    /// Creates a text path whose text is centred at half the path's length.
     public static func centered(on path: Path) -> TextPath {
         TextPath(path, startOffset: .fraction(0.5), anchor: .middle)
     }
@@ -154,7 +156,7 @@ public struct TextPath: Hashable, Sendable {
     ///
     /// By default, each cluster turns about the middle of its advance; see ``method`` and ``effect``. Clusters off the
     /// path are hidden and reported, except with ``Overflow/extend``. Complexity: O(M + N log M) for N clusters on M
-    /// segments.
+    /// segments; text that is made to fit is spaced up to about a dozen times.
     ///
     /// - Parameter wasFlipped: Whether the previous frame turned the text round. Prevents flicker with
     ///   ``Upright/automatic``.
@@ -186,8 +188,9 @@ public enum LayoutError: DescribedError, Hashable {
     case emptyPath
     /// A number is not finite.
     case notFinite(what: String)
-    /// The text is too long, with ``Overflow/fail``. With separators or repeats also with ``Overflow/hide``,
-    /// ``Overflow/hideWords`` and ``Overflow/extend``, or if the separator alone is too long.
+    /// The text is too long, with ``Overflow/fail``. With a separator, also with other policies that would hide text, and
+    /// with ``Overflow/shrink(minimumScale:)`` and ``Overflow/squeeze(maximumTightening:)`` if even the smallest text does
+    /// not fit.
     case doesNotFit(needed: Double, available: Double)
     /// The text does not fit round the path so many times.
     case tooManyRepeats(asked: Int, fitting: Int)
@@ -195,7 +198,7 @@ public enum LayoutError: DescribedError, Hashable {
     case lineCount(Int, paths: Int)
     /// The path bends too tightly for a parallel at this distance below it, in user units.
     case noParallel(distance: Double)
-    /// Two options conflict.
+    /// Options conflict, or one has a value that cannot be used; the text says which.
     case conflict(String)
 
     /// A message for the user.

@@ -8,7 +8,7 @@ public enum TextAnchor: String, Hashable, Sendable, Codable, CaseIterable {
     ///
     /// Arabic words get kashidas (``TextPath/usesKashida``): one a word, of at most one and a half ems if there are
     /// word spaces. Then word spaces grow, or all gaps in a single word. Longer text stays unchanged. On a closed path
-    /// the seam grows too, and the text's middle is at the start offset.
+    /// the seam grows too, and its middle is at the start offset.
     case justify
     /// The text fills a closed path with even whites; an error on an open one. The seam, at the start offset, is a word
     /// space if the text has any, else a gap between letters.

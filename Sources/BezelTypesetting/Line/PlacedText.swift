@@ -161,7 +161,7 @@ public struct PlacedText: Hashable, Sendable {
 public enum FittingReport: Hashable, Sendable {
     /// Hidden UTF-8 ranges.
     case hidden([Range<Int>])
-    /// User units beyond the path, along its tangents.
+    /// User units beyond the path, along its tangents; on a closed path, over the text's own beginning.
     case extended(by: Double)
     /// The factor of the font size.
     case shrunk(factor: Double)

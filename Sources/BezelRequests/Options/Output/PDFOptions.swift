@@ -51,7 +51,7 @@ package struct PDFOptions: FieldGroup, Equatable {
             "In PDF, the margin at the page's edges, such as 10mm."),
         .option(
             "grid", \.grid, .pageGrid, "columns x rows",
-            "In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures."),
+            "In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds."),
         .option(
             "grid-gap", \.gridGap, .paperLength, "length",
             "In PDF with --grid, the distance between copies, such as 2mm."),

@@ -4,6 +4,7 @@ import BezelGeometry
 package enum PictureFormat: String, FileFormat {
     case png, svg, pdf, webp, jpg, dxf, gcode
 
+    package var hasPixels: Bool { [.png, .webp, .jpg].contains(self) }
     package var cutting: CuttingFormat? {
         switch self {
         case .dxf: .dxf

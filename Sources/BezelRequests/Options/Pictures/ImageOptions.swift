@@ -15,7 +15,7 @@ package struct ImageOptions: FieldGroup {
     package static let fields: Fields<ImageOptions> = [
         .option(
             "image", \.image, .picture, "file",
-            "A picture, such as a logo, in the middle: an SVG, PNG, JPEG, WebP or GIF, or a data: URL.",
+            "A picture to add, such as a logo: an SVG, PNG, JPEG, WebP or GIF, or a data: URL.",
             more: """
                 It is as large as the space allows, measured by its ink. An SVG stays vector graphics in .svg and \
                 .pdf files.

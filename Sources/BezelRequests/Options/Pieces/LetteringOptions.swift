@@ -22,7 +22,7 @@ package struct LetteringOptions: FieldGroup {
         .option("weight", \.weight, .weight, "weight", "100 is thin, 400 regular, 700 bold.").slider(100...900),
         .option(
             "kern", \.kern, .kerning, "pairs",
-            "Space between pairs of letters in thousandths of an em: \"AV=-20 To=5\"."),
+            "Space to add between pairs of letters, in thousandths of an em: \"AV=-20 To=5\"."),
         .group(\.forms),
     ]
 

@@ -98,7 +98,9 @@ package struct DocumentFontOptions: FieldGroup {
         .option(
             "font-family", \.fontFamily, .font, "family",
             "The font for text that names no font or only fonts that are not available."),
-        .option("serif-family", \.serifFamily, .font, "family", "The font for the generic family serif."),
+        .option(
+            "serif-family", \.serifFamily, .font, "family",
+            "The font for the generic family serif; unless given, one that Bezel chooses."),
         .option(
             "sans-serif-family", \.sansSerifFamily, .font, "family", also: ["sans-family"],
             "The font for the generic family sans-serif."),

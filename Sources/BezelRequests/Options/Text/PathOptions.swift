@@ -109,10 +109,12 @@ package struct PathOptions: FieldGroup {
                 """),
         .option(
             "from", \.from, .degrees, "degrees",
-            "Where a circle, ellipse, spiral or sector starts, in degrees clockwise from 3 o'clock."),
+            "Where a circle, ellipse, spiral or sector starts, in degrees clockwise from 3 o'clock.",
+            more: "Unless given: 90, or a full turn before --to; on a spiral 180; of a sector 210."),
         .option(
             "to", \.to, .degrees, "degrees",
-            "Where a circle, ellipse or sector ends; if it is less than --from, the curve runs anticlockwise."),
+            "Where a circle, ellipse or sector ends; if it is less than --from, the curve runs anticlockwise.",
+            more: "Unless given, a full turn after --from."),
     ]
 
     package static let keys = ["path", "circle", "ellipse", "arc", "line", "spiral", "wave", "vertical", "sector"]

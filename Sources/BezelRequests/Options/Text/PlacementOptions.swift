@@ -78,7 +78,7 @@ package struct PlacementOptions: FieldGroup {
     package static let fields: Fields<PlacementOptions> = [
         .option(
             "align", \.align, .choice, "part",
-            "The part of the text at --offset: start, center, end; justify and around fill the curve instead.",
+            "Which part of the text stands at --offset: start, center or end. justify and around fill the curve.",
             more: """
                 Unless given, it is center; around with --repeat; start on a spiral or in a column. justify \
                 lengthens Arabic words by kashidas and widens word spaces, or all gaps if there are none. around \
@@ -103,14 +103,15 @@ package struct PlacementOptions: FieldGroup {
                 + "the distance from the curve up to the baseline, in user units."),
         .option(
             "spacing", \.spacing, .choice, "spacing",
-            "The gaps between letters: optical, even or exact. optical: they look as on a straight line, and letters "
-                + "that are not joined never touch. even: they all look equal.",
-            more: "exact: advances are measured along the curve, as in SVG and browsers."),
+            "How gaps between letters are measured. optical: they look as on a straight line, and letters that are not "
+                + "joined never touch. even: they all look equal. exact: by the font's advances along the curve, as in "
+                + "SVG and browsers."),
         .option(
             "overflow", \.overflow, .overflow, "policy",
             "If text is too long: shrink, hide, extend, squeeze, ellipsis, next (--path) or fail; shrink unless given.",
             more: """
-                Only hide and next hide words. Text that does not fit even at its smallest is an error. shrink:0.7 \
+                Only hide and next hide words. Text that does not fit even at its smallest is an error. extend goes on \
+                along the tangents at the curve's ends; a closed curve has none, so the text runs over itself. shrink:0.7 \
                 sets the minimum scale, 0.5 unless given; squeeze:0.1 sets the maximum tightening in ems. next fills \
                 the first of several --path with words, then the second, and so on; the last takes the rest, and \
                 hides words that do not fit.
@@ -126,8 +127,8 @@ package struct PlacementOptions: FieldGroup {
             more: "Fonts with a weight axis (wght) become bolder or lighter, as far as the axis goes."),
         .option(
             "method", \.method, .choice, "method",
-            "Turn letters and, in joined scripts, bend the strokes that connect them (automatic); only turn letters "
-                + "(align); always bend connections too (joined); or bend everything (stretch)."
+            "How letters follow the curve. automatic: they turn, and in joined scripts the connecting strokes bend. "
+                + "align: they only turn. joined: connecting strokes always bend. stretch: the letters bend too."
         ),
         .option(
             "effect", \.effect, .choice, "effect",
@@ -135,7 +136,7 @@ package struct PlacementOptions: FieldGroup {
             more: """
                 rainbow turns letters along the curve. skew keeps their uprights vertical, ribbon keeps their \
                 horizontals horizontal, and stairStep does not turn them. gravity points their uprights to the \
-                middle.
+                middle of the curve's bounding box.
                 """),
         .option("upright", \.upright, .choice, "when", "With automatic, turn text round that would be upside down."),
         .option(

@@ -59,7 +59,7 @@ package struct TextStyleOptions: FieldGroup {
             .slider(-20...100),
         .option(
             "kern", \.kern, .kerning, "pairs",
-            "Space between pairs of letters in thousandths of an em: \"AV=-20 To=5\"."),
+            "Space to add between pairs of letters, in thousandths of an em: \"AV=-20 To=5\"."),
         .flag("no-kerning", \.noKerning, "Ignore the font's pair kerning."),
         .flag("no-ligatures", \.noLigatures, "Do not use the font's ligatures; tracking turns them off too."),
         .flag("underline", \.underline, "Draw a line under the letters, along the curve."),
@@ -265,6 +265,7 @@ package struct TextInputOptions: FieldGroup {
             TextReport.add(
                 line.text, from: line.start, leftOutSystemFonts: style.forms.sources.noSystemFonts, to: &result.warnings
             )
+            TextReport.addOverlap(of: line.text, to: &result.warnings)
             TextReport.addDistortions(line, to: &result.warnings)
             result.notes += TextReport.fitting(line.text).filter { !result.notes.contains($0) }
         }

@@ -102,6 +102,14 @@ package enum TextReport {
                 + "follow each other")
     }
 
+    package static func addOverlap(of text: PlacedText, to warnings: inout Warnings) {
+        for case .extended(let length) in text.fitting where text.seam != nil {
+            warnings.add(
+                "the text is \(short(length)) units longer than the closed curve, and runs over its own beginning; "
+                    + "--overflow extend is for curves with ends")
+        }
+    }
+
     package static func addDistortions(_ line: TextInputOptions.Placed.Line, to warnings: inout Warnings) {
         let findings = line.on.distortions(of: line.text, shaped: line.shaped)
         guard !findings.isEmpty else { return }
@@ -131,6 +139,8 @@ package enum TextReport {
             switch report {
             case .hidden, .continued: nil
             case .repeated(let count): "the text goes round \(count == 1 ? "once" : "\(count) times")"
+            // Closed paths are warned of.
+            case .extended where text.seam != nil: nil
             case .extended(let length): "the text runs on straight for \(short(length)) units beyond the curve"
             case .shrunk(let factor): "the text was set at \(short(factor * 100)) % of its size to fit the curve"
             case .sized(let factor, let width):
