@@ -73,6 +73,7 @@ struct HelpTests {
         let place = try Workplace()
         let short = try place.bezel(command, "--help").text
         let all = try place.bezel(command, "--help-all").text
+        #expect(all.contains("\n  -h, --help "))
         if short == all { return }
         #expect(short.split(separator: "\n", omittingEmptySubsequences: false).count <= 81)
         #expect(short.split(separator: "\n").allSatisfy { $0.count <= 80 })

@@ -19,11 +19,12 @@ struct HelpPage {
         lines += ["", "USAGE: " + usage]
         let arguments = fields.filter { $0.kind == .argument }
         if !arguments.isEmpty { lines += ["", "ARGUMENTS:"] + arguments.flatMap(Self.lines) }
-        for section in HelpSection.all(of: fields) {
+        let sections = HelpSection.all(of: fields)
+        for section in sections {
             lines += ["", section.title + ":"] + section.fields.flatMap(Self.lines)
             if section.title == HelpSection.others { lines += Self.own(isRoot: !subcommands.isEmpty) }
         }
-        if !fields.contains(where: { $0.kind != .argument && $0.section == nil }) {
+        if !sections.contains(where: { $0.title == HelpSection.others }) {
             lines += ["", HelpSection.others + ":"] + Self.own(isRoot: !subcommands.isEmpty)
         }
         if !subcommands.isEmpty {
