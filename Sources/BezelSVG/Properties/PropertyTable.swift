@@ -1,3 +1,5 @@
+import Synchronization
+
 enum PropertyTable {
     typealias ID = UInt8
     /// Not a property.
@@ -15,60 +17,55 @@ enum PropertyTable {
         }
     }
 
-    /// In order of application: text, font size first, then others.
-    private static let groups: [[Entry]] = [
-        fonts, letters, paragraphs, paints, layers, textParts, geometry, shorthands, unsupportedProperties,
-    ]
-    /// The first property of each group.
-    private static let starts: [Int] = {
-        var starts = [0]
-        for group in groups { starts.append(starts[starts.count - 1] + group.count) }
-        return starts
-    }()
-    static var count: Int { starts.last ?? 0 }
+    /// Entries whose properties are made when one of them is first needed.
+    private final class Group: Sendable {
+        private final class Made: Sendable {
+            let properties: [Property]
+            init(_ properties: [Property]) { self.properties = properties }
+        }
+        let entries: [Entry]
+        /// The first property's id.
+        let start: Int
+        private let made = AtomicLazyReference<Made>()
 
-    /// Each group as it is first needed.
-    private enum Made {
-        static let fonts = properties(PropertyTable.fonts)
-        static let letters = properties(PropertyTable.letters)
-        static let paragraphs = properties(PropertyTable.paragraphs)
-        static let paints = properties(PropertyTable.paints)
-        static let layers = properties(PropertyTable.layers)
-        static let textParts = properties(PropertyTable.textParts)
-        static let geometry = properties(PropertyTable.geometry)
-        static let shorthands = properties(PropertyTable.shorthands)
-        static let unsupported = properties(PropertyTable.unsupportedProperties)
+        init(_ entries: [Entry], start: Int) {
+            self.entries = entries
+            self.start = start
+        }
 
-        private static func properties(_ entries: [Entry]) -> [Property] { entries.map { $0.make($0.name) } }
-
-        static func group(_ number: Int) -> [Property] {
-            switch number {
-            case 0: fonts
-            case 1: letters
-            case 2: paragraphs
-            case 3: paints
-            case 4: layers
-            case 5: textParts
-            case 6: geometry
-            case 7: shorthands
-            default: unsupported
-            }
+        var properties: [Property] {
+            let made = made.load() ?? made.storeIfNil(Made(entries.map { $0.make($0.name) }))
+            return made.properties
         }
     }
 
-    private static func place(_ id: ID) -> (group: Int, index: Int) {
-        var group = 0
-        while Int(id) >= starts[group + 1] { group += 1 }
-        return (group, Int(id) - starts[group])
+    /// In order of application: text, font size first, then others.
+    private static let groups: [Group] = {
+        var groups: [Group] = []
+        var start = 0
+        for entries in [
+            fonts, letters, paragraphs, paints, layers, textParts, geometry, shorthands, unsupportedProperties,
+        ] {
+            groups.append(Group(entries, start: start))
+            start += entries.count
+        }
+        return groups
+    }()
+    static let count = groups.reduce(0) { $0 + $1.entries.count }
+
+    private static func group(of id: ID) -> Group {
+        var number = groups.count - 1
+        while groups[number].start > Int(id) { number -= 1 }
+        return groups[number]
     }
     /// - Parameter id: Not ``none``.
     static func property(_ id: ID) -> Property {
-        let place = place(id)
-        return Made.group(place.group)[place.index]
+        let group = group(of: id)
+        return group.properties[Int(id) - group.start]
     }
     static func name(_ id: ID) -> String {
-        let place = place(id)
-        return groups[place.group][place.index].name
+        let group = group(of: id)
+        return group.entries[Int(id) - group.start].name
     }
 
     /// Unsupported properties that affect browsers, sorted.
@@ -87,7 +84,7 @@ enum PropertyTable {
         }
         var id: ID = 0
         for group in groups {
-            for entry in group {
+            for entry in group.entries {
                 add(entry.name, id)
                 for (attribute, name) in otherAttributes where name == entry.name { add(attribute, id) }
                 id += 1
