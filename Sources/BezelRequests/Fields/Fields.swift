@@ -40,6 +40,7 @@ package struct Fields<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {
     /// Made when a field is read, as making all of them takes longer than a small picture.
     package typealias LazyPath<Value> = @Sendable () -> Path<Value>
 
+    /// Sets a member by what was given; the description is for messages.
     package typealias Setter = @Sendable (inout Root, GivenTexts, FieldDescription) throws -> Void
 
     /// A class, since descriptions are large to copy.
