@@ -18,9 +18,9 @@ struct BatchCommand: Command {
 
             Tables are UTF-8. Commas, semicolons or tabs separate their cells, and empty cells are ignored. A column that \
             is neither a key nor used in the template is ignored with a note; with --strict, it is an error. Without a \
-            template, rows with a value in such a column fail, unless you name the column with --ignore. Ids are strings: in JSON, \
-            put them in quotes, even numbers. To take ids from another column, use --id, or make them in the template: \
-            "id": "{Ticket}".
+            template, rows with a value in such a column fail, unless you name the column with --ignore. Ids are \
+            strings: in JSON, put them in quotes, even numbers. To take ids from another column, use --id, or make them \
+            in the template: "id": "{Ticket}".
 
             All rows are read and checked before the first picture is drawn. If you run the same command again, it draws \
             only pictures that are missing or have changed. Bezel does not delete the pictures of rows that you have \

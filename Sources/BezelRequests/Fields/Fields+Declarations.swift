@@ -189,29 +189,24 @@ extension Fields.Part {
         group(Fields.Member(path), section)
     }
     private static func group<Value: FieldGroup>(_ member: Fields.Member<Value>, _ section: String?) -> Self {
-        // Once a field is found: copies of all that are looked at would take longer than a small picture.
-        let placed: @Sendable (FieldDescription) -> FieldDescription = {
-            var description = $0
-            description.section = description.section ?? section
-            return description
-        }
         let group = Fields.Group(
-            fields: { Value.fields.all.map { lifted($0, to: member, placed($0.description)) } },
-            description: { Value.fields.description(where: $0).map(placed) },
+            fields: { Value.fields.all.map { lifted($0, to: member) } },
+            description: { Value.fields.description(where: $0) },
             set: { root, given, setting in
                 var value = member.get(root)
                 try Value.fields.set(given, in: &value, setting)
                 member.set(&root, value)
             },
-            check: { try Value.fields.check(member.get($0)) }, expected: { Value.fields.expected.map(placed) },
+            check: { try Value.fields.check(member.get($0)) }, expected: { Value.fields.expected },
             needsFields: Value.needsFields)
-        return .group(group)
+        guard let section else { return .group(group) }
+        return Self.group(group).changing { $0.section = $0.section ?? section }
     }
     private static func lifted<Value>(
-        _ field: Fields<Value>.Field, to member: Fields.Member<Value>, _ description: FieldDescription
+        _ field: Fields<Value>.Field, to member: Fields.Member<Value>
     ) -> Fields.Field {
         Fields.Field(
-            description,
+            field.description,
             set: { root, given, description in
                 var value = member.get(root)
                 try field.set(&value, given, description)

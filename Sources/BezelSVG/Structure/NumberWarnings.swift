@@ -61,17 +61,17 @@ extension NumberWarnings {
     /// For attributes and declarations; path data is checked when parsed.
     static func all(in tree: ElementTree) -> [(message: String, element: ElementID)] {
         var found: [(message: String, element: ElementID)] = []
-        func add(_ name: String, _ value: String, _ id: ElementID) {
-            guard !holdsNoNumbers(name), let note = NumberWarnings.note(in: value) else { return }
-            found.append(("\(name) of \(tree.elements[id].name): \(note)", id))
+        func add(_ note: String, _ name: String, _ id: ElementID) {
+            if !holdsNoNumbers(name) { found.append(("\(name) of \(tree.elements[id].name): \(note)", id)) }
         }
         // By index, as elements are large to copy.
         for id in tree.elements.indices {
-            for (name, value, _) in tree.elements[id].attributes.list where mayHoldExtremes(value) {
-                add(name, value, id)
+            // Names are compared last, but path data is long.
+            for (name, value, _) in tree.elements[id].attributes.list where name != "d" {
+                if let note = note(in: value) { add(note, name, id) }
             }
-            for (property, value, _) in tree.elements[id].declarations.list where mayHoldExtremes(value) {
-                add(PropertyTable.name(property), value, id)
+            for (property, value, _) in tree.elements[id].declarations.list {
+                if let note = note(in: value) { add(note, PropertyTable.name(property), id) }
             }
         }
         return found

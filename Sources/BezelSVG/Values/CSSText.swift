@@ -23,8 +23,9 @@ enum CSSText {
     /// See ``Substring/trimmed``.
     static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
         var (start, end) = (bytes.startIndex, bytes.endIndex)
-        while start < end, isSpace(bytes[start]) || bytes[start] == 11 { start += 1 }
-        while start < end, isSpace(bytes[end - 1]) || bytes[end - 1] == 11 { end -= 1 }
+        func isBlank(_ byte: UInt8) -> Bool { byte == 32 || 9...13 ~= byte }
+        while start < end, isBlank(bytes[start]) { start += 1 }
+        while start < end, isBlank(bytes[end - 1]) { end -= 1 }
         if start == end { return "" }
         // Others may be white space, or marks on it.
         guard bytes[start] < 128, bytes[end - 1] < 128 else {

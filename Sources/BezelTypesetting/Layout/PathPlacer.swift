@@ -48,8 +48,8 @@ struct PathPlacer {
         return curve.isLoop || adjustments != nil ? length : length + drift(of: walk, length, at: offset)
     }
 
-    /// At corners, the text may start away from where its anchor puts it. Returns twice this shift, as the same length is
-    /// missing on the other side of the anchor; 0 if the shift is at most 2% of the length.
+    /// At corners, the text may start away from where its anchor puts it. Returns twice this shift, as the length available
+    /// to centred text is twice that of the shorter side; 0 if the shift is at most 2% of the length.
     private func drift(of walk: PenAdvance, _ length: Double, at offset: Double) -> Double {
         let drift = abs(start(of: walk, at: offset) - walk.pen)
         return drift > 0.02 * length ? 2 * drift : 0
