@@ -113,7 +113,7 @@ func fitting() throws -> Scene {
 // sample: lint
 func faults() throws -> [LintFinding] {
     let font = try FontLibrary.bundled.font(named: "Noto Sans", size: 48)
-    let line = TextPath.centered(on: try Path(svg: "M 0 100 L 100 0 L 200 100"))
+    let line = TextPath.centered(on: try Path(svg: "M 0 0 L 100 100 L 200 0"))
     let shaped = try Shaper().shape(StyledText("AVATAR", style: TextStyle(font: font)))
     let placed = try line.place(shaped)
     return line.lint(placed, shaped: shaped)

@@ -155,15 +155,15 @@ def text(
         below the one before it, on a parallel curve: inside a circle, or outside it for text along the bottom. With
         several --path, each line stands on its own path. If a line is too long, all lines become smaller together.
         With --overflow next, line breaks become spaces.
-    acceleration: In .gcode: the acceleration of the machine, for the estimated time; 500 unless given, as on small
-        lasers. (1 to 1e+06; 500 unless given)
+    acceleration: In .gcode: the acceleration of the machine, for the estimated time; small lasers have about 500. (1
+        to 1e+06; 500 unless given)
     align: Which part of the text stands at --offset: start, center or end. justify and around fill the curve. Unless
         given, it is center; around with --repeat; start on a spiral or in a column. justify lengthens Arabic words by
         kashidas and widens word spaces, or all gaps if there are none. around spreads text over a whole closed curve,
         with gaps that look equal. Quotes, hyphens and full stops at the ends of centred text hang, so that its
         letters are centred; not with --spacing exact.
     arc: An arch of this span and rise; with a negative rise, it sags. (such as '400,80')
-    background: The background colour; transparent unless given. (such as '#E48072', 'teal')
+    background: The background colour; transparent without it, white in .jpg. (such as '#E48072', 'teal')
     baseline: Which line of the letters lies on the curve: alphabetic, ascender, descender, x-middle or cap-middle; or
         the distance from the curve up to the baseline, in user units. (such as 'cap-middle', '-12'; alphabetic unless
         given)
@@ -173,13 +173,14 @@ def text(
         to 100000)
     color: The letters' colour, such as #E48072 or tomato; also rgb(0 0 0 / 50%), or none. (such as '#E48072', 'teal')
     color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
-    corners: What letters do at corners of the curve: follow, skip, or round:RADIUS. follow turns a letter at its
-        middle, skip moves letters past the corner, and round rounds the corner first. (such as 'skip', 'round:12')
+    corners: What letters do at corners of the curve: follow (the default), skip, or round:RADIUS. follow turns a
+        letter at its middle, skip moves letters past the corner, and round rounds the corner first. (such as 'skip',
+        'round:12')
     crop_marks: In PDF, marks that show where to cut.
-    direction: The direction of the paragraph; unless given, that of its first letter. (auto unless given)
-    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
-        2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
-        '2026-11-24T18:30:00Z'; 01 unless given)
+    direction: The direction of the paragraph; auto takes that of its first letter. (auto unless given)
+    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z.
+        The default lets the same input give the same bytes. (such as '2026-11-24', '2026-11-24T18:30:00Z'; 2000-01-01
+        unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; unless given, the picture's title or its first words.
@@ -192,14 +193,14 @@ def text(
     fallback: A font for characters that --font lacks (repeatable, tried in order). After these, Bezel tries the
         bundled fonts, then the system's.
     feature: An OpenType feature, such as smcp, ss01=2 or -liga (repeatable).
-    feed: In .gcode: the speed of the tool while it draws, in millimetres per minute; 1000 unless given. (0.001 to
-        1e+06; 1000 unless given)
-    fit: size: scale the text until it fills the curve; spacing stays natural. Fonts with a width axis (wdth) become
-        narrower before they become smaller. (none unless given)
+    feed: In .gcode: the speed of the tool while it draws, in millimetres per minute. (0.001 to 1e+06; 1000 unless
+        given)
+    fit: size: scale the text, with its kerning and tracking, until it fills the curve. Fonts with a width axis (wdth)
+        become narrower before they become smaller. (none unless given)
     font: A font family, a system font's name or a font file; `bezel fonts` lists families. fonts.ttc#2 is the third
         face of a collection. (Inter unless given)
     font_dir: A folder of fonts, searched before the bundled ones (repeatable).
-    font_size: The font size in user units; 48 unless given. (0.01 to 10000; 48 unless given)
+    font_size: The font size in user units. (0.01 to 10000; 48 unless given)
     from_: Where a circle, ellipse, spiral or sector starts, in degrees clockwise from 3 o'clock. Unless given: 90, or
         a full turn before --to; on a spiral 180; of a sector 210. (-36000 to 36000)
     gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
@@ -227,8 +228,8 @@ def text(
     inline: A line inside the letters, along their edges: its width, its distance from the edge, and its colour, white
         unless given: "1,2,gold". (such as '1', '1,2,gold')
     italic: Use italic or oblique letters, if the family has them.
-    keep_words: At corners of more than 40 degrees, break only between words; each word stays on one side if it fits.
-        Unless given, Bezel does this if all of the text then still fits on the curve.
+    keep_words: Keep each word on one side of a corner of more than 40 degrees, if it fits there. Unless given, Bezel
+        does this if all of the text then still fits on the curve.
     kern: Space to add between pairs of letters, in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
     language: The text's language, such as ar or sr-Latn. (such as 'ar', 'tr', 'sr-Latn')
     laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
@@ -244,7 +245,8 @@ def text(
     live_text: In SVG, write text that can be selected and searched, instead of outlines.
     markup: Interpret <b>, <i> and <span> in the text; a span takes font="…", weight, size, color and tracking.
     meet: Where the ends of the text meet, in degrees clockwise from 3 o'clock; 90 is the bottom. Unless given, they
-        meet at the curve's start: the bottom of a --circle, or its top with --side right. (-36000 to 36000)
+        meet at the curve's start, the bottom of a --circle. With --side right and around, justify or --separator,
+        they meet at its top. (-36000 to 36000)
     method: How letters follow the curve. automatic: they turn, and in joined scripts the connecting strokes bend.
         align: they only turn. joined: connecting strokes always bend. stretch: the letters bend too. (automatic
         unless given)
@@ -271,20 +273,21 @@ def text(
         for .gcode.
     output_condition: In PDF with --profile, the registered printing condition of the profile, such as FOGRA39,
         FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
-    overflow: If text is too long: shrink, hide, extend, squeeze, ellipsis, next (--path) or fail; shrink unless
-        given. Only hide and next hide words. Text that does not fit even at its smallest is an error. extend goes on
-        along the tangents at the curve's ends; a closed curve has none, so the text runs over itself. shrink:0.7 sets
-        the minimum scale, 0.5 unless given; squeeze:0.1 sets the maximum tightening in ems. next fills the first of
-        several --path with words, then the second, and so on; the last takes the rest, and hides words that do not
-        fit. (such as 'hide', 'shrink:0.7', 'ellipsis'; 0.5 unless given)
+    overflow: If text is too long: shrink, hide, extend, squeeze, ellipsis, next (--path) or fail. hide and next hide
+        words, and ellipsis replaces the end of the text. With the others, text that does not fit even at its smallest
+        is an error. extend goes on along the tangents at the curve's ends; a closed curve has none, so the text runs
+        over itself. shrink:0.7 sets the minimum scale, which is 0.5 for shrink; squeeze:0.1 sets the maximum
+        tightening in ems, which is 0.06 for squeeze. next fills the first of several --path with words, then the
+        second, and so on; the last takes the rest, and hides words that do not fit. (such as 'hide', 'shrink:0.7',
+        'ellipsis'; shrink unless given)
     overline: Draw a line over the letters.
-    padding: Space round the ink of a cropped picture, in user units; 0 unless given. (0 to 100000; 0 unless given)
+    padding: Space round the ink of a cropped picture, in user units. (0 to 100000; 0 unless given)
     page: In PDF, the page size, such as A4, Letter or 90x50mm; as large as the picture unless given. Named sizes are
         A0 to A10, Letter, Legal and Tabloid. Without --grid, the picture stands in the middle of the page. (such as
         'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
-    passes: In .gcode: the number of passes over each path; 1 unless given. (1 to 1000; 1 unless given)
+    passes: In .gcode: the number of passes over each path. (1 to 1000; 1 unless given)
     path: SVG path data, in the picture's coordinates (y points down). Text stands on the path's left: above it where
         it runs to the right. Give one --path for each line of text, or several with --overflow next for text that
         continues from one to the next.
@@ -293,28 +296,27 @@ def text(
         archives), ua-1 (PDF/UA-1, for screen readers), or several separated by commas. If the file would not conform,
         Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
-        selections lie exactly on the letters; outlines: shapes without text (default: words).
+        selections lie exactly on the letters; outlines: shapes without text. (words unless given)
     pen: The pen width for single-line fonts (Hershey), in user units; 0.047 of the font size unless given. (0.001 to
         100000)
-    power: In .gcode: the number after S; 1000 unless given, which is full power on many lasers. (0 to 1e+06; 1000
-        unless given)
+    power: In .gcode: the number after S; 1000 is full power on many lasers. (0 to 1e+06; 1000 unless given)
     profile: In PDF, the printer's ICC profile, for --color-space.
     quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
         100)
-    rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time; 6000 unless
-        given. (0.001 to 1e+06; 6000 unless given)
-    raster_dpi: In PDF, pixels per inch of shadows and filters; 300 unless given. PDF cannot express these, so they
-        become images. (10 to 2400; 300 unless given)
+    rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time. (0.001 to 1e+06;
+        6000 unless given)
+    raster_dpi: In PDF, pixels per inch of shadows and filters. PDF cannot express these, so they become images. (10
+        to 2400; 300 unless given)
     repeat: Repeat the text n times round the curve; with auto, as often as it fits without squeezing. All gaps grow
         until the curve is full. With --align justify, only word spaces grow; with center, start or end, only the gaps
         between repeats. (such as '3', 'auto')
-    scale: Pixels per user unit; 1 unless given. (0.01 to 64; 1 unless given)
+    scale: Pixels per user unit. (0.01 to 64; 1 unless given)
     sector: A sector between two radii, with upright text in its middle; 0,120 is a wedge. --from and --to are the
         angles of its sides, 210 and 330 unless given. The text is centred by its ink. Text that is too large is set
         smaller until it clears all edges; with --fit size, it fills the sector. (such as '60,140')
     separator: The sign between repeats and where the ends meet: star, dot, diamond, path data or any text. A shape is
-        as large as the letters and has their colour. A sign such as • is centred at half the height of the capitals.
-        (such as 'star', '•')
+        a little smaller than the capitals and has the letters' colour. A sign such as • is centred at half the height
+        of the capitals. (such as 'star', '•')
     separator_upright: Keep separators upright all round the curve; only signs and shapes can stay upright.
     shadow: A shadow: its offsets to the right and down, and, optionally, a blur and a colour: "2,3,4,#0006". (such as
         '2,3', '2,3,4,#0006')
@@ -322,19 +324,20 @@ def text(
         given)
     small_caps: Set lower-case letters as small capitals, if the font has them.
     spacing: How gaps between letters are measured. optical: they look as on a straight line, and letters that are not
-        joined never touch. even: they all look equal. exact: by the font's advances along the curve, as in SVG and
-        browsers. (optical unless given)
+        joined never touch. even: they all look equal, plus --kern. exact: by the font's advances along the curve, as
+        in SVG and browsers. (optical unless given)
     spiral: A spiral of this many turns, with this gap between them; the text begins outside and runs clockwise
-        inwards. With a negative gap, it begins near the middle and runs outwards. (such as '4,30')
+        inwards. The outer radius is the gap times one more than the turns. With a negative gap, the text begins near
+        the middle and runs outwards. (such as '4,30')
     stroke: The colour of an outline round the letters. (such as '#E48072', 'teal')
     stroke_behind: Draw --stroke behind the letters, so that they do not become thinner.
-    stroke_width: The width of --stroke in user units; half of it lies outside the letters; 1 unless given. (0.001 to
-        100000; 1 unless given)
+    stroke_width: The width of --stroke in user units; half of it lies outside the letters. (0.001 to 100000; 1 unless
+        given)
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
-    to: Where a circle, ellipse or sector ends; if it is less than --from, the curve runs anticlockwise. Unless given,
-        a full turn after --from. (-36000 to 36000)
-    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm; 0.01 unless
-        given. (0.0001 to 10; 0.01 unless given)
+    to: Where a circle or ellipse ends; if it is less than --from, the curve runs anticlockwise. Of a sector, the
+        other side. Unless given: a full turn after --from; of a sector 120 degrees after it. (-36000 to 36000)
+    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm. (0.0001 to
+        10; 0.01 unless given)
     tracking: Extra space between letters, in user units; may be negative. (-100000 to 100000; 0 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
@@ -344,11 +347,11 @@ def text(
         in, pt, or a number of mm. (such as 'mm', 'in')
     variation: A value on an axis of a variable font, such as wght=650 (repeatable).
     vertical: A column, read from its top; Chinese, Japanese and Korean characters stand upright, and other letters
-        lie on their side. Without a length, or with auto, it is as long as the text. Each further line is a column to
-        the left. (such as '300', 'auto')
+        lie on their side. Without a length, or with auto, it is as long as the text; put the text before --vertical
+        then. Each further line is a column to the left. (such as '300', 'auto')
     wave: A wave of this length, with this height from trough to crest and this number of waves, 1 unless given. With
-        a negative height, it begins with a trough. (such as '400,60', '600,40,2'; 1 unless given)
-    weight: 100 is thin, 400 regular, 700 bold; 400 unless given. (such as '400', 'bold'; 400 unless given)
+        a negative height, it begins with a trough. (such as '400,60', '600,40,2')
+    weight: 100 is thin, 400 regular, 700 bold. (such as '400', 'bold'; 400 unless given)
     width: The picture's width in user units; cropped to the ink unless given. (0.001 to 100000)
     word_spacing: Extra space in every word space, in user units. (-100000 to 100000; 0 unless given)
     wrap: When the curve is full, continue on a line below; lines break between words.
@@ -436,11 +439,11 @@ def dial(
 ) -> Picture:
     """Draw a payment dial: a ring with its value, two labels on its curve, an amount.
 
-    acceleration: In .gcode: the acceleration of the machine, for the estimated time; 500 unless given, as on small
-        lasers. (1 to 1e+06; 500 unless given)
+    acceleration: In .gcode: the acceleration of the machine, for the estimated time; small lasers have about 500. (1
+        to 1e+06; 500 unless given)
     amount: The amount in the middle; "" for none. Texts may name the value: {amount}, {whole}, {percent}, {from},
         {to}; {{ and }} are braces.
-    background: The background colour; transparent unless given. (such as '#E48072', 'teal')
+    background: The background colour; transparent without it, white in .jpg. (such as '#E48072', 'teal')
     bleed: In PDF, how far the background goes beyond the cut; usually 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     bottom: The label on the lower half; "" for none.
     bottom_alignment: Where the lower label stands; as --label-alignment unless given.
@@ -450,10 +453,10 @@ def dial(
     coloring: The arc's colour: along-arc, by-value or by-sector; by-sector is red, yellow, green.
     crop_marks: In PDF, marks that show where to cut.
     currency: The currency of amount and caption: EUR, JPY.
-    disc: The colour of the disc inside the ring; white unless given. (such as '#E48072', 'teal')
-    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
-        2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
-        '2026-11-24T18:30:00Z'; 01 unless given)
+    disc: The colour of the disc inside the ring. (such as '#E48072', 'teal'; white unless given)
+    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z.
+        The default lets the same input give the same bytes. (such as '2026-11-24', '2026-11-24T18:30:00Z'; 2000-01-01
+        unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; unless given, the picture's title or its first words.
@@ -467,13 +470,12 @@ def dial(
     fallback: A font for characters that --font lacks (repeatable, tried in order). After these, Bezel tries the
         bundled fonts, then the system's.
     feature: An OpenType feature, such as smcp, ss01=2 or -liga (repeatable).
-    feed: In .gcode: the speed of the tool while it draws, in millimetres per minute; 1000 unless given. (0.001 to
-        1e+06; 1000 unless given)
+    feed: In .gcode: the speed of the tool while it draws, in millimetres per minute. (0.001 to 1e+06; 1000 unless
+        given)
     font: The texts' font: a family, a system font or a file; `bezel fonts` lists families.
     font_dir: A folder of fonts, searched before the bundled ones (repeatable).
-    font_size: The labels' font size, in units of a dial 414 wide; 45 unless given. (0.01 to 10000; 45 unless given)
-    from_value: Where the motion starts: 0 to 1, or a percentage; 0 unless given. (such as '0.72', '72%'; 0 unless
-        given)
+    font_size: The labels' font size, in units of a dial 414 wide. (0.01 to 10000; 45 unless given)
+    from_value: Where the motion starts: 0 to 1, or a percentage. (such as '0.72', '72%'; 0 unless given)
     grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
@@ -510,42 +512,39 @@ def dial(
         'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
-    passes: In .gcode: the number of passes over each path; 1 unless given. (1 to 1000; 1 unless given)
+    passes: In .gcode: the number of passes over each path. (1 to 1000; 1 unless given)
     pdf_layers: In PDF, make each named ink and each other colour a layer that can be shown, hidden or cut by itself.
     pdf_standard: In PDF, the standards that the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for
         archives), ua-1 (PDF/UA-1, for screen readers), or several separated by commas. If the file would not conform,
         Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
-        selections lie exactly on the letters; outlines: shapes without text (default: words).
-    power: In .gcode: the number after S; 1000 unless given, which is full power on many lasers. (0 to 1e+06; 1000
-        unless given)
+        selections lie exactly on the letters; outlines: shapes without text. (words unless given)
+    power: In .gcode: the number after S; 1000 is full power on many lasers. (0 to 1e+06; 1000 unless given)
     profile: In PDF, the printer's ICC profile, for --color-space.
     quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
         100)
-    rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time; 6000 unless
-        given. (0.001 to 1e+06; 6000 unless given)
-    raster_dpi: In PDF, pixels per inch of shadows and filters; 300 unless given. PDF cannot express these, so they
-        become images. (10 to 2400; 300 unless given)
-    rate: Frames per second; 30 unless given. (1 to 60; 30 unless given)
-    scale: Pixels per unit of --size; 1 unless given. (0.01 to 64; 1 unless given)
-    size: The picture's side in pixels at scale 1; everything scales with it; 414 unless given. (1 to 16384; 414
-        unless given)
+    rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time. (0.001 to 1e+06;
+        6000 unless given)
+    raster_dpi: In PDF, pixels per inch of shadows and filters. PDF cannot express these, so they become images. (10
+        to 2400; 300 unless given)
+    rate: Frames per second. (1 to 60; 30 unless given)
+    scale: Pixels per unit of --size. (0.01 to 64; 1 unless given)
+    size: The picture's side in pixels at scale 1; everything scales with it. (1 to 16384; 414 unless given)
     spec: Read the description from JSON; other options change it; - reads standard input.
     style: The look of one text: top.size=40, amount.color=teal, caption.weight=700 (repeatable). Texts: top, bottom,
         amount, caption. Keys: font, weight, italic, size, tracking, color.
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
     time: Write one picture of the motion, at this time in seconds. (0 to 3600)
-    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm; 0.01 unless
-        given. (0.0001 to 10; 0.01 unless given)
+    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm. (0.0001 to
+        10; 0.01 unless given)
     top: The label on the upper half; "" for none.
     top_alignment: Where the upper label stands; as --label-alignment unless given.
-    tracking: User units between the labels' letters; 1.5 unless given. (-100000 to 100000; 1.5 unless given)
+    tracking: User units between the labels' letters. (-100000 to 100000; 1.5 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
         in, pt, or a number of mm. (such as 'mm', 'in')
-    value: How far the dial is turned: 0 to 1, or a percentage; 72% unless given. (such as '0.72', '72%'; 72% unless
-        given)
+    value: How far the dial is turned: 0 to 1, or a percentage. (such as '0.72', '72%'; 72% unless given)
     variation: A value on an axis of a variable font, such as wght=650 (repeatable).
     weight: 100 is thin, 400 regular, 700 bold. (such as '400', 'bold')
     """
@@ -624,17 +623,17 @@ def badge(
 ) -> Picture:
     """Draw a badge: a hexagon with text on its rim and a symbol in its middle.
 
-    acceleration: In .gcode: the acceleration of the machine, for the estimated time; 500 unless given, as on small
-        lasers. (1 to 1e+06; 500 unless given)
-    background: The background colour; transparent unless given. (such as '#E48072', 'teal')
+    acceleration: In .gcode: the acceleration of the machine, for the estimated time; small lasers have about 500. (1
+        to 1e+06; 500 unless given)
+    background: The background colour; transparent without it, white in .jpg. (such as '#E48072', 'teal')
     bleed: In PDF, how far the background goes beyond the cut; usually 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     bottom: The text under the lower corner.
     color: The rim texts' colour; unless given, one that can be read on the badge. (such as '#E48072', 'teal')
     color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
-    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
-        2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
-        '2026-11-24T18:30:00Z'; 01 unless given)
+    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z.
+        The default lets the same input give the same bytes. (such as '2026-11-24', '2026-11-24T18:30:00Z'; 2000-01-01
+        unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; unless given, the picture's title or its first words.
@@ -643,13 +642,12 @@ def badge(
     fallback: A font for characters that --font lacks (repeatable, tried in order). After these, Bezel tries the
         bundled fonts, then the system's.
     feature: An OpenType feature, such as smcp, ss01=2 or -liga (repeatable).
-    feed: In .gcode: the speed of the tool while it draws, in millimetres per minute; 1000 unless given. (0.001 to
-        1e+06; 1000 unless given)
+    feed: In .gcode: the speed of the tool while it draws, in millimetres per minute. (0.001 to 1e+06; 1000 unless
+        given)
     fit: size: the rim texts grow until they fill the rim, both to one size; none, unless given.
     font: The texts' font: a family, a system font or a file; `bezel fonts` lists families.
     font_dir: A folder of fonts, searched before the bundled ones (repeatable).
-    font_size: The rim texts' size, in user units of a badge 256 wide; 19 unless given. (0.01 to 10000; 19 unless
-        given)
+    font_size: The rim texts' size, in user units of a badge 256 wide. (0.01 to 10000; 19 unless given)
     gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
     gradient: Colours from the top down. (such as 'gold, crimson', 'gray 45%, black')
     grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
@@ -690,31 +688,30 @@ def badge(
         'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
-    passes: In .gcode: the number of passes over each path; 1 unless given. (1 to 1000; 1 unless given)
+    passes: In .gcode: the number of passes over each path. (1 to 1000; 1 unless given)
     pdf_layers: In PDF, make each named ink and each other colour a layer that can be shown, hidden or cut by itself.
     pdf_standard: In PDF, the standards that the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for
         archives), ua-1 (PDF/UA-1, for screen readers), or several separated by commas. If the file would not conform,
         Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
-        selections lie exactly on the letters; outlines: shapes without text (default: words).
-    power: In .gcode: the number after S; 1000 unless given, which is full power on many lasers. (0 to 1e+06; 1000
-        unless given)
+        selections lie exactly on the letters; outlines: shapes without text. (words unless given)
+    power: In .gcode: the number after S; 1000 is full power on many lasers. (0 to 1e+06; 1000 unless given)
     profile: In PDF, the printer's ICC profile, for --color-space.
     quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
         100)
-    rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time; 6000 unless
-        given. (0.001 to 1e+06; 6000 unless given)
-    raster_dpi: In PDF, pixels per inch of shadows and filters; 300 unless given. PDF cannot express these, so they
-        become images. (10 to 2400; 300 unless given)
-    scale: Pixels per user unit; 1 unless given. (0.01 to 64; 1 unless given)
+    rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time. (0.001 to 1e+06;
+        6000 unless given)
+    raster_dpi: In PDF, pixels per inch of shadows and filters. PDF cannot express these, so they become images. (10
+        to 2400; 300 unless given)
+    scale: Pixels per user unit. (0.01 to 64; 1 unless given)
     spec: Read the description from JSON; other options change it; - reads standard input.
     symbol: What stands in the middle: star, mountain, check, heart, flame, none.
-    symbol_color: The symbol's colour; white unless given. (such as '#E48072', 'teal')
+    symbol_color: The symbol's colour. (such as '#E48072', 'teal'; white unless given)
     symbol_path: A symbol of your own as SVG path data.
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
     text: A short text in the middle, such as a number.
-    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm; 0.01 unless
-        given. (0.0001 to 10; 0.01 unless given)
+    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm. (0.0001 to
+        10; 0.01 unless given)
     top: The text over the upper corner.
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
@@ -722,8 +719,7 @@ def badge(
         in, pt, or a number of mm. (such as 'mm', 'in')
     variation: A value on an axis of a variable font, such as wght=650 (repeatable).
     weight: 100 is thin, 400 regular, 700 bold. (such as '400', 'bold')
-    width: The picture's width in user units, 256 unless given; the badge stands in its middle. (0.001 to 100000; 256
-        unless given)
+    width: The picture's width in user units; the badge stands in its middle. (0.001 to 100000; 256 unless given)
     """
     return _picture("badge", locals())
 
@@ -793,16 +789,16 @@ def flower(
 ) -> Picture:
     """Draw a flower with a letter or word on each petal.
 
-    acceleration: In .gcode: the acceleration of the machine, for the estimated time; 500 unless given, as on small
-        lasers. (1 to 1e+06; 500 unless given)
-    background: The background colour; transparent unless given. (such as '#E48072', 'teal')
+    acceleration: In .gcode: the acceleration of the machine, for the estimated time; small lasers have about 500. (1
+        to 1e+06; 500 unless given)
+    background: The background colour; transparent without it, white in .jpg. (such as '#E48072', 'teal')
     bleed: In PDF, how far the background goes beyond the cut; usually 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     color: The letters' colour. (such as '#E48072', 'teal')
     color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
-    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
-        2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
-        '2026-11-24T18:30:00Z'; 01 unless given)
+    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z.
+        The default lets the same input give the same bytes. (such as '2026-11-24', '2026-11-24T18:30:00Z'; 2000-01-01
+        unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; unless given, the picture's title or its first words.
@@ -811,11 +807,11 @@ def flower(
     fallback: A font for characters that --font lacks (repeatable, tried in order). After these, Bezel tries the
         bundled fonts, then the system's.
     feature: An OpenType feature, such as smcp, ss01=2 or -liga (repeatable).
-    feed: In .gcode: the speed of the tool while it draws, in millimetres per minute; 1000 unless given. (0.001 to
-        1e+06; 1000 unless given)
+    feed: In .gcode: the speed of the tool while it draws, in millimetres per minute. (0.001 to 1e+06; 1000 unless
+        given)
     font: The texts' font: a family, a system font or a file; `bezel fonts` lists families.
     font_dir: A folder of fonts, searched before the bundled ones (repeatable).
-    font_size: The letters' size in user units; 44 unless given. (0.01 to 10000; 44 unless given)
+    font_size: The letters' size in user units. (0.01 to 10000; 44 unless given)
     gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
     gradient: Colours from a petal's base to its tip. (such as 'gold, crimson', 'gray 45%, black')
     grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
@@ -851,31 +847,29 @@ def flower(
         'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
-    passes: In .gcode: the number of passes over each path; 1 unless given. (1 to 1000; 1 unless given)
+    passes: In .gcode: the number of passes over each path. (1 to 1000; 1 unless given)
     pdf_layers: In PDF, make each named ink and each other colour a layer that can be shown, hidden or cut by itself.
     pdf_standard: In PDF, the standards that the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for
         archives), ua-1 (PDF/UA-1, for screen readers), or several separated by commas. If the file would not conform,
         Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
-        selections lie exactly on the letters; outlines: shapes without text (default: words).
+        selections lie exactly on the letters; outlines: shapes without text. (words unless given)
     petal_offset: How far petals are moved out from the centre. (-100000 to 100000)
-    petal_size: The petals' size in user units, 110 unless given; a petal is 1.8 times as long. (0.001 to 100000; 110
-        unless given)
-    power: In .gcode: the number after S; 1000 unless given, which is full power on many lasers. (0 to 1e+06; 1000
-        unless given)
+    petal_size: The petals' size in user units; a petal is 1.8 times as long. (0.001 to 100000; 110 unless given)
+    power: In .gcode: the number after S; 1000 is full power on many lasers. (0 to 1e+06; 1000 unless given)
     profile: In PDF, the printer's ICC profile, for --color-space.
     quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
         100)
     radial: Set words along their petals rather than upright.
-    rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time; 6000 unless
-        given. (0.001 to 1e+06; 6000 unless given)
-    raster_dpi: In PDF, pixels per inch of shadows and filters; 300 unless given. PDF cannot express these, so they
-        become images. (10 to 2400; 300 unless given)
-    scale: Pixels per user unit; 1 unless given. (0.01 to 64; 1 unless given)
+    rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time. (0.001 to 1e+06;
+        6000 unless given)
+    raster_dpi: In PDF, pixels per inch of shadows and filters. PDF cannot express these, so they become images. (10
+        to 2400; 300 unless given)
+    scale: Pixels per user unit. (0.01 to 64; 1 unless given)
     spec: Read the description from JSON; other options change it; - reads standard input.
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
-    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm; 0.01 unless
-        given. (0.0001 to 10; 0.01 unless given)
+    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm. (0.0001 to
+        10; 0.01 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
@@ -939,28 +933,28 @@ def pattern(
 ) -> Picture:
     """Draw a tiling pattern of triangles that point one way.
 
-    acceleration: In .gcode: the acceleration of the machine, for the estimated time; 500 unless given, as on small
-        lasers. (1 to 1e+06; 500 unless given)
+    acceleration: In .gcode: the acceleration of the machine, for the estimated time; small lasers have about 500. (1
+        to 1e+06; 500 unless given)
     background: The background colour; that of paper unless given. (such as '#E48072', 'teal')
     bleed: In PDF, how far the background goes beyond the cut; usually 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     color: The triangles' colour; a dark blue unless given. (such as '#E48072', 'teal')
     color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
     direction: Where the triangles point: top, right, bottom or left.
-    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
-        2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
-        '2026-11-24T18:30:00Z'; 01 unless given)
+    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z.
+        The default lets the same input give the same bytes. (such as '2026-11-24', '2026-11-24T18:30:00Z'; 2000-01-01
+        unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; unless given, the picture's title or its first words.
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
-    feed: In .gcode: the speed of the tool while it draws, in millimetres per minute; 1000 unless given. (0.001 to
-        1e+06; 1000 unless given)
+    feed: In .gcode: the speed of the tool while it draws, in millimetres per minute. (0.001 to 1e+06; 1000 unless
+        given)
     gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
     grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    height: The view's height in user units; 600 unless given. (0.001 to 100000; 600 unless given)
+    height: The view's height in user units. (0.001 to 100000; 600 unless given)
     ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
         keeps its black, and its other inks are reduced. (100 to 400)
     laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
@@ -986,33 +980,32 @@ def pattern(
         'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
-    passes: In .gcode: the number of passes over each path; 1 unless given. (1 to 1000; 1 unless given)
+    passes: In .gcode: the number of passes over each path. (1 to 1000; 1 unless given)
     pdf_layers: In PDF, make each named ink and each other colour a layer that can be shown, hidden or cut by itself.
     pdf_standard: In PDF, the standards that the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for
         archives), ua-1 (PDF/UA-1, for screen readers), or several separated by commas. If the file would not conform,
         Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
-        selections lie exactly on the letters; outlines: shapes without text (default: words).
-    power: In .gcode: the number after S; 1000 unless given, which is full power on many lasers. (0 to 1e+06; 1000
-        unless given)
+        selections lie exactly on the letters; outlines: shapes without text. (words unless given)
+    power: In .gcode: the number after S; 1000 is full power on many lasers. (0 to 1e+06; 1000 unless given)
     profile: In PDF, the printer's ICC profile, for --color-space.
     quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
         100)
-    rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time; 6000 unless
-        given. (0.001 to 1e+06; 6000 unless given)
-    raster_dpi: In PDF, pixels per inch of shadows and filters; 300 unless given. PDF cannot express these, so they
-        become images. (10 to 2400; 300 unless given)
-    repeats: How many triangles stand in a row and in a column; 10 unless given. (0.1 to 1000; 10 unless given)
-    scale: Pixels per user unit; 1 unless given. (0.01 to 64; 1 unless given)
+    rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time. (0.001 to 1e+06;
+        6000 unless given)
+    raster_dpi: In PDF, pixels per inch of shadows and filters. PDF cannot express these, so they become images. (10
+        to 2400; 300 unless given)
+    repeats: How many triangles stand in a row and in a column. (0.1 to 1000; 10 unless given)
+    scale: Pixels per user unit. (0.01 to 64; 1 unless given)
     size: A triangle's size in user units; unless given, all but a seventh of the distance of two. (0.001 to 100000)
     spec: Read the description from JSON; other options change it; - reads standard input.
-    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm; 0.01 unless
-        given. (0.0001 to 10; 0.01 unless given)
+    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm. (0.0001 to
+        10; 0.01 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
         in, pt, or a number of mm. (such as 'mm', 'in')
-    width: The view's width in user units; 600 unless given. (0.001 to 100000; 600 unless given)
+    width: The view's width in user units. (0.001 to 100000; 600 unless given)
     """
     return _picture("pattern", locals())
 
@@ -1098,19 +1091,19 @@ def vote(
 ) -> Picture:
     """Draw two vote buttons whose widths show the shares, still or animated.
 
-    acceleration: In .gcode: the acceleration of the machine, for the estimated time; 500 unless given, as on small
-        lasers. (1 to 1e+06; 500 unless given)
-    acute_radius: The radius of the sharp corners; 8 unless given. (0 to 100000; 8 unless given)
-    angle: The acute angle of the slanted edges, up to 90; 70 unless given. (1 to 90; 70 unless given)
-    background: The background colour; transparent unless given. (such as '#E48072', 'teal')
+    acceleration: In .gcode: the acceleration of the machine, for the estimated time; small lasers have about 500. (1
+        to 1e+06; 500 unless given)
+    acute_radius: The radius of the sharp corners. (0 to 100000; 8 unless given)
+    angle: The acute angle of the slanted edges, up to 90. (1 to 90; 70 unless given)
+    background: The background colour; transparent without it, white in .jpg. (such as '#E48072', 'teal')
     bleed: In PDF, how far the background goes beyond the cut; usually 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     border: The border's colours, from its top to its bottom. (such as 'gold, crimson', 'gray 45%, black')
-    border_width: The border's width, inside the edge; 2 unless given. (0 to 100000; 2 unless given)
+    border_width: The border's width, inside the edge. (0 to 100000; 2 unless given)
     color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
-    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
-        2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
-        '2026-11-24T18:30:00Z'; 01 unless given)
+    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z.
+        The default lets the same input give the same bytes. (such as '2026-11-24', '2026-11-24T18:30:00Z'; 2000-01-01
+        unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; unless given, the picture's title or its first words.
@@ -1124,15 +1117,15 @@ def vote(
     fallback: A font for characters that --font lacks (repeatable, tried in order). After these, Bezel tries the
         bundled fonts, then the system's.
     feature: An OpenType feature, such as smcp, ss01=2 or -liga (repeatable).
-    feed: In .gcode: the speed of the tool while it draws, in millimetres per minute; 1000 unless given. (0.001 to
-        1e+06; 1000 unless given)
+    feed: In .gcode: the speed of the tool while it draws, in millimetres per minute. (0.001 to 1e+06; 1000 unless
+        given)
     font: The texts' font: a family, a system font or a file; `bezel fonts` lists families.
     font_dir: A folder of fonts, searched before the bundled ones (repeatable).
-    font_size: The labels' size in user units; 21 unless given. (0.01 to 10000; 21 unless given)
-    gap: The room between the slanted edges; 6 unless given. (0 to 100000; 6 unless given)
+    font_size: The labels' size in user units. (0.01 to 10000; 21 unless given)
+    gap: The room between the slanted edges. (0 to 100000; 6 unless given)
     grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    height: The buttons' height in user units; 56 unless given. (0.001 to 100000; 56 unless given)
+    height: The buttons' height in user units. (0.001 to 100000; 56 unless given)
     ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
         keeps its black, and its other inks are reduced. (100 to 400)
     italic: Use italic or oblique letters, if the family has them.
@@ -1144,7 +1137,7 @@ def vote(
         "#ff0000: power=200" (repeatable).
     least_line: In PDF, the minimum line width, such as 0.1mm; thinner lines are widened to it. (such as '3mm',
         '0.5cm', '0.1in', '8pt')
-    left: The left button's label; Yes unless given.
+    left: The left button's label. (Yes unless given)
     left_gradient: The left button's colours, from left to right. (such as 'gold, crimson', 'gray 45%, black')
     live_text: In SVG, write text that can be selected and searched, instead of outlines.
     loop: Play the motion for ever; it stays at its end unless given.
@@ -1155,7 +1148,7 @@ def vote(
     no_shares: Leave the labels as they are, without per cents.
     no_system_fonts: Do not use the system's fonts, so that the picture is the same on every machine. Otherwise, Bezel
         uses them for characters that no other font has, and prints a note.
-    obtuse_radius: The radius of the blunt corners; 16 unless given. (0 to 100000; 16 unless given)
+    obtuse_radius: The radius of the blunt corners. (0 to 100000; 16 unless given)
     origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (the default), lower-right, upper-left, upper-right,
         center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
     outlines: Write outlines of all that is drawn: shapes, united or lines. shapes: the outline of each shape, with
@@ -1169,44 +1162,43 @@ def vote(
         'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
-    passes: In .gcode: the number of passes over each path; 1 unless given. (1 to 1000; 1 unless given)
+    passes: In .gcode: the number of passes over each path. (1 to 1000; 1 unless given)
     pdf_layers: In PDF, make each named ink and each other colour a layer that can be shown, hidden or cut by itself.
     pdf_standard: In PDF, the standards that the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for
         archives), ua-1 (PDF/UA-1, for screen readers), or several separated by commas. If the file would not conform,
         Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
-        selections lie exactly on the letters; outlines: shapes without text (default: words).
-    power: In .gcode: the number after S; 1000 unless given, which is full power on many lasers. (0 to 1e+06; 1000
-        unless given)
+        selections lie exactly on the letters; outlines: shapes without text. (words unless given)
+    power: In .gcode: the number after S; 1000 is full power on many lasers. (0 to 1e+06; 1000 unless given)
     profile: In PDF, the printer's ICC profile, for --color-space.
     quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
         100)
     radius: The radius of all corners at the slanted edges. (0 to 100000)
-    rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time; 6000 unless
-        given. (0.001 to 1e+06; 6000 unless given)
-    raster_dpi: In PDF, pixels per inch of shadows and filters; 300 unless given. PDF cannot express these, so they
-        become images. (10 to 2400; 300 unless given)
-    rate: Frames per second; 30 unless given. (1 to 60; 30 unless given)
-    right: The right button's label; No unless given.
+    rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time. (0.001 to 1e+06;
+        6000 unless given)
+    raster_dpi: In PDF, pixels per inch of shadows and filters. PDF cannot express these, so they become images. (10
+        to 2400; 300 unless given)
+    rate: Frames per second. (1 to 60; 30 unless given)
+    right: The right button's label. (No unless given)
     right_gradient: The right button's colours, from left to right. (such as 'gold, crimson', 'gray 45%, black')
-    scale: Pixels per user unit; 2 unless given. (0.01 to 64; 2 unless given)
+    scale: Pixels per user unit. (0.01 to 64; 2 unless given)
     share: The left button's share: 0 to 1, a percentage, or the votes of both as in 99999:1. (such as '0.63', '63%',
         '1204:487')
     spec: Read the description from JSON; other options change it; - reads standard input.
-    start_anchor: What stays in its place while the height changes: top, center or bottom; center unless given.
+    start_anchor: What stays in its place while the height changes: top, center or bottom. (center unless given)
     start_height: The buttons' height before the vote; that of the end unless given. (0.001 to 100000)
     start_width: Each button's width before the vote; half of both unless given. (0.001 to 100000)
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
     time: Write one picture of the motion, at this time in seconds. (0 to 3600)
-    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm; 0.01 unless
-        given. (0.0001 to 10; 0.01 unless given)
+    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm. (0.0001 to
+        10; 0.01 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
         in, pt, or a number of mm. (such as 'mm', 'in')
     variation: A value on an axis of a variable font, such as wght=650 (repeatable).
     weight: 100 is thin, 400 regular, 700 bold. (such as '400', 'bold')
-    width: The room of both buttons, in user units; 360 unless given. (0.001 to 100000; 360 unless given)
+    width: The room of both buttons, in user units. (0.001 to 100000; 360 unless given)
     """
     return _picture("vote", locals())
 
@@ -1272,15 +1264,15 @@ def gauge(
 ) -> Picture:
     """Draw a gauge: speedometer, manometer, VU meter, altimeter, compass and more.
 
-    acceleration: In .gcode: the acceleration of the machine, for the estimated time; 500 unless given, as on small
-        lasers. (1 to 1e+06; 500 unless given)
-    background: The background colour; transparent unless given. (such as '#E48072', 'teal')
+    acceleration: In .gcode: the acceleration of the machine, for the estimated time; small lasers have about 500. (1
+        to 1e+06; 500 unless given)
+    background: The background colour; transparent without it, white in .jpg. (such as '#E48072', 'teal')
     bleed: In PDF, how far the background goes beyond the cut; usually 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
-    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
-        2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
-        '2026-11-24T18:30:00Z'; 01 unless given)
+    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z.
+        The default lets the same input give the same bytes. (such as '2026-11-24', '2026-11-24T18:30:00Z'; 2000-01-01
+        unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; unless given, the picture's title or its first words.
@@ -1291,8 +1283,8 @@ def gauge(
         spring(response,damping) or steps(count); unless given ease-in-out for a dial, spring for a gauge, linear for
         a vote, ease-in for a seal. (such as 'ease-in-out', 'spring(0.5,0.7)')
     embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
-    feed: In .gcode: the speed of the tool while it draws, in millimetres per minute; 1000 unless given. (0.001 to
-        1e+06; 1000 unless given)
+    feed: In .gcode: the speed of the tool while it draws, in millimetres per minute. (0.001 to 1e+06; 1000 unless
+        given)
     font_dir: A folder of fonts, searched before the bundled ones (repeatable).
     from_: The start of its scale. (-1e+12 to 1e+12)
     from_value: Where its needle starts in a motion. (-1e+12 to 1e+12)
@@ -1325,34 +1317,33 @@ def gauge(
         'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
-    passes: In .gcode: the number of passes over each path; 1 unless given. (1 to 1000; 1 unless given)
+    passes: In .gcode: the number of passes over each path. (1 to 1000; 1 unless given)
     pdf_layers: In PDF, make each named ink and each other colour a layer that can be shown, hidden or cut by itself.
     pdf_standard: In PDF, the standards that the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for
         archives), ua-1 (PDF/UA-1, for screen readers), or several separated by commas. If the file would not conform,
         Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
-        selections lie exactly on the letters; outlines: shapes without text (default: words).
-    power: In .gcode: the number after S; 1000 unless given, which is full power on many lasers. (0 to 1e+06; 1000
-        unless given)
+        selections lie exactly on the letters; outlines: shapes without text. (words unless given)
+    power: In .gcode: the number after S; 1000 is full power on many lasers. (0 to 1e+06; 1000 unless given)
     preset: A ready-made face; --list-presets names them.
     profile: In PDF, the printer's ICC profile, for --color-space.
     quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
         100)
-    rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time; 6000 unless
-        given. (0.001 to 1e+06; 6000 unless given)
-    raster_dpi: In PDF, pixels per inch of shadows and filters; 300 unless given. PDF cannot express these, so they
-        become images. (10 to 2400; 300 unless given)
-    rate: Frames per second; 30 unless given. (1 to 60; 30 unless given)
+    rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time. (0.001 to 1e+06;
+        6000 unless given)
+    raster_dpi: In PDF, pixels per inch of shadows and filters. PDF cannot express these, so they become images. (10
+        to 2400; 300 unless given)
+    rate: Frames per second. (1 to 60; 30 unless given)
     say: Set words of the face: name=AURORA. May be repeated.
-    scale: Pixels per user unit; 1 unless given. (0.01 to 64; 1 unless given)
+    scale: Pixels per user unit. (0.01 to 64; 1 unless given)
     set: Set a value of the face: minute=12.5. May be repeated.
     size: The longer side of the picture in pixels; an .svg or .pdf keeps its description's. (0.001 to 100000)
     spec: A face's description as JSON, or a part of one, which changes the preset's; - reads standard input.
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
     time: Write one picture of the motion, at this time in seconds. (0 to 3600)
     to: The end of its scale. (-1e+12 to 1e+12)
-    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm; 0.01 unless
-        given. (0.0001 to 10; 0.01 unless given)
+    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm. (0.0001 to
+        10; 0.01 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     unit: The unit of value and scale, such as kPa, °F, mph: a preset's range, bands and second scale are converted.
@@ -1424,27 +1415,27 @@ def watch(
 ) -> Picture:
     """Draw a watch or clock face at a time.
 
-    acceleration: In .gcode: the acceleration of the machine, for the estimated time; 500 unless given, as on small
-        lasers. (1 to 1e+06; 500 unless given)
-    background: The background colour; transparent unless given. (such as '#E48072', 'teal')
+    acceleration: In .gcode: the acceleration of the machine, for the estimated time; small lasers have about 500. (1
+        to 1e+06; 500 unless given)
+    background: The background colour; transparent without it, white in .jpg. (such as '#E48072', 'teal')
     beats: How often a second its hands jump: 1 as a quartz watch's, 8 as a mechanical one's; they run evenly unless
         given. (0.1 to 50)
     bleed: In PDF, how far the background goes beyond the cut; usually 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
     day: The day in its window, 1 to 31. (1 to 31)
-    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
-        2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
-        '2026-11-24T18:30:00Z'; 01 unless given)
+    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z.
+        The default lets the same input give the same bytes. (such as '2026-11-24', '2026-11-24T18:30:00Z'; 2000-01-01
+        unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; unless given, the picture's title or its first words.
-    duration: The motion's length in seconds; 5 unless given, 2 with --from-time. (0.05 to 60; 5 unless given)
+    duration: The motion's length in seconds. With --from-time, the default is 2. (0.05 to 60; 5 unless given)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
-    easing: How hands are set with --from-time; ease-in-out unless given. (such as 'ease-in-out', 'spring(0.5,0.7)')
+    easing: How hands are set with --from-time. (such as 'ease-in-out', 'spring(0.5,0.7)'; ease-in-out unless given)
     embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
-    feed: In .gcode: the speed of the tool while it draws, in millimetres per minute; 1000 unless given. (0.001 to
-        1e+06; 1000 unless given)
+    feed: In .gcode: the speed of the tool while it draws, in millimetres per minute. (0.001 to 1e+06; 1000 unless
+        given)
     font_dir: A folder of fonts, searched before the bundled ones (repeatable).
     from_time: Where its hands are set from, instead of running.
     grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
@@ -1478,33 +1469,32 @@ def watch(
         'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
-    passes: In .gcode: the number of passes over each path; 1 unless given. (1 to 1000; 1 unless given)
+    passes: In .gcode: the number of passes over each path. (1 to 1000; 1 unless given)
     pdf_layers: In PDF, make each named ink and each other colour a layer that can be shown, hidden or cut by itself.
     pdf_standard: In PDF, the standards that the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for
         archives), ua-1 (PDF/UA-1, for screen readers), or several separated by commas. If the file would not conform,
         Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
-        selections lie exactly on the letters; outlines: shapes without text (default: words).
-    power: In .gcode: the number after S; 1000 unless given, which is full power on many lasers. (0 to 1e+06; 1000
-        unless given)
+        selections lie exactly on the letters; outlines: shapes without text. (words unless given)
+    power: In .gcode: the number after S; 1000 is full power on many lasers. (0 to 1e+06; 1000 unless given)
     preset: A ready-made face; --list-presets names them.
     profile: In PDF, the printer's ICC profile, for --color-space.
     quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
         100)
-    rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time; 6000 unless
-        given. (0.001 to 1e+06; 6000 unless given)
-    raster_dpi: In PDF, pixels per inch of shadows and filters; 300 unless given. PDF cannot express these, so they
-        become images. (10 to 2400; 300 unless given)
-    rate: Frames to the second; 30 unless given. (1 to 60; 30 unless given)
+    rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time. (0.001 to 1e+06;
+        6000 unless given)
+    raster_dpi: In PDF, pixels per inch of shadows and filters. PDF cannot express these, so they become images. (10
+        to 2400; 300 unless given)
+    rate: Frames to the second. (1 to 60; 30 unless given)
     say: Set words of the face: name=AURORA. May be repeated.
-    scale: Pixels per user unit; 1 unless given. (0.01 to 64; 1 unless given)
+    scale: Pixels per user unit. (0.01 to 64; 1 unless given)
     set: Set a value of the face: minute=12.5. May be repeated.
     size: The longer side of the picture in pixels; an .svg or .pdf keeps its description's. (0.001 to 100000)
     spec: A face's description as JSON, or a part of one, which changes the preset's; - reads standard input.
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
     time: Hours and minutes, seconds too if wanted.
-    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm; 0.01 unless
-        given. (0.0001 to 10; 0.01 unless given)
+    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm. (0.0001 to
+        10; 0.01 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
@@ -1582,10 +1572,10 @@ def seal(
 ) -> Picture:
     """Draw a seal, a stamp, a coin or a medal with text on its rings.
 
-    acceleration: In .gcode: the acceleration of the machine, for the estimated time; 500 unless given, as on small
-        lasers. (1 to 1e+06; 500 unless given)
+    acceleration: In .gcode: the acceleration of the machine, for the estimated time; small lasers have about 500. (1
+        to 1e+06; 500 unless given)
     around: The text round the whole ring, where the seal has one.
-    background: The background colour; transparent unless given. (such as '#E48072', 'teal')
+    background: The background colour; transparent without it, white in .jpg. (such as '#E48072', 'teal')
     bleed: In PDF, how far the background goes beyond the cut; usually 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     bottom: The text along the bottom, upright; "" for none.
     bottom_font: The bottom text's font.
@@ -1593,9 +1583,9 @@ def seal(
     color: The colour of texts, lines and ornaments. (such as '#E48072', 'teal')
     color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
-    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
-        2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
-        '2026-11-24T18:30:00Z'; 01 unless given)
+    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z.
+        The default lets the same input give the same bytes. (such as '2026-11-24', '2026-11-24T18:30:00Z'; 2000-01-01
+        unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; unless given, the picture's title or its first words.
@@ -1606,8 +1596,8 @@ def seal(
         spring(response,damping) or steps(count); unless given ease-in-out for a dial, spring for a gauge, linear for
         a vote, ease-in for a seal. (such as 'ease-in-out', 'spring(0.5,0.7)')
     embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
-    feed: In .gcode: the speed of the tool while it draws, in millimetres per minute; 1000 unless given. (0.001 to
-        1e+06; 1000 unless given)
+    feed: In .gcode: the speed of the tool while it draws, in millimetres per minute. (0.001 to 1e+06; 1000 unless
+        given)
     fit: size: the ring's texts grow until they fill it, those of a pair to one size; none, unless given.
     font: The texts' font, or the top text's where --bottom-font is given.
     font_dir: A folder of fonts, searched before the bundled ones (repeatable).
@@ -1645,34 +1635,33 @@ def seal(
         'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
-    passes: In .gcode: the number of passes over each path; 1 unless given. (1 to 1000; 1 unless given)
+    passes: In .gcode: the number of passes over each path. (1 to 1000; 1 unless given)
     pdf_layers: In PDF, make each named ink and each other colour a layer that can be shown, hidden or cut by itself.
     pdf_standard: In PDF, the standards that the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for
         archives), ua-1 (PDF/UA-1, for screen readers), or several separated by commas. If the file would not conform,
         Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
-        selections lie exactly on the letters; outlines: shapes without text (default: words).
-    power: In .gcode: the number after S; 1000 unless given, which is full power on many lasers. (0 to 1e+06; 1000
-        unless given)
+        selections lie exactly on the letters; outlines: shapes without text. (words unless given)
+    power: In .gcode: the number after S; 1000 is full power on many lasers. (0 to 1e+06; 1000 unless given)
     preset: A ready-made face; --list-presets names them.
     profile: In PDF, the printer's ICC profile, for --color-space.
     quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
         100)
-    rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time; 6000 unless
-        given. (0.001 to 1e+06; 6000 unless given)
-    raster_dpi: In PDF, pixels per inch of shadows and filters; 300 unless given. PDF cannot express these, so they
-        become images. (10 to 2400; 300 unless given)
-    rate: Frames per second; 30 unless given. (1 to 60; 30 unless given)
+    rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time. (0.001 to 1e+06;
+        6000 unless given)
+    raster_dpi: In PDF, pixels per inch of shadows and filters. PDF cannot express these, so they become images. (10
+        to 2400; 300 unless given)
+    rate: Frames per second. (1 to 60; 30 unless given)
     say: Set words of the face: name=AURORA. May be repeated.
-    scale: Pixels per user unit; 1 unless given. (0.01 to 64; 1 unless given)
+    scale: Pixels per user unit. (0.01 to 64; 1 unless given)
     seed: Another seed, another impression. (-1e+09 to 1e+09)
     set: Set a value of the face: minute=12.5. May be repeated.
     size: The longer side of the picture in pixels; an .svg or .pdf keeps its description's. (0.001 to 100000)
     spec: A face's description as JSON, or a part of one, which changes the preset's; - reads standard input.
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
     time: Write one picture of the motion, at this time in seconds. (0 to 3600)
-    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm; 0.01 unless
-        given. (0.0001 to 10; 0.01 unless given)
+    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm. (0.0001 to
+        10; 0.01 unless given)
     top: The text over the top; "" for none.
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
@@ -1735,22 +1724,22 @@ def lens(
 ) -> Picture:
     """Draw lens rings and slide rules: scales whose values are unevenly spaced.
 
-    acceleration: In .gcode: the acceleration of the machine, for the estimated time; 500 unless given, as on small
-        lasers. (1 to 1e+06; 500 unless given)
-    background: The background colour; transparent unless given. (such as '#E48072', 'teal')
+    acceleration: In .gcode: the acceleration of the machine, for the estimated time; small lasers have about 500. (1
+        to 1e+06; 500 unless given)
+    background: The background colour; transparent without it, white in .jpg. (such as '#E48072', 'teal')
     bleed: In PDF, how far the background goes beyond the cut; usually 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
-    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
-        2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
-        '2026-11-24T18:30:00Z'; 01 unless given)
+    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z.
+        The default lets the same input give the same bytes. (such as '2026-11-24', '2026-11-24T18:30:00Z'; 2000-01-01
+        unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; unless given, the picture's title or its first words.
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
-    feed: In .gcode: the speed of the tool while it draws, in millimetres per minute; 1000 unless given. (0.001 to
-        1e+06; 1000 unless given)
+    feed: In .gcode: the speed of the tool while it draws, in millimetres per minute. (0.001 to 1e+06; 1000 unless
+        given)
     font_dir: A folder of fonts, searched before the bundled ones (repeatable).
     grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
@@ -1781,31 +1770,30 @@ def lens(
         'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
-    passes: In .gcode: the number of passes over each path; 1 unless given. (1 to 1000; 1 unless given)
+    passes: In .gcode: the number of passes over each path. (1 to 1000; 1 unless given)
     pdf_layers: In PDF, make each named ink and each other colour a layer that can be shown, hidden or cut by itself.
     pdf_standard: In PDF, the standards that the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for
         archives), ua-1 (PDF/UA-1, for screen readers), or several separated by commas. If the file would not conform,
         Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
-        selections lie exactly on the letters; outlines: shapes without text (default: words).
-    power: In .gcode: the number after S; 1000 unless given, which is full power on many lasers. (0 to 1e+06; 1000
-        unless given)
+        selections lie exactly on the letters; outlines: shapes without text. (words unless given)
+    power: In .gcode: the number after S; 1000 is full power on many lasers. (0 to 1e+06; 1000 unless given)
     preset: A ready-made face; --list-presets names them.
     profile: In PDF, the printer's ICC profile, for --color-space.
     quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
         100)
-    rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time; 6000 unless
-        given. (0.001 to 1e+06; 6000 unless given)
-    raster_dpi: In PDF, pixels per inch of shadows and filters; 300 unless given. PDF cannot express these, so they
-        become images. (10 to 2400; 300 unless given)
+    rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time. (0.001 to 1e+06;
+        6000 unless given)
+    raster_dpi: In PDF, pixels per inch of shadows and filters. PDF cannot express these, so they become images. (10
+        to 2400; 300 unless given)
     say: Set words of the face: name=AURORA. May be repeated.
-    scale: Pixels per user unit; 1 unless given. (0.01 to 64; 1 unless given)
+    scale: Pixels per user unit. (0.01 to 64; 1 unless given)
     set: Set a value of the face: minute=12.5. May be repeated.
     size: The longer side of the picture in pixels; an .svg or .pdf keeps its description's. (0.001 to 100000)
     spec: A face's description as JSON, or a part of one, which changes the preset's; - reads standard input.
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
-    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm; 0.01 unless
-        given. (0.0001 to 10; 0.01 unless given)
+    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm. (0.0001 to
+        10; 0.01 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
@@ -1878,27 +1866,26 @@ def render(
 
     Exactly one of document, svg.
 
-    acceleration: In .gcode: the acceleration of the machine, for the estimated time; 500 unless given, as on small
-        lasers. (1 to 1e+06; 500 unless given)
-    background: The background colour; transparent unless given. (such as '#E48072', 'teal')
+    acceleration: In .gcode: the acceleration of the machine, for the estimated time; small lasers have about 500. (1
+        to 1e+06; 500 unless given)
+    background: The background colour; transparent without it, white in .jpg. (such as '#E48072', 'teal')
     bleed: In PDF, how far the background goes beyond the cut; usually 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
     cursive_family: The font for the generic family cursive.
-    default_font_size: The size of text without a font size, in user units; 16 unless given. (0.01 to 10000; 16 unless
-        given)
+    default_font_size: The size of text without a font size, in user units. (0.01 to 10000; 16 unless given)
     document: The document; - reads standard input.
-    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z;
-        2000-01-01 unless given, so that the same input gives the same bytes. (such as '2026-11-24',
-        '2026-11-24T18:30:00Z'; 01 unless given)
+    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z.
+        The default lets the same input give the same bytes. (such as '2026-11-24', '2026-11-24T18:30:00Z'; 2000-01-01
+        unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; unless given, the picture's title or its first words.
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
     fantasy_family: The font for the generic family fantasy.
-    feed: In .gcode: the speed of the tool while it draws, in millimetres per minute; 1000 unless given. (0.001 to
-        1e+06; 1000 unless given)
+    feed: In .gcode: the speed of the tool while it draws, in millimetres per minute. (0.001 to 1e+06; 1000 unless
+        given)
     fields: The texts that replace {{name}} in the document's texts and attributes.
     font_dir: A folder of fonts, searched first (repeatable).
     font_family: The font for text that names no font or only fonts that are not available.
@@ -1934,31 +1921,30 @@ def render(
         'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
-    passes: In .gcode: the number of passes over each path; 1 unless given. (1 to 1000; 1 unless given)
+    passes: In .gcode: the number of passes over each path. (1 to 1000; 1 unless given)
     pdf_layers: In PDF, make each named ink and each other colour a layer that can be shown, hidden or cut by itself.
     pdf_standard: In PDF, the standards that the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for
         archives), ua-1 (PDF/UA-1, for screen readers), or several separated by commas. If the file would not conform,
         Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
-        selections lie exactly on the letters; outlines: shapes without text (default: words).
-    power: In .gcode: the number after S; 1000 unless given, which is full power on many lasers. (0 to 1e+06; 1000
-        unless given)
+        selections lie exactly on the letters; outlines: shapes without text. (words unless given)
+    power: In .gcode: the number after S; 1000 is full power on many lasers. (0 to 1e+06; 1000 unless given)
     profile: In PDF, the printer's ICC profile, for --color-space.
     quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
         100)
-    rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time; 6000 unless
-        given. (0.001 to 1e+06; 6000 unless given)
-    raster_dpi: In PDF, pixels per inch of shadows and filters; 300 unless given. PDF cannot express these, so they
-        become images. (10 to 2400; 300 unless given)
+    rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time. (0.001 to 1e+06;
+        6000 unless given)
+    raster_dpi: In PDF, pixels per inch of shadows and filters. PDF cannot express these, so they become images. (10
+        to 2400; 300 unless given)
     resource_dir: Another folder whose files the document may use (repeatable). Bezel looks there for pictures, style
         sheets, fonts and elements of other documents that are not in the document's own folder.
     sans_serif_family: The font for the generic family sans-serif.
-    scale: Pixels per user unit; 1 unless given. Not with --width, --height or --size. (0.01 to 64)
+    scale: Pixels per user unit. Not with --width, --height or --size. (0.01 to 64; 1 unless given)
     serif_family: The font for the generic family serif; unless given, one that Bezel chooses.
     size: The picture's longer side in pixels, instead of --width and --height. (0.001 to 100000)
     svg: The document itself, instead of its file.
-    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm; 0.01 unless
-        given. (0.0001 to 10; 0.01 unless given)
+    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm. (0.0001 to
+        10; 0.01 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
@@ -2052,9 +2038,10 @@ def measure(
     circle: A circle of this radius. It starts at 6 o'clock and runs clockwise, so that centred text stands on its
         top. With --from 180 --to 0, it runs anticlockwise along the bottom, and text stands upright inside it. (0.001
         to 100000)
-    corners: What letters do at corners of the curve: follow, skip, or round:RADIUS. follow turns a letter at its
-        middle, skip moves letters past the corner, and round rounds the corner first. (such as 'skip', 'round:12')
-    direction: The direction of the paragraph; unless given, that of its first letter. (auto unless given)
+    corners: What letters do at corners of the curve: follow (the default), skip, or round:RADIUS. follow turns a
+        letter at its middle, skip moves letters past the corner, and round rounds the corner first. (such as 'skip',
+        'round:12')
+    direction: The direction of the paragraph; auto takes that of its first letter. (auto unless given)
     effect: How letters stand: rainbow, skew, ribbon, stairStep or gravity. rainbow turns letters along the curve.
         skew keeps their uprights vertical, ribbon keeps their horizontals horizontal, and stairStep does not turn
         them. gravity points their uprights to the middle of the curve's bounding box. (rainbow unless given)
@@ -2062,20 +2049,20 @@ def measure(
     fallback: A font for characters that --font lacks (repeatable, tried in order). After these, Bezel tries the
         bundled fonts, then the system's.
     feature: An OpenType feature, such as smcp, ss01=2 or -liga (repeatable).
-    fit: size: scale the text until it fills the curve; spacing stays natural. Fonts with a width axis (wdth) become
-        narrower before they become smaller. (none unless given)
+    fit: size: scale the text, with its kerning and tracking, until it fills the curve. Fonts with a width axis (wdth)
+        become narrower before they become smaller. (none unless given)
     font: A font family, a system font's name or a font file; `bezel fonts` lists families. fonts.ttc#2 is the third
         face of a collection. (Inter unless given)
     font_dir: A folder of fonts, searched before the bundled ones (repeatable).
-    font_size: The font size in user units; 48 unless given. (0.01 to 10000; 48 unless given)
+    font_size: The font size in user units. (0.01 to 10000; 48 unless given)
     from_: Where a circle, ellipse, spiral or sector starts, in degrees clockwise from 3 o'clock. Unless given: 90, or
         a full turn before --to; on a spiral 180; of a sector 210. (-36000 to 36000)
     hold_stems: Keep stems as wide as at the given size when the text is set larger or smaller. Fonts with a weight
         axis (wght) become bolder or lighter, as far as the axis goes.
     italic: Use italic or oblique letters, if the family has them.
     json: With --lint: write JSON rather than one line a fault.
-    keep_words: At corners of more than 40 degrees, break only between words; each word stays on one side if it fits.
-        Unless given, Bezel does this if all of the text then still fits on the curve.
+    keep_words: Keep each word on one side of a corner of more than 40 degrees, if it fits there. Unless given, Bezel
+        does this if all of the text then still fits on the curve.
     kern: Space to add between pairs of letters, in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
     language: The text's language, such as ar or sr-Latn. (such as 'ar', 'tr', 'sr-Latn')
     line: A straight line of this length, or from one point to another. (such as '0,50,300,0')
@@ -2086,7 +2073,8 @@ def measure(
         letters are high.
     markup: Interpret <b>, <i> and <span> in the text; a span takes font="…", weight, size, color and tracking.
     meet: Where the ends of the text meet, in degrees clockwise from 3 o'clock; 90 is the bottom. Unless given, they
-        meet at the curve's start: the bottom of a --circle, or its top with --side right. (-36000 to 36000)
+        meet at the curve's start, the bottom of a --circle. With --side right and around, justify or --separator,
+        they meet at its top. (-36000 to 36000)
     method: How letters follow the curve. automatic: they turn, and in joined scripts the connecting strokes bend.
         align: they only turn. joined: connecting strokes always bend. stretch: the letters bend too. (automatic
         unless given)
@@ -2102,12 +2090,13 @@ def measure(
     offset: The position of the text on the curve, in user units or as a percentage such as 25%. Unless given, it is
         the curve's start, middle or end, as --align says. Right-to-left text starts at the curve's end. (such as
         '12.5', '50%')
-    overflow: If text is too long: shrink, hide, extend, squeeze, ellipsis, next (--path) or fail; shrink unless
-        given. Only hide and next hide words. Text that does not fit even at its smallest is an error. extend goes on
-        along the tangents at the curve's ends; a closed curve has none, so the text runs over itself. shrink:0.7 sets
-        the minimum scale, 0.5 unless given; squeeze:0.1 sets the maximum tightening in ems. next fills the first of
-        several --path with words, then the second, and so on; the last takes the rest, and hides words that do not
-        fit. (such as 'hide', 'shrink:0.7', 'ellipsis'; 0.5 unless given)
+    overflow: If text is too long: shrink, hide, extend, squeeze, ellipsis, next (--path) or fail. hide and next hide
+        words, and ellipsis replaces the end of the text. With the others, text that does not fit even at its smallest
+        is an error. extend goes on along the tangents at the curve's ends; a closed curve has none, so the text runs
+        over itself. shrink:0.7 sets the minimum scale, which is 0.5 for shrink; squeeze:0.1 sets the maximum
+        tightening in ems, which is 0.06 for squeeze. next fills the first of several --path with words, then the
+        second, and so on; the last takes the rest, and hides words that do not fit. (such as 'hide', 'shrink:0.7',
+        'ellipsis'; shrink unless given)
     overline: Draw a line over the letters.
     path: SVG path data, in the picture's coordinates (y points down). Text stands on the path's left: above it where
         it runs to the right. Give one --path for each line of text, or several with --overflow next for text that
@@ -2121,32 +2110,33 @@ def measure(
         angles of its sides, 210 and 330 unless given. The text is centred by its ink. Text that is too large is set
         smaller until it clears all edges; with --fit size, it fills the sector. (such as '60,140')
     separator: The sign between repeats and where the ends meet: star, dot, diamond, path data or any text. A shape is
-        as large as the letters and has their colour. A sign such as • is centred at half the height of the capitals.
-        (such as 'star', '•')
+        a little smaller than the capitals and has the letters' colour. A sign such as • is centred at half the height
+        of the capitals. (such as 'star', '•')
     separator_upright: Keep separators upright all round the curve; only signs and shapes can stay upright.
     side: The side of the curve for the text: left or right; on the right, the text runs the other way. (left unless
         given)
     small_caps: Set lower-case letters as small capitals, if the font has them.
     spacing: How gaps between letters are measured. optical: they look as on a straight line, and letters that are not
-        joined never touch. even: they all look equal. exact: by the font's advances along the curve, as in SVG and
-        browsers. (optical unless given)
+        joined never touch. even: they all look equal, plus --kern. exact: by the font's advances along the curve, as
+        in SVG and browsers. (optical unless given)
     spiral: A spiral of this many turns, with this gap between them; the text begins outside and runs clockwise
-        inwards. With a negative gap, it begins near the middle and runs outwards. (such as '4,30')
+        inwards. The outer radius is the gap times one more than the turns. With a negative gap, the text begins near
+        the middle and runs outwards. (such as '4,30')
     stroke_width: The width of the line that will be drawn round the letters: it is ink that spacing keeps apart.
         (0.001 to 100000)
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
-    to: Where a circle, ellipse or sector ends; if it is less than --from, the curve runs anticlockwise. Unless given,
-        a full turn after --from. (-36000 to 36000)
+    to: Where a circle or ellipse ends; if it is less than --from, the curve runs anticlockwise. Of a sector, the
+        other side. Unless given: a full turn after --from; of a sector 120 degrees after it. (-36000 to 36000)
     tracking: Extra space between letters, in user units; may be negative. (-100000 to 100000; 0 unless given)
     underline: Draw a line under the letters, along the curve.
     upright: With automatic, turn text round that would be upside down. (never unless given)
     variation: A value on an axis of a variable font, such as wght=650 (repeatable).
     vertical: A column, read from its top; Chinese, Japanese and Korean characters stand upright, and other letters
-        lie on their side. Without a length, or with auto, it is as long as the text. Each further line is a column to
-        the left. (such as '300', 'auto')
+        lie on their side. Without a length, or with auto, it is as long as the text; put the text before --vertical
+        then. Each further line is a column to the left. (such as '300', 'auto')
     wave: A wave of this length, with this height from trough to crest and this number of waves, 1 unless given. With
-        a negative height, it begins with a trough. (such as '400,60', '600,40,2'; 1 unless given)
-    weight: 100 is thin, 400 regular, 700 bold; 400 unless given. (such as '400', 'bold'; 400 unless given)
+        a negative height, it begins with a trough. (such as '400,60', '600,40,2')
+    weight: 100 is thin, 400 regular, 700 bold. (such as '400', 'bold'; 400 unless given)
     word_spacing: Extra space in every word space, in user units. (-100000 to 100000; 0 unless given)
     wrap: When the curve is full, continue on a line below; lines break between words.
     """

@@ -1,4 +1,4 @@
-/// Lines and Bezier curves in any number of subpaths; y points down.
+/// Lines and Bezier curves in any number of subpaths. Coordinates are in user units; y points down.
 ///
 /// Arcs are stored as cubic curves that differ from the true arc by less than 5e-6 of its radius. ``PathMeasure`` still
 /// measures the true arc.

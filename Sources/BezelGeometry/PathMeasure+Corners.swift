@@ -5,15 +5,15 @@ package struct PathCorner: Hashable, Sendable {
     package var outgoing: Vector
     package var contour: Int
 
-    /// -180…180 degrees, positive clockwise; 180 for a cusp.
+    /// From -180 to 180 degrees, positive clockwise; near ±180 at a cusp.
     package var turn: Angle { .radians(atan2(incoming.cross(outgoing), incoming.dot(outgoing))) }
 }
 
 extension PathMeasure {
     /// Turns above `minimumTurn`, and cusps, by ascending distance.
     ///
-    /// With a closed subpath's seam, at its first distance, but no open ends. The default ignores coordinates'
-    /// rounding.
+    /// A closed subpath's seam counts, at its first distance; open ends do not. The default ignores the rounding of
+    /// coordinates.
     package func corners(minimumTurn: Angle = .degrees(2)) -> [PathCorner] {
         var found: [PathCorner] = []
         func add(_ distance: Double, _ p: Point, _ a: Vector?, _ b: Vector?, _ contour: Int) {

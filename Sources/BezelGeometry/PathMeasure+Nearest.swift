@@ -1,17 +1,18 @@
 extension PathMeasure {
     /// The result of `nearest(to:)`.
     public struct NearestPosition: Hashable, Sendable {
-        /// In user units from the start.
+        /// The distance from the path's start, in user units.
         public var distance: Double
-        /// On the path.
+        /// The nearest point on the path.
         public var position: Point
-        /// To the given point.
+        /// The distance between the two points, in user units.
         public var separation: Double
     }
 
-    /// The first nearest position; nil without length or for a point that is not finite.
+    /// The nearest position, or one of several that are equally near; nil without length or for a point that is not finite.
     ///
-    /// By branch and bound, then Newton; accurate to about 1e-7 of the curve's size.
+    /// By branch and bound, then Newton's method. The point is accurate to about 1e-7 of the curve's size. The time grows
+    /// with the number of segments.
     public func nearest(to point: Point) -> NearestPosition? {
         guard point.isFinite, !segments.isEmpty else { return nil }
         var best = (segment: 0, t: Double(0), separation: segments[0].start.distance(to: point))

@@ -1,5 +1,6 @@
 extension PathMeasure {
-    /// Distances are clamped to 0…length; empty unless `start` < `end`. Whole subpaths stay closed.
+    /// The part between two distances in user units, clamped to 0…length; empty unless `start` < `end`. Whole subpaths
+    /// stay closed.
     package func part(from start: Double, to end: Double) -> Path {
         guard start.isFinite || start == -.infinity, end.isFinite || end == .infinity else { return Path() }
         let a = min(max(start, 0), length)
@@ -28,8 +29,8 @@ extension PathMeasure {
         return result
     }
 
-    /// Of a closed loop, through the seam if `end` is before `start`. Distances wrap; a full length or more gives one
-    /// circuit.
+    /// The part of a closed loop between two distances in user units, which wrap; empty unless `start` < `end`. An `end`
+    /// beyond `length` crosses the seam. A full length or more gives one circuit.
     package func loopPart(from start: Double, to end: Double) -> Path {
         guard isClosedLoop, start.isFinite, end.isFinite else { return part(from: start, to: end) }
         let run = min(end - start, length)
@@ -50,7 +51,7 @@ extension PathMeasure {
 }
 
 extension Path {
-    /// Fractions of the length, clamped to 0…1; empty unless `from` < `to`.
+    /// The part between two fractions of the length, clamped to 0…1; empty unless `start` < `end`.
     package func trimmedPath(from start: Double, to end: Double) -> Path {
         let a = min(max(start, 0), 1)
         let b = min(max(end, 0), 1)
@@ -60,7 +61,7 @@ extension Path {
         return measure.part(from: a * measure.length, to: b * measure.length)
     }
 
-    /// In user units, clamped to 0…length.
+    /// The part between two distances in user units, clamped to 0…length.
     package func trimmed(fromDistance start: Double, to end: Double) -> Path {
         PathMeasure(self).part(from: start, to: end)
     }

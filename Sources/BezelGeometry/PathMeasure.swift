@@ -4,9 +4,9 @@
     public var position: Point
     /// The unit direction of travel.
     public var tangent: Vector
-    /// The unit normal to the left, the side of text.
+    /// The unit normal to the left of travel, the side of text.
     @inlinable public var normal: Vector { tangent.leftNormal }
-    /// The angle of the direction of travel, clockwise from 3 o'clock.
+    /// The angle of the direction of travel, clockwise from 3 o'clock, from -180 to 180 degrees.
     @inlinable public var angle: Angle { tangent.angle }
 
     @inlinable package init(position: Point, tangent: Vector) {
@@ -14,7 +14,7 @@
         self.tangent = tangent
     }
 
-    /// Maps the origin to `position` and the x axis to `tangent`.
+    /// Maps the origin to `position`, the x axis to `tangent`, and the y axis to its right.
     @inlinable public var transform: Transform {
         Transform(
             a: tangent.dx, b: tangent.dy, c: -tangent.dy, d: tangent.dx, tx: position.x, ty: position.y)
@@ -23,11 +23,11 @@
 
 /// A path with a table of its arc length.
 ///
-/// Gaps between subpaths do not count as length. Building costs about 1 µs per curve, a look-up 0.2 µs, growing with the
-/// logarithm of the number of curves. Errors are below 1e-9 user units for paths up to a few thousand units long. Arcs and
+/// Gaps between subpaths do not count as length. Building takes about 1 µs a curve on a processor of 2023, and a look-up
+/// 0.2 µs, growing with the logarithm of the number of curves. Errors are below 1e-9 user units for paths up to a few thousand units long. Arcs and
 /// ellipses are measured as such, not as the curves that draw them.
 ///
-/// Segments without length do not count, nor do segments whose coordinates are not finite or exceed 1e12.
+/// Segments without length do not count, nor do segments whose coordinates are not finite or lie beyond ±1e12.
 public struct PathMeasure: Sendable {
     /// A subpath that has a length.
     package struct Contour: Hashable, Sendable {
@@ -47,7 +47,7 @@ public struct PathMeasure: Sendable {
         case clamp
         /// A frame on the tangent at the nearer end.
         case extend
-        /// The frame at the distance modulo the length.
+        /// The frame at the distance modulo the length. The length itself is the end, and not the start.
         case wrap
     }
 
@@ -89,7 +89,7 @@ public struct PathMeasure: Sendable {
     /// Measures a path.
     ///
     /// - Parameter tolerance: A curve is halved until its measured length changes by less than this, in user units, and
-    ///   by less than 1e-9 of its control polygon's length. 0 or less means 1e-9.
+    ///   by less than 1e-9 of its control polygon's length. Invalid values mean 1e-9.
     public init(_ path: Path, tolerance: Double = 1e-9) {
         var table = Table(tolerance: tolerance > 0 ? Double(tolerance) : 1e-9)
         for subpath in path.subpaths { table.add(subpath) }
@@ -108,7 +108,7 @@ public struct PathMeasure: Sendable {
     package var isClosedLoop: Bool { contours.count == 1 && contours[0].isClosed }
 
     /// The frame at a distance in user units; nil if the policy gives none, the path has no length, or the distance is
-    /// not finite.
+    /// not finite. Distances beyond an end by at most 1e-9 of the length count as that end.
     ///
     /// At a corner, the segment that begins there gives the direction, unless `leaning` says otherwise. At a cusp, it
     /// is the limit from the side that `leaning` names: by default, the direction in which the path goes on.

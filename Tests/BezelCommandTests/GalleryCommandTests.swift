@@ -166,6 +166,18 @@ import Testing
             (["dial", "--value", "-0.1", "-o", "x.png"], 64, "a share from 0 to 1"),
             (["dial", "--time", "-1", "-o", "x.png"], 64, "a time from 0"),
             (["dial", "--live-text", "-o", "x.gif"], 64, ".svg"),
+            (["dial", "--labels-only", "--duration", "2", "-o", "x.png"], 64, "--labels-only"),
+            (["lens", "-o", "x.apng"], 64, "does not move"),
+            (["text", "A", "--circle", "50", "--live-text", "--laser", "-o", "x.svg"], 64, "--laser"),
+            (["badge", "--live-text", "--outlines", "lines", "-o", "x.svg"], 64, "--outlines"),
+            (
+                ["text", "A", "--circle", "9", "--grid", "2x2", "--gap", "1mm", "--grid-gap", "2mm", "-o", "x.pdf"], 64,
+                "the same as --grid-gap"
+            ),
+            (["text", "A", "--sector", "60,120", "--overflow", "hide", "-o", "x.png"], 64, "--overflow"),
+            (["text", "A", "--sector", "60,120", "--offset", "10", "-o", "x.png"], 64, "--offset"),
+            (["text", "A", "--spiral", "3,20", "--to", "90", "-o", "x.png"], 64, "ends after its turns"),
+            (["render", "x.svg", "--width", "0", "-o", "x.png"], 64, "a number of pixels"),
             (["badge", "--embed-fonts", "-o", "x.svg"], 64, "--live-text"),
             (["badge", "--symbol-path", "M0 0", "-o", "x.png"], 65, "symbol's path"),
             (["vote", "--share", ".3", "--left", "Quite a long label", "--strict", "-o", "x.png"], 65, "no room"),
@@ -185,6 +197,32 @@ import Testing
     func badInputIsRefused(arguments: [String], status: Int32, word: String) throws {
         let place = try Workplace()
         expectRefusal(try place.bezel(arguments), status: status, mentions: word, place: place)
+    }
+    @Test(
+        "options of the motion ask for motion",
+        arguments: [["dial"], ["gauge"], ["watch", "--time", "10:10"], ["seal"]])
+    func motionIsAskedFor(command: [String]) throws {
+        let place = try Workplace()
+        let small = command + ["--size", "60", "-o", "a.png"]
+        #expect(try place.bezel(small).status == 0)
+        #expect(try place.data("a.png").range(of: Data("acTL".utf8)) == nil)
+        for motion in [["--duration", "0.2"], ["--duration", "0.2", "--rate", "10"]] {
+            #expect(try place.bezel(small + motion).status == 0)
+            #expect(try place.data("a.png").range(of: Data("acTL".utf8)) != nil, "\(command) \(motion)")
+        }
+    }
+    @Test("repeats that do not fit at their size are shrunk unless another policy is asked for")
+    func repeatsAreShrunk() throws {
+        let place = try Workplace()
+        let ring = [
+            "text", "FRESH COFFEE", "--circle", "60", "--font-size", "22", "--separator", "star", "-o", "a.png",
+        ]
+        let shrunk = try place.bezel(ring + ["--repeat", "3"])
+        #expect(shrunk.status == 0 && shrunk.errors.contains("% of its size"), "\(shrunk.errors)")
+        for refused in [["--repeat", "9"], ["--repeat", "3", "--overflow", "fail"]] {
+            let run = try place.bezel(ring + refused)
+            #expect(run.status == 65 && run.errors.contains("it fits 2 times"), "\(run.errors)")
+        }
     }
     @Test func aWordWithoutRoomOnItsButtonIsWarnedOf() throws {
         let place = try Workplace()

@@ -115,6 +115,31 @@ import Testing
         }
     }
 
+    /// Shrunk text keeps the gaps of the size asked for, but not at the price of its letters.
+    @Test(
+        "text that fits at a size is set at that size or a larger one when it is shrunk", arguments: [30.0, 40, 55, 90])
+    func shrunkTextTakesItsOwnGapsIfItMust(radius: Double) throws {
+        let text = "FRESH COFFEE ROASTED EVERY DAY IN THE CITY"
+        var line = TextPath(.circle(center: .zero, radius: radius), anchor: .middle, spacing: .optical)
+        line.startOffset = .fraction(0.5)
+        for share in [0.5, 0.6, 0.9] {
+            // The greatest size that fits as it is.
+            var (low, high) = (radius * 0.05, radius)
+            for _ in 0..<12 {
+                let size = (low + high) / 2
+                line.overflow = .fail
+                if (try? line.place(Pinned.shape(text, Pinned.noto, size: size))) != nil {
+                    low = size
+                } else {
+                    high = size
+                }
+            }
+            line.overflow = .shrink()
+            let placed = try line.place(Pinned.shape(text, Pinned.noto, size: low / share * 0.99))
+            #expect(placed.hiddenTexts.isEmpty, "at \(share)")
+        }
+    }
+
     @Test("stems keep their width where type grows or shrinks, as far as the font's weights go")
     func heldStems() throws {
         let shaped = try Pinned.shape("HOLD STILL", Pinned.inter, size: 40)

@@ -99,9 +99,9 @@ extension FieldDescription {
         if isNegatable { names.append("--no-" + name) }
         return names.joined(separator: isNegatable ? "/" : ", ") + (takesValue ? " <\(valueName)>" : "")
     }
-    /// Nil if the help says it.
+    /// Nil for zero, which changes nothing.
     var shownDefault: String? {
-        guard let standard, !standard.isEmpty, standard != "0", !help.contains("unless given") else { return nil }
+        guard let standard, !standard.isEmpty, standard != "0" else { return nil }
         return standard
     }
 }

@@ -41,7 +41,7 @@ struct PlayCommand: Command {
             "How patterns are shown: kitty, sixel, unicode, or auto, which asks the terminal."),
         .option(
             "pause", \.pause, .number(0...10, "seconds from 0 to 10"), "seconds",
-            "How long keys are off after an answer; 2 seconds unless given."),
+            "How long keys are off after an answer, in seconds."),
         .option("letters", \.letters, .text, "letters", "The letters on the petals of the flower."),
         .option("middle", \.middle, .text, "letter", "The letter in the middle of the flower."),
         .option("words", \.words, .file, "file", "A list of words, one a line, for the flower."),

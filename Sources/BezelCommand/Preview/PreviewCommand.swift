@@ -41,7 +41,7 @@ struct PreviewCommand: Command {
         .flag("no-open", \.noOpen, "With --studio: print the address only, and open no browser."),
         .option(
             "seconds", \.seconds, .whole(1...3_600, "a number of seconds from 1 to 3600"), "seconds",
-            "How long a preview may take; 20 unless given."),
+            "How long a preview may take."),
     ]
 
     func run() throws {

@@ -10,9 +10,9 @@ struct BatchCommand: Command {
         name: "batch",
         abstract: "Draw every row of a table or a file of jobs into a folder or one PDF, on all cores.",
         discussion: """
-            A row is a job: an id, a command (text, dial, badge, … as `bezel --help` lists them), and that command's long \
-            options. In JSONL, each line is an object with these keys. In CSV and TSV, the columns of the header row are \
-            the keys. Put what all rows share into a --template. A row's picture is written to the path in its \
+            A row is a job: an id, a command (text, dial, badge, … as `bezel --help` lists them), and that command's \
+            arguments and long options, without the dashes. In JSONL, each line is an object with these keys. In CSV and \
+            TSV, the columns of the header row are the keys. Put what all rows share into a --template. A row's picture is written to the path in its \
             key “output”, else to the name that --name gives, else to ID.png (see --format). `bezel schema COMMAND` \
             describes the keys of a job.
 
@@ -82,7 +82,7 @@ struct BatchCommand: Command {
                 + "the file."
         ).section("The jobs"),
         .group(\.shared, "The jobs"),
-        .option("id", \.id, .text, "column", "The column or key that holds the ids (default: id).")
+        .option("id", \.id, .text, "column", "The column or key that holds the ids.").usually("id")
             .section("The jobs"),
         .list("ignore", \.ignore, .text, "column", "A column or key to ignore (repeatable).").section("The jobs"),
         .option(
@@ -128,7 +128,7 @@ struct BatchCommand: Command {
         if MergedPDF.isNamed(by: output) { return try bind(options, display) }
         try pdf.check(isPDF: false)
         if sheet.gap != nil || cell != nil {
-            throw UsageError("--gap and --cell are for PDF: name an --output that ends in .pdf")
+            throw UsageError("--\(cell != nil ? "cell" : "gap") is for PDF: name an --output that ends in .pdf")
         }
         do throws(SystemError) {
             let file = try InputFile(input, format: inputFormat)
@@ -248,9 +248,9 @@ struct BatchCommand: Command {
         }
         guard !left.isEmpty, !commands.isEmpty else { return }
         let columns = left.prefix(8).map { "“\($0.shortened)”" }.joined(separator: ", ")
-        let message = "the template names no column \(columns)\(left.count > 8 ? ", …" : "") of \(Input.name(input))"
-        if shared.strict { refuse(message + "; --ignore leaves a column unread") }
-        if !quiet { Report.note(message + ": left unread") }
+        let message = "the template does not use \(columns)\(left.count > 8 ? ", …" : "") of \(Input.name(input))"
+        if shared.strict { refuse(message + "; to ignore a column, name it by --ignore") }
+        if !quiet { Report.note(message + ": ignored") }
         settings.options.ignored.formUnion(left)
     }
 

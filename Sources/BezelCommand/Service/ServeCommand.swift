@@ -50,9 +50,9 @@ struct ServeCommand: Command {
     var isolation = IsolationOptions()
 
     static let fields: Fields<ServeCommand> = [
-        .option("host", \.host, .text, "address", "The address to listen on; 127.0.0.1 unless given."),
+        .option("host", \.host, .text, "address", "The address to listen on."),
         .option(
-            "port", \.port, .port, "port", "The port; 8080 unless given, 0 for any that is free."),
+            "port", \.port, .port, "port", "The port; 0 takes any that is free."),
         .list(
             "allow-host", \.allowHost, .text, "name", "A name that the service answers to (repeatable).",
             more: "On this machine's own address it answers to localhost alone unless told, elsewhere to any."),
@@ -60,19 +60,19 @@ struct ServeCommand: Command {
             "jobs", \.jobs, .threads, "count", "How many pictures are drawn at a time; one for each core unless given."),
         .option(
             "queue", \.queue, .whole(1...100_000, "a number from 1 to 100000"), "count",
-            "How many jobs may wait to be drawn; 256 unless given."),
+            "How many jobs may wait to be drawn."),
         .option(
             "timeout", \.timeout, .number(0.1...3600, "a number of seconds from 0.1 to 3600"), "seconds",
-            "Seconds that a job may take, waiting included; 20 unless given."),
+            "Seconds that a job may take, waiting included."),
         .option(
             "max-body", \.maxBody, .number(0.001...1024, "a number of MiB from 0.001 to 1024"), "MiB",
-            "MiB of a request's body; 8 unless given."),
+            "MiB of a request's body."),
         .option(
             "max-pixels", \.maxPixels, .number(0.001...10_000, "a number of megapixels from 0.001 to 10000"),
-            "megapixels", "Megapixels of a picture, all frames of a motion together; 64 unless given."),
+            "megapixels", "Megapixels of a picture, all frames of a motion together."),
         .option(
             "cache", \.cache, .number(0...65_536, "a number of MiB from 0 to 65536"), "MiB",
-            "MiB of finished pictures that are kept; 64 unless given."),
+            "MiB of finished pictures that are kept."),
         .flag(
             "strict", \.strict,
             "Fail instead of warning if anything would be lost; also if a font would be replaced."),

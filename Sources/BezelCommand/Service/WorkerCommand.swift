@@ -29,7 +29,7 @@ struct WorkerCommand: Command {
     var shared = JobOptions()
 
     static let fields: Fields<WorkerCommand> = [
-        .option("jobs", \.jobs, .threads, "count", "How many jobs are drawn at a time; 1 unless given."),
+        .option("jobs", \.jobs, .threads, "count", "How many jobs are drawn at a time."),
         .group(\.shared),
     ]
 

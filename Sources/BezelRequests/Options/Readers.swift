@@ -7,6 +7,9 @@ extension FieldReader<Double> {
     package static var positiveLength: FieldReader {
         number(1e-3...Read.longest, "a number of user units from 0.001 to 100000")
     }
+    package static var positivePixels: FieldReader {
+        number(1e-3...Read.longest, "a number of pixels from 0.001 to 100000")
+    }
     package static var positiveOrZero: FieldReader {
         number(0...Read.longest, "a number of user units from 0 to 100000")
     }

@@ -74,7 +74,7 @@ package struct BadgeOptions: FieldGroup {
         .group(\.image),
         .option(
             "font-size", \.fontSize, .fontSize, "size",
-            "The rim texts' size, in user units of a badge 256 wide; 19 unless given."
+            "The rim texts' size, in user units of a badge 256 wide."
         ).usually("19").slider(6...200),
         .option(
             "fit", \.fit, .choice, "what",
@@ -82,11 +82,11 @@ package struct BadgeOptions: FieldGroup {
         .option(
             "color", \.color, .color, "color", "The rim texts' colour; unless given, one that can be read on the badge."
         ),
-        .option("symbol-color", \.symbolColor, .color, "color", "The symbol's colour; white unless given."),
+        .option("symbol-color", \.symbolColor, .color, "color", "The symbol's colour.").usually("white"),
         .option("gradient", \.gradient, .gradient, "colors", "Colours from the top down."),
         .option(
             "width", \.width, .positiveLength, "units",
-            "The picture's width in user units, 256 unless given; the badge stands in its middle."
+            "The picture's width in user units; the badge stands in its middle."
         ).usually("256").slider(16...2000),
         .option("height", \.height, .positiveLength, "units", "The picture's height; the width unless given.").slider(
             16...2000),

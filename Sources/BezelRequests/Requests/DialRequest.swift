@@ -48,14 +48,14 @@ public struct DialRequest: Request {
     ]
 
     package func validate() throws {
-        if look.labelsOnly, look.fromValue != nil || motion.time != nil {
-            throw UsageError("the labels do not move: --labels-only goes without --from-value and --time")
+        if look.labelsOnly, look.fromValue != nil || motion.isAsked {
+            throw UsageError("the labels do not move: leave out --labels-only, or the options of the motion")
         }
     }
 
     private var moves: Bool {
         if look.description.printSpec || look.labelsOnly { return false }
-        if look.fromValue != nil || motion.time != nil { return true }
+        if look.fromValue != nil || motion.isAsked { return true }
         switch try? output.chosen() {
         case .apng, .webp, .gif: return true
         default: return false

@@ -69,13 +69,13 @@ package struct FlowerOptions: FieldGroup {
     package static let fields: Fields<FlowerOptions> = [
         .option("middle", \.middle, .text, "text", "What stands in the middle; no middle unless given."),
         .flag("radial", \.radial, "Set words along their petals rather than upright."),
-        .option("font-size", \.fontSize, .fontSize, "size", "The letters' size in user units; 44 unless given.")
+        .option("font-size", \.fontSize, .fontSize, "size", "The letters' size in user units.")
             .usually("44").slider(6...200),
         .option("color", \.color, .color, "color", "The letters' colour."),
         .option("gradient", \.gradient, .gradient, "colors", "Colours from a petal's base to its tip."),
         .option(
             "petal-size", \.petalSize, .positiveLength, "units",
-            "The petals' size in user units, 110 unless given; a petal is 1.8 times as long."
+            "The petals' size in user units; a petal is 1.8 times as long."
         ).usually("110"),
         .option("petal-offset", \.petalOffset, .length, "units", "How far petals are moved out from the centre.")
             .slider(-40...80),

@@ -70,7 +70,7 @@ public struct GaugeRequest: FaceRequest {
         }
     }
     package func movement(of face: Instrument, fonts: FontLibrary) throws -> FaceMovement? {
-        guard fromValue != nil || motion.time != nil || writesMotion || (try? output.chosen()) == .webp else {
+        guard fromValue != nil || motion.isAsked || writesMotion || (try? output.chosen()) == .webp else {
             return nil
         }
         let start = fromValue ?? face.scales["main"].map { min($0.from, $0.to) } ?? 0

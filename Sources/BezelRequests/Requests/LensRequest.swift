@@ -26,5 +26,10 @@ package struct LensRequest: FaceRequest {
         .group(\.face, "The face"),
         .group(\.output, "Output"),
     ]
+    package func validate() throws {
+        if try output.chosen() == .apng {
+            throw UsageError("a lens does not move: name an --output that ends in .png")
+        }
+    }
     package func change(_ face: inout Instrument) throws {}
 }

@@ -34,9 +34,9 @@ package struct PatternRequest: Request {
             "direction", \.direction, .choice, "direction", "Where the triangles point: top, right, bottom or left."),
         .option("color", \.color, .color, "color", "The triangles' colour; a dark blue unless given."),
         .option("background", \.background, .color, "color", "The background colour; that of paper unless given."),
-        .option("width", \.width, .positiveLength, "units", "The view's width in user units; 600 unless given.")
+        .option("width", \.width, .positiveLength, "units", "The view's width in user units.")
             .usually("600").slider(16...2000),
-        .option("height", \.height, .positiveLength, "units", "The view's height in user units; 600 unless given.")
+        .option("height", \.height, .positiveLength, "units", "The view's height in user units.")
             .usually("600").slider(16...2000),
         .option(
             "size", \.size, .positiveLength, "units",
@@ -44,9 +44,9 @@ package struct PatternRequest: Request {
         ).slider(16...2000),
         .option(
             "repeats", \.repeats, .number(0.1...1000, "a number from 0.1 to 1000"), "count",
-            "How many triangles stand in a row and in a column; 10 unless given."
+            "How many triangles stand in a row and in a column."
         ).usually("10").slider(1...20),
-        .option("scale", \.scale, .scale, "factor", "Pixels per user unit; 1 unless given.").unedited,
+        .option("scale", \.scale, .scale, "factor", "Pixels per user unit.").unedited,
         .group(\.description),
         .group(\.output, "Output"),
     ]

@@ -44,23 +44,25 @@ public struct RenderRequest: Request {
     package static let fields: Fields<RenderRequest> = [
         .argument("document", \.input, .file, "in.svg", "The document; - reads standard input.").required.unedited,
         .option(
-            "width", \.width, .positiveLength, "pixels",
+            "width", \.width, .positivePixels, "pixels",
             "The picture's width in pixels, for .png, .webp and .jpg; not with --scale. With --height too, the picture "
                 + "keeps its proportions and fits inside both."
         ).slider(16...2000).section("The picture"),
         .option(
-            "height", \.height, .positiveLength, "pixels", "The picture's height in pixels; see --width."
+            "height", \.height, .positivePixels, "pixels", "The picture's height in pixels; see --width."
         ).slider(16...2000).section("The picture"),
         .option(
-            "size", \.size, .positiveLength, "pixels",
+            "size", \.size, .positivePixels, "pixels",
             "The picture's longer side in pixels, instead of --width and --height."
         ).unedited.section("The picture"),
         .option(
             "scale", \.scale, .scale, "factor",
-            "Pixels per user unit; 1 unless given. Not with --width, --height or --size."
-        ).unedited.section("The picture"),
-        .option("background", \.background, .color, "color", "The background colour; transparent unless given.")
-            .section("The picture"),
+            "Pixels per user unit. Not with --width, --height or --size."
+        ).usually("1").unedited.section("The picture"),
+        .option(
+            "background", \.background, .color, "color", "The background colour; transparent without it, white in .jpg."
+        )
+        .section("The picture"),
         .group(\.fonts, "Fonts"),
         .group(\.files, "Files"),
         .group(\.output, "Output"),

@@ -109,37 +109,37 @@ package struct VoteOptions: FieldGroup {
             "share", \.share, .ratio, "share",
             "The left button's share: 0 to 1, a percentage, or the votes of both as in 99999:1."
         ).slider(0...1, step: 0.01),
-        .option("left", \.left, .text, "text", "The left button's label; Yes unless given."),
-        .option("right", \.right, .text, "text", "The right button's label; No unless given."),
+        .option("left", \.left, .text, "text", "The left button's label.").usually("Yes"),
+        .option("right", \.right, .text, "text", "The right button's label.").usually("No"),
         .option("left-gradient", \.leftGradient, .gradient, "colors", "The left button's colours, from left to right."),
         .option(
             "right-gradient", \.rightGradient, .gradient, "colors", "The right button's colours, from left to right."),
-        .option("font-size", \.fontSize, .fontSize, "size", "The labels' size in user units; 21 unless given.").usually(
+        .option("font-size", \.fontSize, .fontSize, "size", "The labels' size in user units.").usually(
             "21"
         ).slider(6...200),
         .option(
-            "width", \.width, .positiveLength, "units", "The room of both buttons, in user units; 360 unless given."
+            "width", \.width, .positiveLength, "units", "The room of both buttons, in user units."
         ).usually("360").slider(16...2000),
-        .option("height", \.height, .positiveLength, "units", "The buttons' height in user units; 56 unless given.")
+        .option("height", \.height, .positiveLength, "units", "The buttons' height in user units.")
             .usually("56").slider(16...2000),
-        .option("gap", \.gap, .positiveOrZero, "units", "The room between the slanted edges; 6 unless given.").usually(
+        .option("gap", \.gap, .positiveOrZero, "units", "The room between the slanted edges.").usually(
             "6"
         ).slider(0...60),
         .option(
             "angle", \.angle, .number(1...90, "an angle from 1 to 90 degrees"), "degrees",
-            "The acute angle of the slanted edges, up to 90; 70 unless given."
+            "The acute angle of the slanted edges, up to 90."
         ).usually("70").slider(20...90),
         .option("radius", \.radius, .positiveOrZero, "units", "The radius of all corners at the slanted edges."),
         .option(
-            "acute-radius", \.acuteRadius, .positiveOrZero, "units", "The radius of the sharp corners; 8 unless given."
+            "acute-radius", \.acuteRadius, .positiveOrZero, "units", "The radius of the sharp corners."
         ).usually("8"),
         .option(
             "obtuse-radius", \.obtuseRadius, .positiveOrZero, "units",
-            "The radius of the blunt corners; 16 unless given."
+            "The radius of the blunt corners."
         ).usually("16"),
         .option(
             "border-width", \.borderWidth, .positiveOrZero, "units",
-            "The border's width, inside the edge; 2 unless given."
+            "The border's width, inside the edge."
         ).usually("2"),
         .option("border", \.border, .gradient, "colors", "The border's colours, from its top to its bottom."),
         .option(
@@ -147,7 +147,8 @@ package struct VoteOptions: FieldGroup {
             "The buttons' height before the vote; that of the end unless given."),
         .option(
             "start-anchor", \.startAnchor, .choice, "side",
-            "What stays in its place while the height changes: top, center or bottom; center unless given."),
+            "What stays in its place while the height changes: top, center or bottom."
+        ).usually("center"),
         .option(
             "start-width", \.startWidth, .positiveLength, "units",
             "Each button's width before the vote; half of both unless given."),
@@ -156,8 +157,10 @@ package struct VoteOptions: FieldGroup {
             "Each button's width while the votes are counted; the least unless given."),
         .flag("loop", \.loop, "Play the motion for ever; it stays at its end unless given."),
         .flag("no-shares", \.noShares, "Leave the labels as they are, without per cents."),
-        .option("scale", \.scale, .scale, "factor", "Pixels per user unit; 2 unless given.").unedited,
-        .option("background", \.background, .color, "color", "The background colour; transparent unless given."),
+        .option("scale", \.scale, .scale, "factor", "Pixels per user unit.").unedited,
+        .option(
+            "background", \.background, .color, "color", "The background colour; transparent without it, white in .jpg."
+        ),
         .group(\.description),
     ]
 

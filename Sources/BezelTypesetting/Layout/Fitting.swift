@@ -8,7 +8,8 @@ public enum Overflow: Hashable, Sendable {
     case hideWords
     /// The text continues along the tangent. A closed path has no end to continue from: longer text runs over itself.
     case extend
-    /// The font size shrinks, at most by the factor.
+    /// The font size shrinks, at most by the factor. Gaps stay as wide as the size asked for demands, unless the text fits
+    /// only with those of its own size.
     case shrink(minimumScale: Double = 0.5)
     /// Tracking shrinks, at most by so many ems, then the width axis.
     case squeeze(maximumTightening: Double = 0.06)
@@ -22,6 +23,14 @@ struct Fitting {
     let line: TextPath
     let text: ShapedText
     var joints: RingJoints?
+    /// Shrunk text keeps the gaps of the size asked for, unless only its own let it fit.
+    private var keepsGaps = true
+
+    init(line: TextPath, text: ShapedText, joints: RingJoints? = nil) {
+        self.line = line
+        self.text = text
+        self.joints = joints
+    }
 
     func fit(_ joins: LetterJoins?) throws(LayoutError) -> (PathPlacer, [FittingReport]) {
         var placer = try PathPlacer(line, text: text, joints: joints, joins: joins)
@@ -37,10 +46,11 @@ struct Fitting {
                 return (placer, [])
             }
         }
-        var (found, reports) = try line.fit == .size ? fill() : fitted()
+        var fitting = self
+        var (found, reports) = try line.fit == .size ? fill() : fitting.fitted()
         if line.holdsStems, let held = heldStems(in: found) { reports.append(held) }
         if reports.isEmpty, line.fit == .none { return (placer, []) }
-        placer = try PathPlacer(line, text: found, joints: joints, shrinkage: shrinkage(of: found))
+        placer = try PathPlacer(line, text: found, joints: joints, shrinkage: fitting.shrinkage(of: found))
         return (placer, reports)
     }
 
@@ -52,7 +62,7 @@ struct Fitting {
         return .heldStems(weight: font.axisWeight, fraction: now / was)
     }
 
-    private func fitted() throws(LayoutError) -> (ShapedText, [FittingReport]) {
+    private mutating func fitted() throws(LayoutError) -> (ShapedText, [FittingReport]) {
         if line.hasPositions {
             throw .conflict("text whose characters have places of their own cannot be made to fit; hide or extend it")
         }
@@ -112,7 +122,7 @@ struct Fitting {
     }
 
     func shrinkage(of text: ShapedText) -> Double {
-        guard line.fit == .none, case .shrink = line.overflow, let asked = self.text.runs.first?.font.size,
+        guard line.fit == .none, keepsGaps, case .shrink = line.overflow, let asked = self.text.runs.first?.font.size,
             let size = text.runs.first?.font.size, size > 0
         else { return 1 }
         // Steps let trials share cached pairs.
@@ -173,13 +183,17 @@ struct Fitting {
         }
     }
 
-    private func shrink(least: Double) throws(LayoutError) -> (ShapedText, [FittingReport]) {
+    private mutating func shrink(least: Double) throws(LayoutError) -> (ShapedText, [FittingReport]) {
         guard least.isFinite, least > 0, least <= 1 else { throw .conflict("the smallest scale must lie in 0…1") }
         var low = least
         var high: Double = 1
         guard let smallest = scaled(least) else { return (text, []) }
-        // What does not fit is hidden and reported.
-        if try needed(smallest) > available(for: smallest) { return (smallest, [.shrunk(factor: least)]) }
+        if try needed(smallest) > available(for: smallest) {
+            // What does not fit is hidden and reported.
+            guard keepsGaps else { return (smallest, [.shrunk(factor: least)]) }
+            keepsGaps = false
+            return try shrink(least: least)
+        }
         var best = smallest
         for _ in 0..<12 {
             let k = (low + high) / 2

@@ -1,6 +1,7 @@
 import BezelGeometry
 
 extension PathPlacer {
+    /// Which gaps grow so that the text fills a closed curve; nil if none do.
     var filling: RingGaps.Filling? {
         guard curve.isLoop else { return nil }
         switch line.anchor {
@@ -230,7 +231,7 @@ private struct LengthSearch {
 
 extension TextCurve {
     /// The curve's length divided by that of its parallel through the letters' middle. With exact spacing, it is at
-    /// least 1, so that word spaces keep their width on the curve and on the parallel.
+    /// least 1, so that word spaces keep their width on the curve and on the parallel. 1 for a line that is raised already.
     func letterStretch(_ line: TextPath, _ text: ShapedText) -> Double {
         guard height == 0 else { return 1 }
         let raised = PathMeasure(path.offset(by: Self.letterMiddle(text), keepsFolds: false)).length

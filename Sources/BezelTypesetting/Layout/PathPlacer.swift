@@ -39,7 +39,7 @@ struct PathPlacer {
     }
 
     /// The length from the start of the first advance to the end of the last. If `seam`, the gap between the ends in
-    /// straight text, is given, the length includes that gap on the curve.
+    /// straight text, is given, the length includes that gap on the curve. On an open curve it includes `drift(of:_:at:)`.
     func naturalLength(seam: Double?) throws(LayoutError) -> Double {
         let adjustments = line.adjustments.isEmpty ? nil : try Adjustments(line)
         let offset = try curve.offset(line.startOffset)
@@ -103,6 +103,7 @@ struct PathPlacer {
         return assemble(text, spots, length: length, adjustments: adjustments, window: .circuit)
     }
 
+    /// Walks along the curve from an offset, with the line's spacing.
     private func pen(
         _ text: ShapedText, at offset: Double, adjustments: Adjustments?, seam: Double? = nil
     ) -> PenAdvance {

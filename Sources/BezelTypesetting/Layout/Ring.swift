@@ -59,6 +59,17 @@ struct Ring {
     }
 
     private func fitting(_ ring: RingText, period: Double, length: Double) throws(LayoutError) -> Int {
+        let count = try estimate(ring, period: period, length: length)
+        // The estimate is of spaces in proportion.
+        return try fits(count + 1, of: ring, length: length) ? count + 1 : count
+    }
+
+    private func fits(_ count: Int, of ring: RingText, length: Double) throws(LayoutError) -> Bool {
+        let (text, joints) = try ring.text(count)
+        return try Fitting(line: line, text: text, joints: joints).needed(text) <= length + 1e-6
+    }
+
+    private func estimate(_ ring: RingText, period: Double, length: Double) throws(LayoutError) -> Int {
         var count = Int(clamping: min(length / period, 1e6))
         for _ in 0..<6 {
             guard count > 0 else { return 0 }
@@ -68,11 +79,7 @@ struct Ring {
             if most == count { return count }
             if needed <= length, most > count + 1 || count == 1 {
                 // Optical spacing may take less.
-                let next = try ring.text(most)
-                if try Fitting(line: line, text: next.text, joints: next.joints).needed(next.text) <= length {
-                    return most
-                }
-                return count
+                return try fits(most, of: ring, length: length) ? most : count
             }
             if needed <= length { return count }
             count = min(most, count - 1)

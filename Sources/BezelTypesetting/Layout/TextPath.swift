@@ -44,18 +44,19 @@ public struct TextPath: Hashable, Sendable {
         /// too narrow for that, all whites of the line grow by the same factor.
         ///
         /// White is the power mean, exponent −2, of the distances between facing sides, from the baseline to the
-        /// letters' height. Recesses count to a depth of a third of that height. A gap never becomes narrower than half
-        /// its width in straight text; the line becomes longer instead.
+        /// letters' height; across a word space, the exponent is −16. Recesses count to a depth of a third of that height.
+        /// The exponents were found by trial. A gap never becomes narrower than half its width in straight text; the line
+        /// becomes longer instead.
         case optical
-        /// By equal white between all letters, and equal white at all word spaces, regardless of kerning. White is
-        /// measured as in ``optical``.
+        /// By equal white between all letters, and equal white at all word spaces: the mean of those in straight text.
+        /// Kerning by hand is added. Punctuation and joined letters keep their gaps. White is measured as in ``optical``.
         case even
     }
     /// Whether text that would be upside down is turned round.
     public enum Upright: String, Hashable, Sendable, Codable, CaseIterable {
         /// Text follows the path, even upside down.
         case never
-        /// Text that is mostly upside down runs the other way, in the same band.
+        /// Text that is mostly upside down runs the other way, between the same two parallels of the path.
         case automatic
     }
     /// What letters do at corners.
@@ -115,7 +116,8 @@ public struct TextPath: Hashable, Sendable {
     /// Adjustments of single characters, by their UTF-8 offset.
     public var adjustments: [Int: Adjustment]
 
-    /// Creates a path with options, which ``place(_:wasFlipped:)`` checks.
+    /// Creates a text path; ``place(_:wasFlipped:)`` checks its options. The defaults are those of SVG; the command's are
+    /// others.
     public init(
         _ path: Path, startOffset: Offset = .length(0), anchor: Anchor = .start, side: Side = .left,
         baseline: Baseline = .alphabetic, spacing: Spacing = .exact, method: Method = .automatic,
@@ -154,12 +156,13 @@ public struct TextPath: Hashable, Sendable {
 
     /// Places shaped text.
     ///
-    /// By default, each cluster turns about the middle of its advance; see ``method`` and ``effect``. Clusters off the
-    /// path are hidden and reported, except with ``Overflow/extend``. Complexity: O(M + N log M) for N clusters on M
-    /// segments; text that is made to fit is spaced up to about a dozen times.
+    /// By default, each cluster, the glyphs of characters that are shaped together, turns about the middle of its advance;
+    /// see ``method`` and ``effect``. After ``overflow`` is applied, clusters off the path are hidden and reported in
+    /// ``PlacedText/fitting``. Complexity: O(M + N log M) for N clusters on M segments; text that is made to fit is spaced
+    /// up to about two dozen times.
     ///
     /// - Parameter wasFlipped: Whether the previous frame turned the text round. Prevents flicker with
-    ///   ``Upright/automatic``.
+    ///   ``Upright/automatic``: text turns round when 60 % of it is upside down, and back at 40 %.
     /// - Throws: ``LayoutError``: any but ``LayoutError/lineCount(_:paths:)``.
     public func place(_ text: ShapedText, wasFlipped: Bool? = nil) throws(LayoutError) -> PlacedText {
         let ring = try Ring(self, text)
@@ -188,7 +191,7 @@ public enum LayoutError: DescribedError, Hashable {
     case emptyPath
     /// A number is not finite.
     case notFinite(what: String)
-    /// The text is too long, with ``Overflow/fail``. With a separator, also with other policies that would hide text, and
+    /// The text is too long, with ``Overflow/fail``. Both lengths are in user units. With a separator, also with other policies that would hide text, and
     /// with ``Overflow/shrink(minimumScale:)`` and ``Overflow/squeeze(maximumTightening:)`` if even the smallest text does
     /// not fit.
     case doesNotFit(needed: Double, available: Double)

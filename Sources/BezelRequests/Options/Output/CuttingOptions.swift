@@ -34,8 +34,7 @@ package struct CuttingOptions: FieldGroup {
                 """),
         .option(
             "tolerance", \.tolerance, .number(1e-4...10, "a tolerance from 0.0001 to 10 millimetres"), "mm",
-            "In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm; "
-                + "0.01 unless given."
+            "In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm."
         ).usually("0.01"),
         .option(
             "user-unit", \.unit, .userUnit, "unit",

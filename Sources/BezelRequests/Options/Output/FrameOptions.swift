@@ -20,7 +20,7 @@ package struct FrameOptions: FieldGroup {
         ).slider(16...2000),
         .option(
             "padding", \.padding, .positiveOrZero, "units",
-            "Space round the ink of a cropped picture, in user units; 0 unless given."
+            "Space round the ink of a cropped picture, in user units."
         ).slider(0...200),
         .group(\.ground),
     ]

@@ -8,7 +8,9 @@ package struct GroundOptions: FieldGroup {
     package init() {}
 
     package static let fields: Fields<GroundOptions> = [
-        .option("scale", \.scale, .scale, "factor", "Pixels per user unit; 1 unless given.").unedited,
-        .option("background", \.background, .color, "color", "The background colour; transparent unless given."),
+        .option("scale", \.scale, .scale, "factor", "Pixels per user unit.").unedited,
+        .option(
+            "background", \.background, .color, "color", "The background colour; transparent without it, white in .jpg."
+        ),
     ]
 }

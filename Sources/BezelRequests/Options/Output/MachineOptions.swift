@@ -17,15 +17,15 @@ package struct MachineOptions: FieldGroup, Equatable {
     package static let fields: Fields<MachineOptions> = [
         .option(
             "feed", \.feed, .number(1e-3...1e6, "a feed from 0.001 to 1000000 millimetres a minute"), "mm/min",
-            "In .gcode: the speed of the tool while it draws, in millimetres per minute; 1000 unless given."
+            "In .gcode: the speed of the tool while it draws, in millimetres per minute."
         ).usually("1000"),
         .option(
             "power", \.power, .number(0...1e6, "a power from 0 to 1000000"), "power",
-            "In .gcode: the number after S; 1000 unless given, which is full power on many lasers."
+            "In .gcode: the number after S; 1000 is full power on many lasers."
         ).usually("1000"),
         .option(
             "passes", \.passes, .whole(1...1000, "a whole number of passes from 1 to 1000"), "count",
-            "In .gcode: the number of passes over each path; 1 unless given."
+            "In .gcode: the number of passes over each path."
         ).usually("1"),
         .list(
             "layer", \.layers, .layerSettings, "settings",
@@ -34,14 +34,12 @@ package struct MachineOptions: FieldGroup, Equatable {
         .option("park", \.park, .machinePlace, "place", "In .gcode: where the tool goes at the end, as X,Y in mm."),
         .option(
             "rapid", \.rapid, .number(1e-3...1e6, "a feed from 0.001 to 1000000 millimetres a minute"), "mm/min",
-            "In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time; 6000 unless "
-                + "given."
+            "In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time."
         ).usually("6000"),
         .option(
             "acceleration", \.acceleration,
             .number(1...1e6, "an acceleration from 1 to 1000000 millimetres a second in each second"), "mm/s²",
-            "In .gcode: the acceleration of the machine, for the estimated time; 500 unless given, as on small "
-                + "lasers."
+            "In .gcode: the acceleration of the machine, for the estimated time; small lasers have about 500."
         ).usually("500"),
         .flag(
             "dynamic-power", \.dynamicPower,

@@ -53,7 +53,7 @@ package struct MotionOutputOptions: FieldGroup {
     package func chosen(takesPage: Bool = false) throws -> Format {
         let chosen = try OutputFile(output).format(asked: format)
         if chosen == .html, !takesPage { throw UsageError("only votes are written as .html") }
-        try text.check(isSVG: chosen == .svg)
+        try text.check(isSVG: chosen == .svg, cutting: cutting)
         try encoding.check(chosen.rawValue)
         try cutting.check(chosen.cutting, isSVG: chosen == .svg)
         try pdf.check(isPDF: chosen == .pdf)
@@ -167,7 +167,7 @@ package struct MotionOptions: FieldGroup {
             "How the motion runs: linear, ease, ease-in, ease-out, ease-in-out, spring, cubic-bezier(x1,y1,x2,y2), "
                 + "spring(response,damping) or steps(count); unless given ease-in-out for a dial, spring for a gauge, "
                 + "linear for a vote, ease-in for a seal."),
-        .option("rate", \.rate, .frameRate, "rate", also: ["fps"], "Frames per second; 30 unless given.").unedited,
+        .option("rate", \.rate, .frameRate, "rate", also: ["fps"], "Frames per second.").unedited,
     ]
 
     /// In any format.

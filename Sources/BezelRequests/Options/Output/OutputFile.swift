@@ -61,8 +61,13 @@ package struct SVGTextOptions: FieldGroup {
         if embedFonts, !liveText { throw UsageError("--embed-fonts needs --live-text: outlines use no fonts") }
     }
     /// Refuses options without effect.
-    package func check(isSVG: Bool) throws {
+    package func check(isSVG: Bool, cutting: CuttingOptions) throws {
         if liveText, !isSVG { throw UsageError("--live-text is for SVG: name an --output that ends in .svg") }
+        if liveText, cutting.laser || cutting.outlines != nil {
+            throw UsageError(
+                "--live-text keeps text, and --\(cutting.laser ? "laser" : "outlines") writes outlines: leave out one of them"
+            )
+        }
     }
     package var writer: SVGWriter { SVGWriter(text: liveText ? .live : .outlines, embedsFonts: embedFonts) }
 }

@@ -27,10 +27,11 @@ package struct PDFOptions: FieldGroup, Equatable {
         .option(
             "pdf-text", \.pdfText, .choice, "kind",
             "In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters: "
-                + "selections lie exactly on the letters; outlines: shapes without text (default: words)."),
+                + "selections lie exactly on the letters; outlines: shapes without text."
+        ).usually("words"),
         .option(
             "raster-dpi", \.rasterDpi, .number(10...2400, "pixels to the inch from 10 to 2400"), "dpi",
-            "In PDF, pixels per inch of shadows and filters; 300 unless given. PDF cannot express these, so they "
+            "In PDF, pixels per inch of shadows and filters. PDF cannot express these, so they "
                 + "become images."
         ).usually("300"),
         .option(
@@ -78,9 +79,9 @@ package struct PDFOptions: FieldGroup, Equatable {
             "In PDF, the document's title; unless given, the picture's title or its first words."),
         .option(
             "document-date", \.documentDate, .pdfDate, "date",
-            "In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z; "
-                + "2000-01-01 unless given, so that the same input gives the same bytes."
-        ).usually("01"),
+            "In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z. "
+                + "The default lets the same input give the same bytes."
+        ).usually("2000-01-01"),
         .option(
             "pdf-standard", \.pdfStandard, .pdfStandards, "standards",
             "In PDF, the standards that the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for "
@@ -110,6 +111,7 @@ package struct PDFOptions: FieldGroup, Equatable {
     package func writer(_ outlines: OutlineMode?, gap: Double? = nil, cell: Size? = nil, in context: RenderContext)
         throws -> PDFWriter
     {
+        if gap != nil, gridGap != nil { throw UsageError("--gap is the same as --grid-gap: give one of them") }
         let gap = gap ?? gridGap
         if gap != nil, grid == nil { throw UsageError("--gap and --grid-gap need --grid") }
         if let outlines, let pdfText, pdfText != .outlines {

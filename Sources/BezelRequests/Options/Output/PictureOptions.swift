@@ -116,7 +116,7 @@ package struct OutputOptions: FieldGroup {
     package func target(in context: RenderContext) throws -> PictureTarget {
         let file = try OutputFile(output)
         let format = try file.format(asked: format)
-        try text.check(isSVG: format == .svg)
+        try text.check(isSVG: format == .svg, cutting: cutting)
         try encoding.check(format.rawValue)
         try cutting.check(format.cutting, isSVG: format == .svg)
         try pdf.check(isPDF: format == .pdf)

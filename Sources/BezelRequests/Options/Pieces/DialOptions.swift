@@ -37,29 +37,31 @@ package struct DialOptions: FieldGroup {
         .option("caption", \.caption, .text, "text", "The line under the amount; \"\" for none."),
         .option(
             "value", \.value, .fraction, "fraction", also: ["to-value"],
-            "How far the dial is turned: 0 to 1, or a percentage; 72% unless given."
+            "How far the dial is turned: 0 to 1, or a percentage."
         ).usually("72%").slider(0...1, step: 0.01),
         .option(
             "from-value", \.fromValue, .fraction, "fraction",
-            "Where the motion starts: 0 to 1, or a percentage; 0 unless given."
+            "Where the motion starts: 0 to 1, or a percentage."
         ).usually("0").slider(0...1, step: 0.01),
         .option(
             "coloring", \.coloring, .choice, "way",
             "The arc's colour: along-arc, by-value or by-sector; by-sector is red, yellow, green."),
         .option(
             "font-size", \.fontSize, .fontSize, "size",
-            "The labels' font size, in units of a dial 414 wide; 45 unless given."
+            "The labels' font size, in units of a dial 414 wide."
         ).usually("45").slider(6...200),
-        .option("tracking", \.tracking, .length, "space", "User units between the labels' letters; 1.5 unless given.")
+        .option("tracking", \.tracking, .length, "space", "User units between the labels' letters.")
             .usually("1.5").slider(-10...40, step: 0.1),
         .option("color", \.color, .color, "color", "The labels' colour."),
-        .option("background", \.background, .color, "color", "The background colour; transparent unless given."),
-        .option("disc", \.disc, .color, "color", "The colour of the disc inside the ring; white unless given."),
+        .option(
+            "background", \.background, .color, "color", "The background colour; transparent without it, white in .jpg."
+        ),
+        .option("disc", \.disc, .color, "color", "The colour of the disc inside the ring.").usually("white"),
         .option(
             "size", \.size, .number(1...16_384, "a side from 1 to 16384"), "side",
-            "The picture's side in pixels at scale 1; everything scales with it; 414 unless given."
+            "The picture's side in pixels at scale 1; everything scales with it."
         ).usually("414").slider(16...2000),
-        .option("scale", \.scale, .scale, "factor", "Pixels per unit of --size; 1 unless given.").usually("1")
+        .option("scale", \.scale, .scale, "factor", "Pixels per unit of --size.").usually("1")
             .unedited,
         .option("locale", \.locale, .text, "locale", "How texts write the value: de-DE, ar-EG, hi-IN."),
         .option("currency", \.currency, .text, "code", "The currency of amount and caption: EUR, JPY."),

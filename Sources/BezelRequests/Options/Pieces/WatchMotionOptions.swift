@@ -18,10 +18,10 @@ package struct WatchMotionOptions: FieldGroup {
                 + "given."),
         .option(
             "duration", \.duration, .motionLength, "seconds",
-            "The motion's length in seconds; 5 unless given, 2 with --from-time."
+            "The motion's length in seconds. With --from-time, the default is 2."
         ).usually("5").slider(0.1...10, step: 0.1),
-        .option("easing", \.easing, .easing, "curve", "How hands are set with --from-time; ease-in-out unless given."),
-        .option("rate", \.rate, .frameRate, "rate", also: ["fps"], "Frames to the second; 30 unless given.").usually(
+        .option("easing", \.easing, .easing, "curve", "How hands are set with --from-time.").usually("ease-in-out"),
+        .option("rate", \.rate, .frameRate, "rate", also: ["fps"], "Frames to the second.").usually(
             "30"
         ).unedited,
     ]

@@ -94,7 +94,7 @@ package struct DocumentFontOptions: FieldGroup {
         ).unedited,
         .option(
             "default-font-size", \.defaultFontSize, .fontSize, "size",
-            "The size of text without a font size, in user units; 16 unless given."),
+            "The size of text without a font size, in user units."),
         .option(
             "font-family", \.fontFamily, .font, "family",
             "The font for text that names no font or only fonts that are not available."),

@@ -85,19 +85,20 @@ package struct PathOptions: FieldGroup {
             "spiral", \.spiral, .spiral, "turns,gap",
             "A spiral of this many turns, with this gap between them; the text begins outside and runs clockwise "
                 + "inwards.",
-            more: "With a negative gap, it begins near the middle and runs outwards."),
+            more:
+                "The outer radius is the gap times one more than the turns. With a negative gap, the text begins near the middle and runs outwards."
+        ),
         .option(
             "wave", \.wave, .wave, "length,height,count",
             "A wave of this length, with this height from trough to crest and this number of waves, 1 unless given.",
-            more: "With a negative height, it begins with a trough."
-        ).usually("1"),
+            more: "With a negative height, it begins with a trough."),
         .option(
             "vertical", \.vertical, .columnLength, "length", alone: .ofText,
             "A column, read from its top; Chinese, Japanese and Korean characters stand upright, and other letters "
                 + "lie on their side.",
             more: """
-                Without a length, or with auto, it is as long as the text. Each further line is a column to the \
-                left.
+                Without a length, or with auto, it is as long as the text; put the text before --vertical then. Each \
+                further line is a column to the left.
                 """),
         .option(
             "sector", \.sector, .sector, "inner,outer",
@@ -113,8 +114,9 @@ package struct PathOptions: FieldGroup {
             more: "Unless given: 90, or a full turn before --to; on a spiral 180; of a sector 210."),
         .option(
             "to", \.to, .degrees, "degrees",
-            "Where a circle, ellipse or sector ends; if it is less than --from, the curve runs anticlockwise.",
-            more: "Unless given, a full turn after --from."),
+            "Where a circle or ellipse ends; if it is less than --from, the curve runs anticlockwise. Of a sector, the "
+                + "other side.",
+            more: "Unless given: a full turn after --from; of a sector 120 degrees after it."),
     ]
 
     package static let keys = ["path", "circle", "ellipse", "arc", "line", "spiral", "wave", "vertical", "sector"]
@@ -140,10 +142,12 @@ package struct PathOptions: FieldGroup {
     }
 
     private func validateEnds() throws {
-        if spiral != nil, to != nil { throw UsageError("--to belongs to --circle or --ellipse") }
+        if spiral != nil, to != nil {
+            throw UsageError("--to belongs to --circle, --ellipse or --sector; a --spiral ends after its turns")
+        }
         guard from != nil || to != nil, spiral == nil else { return }
         guard circle != nil || ellipse != nil || sector != nil else {
-            throw UsageError("--from and --to belong to --circle, --ellipse or --sector")
+            throw UsageError("--from and --to belong to --circle, --ellipse or --sector, and --from to --spiral")
         }
         if let from, let to, from == to || abs(to - from) > 360 {
             throw UsageError("--from and --to must differ, by 360 degrees at most")

@@ -104,22 +104,23 @@ package struct PlacementOptions: FieldGroup {
         .option(
             "spacing", \.spacing, .choice, "spacing",
             "How gaps between letters are measured. optical: they look as on a straight line, and letters that are not "
-                + "joined never touch. even: they all look equal. exact: by the font's advances along the curve, as in "
+                + "joined never touch. even: they all look equal, plus --kern. exact: by the font's advances along the curve, as in "
                 + "SVG and browsers."),
         .option(
             "overflow", \.overflow, .overflow, "policy",
-            "If text is too long: shrink, hide, extend, squeeze, ellipsis, next (--path) or fail; shrink unless given.",
+            "If text is too long: shrink, hide, extend, squeeze, ellipsis, next (--path) or fail.",
             more: """
-                Only hide and next hide words. Text that does not fit even at its smallest is an error. extend goes on \
-                along the tangents at the curve's ends; a closed curve has none, so the text runs over itself. shrink:0.7 \
-                sets the minimum scale, 0.5 unless given; squeeze:0.1 sets the maximum tightening in ems. next fills \
-                the first of several --path with words, then the second, and so on; the last takes the rest, and \
-                hides words that do not fit.
+                hide and next hide words, and ellipsis replaces the end of the text. With the others, text that does not \
+                fit even at its smallest is an error. extend goes on along the tangents at the curve's ends; a closed \
+                curve has none, so the text runs over itself. shrink:0.7 sets the minimum scale, which is 0.5 for \
+                shrink; squeeze:0.1 sets the maximum tightening in ems, which is 0.06 for squeeze. next fills the first \
+                of several --path with words, then the second, and so on; the last takes the rest, and hides words that \
+                do not fit.
                 """
-        ).usually("0.5"),
+        ).usually("shrink"),
         .option(
             "fit", \.fit, .choice, "what",
-            "size: scale the text until it fills the curve; spacing stays natural.",
+            "size: scale the text, with its kerning and tracking, until it fills the curve.",
             more: "Fonts with a width axis (wdth) become narrower before they become smaller."),
         .flag(
             "hold-stems", \.holdStems,
@@ -141,14 +142,14 @@ package struct PlacementOptions: FieldGroup {
         .option("upright", \.upright, .choice, "when", "With automatic, turn text round that would be upside down."),
         .option(
             "corners", \.corners, .corners, "policy",
-            "What letters do at corners of the curve: follow, skip, or round:RADIUS.",
+            "What letters do at corners of the curve: follow (the default), skip, or round:RADIUS.",
             more: """
                 follow turns a letter at its middle, skip moves letters past the corner, and round rounds the corner \
                 first.
                 """),
         .flag(
             "keep-words", \.keepWords,
-            "At corners of more than 40 degrees, break only between words; each word stays on one side if it fits.",
+            "Keep each word on one side of a corner of more than 40 degrees, if it fits there.",
             more: "Unless given, Bezel does this if all of the text then still fits on the curve."),
     ]
 

@@ -57,7 +57,7 @@ package struct RingOptions: FieldGroup {
             "separator", \.separator, .separator, "shape",
             "The sign between repeats and where the ends meet: star, dot, diamond, path data or any text.",
             more: """
-                A shape is as large as the letters and has their colour. A sign such as • is centred at half the \
+                A shape is a little smaller than the capitals and has the letters' colour. A sign such as • is centred at half the \
                 height of the capitals.
                 """),
         .flag(
@@ -67,8 +67,8 @@ package struct RingOptions: FieldGroup {
             "meet", \.meet, .degrees, "degrees",
             "Where the ends of the text meet, in degrees clockwise from 3 o'clock; 90 is the bottom.",
             more: """
-                Unless given, they meet at the curve's start: the bottom of a --circle, or its top with --side \
-                right.
+                Unless given, they meet at the curve's start, the bottom of a --circle. With --side right and around, \
+                justify or --separator, they meet at its top.
                 """
         ).slider(0...360),
     ]

@@ -41,10 +41,10 @@ package struct TextStyleOptions: FieldGroup {
             "font", \.font, .font, "font",
             "A font family, a system font's name or a font file; `bezel fonts` lists families.",
             more: "fonts.ttc#2 is the third face of a collection."),
-        .option("weight", \.weight, .weight, "weight", "100 is thin, 400 regular, 700 bold; 400 unless given.").usually(
+        .option("weight", \.weight, .weight, "weight", "100 is thin, 400 regular, 700 bold.").usually(
             "400"
         ).slider(100...900),
-        .option("font-size", \.size, .fontSize, "size", "The font size in user units; 48 unless given.").slider(6...200)
+        .option("font-size", \.size, .fontSize, "size", "The font size in user units.").slider(6...200)
             .formerly(
                 "size"),
         .option(
@@ -67,7 +67,7 @@ package struct TextStyleOptions: FieldGroup {
         .flag("line-through", \.lineThrough, "Draw a line through the letters."),
         .option(
             "direction", \.direction, .choice, "direction",
-            "The direction of the paragraph; unless given, that of its first letter."),
+            "The direction of the paragraph; auto takes that of its first letter."),
         .group(\.forms),
     ]
 
@@ -161,6 +161,10 @@ package struct TextInputOptions: FieldGroup {
         }
         if curve.sector != nil, placement.ring.isUsed || block.wrap || goesOn {
             throw UsageError("a --sector takes its lines as they are, without --repeat, --separator, --meet and --wrap")
+        }
+        if curve.sector != nil, placement.overflow != nil || placement.offset != nil {
+            throw UsageError(
+                "text in a --sector is centred, and set smaller if it is too large: leave out --overflow and --offset")
         }
         if middle.middle != nil, curve.circle == nil, curve.ellipse == nil {
             throw UsageError("--middle stands in a --circle or an --ellipse")

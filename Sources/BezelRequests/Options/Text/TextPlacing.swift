@@ -37,16 +37,26 @@ extension PlacementOptions {
     }
 
     private func placedOrShrunk(_ shaped: ShapedText, on line: TextPath) throws -> PlacedText {
+        var repeats: LayoutError?
         do {
             let placed = try line.place(shaped)
             // Letters that fit may still meet at a closed curve's start.
             if !placed.hidesLetters, !line.endsMeet, !(line.isClosed && placed.nearlyFills) { return placed }
         } catch {
-            guard case .doesNotFit = error else { throw error }
+            switch error {
+            case .doesNotFit: break
+            case .tooManyRepeats: repeats = error
+            default: throw error
+            }
         }
         var smaller = line
         smaller.overflow = .shrink()
-        return try smaller.place(shaped)
+        do {
+            return try smaller.place(shaped)
+        } catch {
+            // The count says more than lengths do.
+            throw repeats ?? error
+        }
     }
 }
 

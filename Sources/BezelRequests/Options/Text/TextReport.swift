@@ -40,11 +40,14 @@ package enum TextReport {
     package static func refuseHidden(_ text: PlacedText) throws {
         let lost = zip(text.hiddenRanges, text.hiddenTexts).first { !$1.allSatisfy(\.isWhitespace) }
         guard let (range, hidden) = lost else { return }
-        var size = ""
-        for case .shrunk(let factor) in text.fitting { size = " even at \(short(factor * 100)) % of its size" }
+        let part = "“\(hidden.shortened)” (bytes \(range.lowerBound) to \(range.upperBound))"
+        var fault = "\(part) does not fit on the curve"
+        for case .shrunk(let factor) in text.fitting {
+            fault =
+                "the text does not fit on the curve even at \(short(factor * 100)) % of its size: \(part) would be hidden"
+        }
         throw RequestFailure(
-            "“\(hidden.shortened)” (bytes \(range.lowerBound) to \(range.upperBound)) does not fit on the curve\(size); "
-                + "lengthen the curve, or leave out what does not fit by --overflow hide")
+            "\(fault); lengthen the curve, or leave out what does not fit by --overflow hide")
     }
 
     /// Emoji fonts are too large to be bundled.
