@@ -197,6 +197,29 @@ import Testing
         }
     }
 
+    @Test(
+        "one repeat more than as many as fit does not fit", arguments: ["FRESH COFFEE", "OK", "ROUND THE BEND", "iii"])
+    func asManyAsFitIsTheMost(text: String) throws {
+        for (font, separator) in [(Pinned.inter, TextPath.Separator.ornament(.star)), (Pinned.noto, .text("★"))] {
+            for radius in [60.0, 100, 120] {
+                for spacing in TextPath.Spacing.allCases {
+                    let shaped = try Pinned.shape(text, font, size: 24)
+                    var path = TextPath(
+                        .circle(center: .zero, radius: radius), anchor: .around, spacing: spacing, overflow: .fail)
+                    path.circuit = TextPath.Circuit(repeats: .asManyAsFit, separator: separator)
+                    guard case .repeated(let count)? = try path.place(shaped).fitting.first else {
+                        Issue.record("not reported")
+                        continue
+                    }
+                    path.circuit.repeats = .times(count + 1)
+                    #expect(throws: LayoutError.tooManyRepeats(asked: count + 1, fitting: count)) {
+                        try path.place(shaped)
+                    }
+                }
+            }
+        }
+    }
+
     @Test("text beside a separator is never hidden: what does not fit at its smallest is an error")
     func textBesideSeparatorsIsWholeOrAnError() throws {
         let shaped = try Pinned.shape("A LABEL THAT IS FAR TOO LONG", Pinned.inter, size: 40)

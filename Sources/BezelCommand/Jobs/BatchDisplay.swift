@@ -70,6 +70,7 @@ final class BatchDisplay: Sendable {
             if counts.warned > 0 { parts.append("\(counts.warned) of them with warnings") }
             if counts.skipped > 0 { parts.append("\(counts.skipped) there already") }
             parts.append("\(counts.failed) failed")
+            if let total = counts.total, total > counts.done { parts.append("\(total - counts.done) not drawn") }
         }
         write("bezel: " + parts.joined(separator: ", ") + " in \(Self.time(seconds))\n")
     }

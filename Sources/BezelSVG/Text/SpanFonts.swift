@@ -27,7 +27,8 @@ struct SpanFonts: DocumentBuilding {
             result = [finished(found.font, p, Self.missing(found.substitutions))]
             warn(of: found.substitutions, made: result[0].synthesis)
         } else {
-            warn("there is no font for “\(p.families.first ?? options.defaultFontFamily ?? "")”")
+            let family = p.families.first ?? options.defaultFontFamily
+            warn(family.map { "there is no font for “\($0)”" } ?? "there is no font for text that names none")
         }
         for family in p.families where key.needsFallbacks {
             let request = FontRequest(family, weight: p.weight, width: p.stretch, isItalic: p.isItalic)

@@ -59,9 +59,10 @@ struct Ring {
     }
 
     private func fitting(_ ring: RingText, period: Double, length: Double) throws(LayoutError) -> Int {
-        let count = try estimate(ring, period: period, length: length)
-        // The estimate is of spaces in proportion.
-        return try fits(count + 1, of: ring, length: length) ? count + 1 : count
+        var count = try estimate(ring, period: period, length: length)
+        // The estimate takes gaps in proportion; a ring with more repeats may have narrower ones.
+        while try fits(count + 1, of: ring, length: length) { count += 1 }
+        return count
     }
 
     private func fits(_ count: Int, of ring: RingText, length: Double) throws(LayoutError) -> Bool {
