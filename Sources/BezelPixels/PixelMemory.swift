@@ -29,8 +29,24 @@ enum PixelMemory {
             if isZeroed { pixels.initialize(repeating: .zero, count: count) }
             return pixels
         }
+        useLargePages(bytes, count * 4)
         return bytes.bindMemory(to: SIMD4<UInt8>.self, capacity: count)
     }
+
+    /// Malloc maps blocks of this size by themselves, and the system gives them small pages unless it is asked.
+    private static let minimumMapped = 32 << 20
+    private static let smallPage = 4096
+
+    /// Ignores failure: a system without large pages goes on with small ones.
+    private static func useLargePages(_ start: UnsafeMutableRawPointer, _ count: Int) {
+        #if os(Linux)
+            guard count >= minimumMapped else { return }
+            let gap = -Int(bitPattern: start) & (smallPage - 1)
+            madvise(start + gap, (count - gap) & ~(smallPage - 1), adviceForLargePages)
+        #endif
+    }
+    /// MADV_HUGEPAGE.
+    private static let adviceForLargePages: Int32 = 14
 
     static func giveBack(_ pixels: UnsafeMutablePointer<SIMD4<UInt8>>) {
         free(pixels)
