@@ -12,9 +12,9 @@ struct BatchCommand: Command {
         discussion: """
             A row is a job: an id, a command (text, dial, badge, … as `bezel --help` lists them), and that command's \
             arguments and long options, without the dashes. In JSONL, each line is an object with these keys. In CSV and \
-            TSV, the columns of the header row are the keys. Put what all rows share into a --template. A row's picture is written to the path in its \
-            key “output”, else to the name that --name gives, else to ID.png (see --format). `bezel schema COMMAND` \
-            describes the keys of a job.
+            TSV, the columns of the header row are the keys. Put what all rows share into a --template. A row's picture is \
+            written to the path in its key “output”, else to the name that --name gives, else to ID.png (see --format). \
+            `bezel schema COMMAND` describes the keys of a job.
 
             Tables are UTF-8. Commas, semicolons or tabs separate their cells, and empty cells are ignored. A column that \
             is neither a key nor used in the template is ignored with a note; with --strict, it is an error. Without a \

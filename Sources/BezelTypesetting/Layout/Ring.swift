@@ -59,11 +59,15 @@ struct Ring {
     }
 
     private func fitting(_ ring: RingText, period: Double, length: Double) throws(LayoutError) -> Int {
-        var count = try estimate(ring, period: period, length: length)
+        let estimated = try estimate(ring, period: period, length: length)
+        var count = estimated
         // The estimate takes gaps in proportion; a ring with more repeats may have narrower ones.
-        while try fits(count + 1, of: ring, length: length) { count += 1 }
+        while count < estimated + Self.maximumMore, try fits(count + 1, of: ring, length: length) { count += 1 }
         return count
     }
+
+    /// Bounds the search for text without width.
+    private static let maximumMore = 16
 
     private func fits(_ count: Int, of ring: RingText, length: Double) throws(LayoutError) -> Bool {
         let (text, joints) = try ring.text(count)

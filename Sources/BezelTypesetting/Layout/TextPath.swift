@@ -191,9 +191,9 @@ public enum LayoutError: DescribedError, Hashable {
     case emptyPath
     /// A number is not finite.
     case notFinite(what: String)
-    /// The text is too long, with ``Overflow/fail``. Both lengths are in user units. With a separator, also with other policies that would hide text, and
-    /// with ``Overflow/shrink(minimumScale:)`` and ``Overflow/squeeze(maximumTightening:)`` if even the smallest text does
-    /// not fit.
+    /// The text is too long, with ``Overflow/fail``; both lengths are in user units. With a separator, also with other
+    /// policies that would hide text, and with ``Overflow/shrink(minimumScale:)`` and
+    /// ``Overflow/squeeze(maximumTightening:)`` if even the smallest text does not fit.
     case doesNotFit(needed: Double, available: Double)
     /// The text does not fit round the path so many times.
     case tooManyRepeats(asked: Int, fitting: Int)

@@ -57,8 +57,8 @@ package struct RingOptions: FieldGroup {
             "separator", \.separator, .separator, "shape",
             "The sign between repeats and where the ends meet: star, dot, diamond, path data or any text.",
             more: """
-                A shape is a little smaller than the capitals and has the letters' colour. A sign such as • is centred at half the \
-                height of the capitals.
+                A shape is a little smaller than the capitals and has the letters' colour. A sign such as • is centred \
+                at half the height of the capitals.
                 """),
         .flag(
             "separator-upright", \.separatorUpright,
