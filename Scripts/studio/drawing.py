@@ -147,8 +147,13 @@ def composing(browser):
     page = opened(browser, studio.address, viewport={"width": 1440, "height": 900})
     piece(page, "gauge Blank face")
     first = document(page)
-    act = lambda label, part=None: (page.evaluate("""([label, part]) => { const place = part === null ? document.querySelector('#inspector') : [...document.querySelectorAll('#inspector .part')].filter((one) => one.querySelector(':scope > .holder > .actions')?.textContent.includes('Duplicate'))[part];
-        [...place.querySelectorAll('.actions button')].find((one) => one.textContent === label).click(); }""", [label, part]), settled(page))
+    button = """([label, part]) => { const place = part === null ? document.querySelector('#inspector') : [...document.querySelectorAll('#inspector .part')].filter((one) => one.querySelector(':scope > .holder > .actions')?.textContent.includes('Duplicate'))[part];
+        return place && [...place.querySelectorAll('.actions button')].find((one) => one.textContent === label); }"""
+
+    def act(label, part=None):
+        page.wait_for_function(button, arg=[label, part], timeout=10000).as_element().evaluate("(one) => one.click()")
+        settled(page)
+
     kinds = lambda: [layer["layer"] for layer in document(page)["spec"]["layers"]]
     for kind in ("ticks", "numerals", "ring text", "hand", "text"):
         act(f"Add {kind}")
