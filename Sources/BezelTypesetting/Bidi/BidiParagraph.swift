@@ -11,12 +11,11 @@ struct BidiCharacter: Sendable {
 
     init(_ scalar: UInt32) {
         bidiClass = BidiClass(scalar)
-        // Only neutrals are paired.
         bracket = bidiClass == .on ? PairedBracket(scalar) : nil
     }
 }
 
-/// Linear. Embeddings deeper than 125 levels are ignored; a paragraph separator ends all (UAX #9).
+/// Linear. Embeddings deeper than 125 levels are ignored; a paragraph separator ends all.
 struct BidiParagraph {
     enum Direction { case automatic, leftToRight, rightToLeft }
 
@@ -74,7 +73,7 @@ extension BidiClass {
 
     var isIsolateInitiator: Bool { self == .lri || self == .rli || self == .fsi }
 
-    /// For neutrals; numbers count as right to left.
+    /// For neutrals, with numbers as right to left.
     var direction: BidiClass? {
         switch self {
         case .l: .l

@@ -9,7 +9,7 @@ enum BracketPairs {
     /// UAX #9, BD16.
     static let maximumDepth = 63
 
-    /// Each bracket's partner, or -1; empty without pairs, or with over 63 open brackets.
+    /// Each bracket's partner, or -1; empty without pairs or with over 63 open brackets.
     static func partners(of brackets: [Bracket], count: Int) -> [Int] {
         var partners: [Int] = []
         var open: [Bracket] = []

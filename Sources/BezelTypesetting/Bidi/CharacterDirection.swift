@@ -30,7 +30,7 @@ enum BidiClass: String, Sendable, CaseIterable {
 }
 
 struct PairedBracket: Hashable, Sendable {
-    /// The same for a pair, and for canonically equivalent pairs.
+    /// The same for canonically equivalent pairs.
     var identity: UInt32
     var isOpening: Bool
 
@@ -51,7 +51,7 @@ enum JoiningType: Sendable, CaseIterable {
     case right
     case left
     case dual
-    /// Joins on both sides, but has no forms of its own, as the tatweel.
+    /// Joins on both sides without forms of its own, as the tatweel.
     case causing
     /// Letters join across it.
     case transparent

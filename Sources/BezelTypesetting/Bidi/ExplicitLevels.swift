@@ -89,7 +89,7 @@ struct ExplicitLevels {
         }
     }
 
-    /// X6a. Ends embeddings within the isolate too.
+    /// X6a; also ends embeddings within the isolate.
     private mutating func endIsolate() {
         if overflowIsolates > 0 {
             overflowIsolates -= 1

@@ -1,6 +1,6 @@
 // Rules X9 and X10 of UAX #9.
 
-/// Runs that are resolved as one (UAX #9, BD13).
+/// Runs resolved as one (UAX #9, BD13).
 struct IsolatingRunSequence {
     var positions: [Int]
     var level: UInt8

@@ -10,7 +10,6 @@ struct SequenceResolver {
         self.sequence = sequence
         embedding = BidiClass(ofLevel: sequence.level)
         self.classes = sequence.positions.map { classes[$0] }
-        // Overridden brackets are not paired.
         for (k, position) in sequence.positions.enumerated() where self.classes[k] == .on {
             if let bracket = characters[position].bracket { brackets.append(.init(index: k, bracket: bracket)) }
         }

@@ -13,12 +13,12 @@ public enum FontError: DescribedError, Hashable {
     /// A size or axis value is invalid.
     case invalidValue(what: String, value: Double)
 
-    /// The font lacks the axis; its own follow.
+    /// The font lacks the axis; its axes follow.
     case unknownAxis(font: String, axis: String, known: [String])
     /// The value is outside the axis.
     case axisOutOfRange(font: String, axis: String, value: Double, range: ClosedRange<Double>)
 
-    /// A message for the user.
+    /// The message.
     public var description: String {
         switch self {
         case .unreadable(let path, let reason): "cannot read the font file “\(path)”: \(reason)"

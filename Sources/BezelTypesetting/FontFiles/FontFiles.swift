@@ -3,11 +3,10 @@ import BezelSystem
 import Synchronization
 
 package enum FontFiles {
-    /// The folder of the bundled fonts, or nil.
+    /// The folder of the bundled fonts, if any.
     ///
     /// The first of: `BEZEL_FONTS`; `../share/bezel/fonts` or `fonts` beside the program, if it holds fonts; `fonts` of
-    /// the package whose build folder has the program; `fonts` where this package was built, for programs of other
-    /// packages.
+    /// the package that built the program; `fonts` where this package was built.
     package static let bundledFolder: String? = {
         if let named = FileTree.variable("BEZEL_FONTS"), !named.isEmpty { return named }
         var starts: [String] = []
@@ -29,14 +28,14 @@ package enum FontFiles {
         return packageFolder.flatMap { isFontFolder($0) ? $0 : nil }
     }()
 
-    /// Ignores the build folder, which on another machine anyone may have made. Call before any font is used.
+    /// Ignores the build folder, which anyone may have made on another machine. Call before any font is used.
     package static func ignoreBuildTimeFonts() { ignoresBuildTimeFonts.store(true, ordering: .relaxed) }
-    /// Searches beside this code's shared library first. Call before any font is used.
+    /// Searches beside the shared library first. Call before any font is used.
     package static func standBesideLibrary() { isBesideLibrary.store(true, ordering: .relaxed) }
     private static let isBesideLibrary = Atomic(false)
     private static let ignoresBuildTimeFonts = Atomic(false)
 
-    /// `Inter` identifies the whole set, font files any other folder.
+    /// `Inter` identifies the bundled set, font files any other folder.
     private static func isFontFolder(_ path: String) -> Bool {
         FileTree.exists(path + "/Inter") || !FileTree.files(below: path, limit: 1, where: isFontFile).isEmpty
     }

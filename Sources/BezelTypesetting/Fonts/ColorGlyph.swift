@@ -2,7 +2,7 @@ import BezelColor
 import BezelGeometry
 import BezelInterop
 
-/// User units, y down, origin on the baseline.
+/// In user units, y down, origin on the baseline.
 package enum ColorGlyph: Hashable, Sendable {
     /// Back to front.
     case layers([Layer])
@@ -40,7 +40,7 @@ extension FontFace {
 }
 
 extension Font {
-    /// For spacing. Pictures count as rounded boxes and are not decoded.
+    /// For spacing, with pictures as rounded boxes.
     func inkOutline(of glyph: UInt32) -> Path {
         let own = outline(of: glyph)
         guard own.isEmpty, face.hasColorGlyphs else { return own }
@@ -66,7 +66,7 @@ extension Font {
         )
     }
 
-    /// From COLR, CBDT or sbix, decoded at each call. Nil without colours, and for graphs that are cyclic or over
+    /// From COLR, CBDT or sbix, decoded at each call. Nil without colours, and for cyclic graphs or those over
     /// ``TypesettingLimits/maximumGlyphPaints``.
     package func colorGlyph(of glyph: UInt32) -> ColorGlyph? {
         let instance = self.instance

@@ -1,7 +1,7 @@
 import BezelGeometry
 
 extension Font.Feature: LosslessStringConvertible {
-    /// Parses `smcp` (on), `-liga` or `liga=0` (off), or `ss01=2` (the second alternate).
+    /// Parses `smcp`, `-liga` or `liga=0` (off), or `ss01=2` (the second alternate).
     public init?(_ description: String) {
         let parts = description.split(separator: "=", omittingEmptySubsequences: false)
         let isOff = description.hasPrefix("-")
@@ -40,7 +40,6 @@ extension Font.Feature: Codable {
 }
 
 extension FontTag {
-    /// Whether a text is one to four visible ASCII characters.
     package static func isTag(_ text: some StringProtocol) -> Bool {
         (1...4).contains(text.utf8.count) && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
     }

@@ -51,7 +51,7 @@ extension Font {
         }
     }
 
-    /// Measures of the font.
+    /// The font's measures.
     public var metrics: FontMetrics {
         let k = unitScale
         let m = instance.lineMetrics
@@ -76,10 +76,10 @@ extension Font {
         return box.map { Double($0) * unitScale }
     }
 
-    /// A glyph's outline, cached: user units, y down, origin on the baseline.
+    /// A glyph's cached outline in user units, y down, origin on the baseline.
     public func outline(of glyph: UInt32) -> Path { Path(instance.outline(of: glyph), scale: unitScale) }
 
-    /// Null if empty. Far cheaper than the outline's own box.
+    /// Null if empty. Far cheaper than the outline's box.
     package func outlineBounds(of glyph: UInt32, _ transform: Transform = .identity) -> Rect {
         let scale = unitScale
         var bounds = ElementBounds()
@@ -88,7 +88,7 @@ extension Font {
         return bounds.rect
     }
 
-    /// A single-line face's lines, many open: user units, y down, origin on the baseline. Nil for other faces.
+    /// A single-line face's lines, often open, in user units, y down, origin on the baseline; nil for other faces.
     public func centerLines(of glyph: UInt32) -> Path? {
         let scale = unitScale
         return instance.centerLines(of: glyph)?.applying(Transform(scaleX: scale, y: -scale))
@@ -102,7 +102,7 @@ extension Font {
         }
     }
 
-    /// A single-line face's, in user units.
+    /// In user units; nil but for single-line faces.
     package var penWidth: Double? {
         guard let own = face.handle.centerLines?.penWidth else { return nil }
         let synthesis = outlineSynthesis

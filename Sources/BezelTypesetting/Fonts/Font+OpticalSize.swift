@@ -4,7 +4,7 @@ extension Font {
     private static let opticalAxis: FontTag = "opsz"
     /// CSS: 96 units are an inch.
     private static let pointsPerUnit = 0.75
-    /// Quarters of a point, to limit the number of instances.
+    /// Quarters of a point, to limit instances.
     private static let steps = 4.0
 
     private var opticalSize: Double? {
@@ -13,8 +13,7 @@ extension Font {
         return min(max(points, axis.range.lowerBound), axis.range.upperBound)
     }
 
-    /// Sets `opsz` to the size in points, 0.75 to the user unit, clamped to the axis. Unchanged without that axis, or
-    /// if it is set.
+    /// Sets `opsz`, if unset, to the size in points, 0.75 to the user unit, clamped to the axis.
     public func opticallySized() -> Font {
         guard variations[Self.opticalAxis] == nil, let opticalSize else { return self }
         var copy = self

@@ -6,7 +6,7 @@ public struct FontTag: Hashable, Sendable, Codable, ExpressibleByStringLiteral, 
     public var rawValue: UInt32
     /// Creates a tag from big-endian bytes.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// Creates a tag from four ASCII characters, padded with spaces.
+    /// Creates a tag from four ASCII characters, space-padded.
     public init(_ string: String) {
         var value: UInt32 = 0
         let bytes = Array(string.utf8.prefix(4))
@@ -26,7 +26,7 @@ public struct Font: Hashable, Sendable {
     public struct Feature: Hashable, Sendable {
         /// A tag such as "smcp".
         public var tag: FontTag
-        /// 0 is off, 1 on; greater values are alternates.
+        /// 0 for off, 1 for on, or an alternate.
         public var value: UInt32
         /// Creates a feature, on by default.
         public init(_ tag: FontTag, _ value: UInt32 = 1) {
@@ -40,7 +40,7 @@ public struct Font: Hashable, Sendable {
         public var slant: Double
         /// Ems added to strokes, at most 0.2; advances stay.
         public var thickening: Double
-        /// A single-line face's pen width in ems, clamped to 0.001…1; nil for its own.
+        /// A single-line face's pen in ems, clamped to 0.001…1; nil for its own.
         public var pen: Double?
         /// Creates a synthesis.
         public init(slant: Double = 0, thickening: Double = 0, pen: Double? = nil) {
@@ -55,14 +55,14 @@ public struct Font: Hashable, Sendable {
     public var face: FontFace
     /// User units to the em.
     public var size: Double
-    /// Variation coordinates; other axes keep their default.
+    /// Variation coordinates; other axes keep their defaults.
     public var variations: [FontTag: Double]
-    /// OpenType features; the last of a tag counts, unknown ones are ignored.
+    /// OpenType features. The last of a tag counts; unknown ones are ignored.
     public var features: [Feature]
     /// Synthetic italic and bold.
     public var synthesis: Synthesis
 
-    /// Creates a font; values are checked in shaping.
+    /// Creates a font, checked in shaping.
     public init(
         _ face: FontFace, size: Double, variations: [FontTag: Double] = [:], features: [Feature] = [],
         synthesis: Synthesis = .none
@@ -76,9 +76,7 @@ public struct Font: Hashable, Sendable {
 }
 
 extension Font {
-    /// Adds variation coordinates.
-    ///
-    /// - Throws: `FontError` for an unknown axis or a value outside it.
+    /// - Throws: `FontError` for an unknown axis, or a value outside it.
     package func varied(_ coordinates: [FontTag: Double]) throws(FontError) -> Font {
         guard !coordinates.isEmpty else { return self }
         var font = self

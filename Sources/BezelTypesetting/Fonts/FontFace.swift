@@ -13,17 +13,17 @@ public final class FontFace: Sendable {
         public var tag: FontTag
         /// The English name.
         public var name: String
-        /// The axis's values.
+        /// Its values.
         public var range: ClosedRange<Double>
-        /// The default value.
+        /// Its default.
         public var standard: Double
-        /// Whether the axis is for programs only.
+        /// Whether it is for programs only.
         public var isHidden: Bool
     }
 
-    /// Opens a face of a TrueType, OpenType or collection file, or of an SVG font of open lines (some 0.1 ms a glyph).
+    /// Opens a face of a TrueType, OpenType or collection file, or of a single-line SVG font (some 0.1 ms a glyph).
     ///
-    /// - Throws: ``FontError`` if the file or face cannot be used.
+    /// - Throws: ``FontError`` if the file or face is unusable.
     public init(path: String, index: Int = 0) throws(FontError) {
         switch FileTree.kind(of: path) {
         case .regular where FileTree.isReadable(path): break
@@ -71,7 +71,7 @@ public final class FontFace: Sendable {
     public var fullName: String { handle.name(4) ?? "" }
     /// The PostScript name; may be empty.
     public var postScriptName: String { handle.name(6) ?? "" }
-    /// CSS's weight, 1…1000; the default of a variable font.
+    /// CSS's weight, 1…1000; a variable font's default.
     public var weight: Double { Double(handle.instance().style("wght")) }
     /// CSS's width in per cent; 100 is normal.
     public var width: Double { Double(handle.instance().style("wdth")) }
@@ -93,7 +93,7 @@ public final class FontFace: Sendable {
     public var featureTags: Set<FontTag> { Set(handle.featureTags.map { FontTag(rawValue: $0) }) }
     package var coverage: [ClosedRange<UInt32>] { handle.coverage }
     package var isSingleLine: Bool { handle.centerLines != nil }
-    /// Whether the face has the character.
+    /// Whether a character has a glyph.
     public func hasGlyph(for scalar: Unicode.Scalar) -> Bool { handle.instance().glyph(for: scalar.value) != nil }
     package var fileData: Data { handle.fileData }
 }

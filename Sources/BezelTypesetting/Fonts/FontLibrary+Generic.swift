@@ -4,8 +4,7 @@ import BezelGeometry
 extension FontLibrary {
     /// Families for CSS's generic ones, best first.
     ///
-    /// The first in the folders or among the bundled fonts counts, then the system's choice if allowed, then the
-    /// default.
+    /// The first in the folders or among bundled fonts counts, else the system's if allowed, else the default.
     package static let standardGenericFamilies: [String: [String]] = {
         let serif = ["Noto Serif", "Source Serif 4", "Amiri"]
         let sans = ["Noto Sans", "Inter"]
@@ -50,7 +49,7 @@ extension FontLibrary {
         "math": ["cambria math"],
     ]
 
-    /// The generic family of a name, such as "sans-serif" for "Arial".
+    /// Such as "sans-serif" for "Arial".
     package static func genericFamily(of name: String) -> String? {
         let name = name.lowercased()
         return kinds.first { $0.value.contains(name) }?.key
@@ -74,13 +73,13 @@ extension FontLibrary {
         {
             return (try file(match.path, index: match.index), true)
         }
-        // A name of this kind would recurse endlessly.
+        // The name would recurse endlessly.
         var nameless = request
         nameless.name = ""
         return try standIn(nameless).map { ($0, false) }
     }
 
-    /// A face of the same kind as an unknown family, else the default.
+    /// A face of an unknown family's kind, else the default.
     func standIn(_ request: FontRequest) throws(FontError) -> Entry? {
         if let kind = Self.genericFamily(of: request.name), let found = try generic(kind, request) {
             return found.entry
@@ -91,8 +90,7 @@ extension FontLibrary {
         return FontMatching.best(of: lettered.isEmpty ? all : lettered, for: request)
     }
 
-    /// The first of some families that exists, as in CSS, else one of the same kind, else the default; nil without
-    /// fonts.
+    /// The first of some families that exists, as in CSS, else one of their kind, else the default; nil without fonts.
     ///
     /// - Parameter request: The style; its name is tried last.
     public func font(

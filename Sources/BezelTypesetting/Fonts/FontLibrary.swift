@@ -4,7 +4,7 @@ import Synchronization
 
 /// A font's name and style.
 public struct FontRequest: Hashable, Sendable {
-    /// A family such as "Inter" or "serif", or a font file; `fonts.ttc#2` is a collection's third face.
+    /// A family such as "Inter" or "serif", or a file; `fonts.ttc#2` is a collection's third face.
     public var name: String
     /// CSS's weight, 1…1000.
     public var weight: Double
@@ -12,7 +12,7 @@ public struct FontRequest: Hashable, Sendable {
     public var width: Double
     /// Whether italic or oblique.
     public var isItalic: Bool
-    /// Creates a request for the nearest face.
+    /// Creates a request.
     public init(_ name: String, weight: Double = 400, width: Double = 100, isItalic: Bool = false) {
         self.name = name
         self.weight = weight
@@ -23,7 +23,7 @@ public struct FontRequest: Hashable, Sendable {
 
 /// Finds fonts by name.
 ///
-/// Opens files when needed. Asks the system, through fontconfig, only for names that it does not know.
+/// Opens files when needed, and asks the system (fontconfig) only for unknown names.
 public final class FontLibrary: Sendable {
     /// A face with its names.
     public struct Entry: Hashable, Sendable {
@@ -60,7 +60,6 @@ public final class FontLibrary: Sendable {
     package let folders: [String]
     package let usesBundledFonts: Bool
     package let usesSystemFonts: Bool
-    /// Whether ``shaper`` falls back on system fonts; off by default.
     package let fallsBackToSystemFonts: Bool
     /// Replacements for ``standardGenericFamilies``.
     package let genericFamilies: [String: String]
@@ -76,7 +75,7 @@ public final class FontLibrary: Sendable {
     private let added: [Entry]
     private let base: FontLibrary?
 
-    /// Creates a library; fonts are opened when needed.
+    /// Creates a library.
     public init(
         folders: [String] = [], usesBundledFonts: Bool = true, usesSystemFonts: Bool = true,
         fallsBackToSystemFonts: Bool = false,
@@ -103,12 +102,12 @@ public final class FontLibrary: Sendable {
         self.base = base
     }
 
-    /// Adds faces, which hide families of the same name.
+    /// The faces hide families of the same name.
     package func adding(_ entries: [Entry]) -> FontLibrary {
         entries.isEmpty ? self : FontLibrary(self, adding: entries)
     }
 
-    /// The face of a full or PostScript name (CSS's `local()`), else of a family. Searches all fonts.
+    /// The face of a full or PostScript name (CSS's `local()`) or family. Searches all fonts.
     package func face(fullName name: String) -> FontFace? {
         let wanted = name.lowercased()
         func answers(_ entry: Entry) -> Bool {
@@ -118,25 +117,25 @@ public final class FontLibrary: Sendable {
         return (try? known(FontRequest(name)))?.face
     }
 
-    /// Bundled fonts, and the system's by name.
+    /// Bundled fonts, and system fonts by name.
     public static let standard = FontLibrary()
-    /// Bundled fonts only: the same on every machine.
+    /// Bundled fonts only, the same on every machine.
     public static let bundled = FontLibrary(usesSystemFonts: false)
 
     /// The nearest face at a size. See also ``find(_:size:)``.
     ///
-    /// - Throws: ``FontError/unknown(name:suggestions:)`` for an unknown name, other ``FontError``s for unusable files.
+    /// - Throws: ``FontError/unknown(name:suggestions:)``, or another ``FontError`` for an unusable file.
     public func font(_ request: FontRequest, size: Double) throws(FontError) -> Font {
         font(try entry(for: request), request, size: size)
     }
 
-    /// The nearest face at a size, with its differences. Throws like ``font(_:size:)``.
+    /// The nearest face with its differences. Throws like ``font(_:size:)``.
     public func find(_ request: FontRequest, size: Double) throws(FontError) -> FoundFont {
         guard let found = try findKnown(request, size: size) else { throw unknown(request) }
         return found
     }
 
-    /// Nil for an unknown name. Does not look for similar names, which would open all bundled fonts.
+    /// Nil for an unknown name, without the costly search for similar ones.
     package func findKnown(_ request: FontRequest, size: Double) throws(FontError) -> FoundFont? {
         guard let (entry, isOfKind) = try answer(to: request) else { return nil }
         var replaced = entry.substitutions(for: request)
@@ -159,14 +158,13 @@ public final class FontLibrary: Sendable {
         return Font(entry.face, size: size, variations: variations)
     }
 
-    /// The font of a family at a size.
+    /// A family's font at a size.
     public func font(
         named name: String, size: Double, weight: Double = 400, isItalic: Bool = false
     ) throws(FontError) -> Font {
         try font(FontRequest(name, weight: weight, isItalic: isItalic), size: size)
     }
 
-    /// The best face for a request, as in CSS.
     package func entry(for request: FontRequest) throws(FontError) -> Entry {
         guard let found = try answer(to: request) else { throw unknown(request) }
         return found.entry
@@ -215,7 +213,7 @@ public final class FontLibrary: Sendable {
         return FontFiles.bundledFamilyFolders.sorted().flatMap { bundledEntries(folder: $0) } + own
     }
 
-    /// Usable system faces, sorted. Opens all their files.
+    /// Usable system faces, sorted. Opens their files.
     package var systemEntries: [Entry] {
         guard usesSystemFonts else { return [] }
         let found = Fontconfig.faces().compactMap { try? file($0.path, index: $0.index) }
@@ -239,7 +237,7 @@ public final class FontLibrary: Sendable {
         let folder = wanted.filter { $0 != " " && $0 != "-" }
         let folders = FontFiles.bundledFamilyFolders
         if let match = folders.first(where: { $0.lowercased() == folder }) { return bundledEntries(folder: match) }
-        // Families may share a folder named by their common prefix.
+        // Families may share a folder named by a common prefix.
         guard let shared = folders.first(where: { folder.hasPrefix($0.lowercased()) }) else { return [] }
         return bundledEntries(folder: shared).filter { $0.family.lowercased() == wanted }
     }
@@ -293,7 +291,7 @@ public final class FontLibrary: Sendable {
     private static func entry(_ face: FontFace) -> Entry {
         var family = face.familyName
         var style = face.styleName
-        // Old fonts have some weights in the family name.
+        // Old fonts name some weights in the family.
         if let cut = family.lastIndex(of: " "), style == "Regular" || style == "Italic" {
             let word = String(family[family.index(after: cut)...])
             if ["Thin", "ExtraLight", "Light", "Medium", "SemiBold", "ExtraBold", "Black"].contains(word) {
@@ -308,7 +306,7 @@ public final class FontLibrary: Sendable {
 }
 
 extension Dictionary {
-    /// Keeps the first value: two faces are equal only if they are one object.
+    /// Keeps the first value, as equal faces are one object.
     fileprivate mutating func first(_ value: Value, for key: Key) -> Value {
         if let cached = self[key] { return cached }
         self[key] = value

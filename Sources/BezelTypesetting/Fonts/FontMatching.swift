@@ -2,7 +2,6 @@
 import BezelGeometry
 
 enum FontMatching {
-    /// By width, then slant, then weight.
     static func best(of family: [FontLibrary.Entry], for request: FontRequest) -> FontLibrary.Entry? {
         family.min { a, b in
             let x = rank(a, request)
@@ -31,7 +30,7 @@ enum FontMatching {
         return less == prefersLess ? d : d + 10_000
     }
 
-    /// 400…500 looks up to 500, then down, then up; lighter looks down first, bolder up.
+    /// 400…500 looks up to 500, then down, then up; lighter down first, bolder up.
     private static func weightDistance(_ want: Double, _ have: ClosedRange<Double>) -> Double {
         if have.contains(want) { return 0 }
         let less = have.upperBound < want

@@ -2,16 +2,16 @@ import BezelGeometry
 
 /// A difference of a face from a request.
 public enum FontSubstitution: Hashable, Sendable, CustomStringConvertible {
-    /// The family is unknown or of another kind.
+    /// Another family stands in for an unknown one.
     case family(asked: String, used: String)
-    /// Upright letters replace italic.
+    /// Upright letters replace italics.
     case italic(family: String)
     /// The nearest weight (CSS, 1…1000) is used.
     case weight(family: String, asked: Double, used: Double)
     /// The nearest width (per cent) is used.
     case width(family: String, asked: Double, used: Double)
 
-    /// A message for the user.
+    /// The message.
     public var description: String {
         switch self {
         case .family(let asked, let used): "no font is named “\(asked)”; “\(used)” stands in for it"
@@ -25,7 +25,7 @@ public enum FontSubstitution: Hashable, Sendable, CustomStringConvertible {
     private static func number(_ value: Double) -> String { ((Double(value) * 10).rounded() / 10).plain }
 }
 
-/// A font with its differences.
+/// A font and its differences.
 public struct FoundFont: Hashable, Sendable {
     /// The nearest font.
     public package(set) var font: Font

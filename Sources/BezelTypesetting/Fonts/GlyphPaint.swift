@@ -2,7 +2,7 @@
 import BezelColor
 import BezelGeometry
 
-/// User units, y down, origin on the baseline.
+/// In user units, y down, origin on the baseline.
 package indirect enum GlyphPaint: Hashable, Sendable {
     case color(Ink)
     case linear(Ramp, start: Point, end: Point)
@@ -60,7 +60,6 @@ package indirect enum GlyphPaint: Hashable, Sendable {
 }
 
 extension GlyphPaint {
-    /// A box of all outlines.
     package var bounds: Rect? {
         func union(_ boxes: [Rect?]) -> Rect? { boxes.compactMap { $0 }.reduce(nil) { $0?.union($1) ?? $1 } }
         switch self {

@@ -64,7 +64,7 @@ struct GlyphPaintReader {
         return (GlyphPaint.Ramp(stops: stops, spread: spread(line.extend)), low, high)
     }
 
-    /// The line from first to third point has one colour (COLR).
+    /// The colour is constant from first to third point (COLR).
     private func linear(
         _ line: PaintLine, _ p0: SIMD2<Double>, _ p1: SIMD2<Double>, _ p2: SIMD2<Double>
     ) -> GlyphPaint {
@@ -79,7 +79,7 @@ struct GlyphPaintReader {
         return .linear(ramp, start: point(p0 + axis * low), end: point(p0 + axis * high))
     }
 
-    /// For stops at one place: with padding the first colour before and the last after, else nothing.
+    /// For stops at one place: with padding, the first colour before and the last after, else nothing.
     private func hardEdge(_ ramp: GlyphPaint.Ramp, at position: SIMD2<Double>, axis: SIMD2<Double>) -> GlyphPaint {
         guard ramp.spread == .pad, let first = ramp.stops.first, let last = ramp.stops.last else {
             return Self.nothing
@@ -131,7 +131,7 @@ struct GlyphPaintReader {
             let ends = [(0 - from) / (to - from), (1 - from) / (to - from)]
             let lowest = min(ends[0], ends[1]).rounded(.down)
             let highest = max(ends[0], ends[1]).rounded(.up)
-            // Too fine to see more than the mean.
+            // Only the mean is visible.
             guard highest - lowest <= Double(Limits.sweepRounds.standard) else { return .color(ramp.mean) }
             var round = lowest
             while round < highest {
@@ -154,7 +154,7 @@ extension GlyphPaint.Ramp {
     fileprivate func part(from: Double, to: Double) -> [Stop] {
         guard let first = stops.first, let last = stops.last, from < to else { return stops }
         func ink(at position: Double, isStart: Bool) -> GlyphPaint.Ink {
-            // Of stops at a place, the last begins, the first ends.
+            // Of stops in a place, the last begins and the first ends.
             let next = stops.firstIndex { isStart ? $0.location > position : $0.location >= position }
             guard let next else { return last.ink }
             guard next > 0 else { return first.ink }
@@ -179,7 +179,7 @@ extension GlyphPaint.Ramp {
         return sum
     }
 
-    /// Mixes premultiplied; takes the nearer ink if one has the text's colour.
+    /// Mixes premultiplied; the nearer ink if one has the text's colour.
     private static func mix(_ a: GlyphPaint.Ink, _ b: GlyphPaint.Ink, _ t: Double) -> GlyphPaint.Ink {
         guard let first = a.color, let second = b.color else { return t < 0.5 ? a : b }
         let mixed = first.opacity(a.alpha).mix(with: second.opacity(b.alpha), by: t, in: .premultiplied)

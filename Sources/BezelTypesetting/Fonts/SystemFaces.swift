@@ -2,7 +2,7 @@ import BezelGeometry
 import BezelInterop
 import Synchronization
 
-/// Cached, as fitting shapes text repeatedly.
+/// A cache, as fitting shapes text repeatedly.
 enum SystemFaces {
     struct Request: Hashable {
         var scalars: [UInt32]
@@ -17,7 +17,7 @@ enum SystemFaces {
     private static let opened = Mutex<[Fontconfig.Match: FontFace]>([:])
     private static let most = 4_096
 
-    /// May lack some of the characters.
+    /// May lack some characters.
     static func face(_ request: Request) -> FontFace? {
         if let found = known.withLock({ $0[request] }) { return found }
         let match = Fontconfig.match(

@@ -2,7 +2,7 @@ import BezelGeometry
 import Synchronization
 
 final class FontSides: Sendable {
-    /// Design units, from the middle of the advance.
+    /// In design units from the middle of the advance.
     struct Key: Hashable {
         struct Part: Hashable {
             var glyph: UInt32

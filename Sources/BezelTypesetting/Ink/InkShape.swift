@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// User units, y down, from the middle of the advance on the baseline.
+/// In user units, y down, from the middle of the advance on the baseline.
 struct InkShape {
     var contours: [[Point]]
     var box: Rect

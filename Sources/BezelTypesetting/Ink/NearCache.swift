@@ -1,4 +1,4 @@
-/// Fixed slots before a shared dictionary, whose lock and hash cost more than a comparison.
+/// Fixed slots before a shared dictionary, as its lock and hash are slow.
 struct NearCache<Key: Equatable, Value> {
     private var slots: [(key: Key, value: Value)?]
 

@@ -3,18 +3,15 @@ import Synchronization
 
 /// A pair's white, and its least gap at any curvature.
 ///
-/// The white is the power mean, exponent −2, of the distances of facing sides, row by row up to the letters' height.
-/// Sides count no deeper than a third of that height. Across a word space the exponent is −16.
-///
-/// Lengths are ems of the first letter, curvatures radians per em. Gaps are between the letters' middles along the
-/// baseline. Values at ``SideTable``'s nodes are interpolated.
+/// ``TextPath/Spacing/optical`` defines white. Lengths are ems of the first letter, curvatures radians per em, gaps
+/// between the letters' middles along the baseline. Values at ``SideTable``'s nodes are interpolated.
 final class PairSpacing: Sendable {
     struct Pair: Sendable {
         var first: SideTable
         var next: SideTable
-        /// The next letter's size over the first's.
+        /// The next letter's relative size.
         var scale: Double = 1
-        /// How much higher the next letter stands.
+        /// The next letter's rise.
         var lift: Double = 0
         /// In straight text.
         var gap: Double
@@ -25,7 +22,7 @@ final class PairSpacing: Sendable {
         /// Bent outlines do not lean into each other.
         var bends = false
 
-        /// Rounded as in ``Key``, so that cached values do not depend on which text came first.
+        /// Rounded as in ``Key``, so that cached values do not depend on the first text.
         var rounded: Pair {
             var pair = self
             pair.scale = Key.value(Key.rounded(scale))
@@ -78,7 +75,7 @@ final class PairSpacing: Sendable {
         var naturalGap: Double?
         var isFree: Bool?
         var leastGap: Double?
-        /// Rounds of one line mostly ask for the same white.
+        /// Rounds of a line mostly repeat the white.
         var solved: (white: Double, gap: Double)?
         var apart: (distance: Double, gap: Double)?
     }
@@ -100,13 +97,13 @@ final class PairSpacing: Sendable {
     private let state = Mutex(State())
 
     static let minimumFraction = 0.5
-    /// Allows for polygons instead of curves, and uneven curvature; in ems.
+    /// Allows for polygons and uneven curvature.
     static let allowance = 0.004
-    /// Nearer ink seems to touch; in ems, a pixel in type of 100 pixels.
+    /// Nearer ink seems to touch: a pixel in type of 100 pixels.
     private static let clearance = 0.01
-    /// Distance kept where ink touches in straight text; in ems, a third of a light stem.
+    /// Kept where ink touches in straight text: a third of a light stem.
     private static let parting = 0.03
-    /// Greater distances, in ems, do not matter.
+    /// Greater distances do not matter.
     static let furthest = 1.0
 
     init(_ pair: Pair) {
@@ -180,7 +177,7 @@ final class PairSpacing: Sendable {
         return state.nodes.count - 1
     }
 
-    /// The distance of ink without strokes, at most ``furthest``; 0 if it touches.
+    /// The distance of ink without strokes, 0…``furthest``.
     var straightDistance: Double { state.withLock { straightDistance(&$0) } }
 
     private func straightDistance(_ state: inout State) -> Double {
@@ -194,14 +191,13 @@ final class PairSpacing: Sendable {
         if let found = state.clearance { return found }
         let straight = straightDistance(&state)
         let stroke = pair.strokeWidth
-        // Half as near as in straight text of the size asked for, strokes counted. Strokes do not shrink with the type:
-        // without the last term they would take from the gaps.
+        // Half as near as in straight text of the size asked for, strokes counted. The last term is for strokes, which
+        // do not shrink.
         let half = stroke + max(straight * pair.shrinkage - stroke, 0) * Self.minimumFraction + Self.allowance
         let kept = min(half, straight + stroke * (1 - 1 / pair.shrinkage))
         let (distance, isMark) = (straight - stroke, pair.first.kind == .mark || pair.next.kind == .mark)
         let touches = !isMark && distance > -Self.clearance && kept - stroke < Self.clearance
-        // Feet that meet by chance, such as R and A in bold, stand in line in straight text; on a bend the same point
-        // is a blot.
+        // Feet that meet by chance, as of bold R and A, are in line in straight text, but a blot on a bend.
         let isMet = distance < Double(FacingRows.touching)
         let bent = touches ? stroke + (isMet ? Self.parting : Self.clearance) : kept
         let made = Clearance(kept: kept, bent: bent, touchesByChance: touches)
@@ -212,7 +208,7 @@ final class PairSpacing: Sendable {
     /// On a line that bends.
     var minimumDistance: Double { state.withLock { clearance(&$0).bent } }
 
-    /// Whether letters touch in straight text, or nearly.
+    /// Whether letters touch, or nearly, in straight text.
     var touchesByChance: Bool { state.withLock { clearance(&$0).touchesByChance } }
 
     /// Nil if the natural gap is enough, and for outlines that touch in straight text or bend.
@@ -225,7 +221,6 @@ final class PairSpacing: Sendable {
             let clearance = clearance(&state)
             if clearance.bent <= 0 { return nil }
             func needed(_ node: Int) -> Double { node == SideTable.straightNode ? clearance.kept : clearance.bent }
-            // Without arrays: most pairs end here.
             let (first, last) = (t > 1 - 1e-9 ? low + 1 : low, t < 1e-9 ? low : low + 1)
             if !always, isFree(first, needed(first), &state), first == last || isFree(last, needed(last), &state) {
                 return nil
@@ -235,14 +230,13 @@ final class PairSpacing: Sendable {
         }
     }
 
-    /// The gap for a distance of ink, for pairs that are well apart.
+    /// The gap for a distance of ink, if well apart.
     func gap(distance wanted: Double, curvature: Double) -> Double {
         let (low, t) = SideTable.position(curvature)
         return state.withLock { state in
             func at(_ index: Int) -> Double {
                 let node = node(index, &state)
                 if let known = state.nodes[node].apart, known.distance == wanted { return known.gap }
-                // Secant steps.
                 func over(_ gap: Double, _ state: inout State) -> Double {
                     let limit = min(wanted * 2, Self.furthest) + pair.strokeWidth
                     return distance(gap: gap, curvature: SideTable.curvature(index), limit: limit, &state)

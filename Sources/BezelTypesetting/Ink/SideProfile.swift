@@ -1,9 +1,9 @@
 import BezelGeometry
 
-/// The sides of a letter on a circle, in rows from below the descenders to above the accents.
+/// The sides of a letter on a circle, in rows from descenders to accents.
 ///
-/// Lengths are ems, y up, from the middle of the advance. Curvature is positive for a centre below. Rows are heights above the
-/// baseline's circle, extents arc lengths there, infinite without ink.
+/// Lengths are ems, y up, from the middle of the advance. Curvature is positive for a centre below. Rows are heights
+/// above the baseline's circle, and extents arc lengths there, infinite without ink.
 struct SideProfile {
     static let rowCount = 320
     static let step = 1.0 / 240
@@ -15,8 +15,8 @@ struct SideProfile {
     private let bentAbout: Double?
     private let standsOnBaseline: Bool
 
-    /// `bentAbout`: height at which bending ink keeps its width; nil for rigid ink. `standsOnBaseline`: ink below the
-    /// baseline does not count for the row above it.
+    /// Bending ink keeps its width at height `bentAbout`, nil for rigid ink. With `standsOnBaseline`, ink below the
+    /// baseline does not count in the row above it.
     init(
         _ contours: [[SIMD2<Double>]], curvature: Double, bentAbout: Double? = nil, standsOnBaseline: Bool = false
     ) {
@@ -28,7 +28,7 @@ struct SideProfile {
             var a = last
             var from = mapped(last)
             for b in contour {
-                // Straight edges of rigid letters curve on a circle.
+                // Rigid straight edges curve on a circle.
                 let pieces = curvature == 0 || bentAbout != nil ? 1 : min(64, Int(clamping: abs(b.x - a.x) / 0.05) + 1)
                 for i in 1...pieces {
                     let to = mapped(i == pieces ? b : a + (b - a) * (Double(i) / Double(pieces)))
@@ -74,8 +74,8 @@ struct SideProfile {
         if low < left[row] { left[row] = low }
     }
 
-    /// Even rows from the baseline to a height; sides count no deeper than a third of it. Two letters' distance in a
-    /// row is that of their middles, times 1 + curvature · height, less the first's right, plus the next's left.
+    /// Even rows from the baseline to a height; sides count no deeper than a third of it. The distance in a row is that
+    /// of the middles, times 1 + curvature · height, less the first's right, plus the next's left.
     func rows(height: Double) -> SideRows {
         let first = Self.firstRow
         let last = min(first + Int(clamping: (height / Self.step).rounded(.up)), Self.rowCount) - 1
@@ -89,7 +89,7 @@ struct SideProfile {
         }
         let standsInBand = rightmost.isFinite
         if !standsInBand {
-            // Without ink in the band, as in an underscore, a wall.
+            // Without ink in the band, as in an underscore, a side is a wall.
             for row in 0..<Self.rowCount {
                 rightmost = max(rightmost, right[row] / factor(row))
                 leftmost = min(leftmost, left[row] / factor(row))
@@ -119,9 +119,9 @@ struct SideProfile {
     }
 
     private static let firstRow = 66
-    /// The middle of the row at the baseline; lower ink does not count.
+    /// The middle of the baseline's row; lower ink does not count.
     static let floor = step / 2
-    /// The row's length relative to the baseline's circle.
+    /// The row's relative length.
     @inline(__always) private func factor(_ row: Int) -> Double {
         max(0.05, 1 + curvature * (Double(row - Self.firstRow) + 0.5) * Self.step)
     }
@@ -137,11 +137,11 @@ struct SideProfile {
         }
         return (isRight, isLeft)
     }
-    /// In ems; enough for letters that turn.
+    /// Enough for letters that turn.
     private static let facingDepth = 0.04
 
     static let binCount = 32
-    /// Outermost rays of each ten rows, as bounds for distances; far on the other side without ink.
+    /// The outermost of each ten rows, as bounds for distances; far on the other side without ink.
     func bins() -> (right: SIMD32<Float>, left: SIMD32<Float>) {
         var r = SIMD32<Float>(repeating: -1000)
         var l = SIMD32<Float>(repeating: 1000)

@@ -1,4 +1,4 @@
-/// Extents of a letter's sides in even rows up to the height of white, in ems along each row.
+/// A letter's sides in even rows up to the height of white, in ems along each row.
 struct SideRows {
     static let count = 64
     typealias Four = SIMD4<Float>
@@ -21,7 +21,7 @@ struct SideRows {
 struct FacingRows {
     private typealias Four = SideRows.Four
     private struct Row {
-        /// The distance at gap 0, and the row's length relative to the baseline's.
+        /// The distance at gap 0, and the row's relative length.
         var offset: Four
         var factor: Four
     }
@@ -29,10 +29,9 @@ struct FacingRows {
     private let isWordSpace: Bool
 
     static let touching: Float = 0.004
-    /// The least relative length of a row.
     private static let leastFactor: Float = 0.05
 
-    /// `left` is in ems of the next letter; `bend` the relative length of the top row's upper edge, less 1.
+    /// `left` is in ems of the next letter, `bend` the relative length of the top row's upper edge, less 1.
     init(
         right: SideRows, left: SideRows, scale: Float, strokeWidth: Float, bend: Float, isWordSpace: Bool
     ) {
@@ -70,7 +69,6 @@ struct FacingRows {
         return (Double(least) / root, slope / (mean * root))
     }
 
-    /// Raises to 16 across a word space, else to 2.
     @inline(__always)
     private func raised(_ v: Four) -> Four {
         let square = v * v
@@ -80,7 +78,7 @@ struct FacingRows {
         return eighth * eighth
     }
 
-    /// Newton's steps within known bounds.
+    /// By Newton's steps within bounds.
     func gap(white: Double, from start: Double) -> Double {
         var gap = start
         var (narrow, wide) = (-Double.infinity, Double.infinity)

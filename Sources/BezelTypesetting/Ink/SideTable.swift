@@ -5,7 +5,7 @@ import Synchronization
 final class SideTable: Sendable {
     enum Band { case capitals, lowerCase }
     enum Kind {
-        /// As high as capitals, as high as an x, or a mark without a height of its own.
+        /// As high as capitals or an x, or a mark.
         case tall, low, mark
     }
     struct Node {
@@ -20,9 +20,8 @@ final class SideTable: Sendable {
         var left: [SIMD4<Double>] = []
     }
 
-    /// Extents between nodes are interpolated.
     static let spacing = 1.0 / 16
-    /// Smaller circles are clamped: letters inside have no white to keep.
+    /// Smaller circles are clamped: letters inside have no white.
     static let tightest = -1.125
     static let widest = 2.0
     static let nodeCount = Int(clamping: (widest - tightest) / spacing) + 1
@@ -30,10 +29,10 @@ final class SideTable: Sendable {
     let isEmpty: Bool
     let kind: Kind
     private let contours: [[SIMD2<Double>]]
-    /// Straight ink between baseline and cap height; nil if nearly all of it is.
+    /// Straight ink between baseline and cap height; nil if nearly all is.
     private let band: [[SIMD2<Double>]]?
     private let bentAbout: Double?
-    /// The distance of the furthest ink.
+    /// The furthest ink.
     let radius: Double
     let capHeight: Double
     let xHeight: Double
@@ -94,7 +93,7 @@ final class SideTable: Sendable {
         let k = tightest + Double(index) * spacing
         let profile = SideProfile(table.contours, curvature: k, bentAbout: table.bentAbout)
         let bins = profile.bins()
-        // The same ink counts as in straight text, though a circle raises or lowers a letter's ends.
+        // Count the same ink as in straight text, though a circle raises or lowers its ends.
         var measured = profile
         if let band = table.band, !band.isEmpty {
             measured = SideProfile(band, curvature: k, bentAbout: table.bentAbout, standsOnBaseline: true)

@@ -2,11 +2,11 @@ import BezelGeometry
 
 /// Displacements that keep the width of strokes on a curve.
 ///
-/// A curve stretches letters above its pitch line and compresses them below, so that strokes become wedges. The letter
-/// is modelled as an elastic sheet with stiff upright strokes, soft white and bars. One sheet, scaled by a row's
-/// stretch, serves all curves. Lengths are ems.
+/// A curve stretches letters above its pitch line and compresses them below, so that strokes become wedges. The model
+/// is an elastic sheet with stiff upright strokes and soft white and bars, scaled by a row's stretch for any curve.
+/// Lengths are ems.
 struct StrokeWidths {
-    /// To the right, for strokes twice as wide: cubic B-spline coefficients by row.
+    /// Cubic B-spline coefficients by row, to the right, for strokes twice as wide.
     private var shifts: [Double]
     private let columns: Int
     private let rows: Int
@@ -19,7 +19,7 @@ struct StrokeWidths {
     /// Three columns are a hairline wide.
     private static let rowHeight = 0.025
     private static let columnWidth = 0.0125
-    /// The maximum relative change; leaves white between strokes.
+    /// The maximum relative change, which leaves white between strokes.
     private static let greatestChange = 0.5
     /// The stiffness of white and bars; strokes have 1.
     private static let softness = 0.03
@@ -29,7 +29,7 @@ struct StrokeWidths {
     /// Nil without upright strokes.
     ///
     /// - Parameters:
-    ///   - path: Y down, from the beginning of the advance on the baseline.
+    ///   - path: Y down, from the advance's beginning on the baseline.
     ///   - advance: Its ends are fixed, except under upright strokes.
     ///   - keepsEnds: Fixes them there too.
     init?(_ path: Path, advance: Double, keepsEnds: Bool) {
@@ -124,7 +124,7 @@ struct StrokeWidths {
 
 private struct SheetRow {
     struct Settings {
-        /// Coupling to a neighbouring row; stiffness of a stroke's column.
+        /// Coupling of rows, and stiffness of a stroke's column.
         var hold: Double
         var stretch: Double
         var softness: Double
@@ -146,7 +146,7 @@ private struct SheetRow {
     init(stiff: [Double], columns: Int, columnStep: Double, settings: Settings) {
         hold = settings.hold
         edges = [Edge](repeating: Edge(), count: columns)
-        // Stiff and soft parts are springs in series.
+        // Springs in series.
         let springs = stiff.map { settings.stretch / ($0 + (1 - $0) / settings.softness) }
         for i in 1..<columns - 1 where i > settings.firstFixed && i < settings.lastFixed {
             let (left, right) = (springs[i - 1], springs[i])
@@ -172,10 +172,10 @@ private struct UprightStrokes {
 
     /// Broader ones are bars and bodies.
     private static let broadest = 0.3
-    /// Relative change of width between rows.
+    /// Relative changes of width between rows.
     private static let upright = 0.08
     private static let level = 0.3
-    /// White given for each part by which strokes widen.
+    /// White given for a stroke's widening.
     private static let greatestGiving = 1.5
 
     var isEmpty: Bool { strokes.allSatisfy { $0.allSatisfy { $0.steepness == 0 } } }
@@ -209,7 +209,7 @@ private struct UprightStrokes {
         !keepsEnds && strokes[row].contains { $0.range.upperBound > advance }
     }
 
-    /// Fraction of stroke by column, less in rows with little white.
+    /// The fraction of stroke by column, less with little white.
     func coverage(of row: Int, start: Double, step: Double, count: Int) -> [Double] {
         var stiff = [Double](repeating: 0, count: count)
         guard let first = strokes[row].first, let last = strokes[row].last else { return stiff }

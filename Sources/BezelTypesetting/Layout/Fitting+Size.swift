@@ -46,7 +46,7 @@ extension Fitting {
         return (found, [.sized(factor: 1, width: found.text.width)])
     }
 
-    /// The greatest amount that fits. Length is nearly linear in the amount; bisects where it jumps, as at corners.
+    /// The greatest amount that fits. Length is nearly linear in it, but jumps at corners.
     private func search(
         from least: Double, to most: Double, _ make: (Double) -> ShapedText?
     ) throws(LayoutError) -> (ShapedText, Double) {
@@ -63,7 +63,6 @@ extension Fitting {
             } else {
                 high = amount
             }
-            // Slightly short, so that it fits.
             let next = min(amount / ratio * (1 - Self.shortfall / 4), most)
             let isOpen = high >= most && next >= most && low < most
             amount = isOpen || (step < 12 && next > low && next < high) ? next : (low + high) / 2

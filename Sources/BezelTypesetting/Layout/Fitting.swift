@@ -6,10 +6,10 @@ public enum Overflow: Hashable, Sendable {
     case hide
     /// Like ``hide``, by whole words if any fits.
     case hideWords
-    /// The text continues along the tangent. A closed path has no end to continue from: longer text runs over itself.
+    /// The text continues along the tangent, or over itself on a closed path.
     case extend
-    /// The font size shrinks, at most by the factor. Gaps stay as wide as the size asked for demands, unless the text fits
-    /// only with those of its own size.
+    /// The font size shrinks, at most by the factor. Gaps stay as wide as for the size asked for, unless the text fits
+    /// only with narrower ones.
     case shrink(minimumScale: Double = 0.5)
     /// Tracking shrinks, at most by so many ems, then the width axis.
     case squeeze(maximumTightening: Double = 0.06)
@@ -23,7 +23,6 @@ struct Fitting {
     let line: TextPath
     let text: ShapedText
     var joints: RingJoints?
-    /// Shrunk text keeps the gaps of the size asked for, unless only its own let it fit.
     private var keepsGaps = true
 
     init(line: TextPath, text: ShapedText, joints: RingJoints? = nil) {
@@ -79,7 +78,7 @@ struct Fitting {
         }
     }
 
-    /// An error where even the least text has no room, if none of it may be hidden.
+    /// Throws if even the least text has no room, and may not be hidden.
     private func whole(_ found: (text: ShapedText, reports: [FittingReport])) throws(LayoutError) -> (
         ShapedText, [FittingReport]
     ) {
@@ -142,7 +141,6 @@ struct Fitting {
         }
         if joints != nil { return RingGaps(text, filling: .joints, joints: joints).seam }
         let seam = RingSeam(text)
-        // Optical spacing measures it on the curve.
         return line.measuredSpacing == .exact
             ? seam.wordSpace * curve.letterStretch(line, text) - seam.edges : seam.wordGap
     }
@@ -189,7 +187,6 @@ struct Fitting {
         var high: Double = 1
         guard let smallest = scaled(least) else { return (text, []) }
         if try needed(smallest) > available(for: smallest) {
-            // What does not fit is hidden and reported.
             guard keepsGaps else { return (smallest, [.shrunk(factor: least)]) }
             keepsGaps = false
             return try shrink(least: least)

@@ -6,7 +6,7 @@ public struct LeastGap: Hashable, Sendable {
     public package(set) var first: Int
     /// The start of the later cluster in UTF-8.
     public package(set) var second: Int
-    /// The least distance of ink, strokes included, in user units; 0 if it touches.
+    /// The least distance of ink with strokes, in user units; 0 if it touches.
     public package(set) var distance: Double
     /// The same distance in straight text, at most an em.
     public package(set) var straight: Double
@@ -18,7 +18,7 @@ public struct LeastGap: Hashable, Sendable {
         self.straight = straight
     }
 
-    /// As “0.57 apart, 8.05 when set straight”.
+    /// Such as “0.57 apart, 8.05 when set straight”.
     package var inNumbers: String {
         func number(_ v: Double) -> String { String((v * 100).rounded() / 100) }
         return "\(number(distance)) apart, \(number(straight)) when set straight"

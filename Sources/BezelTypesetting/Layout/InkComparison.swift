@@ -68,7 +68,6 @@ struct InkComparison {
         return findings
     }
 
-    /// Bounds the cost of letters that all overlap.
     private static let maximumTouching = 16
     private static let maximumPerCell = 64
 

@@ -2,9 +2,8 @@ import BezelGeometry
 
 /// Spreads the rest of a length over a text.
 ///
-/// Arabic words get kashidas first: one a word, equally long, of at most ``longest`` ems if there are word spaces. Text
-/// is reshaped with tatweels, so that letters join. A kashida is drawn as one stroke, but has short clusters on the
-/// curve.
+/// Kashidas come first, as ``TextAnchor/justify`` says, all equally long. Text is reshaped with tatweels, so that
+/// letters join. A kashida is one stroke, but has short clusters on the curve.
 struct Justification {
     private(set) var text: ShapedText
     private(set) var steps: PenSteps
@@ -67,7 +66,7 @@ struct Justification {
         return hasSpaces ? min(fraction, longest * em) : fraction
     }
 
-    /// One a word, or every join on a filled ring whose kashidas would be long.
+    /// One a word, or every join if kashidas on a ring would be long.
     private static func points(_ plain: ShapedText, rest: Double, spreads: Bool) -> [KashidaPoint] {
         let points = KashidaPoints(plain)
         let best = points.best()
@@ -109,7 +108,6 @@ struct Justification {
             }
             let count = Int(clamping: min(max((each / cluster.advance).rounded(), 1), 1000))
             rows.append(Array(text.clusters.count..<text.clusters.count + count))
-            // The first piece has the stroke.
             var piece = cluster
             for _ in 0..<count {
                 text.clusters.append(piece)
@@ -179,7 +177,7 @@ private struct KashidaText {
         text = shaped
     }
 
-    /// Whether a tatweel is a separate stroke in its font.
+    /// Whether a tatweel is a stroke of its own.
     private static func canGrow(_ i: Int, in shaped: ShapedText) -> Bool {
         guard i > 0, i + 1 < shaped.clusters.count else { return false }
         let cluster = shaped.clusters[i]

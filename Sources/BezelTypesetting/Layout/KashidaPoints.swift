@@ -21,7 +21,7 @@ struct KashidaPoint: Hashable {
 /// 6. before other final letters but yeh
 /// 7. elsewhere, but not before a final yeh
 ///
-/// Never between lam and alef, in the lam-lam-heh of the name of God, or in a cluster.
+/// Never between lam and alef, in the name of God, or in a cluster.
 struct KashidaPoints {
     private let text: ShapedText
     private let bytes: [UInt8]
@@ -48,7 +48,7 @@ struct KashidaPoints {
             if !word.isEmpty { words.append(word) }
             word.removeAll(keepingCapacity: true)
         }
-        // Gives logical order in an Arabic run.
+        // Logical order in an Arabic run.
         for index in text.clusters.indices.reversed() {
             let cluster = text.clusters[index]
             let run = text.runs[cluster.runIndex]
@@ -63,7 +63,6 @@ struct KashidaPoints {
     private func points(ofWord word: [Int]) -> [KashidaPoint] {
         guard word.count > 1 else { return [] }
         let letters = word.map { Letter(bytes[text.clusters[$0].range.clamped(to: 0..<bytes.count)]) }
-        // The later letter, visually first, has the join.
         return (1..<word.count).compactMap { i in
             guard text.clusters[word[i]].joinsNext, let rank = rank(letters, before: i, joins(word)) else { return nil }
             return KashidaPoint(offset: text.clusters[word[i]].range.lowerBound, rank: rank)

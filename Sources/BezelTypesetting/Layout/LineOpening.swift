@@ -2,16 +2,14 @@ import BezelGeometry
 
 /// The ratio of whites on a curve to straight ones, common to a line.
 ///
-/// Over 1 if a pair's ink needs more distance, since a single wide gap would stand out. Pairs that need more than
-/// ``widest`` open alone.
+/// Over 1 where a pair needs more distance, as a single wide gap would stand out. Pairs beyond ``widest`` open alone.
 struct LineOpening {
     private(set) var ratio: Double = 1
     private var needed: Double = 1
 
     static let widest: Double = 1.38
-    /// Where a line bends unevenly, pairs that need more are at corners, and ignored.
+    /// Where a line bends unevenly, pairs that need more are at corners.
     private static let corner: Double = 1.8
-    /// Smaller changes are ignored.
     private static let resolution: Double = 0.002
 
     mutating func begin() { needed = 1 }
@@ -30,18 +28,18 @@ struct LineOpening {
     }
 }
 
-/// Word spaces that look even on curves, unlike the font's.
+/// Word spaces that look even on curves.
 enum WordSpaces {
     /// Radians per em from which spaces are fully even.
     private static let fullBend: Double = 0.25
     /// In ems.
     private static let likeness: Double = 0.02
-    /// Against whites: across wide spaces the nearest ink dominates.
+    /// Against whites: across wide spaces, the nearest ink dominates.
     private static let distanceWeight = 0.75
 
     struct Even {
         var white: Double
-        /// Nil if only whites count, as of spaces that grow to fill a ring.
+        /// Nil if only whites count, as on a filled ring.
         var distance: Double?
 
         func gap(
@@ -61,8 +59,7 @@ enum WordSpaces {
     }
 
     /// - Parameters:
-    ///   - grows: Whether a pair's space grows to fill a ring. Such spaces are even among themselves: the words beside a
-    ///     separator keep theirs.
+    ///   - grows: Whether a pair's space grows to fill a ring.
     ///   - distance: Of a pair's ink.
     static func even(
         _ pairs: [PairWhites.Pair], _ whites: [Double], grows: (Int) -> Bool, distance: (Int) -> Double, em: Double
@@ -77,7 +74,7 @@ enum WordSpaces {
             return Kind(width: (pairs[own].space / (em * likeness)).rounded(), grows: grows(k))
         }
         for (kind, group) in groups {
-            // An unfilled ring's seam changes no other space: its text is as long as without it.
+            // An unfilled ring's seam changes no other space.
             let inner = group.filter { pairs[$0].after > pairs[$0].before }
             let members = kind.grows || inner.isEmpty ? group : inner
             func mean(_ measure: (Int) -> Double) -> Double {

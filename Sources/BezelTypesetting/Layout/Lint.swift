@@ -6,15 +6,15 @@ public enum LintFinding: Hashable, Sendable, CustomStringConvertible {
     case hiddenText(Range<Int>)
     /// No font has the character.
     case missingGlyph(MissingCharacter)
-    /// Two clusters touch, but not in straight text.
+    /// Two clusters touch only on the curve.
     case touchingInk(Int, Int)
     /// A gap is less than half its straight width.
     case narrowGap(LeastGap)
-    /// More letters overlap between two clusters than are named.
+    /// More letters overlap between two clusters than named.
     case crowdedInk(Int, Int)
     /// A connection of straight text is broken.
     case openJoin(Int, Int)
-    /// A tight bend or corner turns over or tears part of a letter.
+    /// A bend or corner turns over or tears part of a letter.
     case foldedLetter(Int)
     /// Part of a letter is scaled by a fraction, possibly over 1.
     case distortedLetter(Int, fraction: Double)
@@ -52,7 +52,7 @@ public enum LintFinding: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension TextPath {
-    /// Defects of text on this path. Linear, but compares the ink of near pairs.
+    /// Defects of text on this path. Takes linear time, plus comparisons of near ink.
     public func lint(_ placed: PlacedText, shaped: ShapedText) -> [LintFinding] {
         var findings = placed.hiddenRanges.map { LintFinding.hiddenText($0) }
         findings += placed.missing.map { .missingGlyph($0) }

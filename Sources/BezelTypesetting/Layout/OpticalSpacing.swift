@@ -1,4 +1,4 @@
-// Optical and even spacing along a curve. No gap becomes narrower than half the straight one.
+// Optical and even spacing along a curve.
 import BezelGeometry
 
 struct OpticalSpacing {
@@ -6,39 +6,38 @@ struct OpticalSpacing {
     private let text: ShapedText
     private let isEven: Bool
     private let isRing: Bool
-    /// Whether letters turn with the curve. Only then are their facing sides known in advance.
+    /// Whether letters turn with the curve, so that their facing sides are known in advance.
     private let turns: Bool
     private let bendsJoins: Bool
     private let bends: Bool
     private var gaps: PairGaps
-    /// Space before each cluster, in straight text too; may be empty.
+    /// Space before each cluster, in straight text too, or empty.
     private let shifts: [Double]
     private let em: Double
     private var opening = LineOpening()
     private var evenSpaces: [Int: WordSpaces.Even] = [:]
     private var straightSeam: Double?
     private var drawnOut: [Double] = []
-    /// Whether the line opens where a gap is too narrow; not on a filled ring, whose total white is fixed.
+    /// Whether a narrow gap opens the whole line; false on a filled ring, whose total white is fixed.
     var opensTogether = true
-    /// Clusters after which a gap grows to fill a ring.
+    /// Clusters after which gaps grow to fill a ring.
     var growing: Set<Int> = []
 
-    /// Minimum distance of letters that bend with the curve, in ems.
+    // Lengths are in ems, turns in radians.
+    /// The minimum distance of bent letters.
     private static let bentClearance: Double = 0.005
-    /// Up to this turn, in radians, the mean of a varying curvature gives the distance of two letters.
+    /// Up to this turn, the mean of a varying curvature is enough.
     private static let steepestTurn: Double = 0.3
-    /// Larger turns, in radians, are summed from pieces.
+    /// Larger turns are summed from pieces.
     private static let widestTurn: Double = 2
-    /// Over a shorter length, in ems, only a corner changes direction.
+    /// Over a shorter length, only a corner changes direction.
     private static let slightRest: Double = 0.1
-    /// A corner's minimum turn, in radians.
+    /// A corner's minimum turn.
     private static let slightTurn: Double = 0.05
-    /// Beyond these turns, in radians, letters that are not neighbours may meet: where the line turns towards its
-    /// letters, and where it turns back.
+    /// Beyond these, letters other than neighbours may meet: where the line turns towards its letters, and at cusps.
     private static let facingTurn: Double = -0.5
     private static let cuspTurn: Double = 2.5
-    /// How far back, in letters and in ems, such letters are sought. In a notch of 30 degrees, capitals three ems apart
-    /// meet.
+    /// How far back those are sought. Capitals three ems apart meet in a notch of 30 degrees.
     private static let facingCount = 40
     private static let facingLength: Double = 4
 
@@ -76,7 +75,7 @@ struct OpticalSpacing {
         }
     }
 
-    /// The straight distance between middles of advances. Over the seam, as if the text were repeated.
+    /// The straight distance between middles of advances; over the seam, as if the text were repeated.
     private func straightGap(_ k: Int, _ plain: [Double], _ walk: PenAdvance) -> Double {
         let pair = whites.pairs[k]
         let gap = plain[pair.after] - plain[pair.before]
@@ -95,7 +94,7 @@ struct OpticalSpacing {
     mutating func space(_ walk: inout PenAdvance, on curve: TextCurve, start: (PenAdvance) -> Double) {
         guard whites.inked.count > (isRing ? 0 : 1) else { return }
         straightSeam = walk.seam
-        // Where curvature varies, another start needs other gaps. The last round's positions are final.
+        // Where curvature varies, gaps depend on the start. The last round's positions are final.
         for round in 0..<4 {
             let before = walk.pen
             let trace = spaceOnce(&walk, on: curve)
@@ -125,9 +124,9 @@ struct OpticalSpacing {
         /// The last pair's curvature, and its gap relative to the straight one.
         var curvature: Double?
         var ratio: Double = 1
-        /// Whether the last two pairs have the same curvature.
+        /// Whether the last two pairs curve alike.
         var isRegular = true
-        /// Whether all pairs since the start have the same curvature.
+        /// Whether all pairs so far curve alike.
         var isSteady = true
         /// Letter to letter, in radians.
         var turns: [Double] = []
@@ -160,7 +159,7 @@ struct OpticalSpacing {
             let straightGap = gaps[k]
             var gap = self.gap(k, straight: straightGap, white: wishes[k], from: middles[k], &trace)
             if let stops = walk.stops {
-                // If the straight gap passes a corner, the corner decides the letter's position.
+                // If the straight gap passes a corner, the corner decides the position.
                 let advance = text.clusters[pair.after].advance
                 let begin = middles[k] + gap - advance / 2
                 if stops.past(begin, pair.after, advance: advance) > begin + 1e-9 * max(1, abs(begin)) {
@@ -202,7 +201,6 @@ struct OpticalSpacing {
                 let pair = whites.pairs[$0]
                 return pair.isWordSpace == isWordSpace && pair.join == nil && (isWordSpace || !pair.hasMark)
             }
-            // Kerning by hand is added to the font's.
             let mean = alike.reduce(0) { $0 + targets[$1] - whites.pairs[$1].kerning } / Double(max(1, alike.count))
             for k in alike { targets[k] = max(mean + whites.pairs[k].kerning, em * 1e-3) }
         }
@@ -231,8 +229,7 @@ struct OpticalSpacing {
         atan2(a.tangent.cross(b.tangent), a.tangent.dot(b.tangent))
     }
 
-    /// The turn over a length, and the frame at its end. Sums pieces where the turn may exceed half a circle, as in
-    /// wide gaps of a ring.
+    /// The turn over a length, which may exceed half a circle, and the frame at its end.
     private func turn(
         _ from: PathFrame, at distance: Double, over length: Double, curvature: Double,
         _ cursor: inout TextCurve.Cursor
@@ -248,7 +245,7 @@ struct OpticalSpacing {
         return (sum, frame)
     }
 
-    /// The gap for a white, at the mean curvature between the letters.
+    /// The gap for a white, at the mean curvature.
     private func gap(
         _ k: Int, straight: Double, white: Double, from middle: Double, _ trace: inout Trace
     ) -> Double {
@@ -283,7 +280,6 @@ struct OpticalSpacing {
             trace.ratio = straight > least ? min(max(gap / straight, 0.25), 4) : 1
             return gap
         }
-        // Again, from the letter's own middle.
         trace.isSteady = false
         (trace.frame, trace.distance) = (trace.cursor.frame(at: middle), middle)
         func curvatureTo(_ gap: Double) -> Double {
@@ -294,7 +290,7 @@ struct OpticalSpacing {
             gap = solved(curvatureTo(guess))
             if abs(gap - guess) < 0.01 * guess { break }
         }
-        // Near a corner, results may alternate between two gaps: take the wider.
+        // Near a corner, two gaps may alternate: take the wider.
         if abs(gap - guess) > 0.05 * guess { gap = max(gap, guess) }
         let found = curvatureTo(gap)
         trace.isRegular = abs(before - found) * em <= 0.25 * abs(before) * em + 0.01
@@ -305,10 +301,9 @@ struct OpticalSpacing {
 
     private func solved(_ k: Int, straight: Double, white: Double, curvature: Double, least: Double) -> Double {
         if curvature == 0, !isEven, opening.ratio == 1 { return straight }
-        // Headlines bend up to the ends of words, so word spaces keep their length along the line too.
+        // Headlines bend to the ends of words, so word spaces keep their length.
         if bendsJoins, whites.pairs[k].hasHeadlines { return straight }
         guard whites.pairs[k].join == nil else {
-            // Bent connections and kashidas keep their length.
             if bendsJoins || whites.pairs[k].hasKashida { return straight }
             let half = text.clusters[whites.pairs[k].before].advance / 2
             return whites.joinedGap(k, straight: straight, curvature: curvature, firstHalf: half)
@@ -324,7 +319,7 @@ struct OpticalSpacing {
         return max(gap, min(straight, least))
     }
 
-    /// Widens a gap to the ink's minimum distance, and reports it to ``opening``.
+    /// Widens a gap to the ink's minimum distance, and tells ``opening``.
     private mutating func opened(
         _ k: Int, _ gap: Double, white: Double, _ middles: [Double], trace: Trace, on curve: TextCurve
     ) -> Double {
@@ -334,7 +329,7 @@ struct OpticalSpacing {
         let pair = whites.pairs[k]
         if pair.join == nil {
             if turns, !bends, trace.isRegular || abs(curvature * gap) <= Self.steepestTurn {
-                // Narrowed gaps are checked even if the natural one is wide enough.
+                // Check narrowed gaps even if the natural one is wide enough.
                 let always = isEven || opening.ratio < 1
                 free = max(gap, whites.leastGap(k, curvature: curvature, always: always) ?? gap)
             } else {
@@ -359,7 +354,7 @@ struct OpticalSpacing {
         return free
     }
 
-    /// Includes half of the space added to fill the line, so that letters beside a corner are not crowded.
+    /// Includes half of the space that fills the line, against crowding at corners.
     private func minimumDistance(_ k: Int) -> Double {
         whites.minimumDistance(k) + drawnOut[k] * PairSpacing.minimumFraction
     }
@@ -368,7 +363,7 @@ struct OpticalSpacing {
     private func facing(_ k: Int, _ turn: Double, _ middles: [Double], _ trace: Trace) -> [PairGaps.Neighbour] {
         var found: [PairGaps.Neighbour] = []
         var turned = turn
-        // Over the seam the first letters come again, as neighbours on the other side.
+        // Over the seam, the first letters are neighbours.
         let furthest = max(k - Self.facingCount, k == whites.inked.count - 1 ? Self.facingCount + 1 : 0)
         for back in stride(from: k - 1, through: furthest, by: -1) {
             turned += trace.turns[back]
@@ -381,10 +376,9 @@ struct OpticalSpacing {
         }
         return found
     }
-    /// Minimum distance of letters that are not neighbours, in ems.
+    /// In ems.
     private static let facingClearance: Double = 0.025
 
-    /// Distributes a gap's change evenly over the pair's second letter and the spaces before it.
     private func spread(_ gap: Double, over pair: PairWhites.Pair, straight: Double, _ walk: inout PenAdvance) {
         let each = (gap - straight) / Double(pair.after - pair.before)
         for index in pair.before + 1...pair.after { walk.extra[index] += each }

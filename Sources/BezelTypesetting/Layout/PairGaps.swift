@@ -23,7 +23,7 @@ struct PairGaps {
         self.em = em
     }
 
-    /// `gap` is from `middle` to the cluster's middle; the previous cluster is first in `neighbours`.
+    /// `gap` is from `middle` to the cluster's middle; `neighbours` begin with the previous cluster.
     mutating func opened(
         _ gap: Double, from middle: Double, to cluster: Int, past neighbours: [Neighbour], on curve: TextCurve
     ) -> Double {

@@ -1,30 +1,30 @@
-// The whites of neighbours, and gaps on a curve for wanted whites. See PairSpacing.swift for the measures.
+// The whites of neighbours, and gaps on a curve for wanted whites.
 //
-// Rigid letters turn about the middle of their advance, so the distance of two letters in a row is linear in their gap:
-// the distance of their middles along the baseline.
+// Rigid letters turn about the middle of their advance, so their distance in a row is linear in their gap, that of
+// their middles along the baseline.
 import BezelGeometry
 
 struct PairWhites {
-    /// Two clusters with ink and none between them.
     struct Pair {
-        /// Cluster indices; for the seam the last and the first.
+        // Lengths are in user units.
+        /// Cluster indices; for the seam, the last and the first.
         var before: Int
         var after: Int
         var isWordSpace: Bool
-        /// The white space in user units, without the font's kerning beside it.
+        /// The white space without the font's kerning.
         var space: Double
         var hasKashida: Bool
-        /// Whether either has no height of its own: a point, quotation mark or dash.
+        /// Whether either is a point, quotation mark or dash.
         var hasMark: Bool
-        /// Whether it is a word space of letters that hang from headlines.
+        /// Whether it is a word space between headlines.
         var hasHeadlines: Bool
-        /// Kerning by hand, in user units.
+        /// Kerning by hand.
         var kerning: Double
-        /// White is measured up to it; in user units.
+        /// The height of white.
         fileprivate(set) var height: Double
-        /// The letters' mean height above the measured line, in user units.
+        /// The letters' mean height above the measured line.
         fileprivate(set) var rise: Double
-        /// The connection's height above the letters' baseline, in user units.
+        /// The connection's height above the letters' baseline.
         var join: Double?
     }
 
@@ -46,7 +46,7 @@ struct PairWhites {
         /// In user units; strokes are ink.
         var strokeWidth: Double = 0
         var shrinkage: Double = 1
-        /// Before each cluster, in straight text too; may be empty.
+        /// Before each cluster, or empty.
         var shifts: [Double] = []
         /// The distance of advances over a straight ring's seam.
         var seam: Double = 0
@@ -55,9 +55,9 @@ struct PairWhites {
     }
 
     /// - Parameters:
-    ///   - isCyclic: The last cluster and the first are neighbours.
-    ///   - lineHeight: Of the measured line above the baseline, in user units.
-    ///   - bends: Letters bend with the curve, keeping their width at `lineHeight`.
+    ///   - isCyclic: The last and first clusters are neighbours.
+    ///   - lineHeight: The measured line's height above the baseline, in user units.
+    ///   - bends: Letters bend, keeping their width at `lineHeight`.
     init(
         _ text: ShapedText, isCyclic: Bool = false, lineHeight: Double = 0, bends: Bool = false,
         setting: Setting = Setting()
@@ -184,7 +184,7 @@ struct PairWhites {
 
     func straightDistance(_ k: Int) -> Double { spacings[k].straightDistance * sides[k].size }
 
-    /// Mean height of overlapping ink above the baseline, in user units; half the band without overlap.
+    /// The mean height of overlapping ink above the baseline, in user units; half the band without overlap.
     func joinHeight(_ k: Int, gap: Double) -> Double {
         let (a, b) = (sides[k], sides[(k + 1) % sides.count])
         let distances =
@@ -196,7 +196,7 @@ struct PairWhites {
         return Double((SideProfile.bottom + mean * rowsPerBin * SideProfile.step) * a.size)
     }
 
-    /// The gap at which connected letters meet at their join as in straight text.
+    /// The gap at which letters meet at their join.
     func joinedGap(_ k: Int, straight gap: Double, curvature: Double, firstHalf: Double) -> Double {
         guard let join = pairs[k].join else { return gap }
         let (off, k) = onBaseline(k, 1, curvature)
@@ -207,13 +207,13 @@ struct PairWhites {
 
     mutating func connect(_ k: Int, at height: Double) { pairs[k].join = height }
 
-    /// From the middle of the advance to the furthest ink, in user units.
+    /// The furthest ink from the middle of the advance, in user units.
     func radius(_ inkedIndex: Int) -> Double { Double(sides[inkedIndex].table.radius * sides[inkedIndex].size) }
 
     @inline(__always)
     private func onBaseline(_ k: Int, _ gap: Double, _ curvature: Double) -> (gap: Double, curvature: Double) {
         let rise = pairs[k].rise
-        // Rows must not vanish inside a curve, nor grow without end at a corner.
+        // Rows must neither vanish inside a curve nor grow without end at a corner.
         let height = max(pairs[k].height, 1e-9)
         func pinned(_ c: Double) -> Double { min(max(c, -0.8 / height), 1.4 / height) }
         if rise == 0 { return (gap, pinned(curvature)) }
@@ -235,7 +235,7 @@ private struct SideFinder {
     }
     private var letters: NearCache<Letter, SideTable>
     private var spacings: NearCache<PairSpacing.Key, PairSpacing>
-    /// Shorter texts repeat too few letters.
+    /// Shorter texts repeat few letters.
     private static let longText = 48
 
     init(_ text: ShapedText, bentAbout: Double?) {
@@ -259,7 +259,7 @@ private struct SideFinder {
 
     /// Nil without ink and for vertical text.
     mutating func table(_ cluster: Cluster) -> SideTable? {
-        // Copying runs would dominate the cost.
+        // Copying runs would be costly.
         let r = cluster.runIndex
         guard !text.runs[r].isVertical, let first = cluster.glyphRange.first, text.runs[r].font.size > 0 else {
             return nil

@@ -1,15 +1,15 @@
 import BezelGeometry
 
-/// Lines of text on parallel curves at a constant distance.
+/// Lines of text on parallel curves.
 ///
-/// The first line is on the path. The others follow below its letters: under a straight line, inside a circle that is
-/// clockwise on the screen, outside an anticlockwise one. Each line is a paragraph.
+/// The first line is on the path, the others below it: inside a circle that is clockwise on the screen, outside an
+/// anticlockwise one. Each line is a paragraph.
 public struct ParallelLines: Hashable, Sendable {
     /// A line and its path.
     public struct Line: Hashable, Sendable {
         /// The line's number from 0; empty lines count.
         public var number: Int
-        /// The UTF-8 range in the whole text.
+        /// The UTF-8 range in the text.
         public var range: Range<Int>
         /// The line alone; its ranges start from 0.
         public var shaped: ShapedText
@@ -24,11 +24,11 @@ public struct ParallelLines: Hashable, Sendable {
         public var scale: Double
     }
 
-    /// The first line's path, and the options of all lines.
+    /// The first line's path, with the options of all.
     public var path: TextPath
-    /// The distance between baselines in font sizes; nil for the fonts' own line spacing.
+    /// The distance between baselines in font sizes; nil for the fonts' line spacing.
     public var lineHeight: Double?
-    /// Whether long lines continue on the next one, as in ``TextThread``.
+    /// Whether long lines continue on the next, as in ``TextThread``.
     public var wraps: Bool
 
     /// A path for each line; empty for parallel curves.
@@ -43,7 +43,7 @@ public struct ParallelLines: Hashable, Sendable {
 
     /// Breaks a text into lines and gives each its path.
     ///
-    /// ``Overflow/shrink(minimumScale:)`` and ``CurveFit/size`` scale all lines together.
+    /// ``Overflow/shrink(minimumScale:)`` and ``CurveFit/size`` scale all lines alike.
     ///
     /// - Throws: `LimitError` for `Limits.textLines`; ``LayoutError/noParallel(distance:)`` where a bend is too tight
     ///   for a parallel curve; ``TypesettingError/emptyText`` if the text has no letters.
@@ -75,7 +75,7 @@ public struct ParallelLines: Hashable, Sendable {
         return above + below + gap
     }
 
-    /// Right-to-left and left-to-right lines are flush at the same edge.
+    /// Lines of both directions are flush at the same edge.
     func path(_ number: Int, distance: Double, runsOtherWay: Bool) -> TextPath {
         var line = ownPaths.indices.contains(number) ? ownPaths[number] : path
         if ownPaths.isEmpty { line.drop += Double(number) * distance }
@@ -172,7 +172,6 @@ private struct BlockFitting {
                 high = amount
             }
             if high - low < 1e-5 * high { break }
-            // Slightly short, so that the text fits.
             let next = amount / ratio * (1 - Fitting.shortfall / 4)
             amount =
                 step < 12 && next > low && next < high
@@ -198,7 +197,7 @@ private struct BlockFitting {
         return texts
     }
 
-    /// The largest ratio of text to curve; infinite if a line has no curve.
+    /// The largest ratio of text to curve; infinite without a curve.
     private func ratio(of texts: [ShapedText]) throws(LayoutError) -> Double {
         let distance = lines.distance(of: texts)
         var most = 0.0
@@ -213,7 +212,7 @@ private struct BlockFitting {
         return most
     }
 
-    /// Lines from the top; reversed if most are turned over, as they would be upside down.
+    /// Lines from the top, reversed if most are turned over.
     private func block(_ texts: [ShapedText], scale: Double) throws(LayoutError) -> ParallelLines.Block {
         let distance = lines.distance(of: texts)
         var set: [ParallelLines.Line] = []
@@ -234,7 +233,7 @@ private struct BlockFitting {
 }
 
 extension StyledText {
-    /// UTF-8 ranges between line breaks; a break at the end adds no empty line.
+    /// UTF-8 ranges between line breaks; a final break adds no line.
     var lineRanges: [Range<Int>] {
         var ranges: [Range<Int>] = []
         var (start, offset) = (0, 0)

@@ -9,7 +9,7 @@ extension PathPlacer {
         "\u{FF0E}",
     ]
 
-    /// Where centred text starts so that its letters are centred and punctuation at its ends hangs.
+    /// Where centred text starts if punctuation at its ends hangs.
     func hung(_ walk: PenAdvance, at offset: Double, from start: Double) -> Double {
         guard line.hangsPunctuation, line.anchor == .middle else { return start }
         let bytes = Array(walk.text.text.string.utf8)

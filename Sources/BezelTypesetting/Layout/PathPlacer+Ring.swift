@@ -1,7 +1,7 @@
 import BezelGeometry
 
 extension PathPlacer {
-    /// Which gaps grow so that the text fills a closed curve; nil if none do.
+    /// Which gaps grow to fill a closed curve, if any.
     var filling: RingGaps.Filling? {
         guard curve.isLoop else { return nil }
         switch line.anchor {
@@ -13,9 +13,9 @@ extension PathPlacer {
 
     /// Where the pen starts.
     ///
-    /// Without separators or repeats, the middle of the gap between the text's ends lies at `offset`. With them: for
-    /// `.start` and `.end`, that end of the text lies there; for `.around` and `.justify`, the last separator; for
-    /// `.middle`, the last separator lies opposite.
+    /// Without separators or repeats, the middle of the seam lies at `offset`. With them, that end of the text lies
+    /// there for `.start` and `.end`, the last separator for `.around` and `.justify`; for `.middle`, the last
+    /// separator lies opposite.
     func ringStart(of walk: PenAdvance, at offset: Double) -> Double {
         var pen = walk
         pen.pen = 0
@@ -69,20 +69,19 @@ extension PathPlacer {
         }
     }
 
-    /// Searches for the length in straight text at which optically spaced text just closes the circuit.
+    /// Searches for the straight length at which optically spaced text closes the circuit.
     func close(
         _ plain: PenAdvance, _ filling: Justification, _ spacer: inout OpticalSpacing, at offset: Double
     ) -> PenAdvance {
         var filling = filling
         var walk = plain
-        // Start at the natural length or more. The search may go below it, as letters may need less length on the curve
-        // than in straight text; word spaces keep their width.
+        // Start no lower than the natural length, though letters may need less on the curve.
         let natural = PenSteps(filling.text).total + (filling.gaps?.seam ?? 0)
         var search = LengthSearch(max(curve.length, natural))
         let em = plain.text.runs.map(\.font.size).max() ?? 1
         spacer.opensTogether = false
         spacer.growing = Set(filling.gaps?.weights.map(\.index) ?? [])
-        // At corners, the length jumps: take the longest that fits.
+        // The length jumps at corners: take the longest that fits.
         var longest: (walk: PenAdvance, over: Double)?
         for _ in 0..<(plain.stops == nil ? 12 : 20) {
             filling.fill(search.length)
@@ -106,8 +105,7 @@ extension PathPlacer {
         return walk
     }
 
-    /// Spreads the remaining error over the gaps that grow. An error remains where optical spacing opens a gap, because
-    /// the length then jumps.
+    /// Spreads the remaining error over the gaps that grow. Some remains where optical spacing opens a gap.
     private func spread(_ walk: inout PenAdvance, over gaps: RingGaps, em: Double) {
         let rest = curve.length - walk.length() - (walk.seam ?? 0)
         guard gaps.totalWeight > 0 else { return }
@@ -122,7 +120,7 @@ extension PathPlacer {
         walk.seam = (walk.seam ?? 0) + left
     }
 
-    /// The seam's distance on the baseline: halfway between the visible end and beginning of the text.
+    /// The distance of the visible seam's middle on the baseline.
     func seam(_ set: PositionedLine) -> Double? {
         guard curve.isLoop, !line.hasPositions else { return nil }
         var extent: ClosedRange<Double>?
@@ -136,13 +134,12 @@ extension PathPlacer {
         return curve.baselineDistance(curve.wrapped(extent.lowerBound - white / 2))
     }
 
-    /// Which letters are shown. Where the ends of text on a closed path would meet, they are kept a word space apart.
+    /// Which letters are shown, so that the text's ends stay a word space apart.
     func window(of walk: PenAdvance, at offset: Double) -> RingWindow {
         guard curve.isLoop, line.circuit.seam == .wordSpace else { return .circuit }
         let length = walk.length()
         let isFilled = filling != nil
         if isFilled, length + (walk.seam ?? 0) <= curve.length * (1 + 1e-6) { return .all }
-        // Skips the costly check below.
         if !isFilled, isFarFromClosing(walk, length) { return .circuit }
         let seam = RingSeam(walk.text)
         let space = seam.wordSpace * curve.letterStretch(line, walk.text)
@@ -164,21 +161,20 @@ extension PathPlacer {
         return .limits(limits)
     }
 
-    /// Whether the text leaves so much of the circuit free that its ends cannot collide.
+    /// Whether the text is too short for its ends to meet.
     func isFarFromClosing(_ walk: PenAdvance, _ length: Double) -> Bool {
         guard let style = walk.text.runs.last?.style else { return true }
         let ample = 2 * style.font.size + 2 * abs(style.tracking) + abs(style.wordSpacing)
         return length + ample * 2 < curve.length
     }
 
-    /// Whether optical spacing leaves a word space at the seam, measured as for fitting.
+    /// Whether optical spacing leaves a word space at the seam.
     private func closesForTheEye(_ seam: RingSeam) -> Bool {
         guard line.measuredSpacing != .exact, let needed = try? naturalLength(seam: seam.wordGap) else { return false }
         return needed <= curve.length + 1e-6
     }
 
-    /// By how much the gap between the last and first shown letters falls short of a word space, in user units; negative
-    /// if it is wider.
+    /// How much less than a word space parts the last and first shown letters, in user units.
     private func lackOfWhite(
         _ text: ShapedText, _ spots: [ClusterPlacement], within limits: ClosedRange<Double>, wordSpace: Double
     ) -> Double {
@@ -215,7 +211,7 @@ private struct LengthSearch {
 
     init(_ length: Double) { self.length = length }
 
-    /// - Parameter over: The excess of the present length, in user units; negative if it was too short.
+    /// - Parameter over: How much too long the present length is, in user units.
     mutating func step(over: Double, resolution: Double) {
         if over > 0 { long = min(long ?? length, length) } else { short = max(short, length) }
         // Secant steps, or bisection where the length jumps.
@@ -230,8 +226,8 @@ private struct LengthSearch {
 }
 
 extension TextCurve {
-    /// The curve's length divided by that of its parallel through the letters' middle. With exact spacing, it is at
-    /// least 1, so that word spaces keep their width on the curve and on the parallel. 1 for a line that is raised already.
+    /// The curve's length relative to its parallel through the letters' middle; 1 for a raised line. With exact spacing
+    /// at least 1, so that word spaces keep their width on both.
     func letterStretch(_ line: TextPath, _ text: ShapedText) -> Double {
         guard height == 0 else { return 1 }
         let raised = PathMeasure(path.offset(by: Self.letterMiddle(text), keepsFolds: false)).length

@@ -1,12 +1,12 @@
 import BezelGeometry
 
-/// Places one line of shaped text on its curve: finds where each cluster stands, and assembles ``PlacedText``.
+/// Places a line of shaped text on its curve, as ``PlacedText``.
 struct PathPlacer {
     let text: ShapedText
     let line: TextPath
     let curve: TextCurve
     let joints: RingJoints?
-    /// The requested size divided by the size after shrinking; gaps depend on it.
+    /// The size asked for divided by the shrunk one.
     private let shrinkage: Double
     private var walk: PenAdvance?
 
@@ -38,8 +38,8 @@ struct PathPlacer {
         )
     }
 
-    /// The length from the start of the first advance to the end of the last. If `seam`, the gap between the ends in
-    /// straight text, is given, the length includes that gap on the curve. On an open curve it includes `drift(of:_:at:)`.
+    /// The length from the first advance to the end of the last. With a `seam`, the straight gap between the ends, it
+    /// includes that gap on the curve; on an open curve, it includes `drift(of:_:at:)`.
     func naturalLength(seam: Double?) throws(LayoutError) -> Double {
         let adjustments = line.adjustments.isEmpty ? nil : try Adjustments(line)
         let offset = try curve.offset(line.startOffset)
@@ -48,15 +48,14 @@ struct PathPlacer {
         return curve.isLoop || adjustments != nil ? length : length + drift(of: walk, length, at: offset)
     }
 
-    /// At corners, the text may start away from where its anchor puts it. Returns twice this shift, as the length available
-    /// to centred text is twice that of the shorter side; 0 if the shift is at most 2% of the length.
+    /// Twice the distance by which corners move the text's start, as the shorter side bounds centred text; 0 if at most
+    /// 2% of the length.
     private func drift(of walk: PenAdvance, _ length: Double, at offset: Double) -> Double {
         let drift = abs(start(of: walk, at: offset) - walk.pen)
         return drift > 0.02 * length ? 2 * drift : 0
     }
 
-    /// The text's length, if that alone tells whether the text fits; nil if a seam or filling counts too. The pen
-    /// positions are kept for `place()`.
+    /// The text's length; nil if a seam or filling also decides whether it fits.
     mutating func measured() throws(LayoutError) -> Double? {
         guard line.adjustments.isEmpty, joints == nil, filling == nil, line.anchor != .justify else { return nil }
         let offset = try curve.offset(line.startOffset)
@@ -103,12 +102,11 @@ struct PathPlacer {
         return assemble(text, spots, length: length, adjustments: adjustments, window: .circuit)
     }
 
-    /// Walks along the curve from an offset, with the line's spacing.
     private func pen(
         _ text: ShapedText, at offset: Double, adjustments: Adjustments?, seam: Double? = nil
     ) -> PenAdvance {
         let available = curve.length - (curve.isLoop ? 0 : offset)
-        // A letter longer than the loop will be hidden: do not fill the loop.
+        // A letter longer than the loop will be hidden.
         let isTooLarge = curve.isLoop && text.clusters.contains { !$0.isSpace && $0.advance > curve.length }
         let ring = isTooLarge ? nil : self.filling.map { (filling: $0, joints: joints) }
         var filling =
@@ -128,7 +126,7 @@ struct PathPlacer {
         if line.measuredSpacing != .exact, !isTooLarge {
             var spacer = OpticalSpacing(walk, line: line, curve: curve, shrinkage: shrinkage)
             if let filling, ring != nil { return close(walk, filling, &spacer, at: anchor) }
-            // Filling and spacing affect each other, so they take turns; four rounds suffice.
+            // Filling and spacing affect each other; four rounds suffice.
             for _ in 0..<(filling == nil ? 1 : 4) {
                 spacer.space(&walk, on: curve) { start(of: $0, at: anchor) }
                 guard var filled = filling else { break }
@@ -152,8 +150,8 @@ struct PathPlacer {
         if filling != nil { return ringStart(of: walk, at: offset) }
         if walk.stops == nil { return hung(walk, at: offset, from: offset - fraction * walk.length()) }
         guard fraction > 0 else { return offset }
-        // At corners, the length depends on the start, but the end never moves back as the start moves on. So bisect for
-        // the last start at which the anchor is not past the offset.
+        // At corners, the length depends on the start, but a later start never moves the end back. Bisect for the last
+        // start whose anchor is not past the offset.
         var walk = walk
         func isEarly(_ start: Double) -> Bool {
             walk.pen = start
@@ -244,7 +242,7 @@ struct PathPlacer {
 }
 
 extension TextPath {
-    /// The positions of the clusters, without ``TextPath/adjustments`` and fitting.
+    /// The clusters' positions, without ``TextPath/adjustments`` and fitting.
     package func spots(of text: ShapedText) throws(LayoutError) -> (line: LineGeometry, spots: [ClusterPlacement]) {
         let placer = try PathPlacer(self, text: text)
         return (.curve(placer.curve), try placer.spots())

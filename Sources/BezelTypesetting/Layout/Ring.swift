@@ -61,7 +61,7 @@ struct Ring {
     private func fitting(_ ring: RingText, period: Double, length: Double) throws(LayoutError) -> Int {
         let estimated = try estimate(ring, period: period, length: length)
         var count = estimated
-        // The estimate takes gaps in proportion; a ring with more repeats may have narrower ones.
+        // The estimate takes gaps in proportion, but more repeats may have narrower ones.
         while count < estimated + Self.maximumMore, try fits(count + 1, of: ring, length: length) { count += 1 }
         return count
     }

@@ -3,13 +3,13 @@ import BezelGeometry
 extension TextPath {
     /// A change of one character, as in SVG's x, dx, dy and rotate.
     public struct Adjustment: Hashable, Sendable {
-        /// Anchors the text from here to the next position by ``TextPath/anchor``.
+        /// Where ``TextPath/anchor`` puts the text from here to the next position.
         public var position: Offset?
         /// User units along the path, up to the next `position`.
         public var along: Double
-        /// User units up from the path, for this and all following characters.
+        /// User units up from the path, from this character on.
         public var rise: Double
-        /// A clockwise rotation of this character, about the middle of its advance.
+        /// A clockwise rotation about the middle of the advance.
         public var rotation: Angle
 
         /// Creates an adjustment.
@@ -21,7 +21,7 @@ extension TextPath {
         }
     }
 
-    /// Converts SVG's lists, with an entry for each grapheme cluster; ignores superfluous ones.
+    /// Converts SVG's lists, with an entry for each grapheme cluster; further ones are ignored.
     public static func adjustments(
         of text: String, positions: [Offset?] = [], along: [Double] = [], rises: [Double] = [],
         rotations: [Angle] = []

@@ -9,12 +9,11 @@ extension TextPath {
     /// let bottom = try TextPath.onBottom(of: circle, matching: inter).place("BALANCE", font: inter)
     /// ```
     public static func onTop(of circle: CirclePath) -> TextPath {
-        // Its ends are at the bottom, far from the text.
         TextPath(
             circle.path(startAngle: .degrees(90)), startOffset: .fraction(0.5), anchor: .middle, spacing: .optical)
     }
 
-    /// Upright text outside a circle, centred at the bottom. Capitals fill the band of ``onTop(of:)-(CirclePath)``.
+    /// Upright text centred at a circle's bottom, with capitals in the band of ``onTop(of:)-(CirclePath)``.
     ///
     /// - Parameter capHeight: In user units.
     public static func onBottom(of circle: CirclePath, matchingCapHeight capHeight: Double) -> TextPath {
@@ -32,12 +31,12 @@ extension TextPath {
         onBottom(of: circle, matchingCapHeight: capHeight(of: label))
     }
 
-    /// Text above a path, outside a closed one, centred at its highest point, or over its box if the top is level.
+    /// Text above a path, outside a closed one, centred at its highest point or level top.
     public static func onTop(of path: Path) -> TextPath {
         label(on: path, atTop: true, shift: 0)
     }
 
-    /// Upright text at a path's lowest point. Capitals fill the band of ``onTop(of:)-(Path)``.
+    /// Upright text at a path's lowest point, with capitals in the band of ``onTop(of:)-(Path)``.
     ///
     /// - Parameter capHeight: In user units.
     public static func onBottom(of path: Path, matchingCapHeight capHeight: Double) -> TextPath {
@@ -66,11 +65,10 @@ extension TextPath {
         return line
     }
 
-    /// Highest or lowest point, or the middle of a level part; nil if empty.
+    /// The extreme point, or the middle of a level part; nil if empty.
     private static func extreme(of path: Path, atTop: Bool) -> (distance: Double, frame: PathFrame)? {
         let measure = PathMeasure(path)
         let box = path.boundingRect
-        // Nearest to a point far above or below.
         let far = 1e3 * max(box.width, box.height, 1)
         let point = Point(x: box.midX, y: atTop ? box.minY - far : box.maxY + far)
         guard let nearest = measure.nearest(to: point), let frame = measure.frame(at: nearest.distance) else {

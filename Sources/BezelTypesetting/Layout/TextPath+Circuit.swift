@@ -8,11 +8,11 @@ extension TextPath {
     /// ring.circuit = TextPath.Circuit(repeats: .asManyAsFit, separator: .ornament(.star))
     /// ```
     ///
-    /// With ``Anchor/around`` all gaps grow, with ``Anchor/justify`` the word spaces, otherwise only the joints.
+    /// With ``Anchor/around`` all gaps grow, with ``Anchor/justify`` word spaces, else the joints.
     public struct Circuit: Hashable, Sendable {
         /// How often the text is set.
         public enum Repeats: Hashable, Sendable {
-            /// At least 1. An error if they do not fit, except with ``Overflow/shrink(minimumScale:)`` or
+            /// At least 1. If they do not fit, an error, except with ``Overflow/shrink(minimumScale:)`` or
             /// ``Overflow/squeeze(maximumTightening:)``.
             case times(Int)
             /// As many as fit, at least one; see ``FittingReport/repeated(_:)``.
@@ -27,7 +27,7 @@ extension TextPath {
         }
         /// How often the text is set.
         public var repeats: Repeats
-        /// The separator at every joint; nil for a word space.
+        /// The separator at joints; nil for a word space.
         public var separator: Separator?
         /// Whether separators stay upright.
         public var separatorStaysUpright: Bool
@@ -54,7 +54,7 @@ extension TextPath {
 
     package var goesRound: Bool { anchor == .around || anchor == .justify || !circuit.isPlain }
 
-    /// Whether text filling an open path would touch itself: the ends meet in about the same direction.
+    /// Whether an open path's ends meet in about the same direction.
     package var endsMeet: Bool {
         guard case .move(let start)? = path.elements.first, let end = path.currentPoint,
             path.elements.count(where: { if case .move = $0 { true } else { $0 == .closeSubpath } }) == 1
@@ -71,7 +71,7 @@ extension TextPath {
 
     /// What separates repeats, between two word spaces.
     public enum Separator: Hashable, Sendable {
-        /// Text in the style of the text's end; signs are centred at half the cap height.
+        /// In the style of the text's end; signs are centred at half the cap height.
         case text(String)
         /// A shape.
         case ornament(Ornament)
@@ -100,7 +100,7 @@ extension LayoutError {
 }
 
 extension TextCurve {
-    /// The baseline's outermost point in a direction from its box's middle, else the nearest.
+    /// The baseline's outermost point in a direction from its box's middle, or the nearest.
     func baselineDistance(toward direction: Angle) -> Double? {
         guard direction.radians.isFinite, baselineLength > 0 else { return nil }
         let ray = Vector(dx: cos(direction.radians), dy: sin(direction.radians))

@@ -4,8 +4,7 @@ import BezelGeometry
 extension TextPath {
     /// Shapes a string in one font and places it.
     ///
-    /// Bundled fonts supply missing characters. For several styles, other fonts or paths see ``StyledText``, ``Shaper``
-    /// and ``TextThread``.
+    /// Bundled fonts supply missing characters. See also ``StyledText``, ``Shaper`` and ``TextThread``.
     ///
     /// ```swift
     /// let placed = try TextPath.centered(on: arch).place("ACCOUNT BALANCE", font: inter, tracking: 2)
@@ -13,7 +12,7 @@ extension TextPath {
     ///
     /// - Parameters:
     ///   - tracking: Between letters, in user units.
-    ///   - color: Used where drawing names no other paint.
+    ///   - color: Used unless drawing names another paint.
     /// - Throws: ``TypesettingError`` if the string cannot be shaped, ``LayoutError`` if it cannot be placed.
     public func place(
         _ string: String, font: Font, tracking: Double = 0, color: Color? = nil

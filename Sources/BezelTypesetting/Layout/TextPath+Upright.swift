@@ -27,7 +27,7 @@ extension TextPath {
         return (try flipped(text), true)
     }
 
-    /// Letters stay in the same band: their foot is now a cap height further from the path.
+    /// Letters stay in the same band, a cap height further from the path.
     private func flipped(_ text: ShapedText) throws(LayoutError) -> TextPath {
         var other = self
         other.upright = .never

@@ -8,14 +8,14 @@ public struct TextThread: Hashable, Sendable {
     /// Creates a thread.
     public init(_ paths: [TextPath]) { self.paths = paths }
 
-    /// Sets as many words on each path as fit. The last takes the rest, by its overflow policy; a rest that is too long
-    /// begins at the path's start, whatever its anchor, so that only the end of the text is hidden.
+    /// Sets as many words on each path as fit. The last takes the rest, by its overflow policy. A rest that is too long
+    /// begins at the path's start, so that only the text's end is hidden.
     ///
-    /// Breaks are at white space, but not no-break spaces, after hyphens and zero-width spaces, and between East Asian
+    /// Text breaks at white space but not no-break spaces, after hyphens and zero-width spaces, and between East Asian
     /// characters. Words too long for a path go to the next with room, or to the last. Empty paths are skipped.
     ///
-    /// - Returns: One text for each path used, with its own ranges. ``FittingReport/continued(path:from:)`` gives its
-    ///   path and start, unless it is the first on the first.
+    /// - Returns: A text for each path used, with its own ranges. ``FittingReport/continued(path:from:)`` gives its
+    ///   path and start, unless both are the first.
     /// - Throws: ``LayoutError/emptyPath``, ``TypesettingError/emptyText``, and errors of ``Shaper/shape(_:)`` and
     ///   ``TextPath/place(_:wasFlipped:)``.
     public func place(_ text: StyledText, shaper: Shaper = Shaper()) throws -> [PlacedText] {
@@ -60,7 +60,6 @@ public struct TextThread: Hashable, Sendable {
             let shaped = try shaper.shape(text.slice(range))
             var placed = try path.place(shaped)
             if index == last, path.anchor != .start, !placed.hiddenRanges.isEmpty {
-                // Readers lose the end of the text, not words in the middle.
                 var begun = path
                 (begun.anchor, begun.startOffset) = (.start, .fraction(shaped.isRightToLeft ? 1 : 0))
                 placed = try begun.place(shaped)
@@ -140,7 +139,6 @@ struct TextPieces {
     private static func isBreak(_ a: Character, _ b: Character) -> Bool {
         if a == "\u{200B}" { return true }
         if a == "-" || a == "\u{2010}" || a == "\u{2013}" || a == "\u{2014}" { return b.isLetter }
-        // Closing marks begin no line, opening marks end none.
         return isEastAsian(a) && isEastAsian(b) && !isClosing(b) && !isOpening(a)
     }
 

@@ -2,7 +2,7 @@ import BezelGeometry
 
 package enum GlyphOrientation: Sendable {
     case along
-    /// Vertical glyphs, their downward axis along the line.
+    /// Vertical glyphs, downwards along the line.
     case downwards
     /// Rotated, centred on a vertical line.
     case sideways
@@ -12,7 +12,7 @@ package enum GlyphOrientation: Sendable {
 
 /// For upright clusters whose width is not their advance.
 package struct UprightCell: Hashable, Sendable {
-    /// User units.
+    /// In user units.
     package var width: Double
     package var scale: Double
 
@@ -25,7 +25,7 @@ package struct UprightCell: Hashable, Sendable {
 package enum Pivot: Sendable {
     /// The advance's middle, on the baseline.
     case middle
-    /// The advance's beginning, as for SVG's `rotate`.
+    /// The advance's beginning, as in SVG's `rotate`.
     case origin
 }
 
@@ -37,7 +37,7 @@ package struct ClusterPlacement: Sendable {
     package var rise: Double = 0
     /// Clockwise.
     package var turn: Angle = .zero
-    /// Along the line, already in the advance.
+    /// Along the line, and part of the advance.
     package var stretch: Double = 1
     package var stance: GlyphOrientation = .along
     /// Nil if upright letters are as wide as their advance.
@@ -53,8 +53,8 @@ package struct ClusterPlacement: Sendable {
     var isPlain: Bool { rise == 0 && turn == .zero && stance == .along }
 }
 
-/// From a cluster's space (origin at the beginning of its advance on its baseline, y down) to the straightened line (x
-/// from the beginning of the advance, y down).
+/// From a cluster's space (origin at the beginning of its advance on its baseline) to the straightened line (x from
+/// there), both y down.
 struct ClusterPose {
     /// Nil for the identity.
     let transform: Transform?

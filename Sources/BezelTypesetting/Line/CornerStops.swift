@@ -2,8 +2,8 @@ import BezelGeometry
 
 /// Corners of a curve, in every circuit of a loop.
 ///
-/// Ink stays on its side of the angle's bisector. At a turn φ towards the letters, a letter of height h keeps a
-/// distance of h·tan(φ/2); at one away, a letter of depth d keeps d·tan(φ/2).
+/// Ink stays on its side of the angle's bisector. At a turn φ, a letter keeps a distance of h·tan(φ/2), where h is its
+/// height if the turn is towards the letters, else its depth.
 struct CornerStops {
     private struct Word {
         var advance: Double
@@ -12,7 +12,7 @@ struct CornerStops {
     }
 
     private let corners: [TextCurve.Corner]
-    /// Words jump past these; may be empty.
+    /// Words jump past these.
     private let sharp: [TextCurve.Corner]
     private var words: [Int: Word]
     private let skipsLetters: Bool
@@ -52,7 +52,6 @@ struct CornerStops {
         measureWords(of: text, walk.steps)
     }
 
-    /// To be repeated when the steps change.
     mutating func measureWords(of text: ShapedText, _ steps: PenSteps) {
         if sharp.isEmpty { return }
         words = [:]
@@ -63,9 +62,9 @@ struct CornerStops {
         }
     }
 
-    /// Lengthens words that optical spacing opens. Never shortens, so that rounds end.
+    /// Lengthens words that optical spacing opens. Never shortens any, so that rounds end.
     ///
-    /// - Returns: Whether any word needs more room.
+    /// - Returns: Whether any became longer.
     mutating func lengthenWords(of text: ShapedText, _ steps: PenSteps, extra: [Double]) -> Bool {
         if sharp.isEmpty { return false }
         var isLonger = false
@@ -78,10 +77,10 @@ struct CornerStops {
         }
         return isLonger
     }
-    /// Lengths that differ by a smaller fraction are the same.
+    /// The fraction by which equal lengths may differ.
     private static let likeness = 1e-3
 
-    /// Centres letters between sharp corners, unless curvature is uneven: then gaps depend on the place.
+    /// Centres letters between sharp corners, unless uneven curvature makes gaps depend on the place.
     func centered(_ spots: [ClusterPlacement], _ text: ShapedText, on curve: TextCurve) -> [ClusterPlacement] {
         var spots = spots
         for group in groups(spots, text) where Self.bendsAlike(group.side, on: curve) {
@@ -93,12 +92,11 @@ struct CornerStops {
         return spots
     }
 
-    /// Even gaps between sharp corners, half at each end, unless curvature is uneven or letters are connected.
+    /// Evens gaps between sharp corners, unless curvature is uneven or letters are connected.
     func spread(_ spots: [ClusterPlacement], _ text: ShapedText, on curve: TextCurve) -> [ClusterPlacement] {
         var spots = spots
         let groups = groups(spots, text)
         for (number, group) in groups.enumerated() where Self.bendsAlike(group.side, on: curve) {
-            // The text begins and ends here.
             let own = group.side.lowerBound.truncatingRemainder(dividingBy: length)
             let isShared = groups.enumerated().contains { other, item in
                 let apart = abs(item.side.lowerBound.truncatingRemainder(dividingBy: length) - own)
@@ -172,8 +170,8 @@ struct CornerStops {
         return abs(turn(frames[0], frames[1]) - turn(frames[1], frames[2])) < 0.01
     }
 
-    /// `pen`, or the first place after a corner with room for the advance or word. Without room for the letter's height
-    /// it keeps no distance; without room for the advance it stays.
+    /// `pen`, or the first place after a corner with room for the advance or word, if need be at no distance; `pen` if
+    /// there is none.
     func past(_ pen: Double, _ index: Int, advance: Double) -> Double {
         if let word = words[index], let position = wordPosition(pen, word) { return position }
         guard skipsLetters else { return pen }
@@ -210,7 +208,6 @@ struct CornerStops {
             } else if circuit + corner.range.upperBound + distance > position + slack {
                 position = circuit + corner.range.upperBound + distance
                 jumps += 1
-                // Tried again with less distance.
                 if !isLoop, position + advance > length + slack, height > 0 || depth > 0 { return nil }
             }
             i += 1

@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// A stretch ends at hidden text, placed characters, and gaps between subpaths.
+/// Stretches end at hidden text, placed characters and gaps between subpaths.
 struct Decorations {
     private let text: ShapedText
     private let curve: TextCurve
@@ -93,7 +93,6 @@ struct Decorations {
                 let y = -height - run.style.baselineShift + thickness * (Double(row) / 4 - 0.5)
                 for ink in shape.inked(at: y) {
                     let stretch = curve.isLoop ? stretches.first { $0.start <= middle && middle <= $0.end } : nil
-                    // Across a loop's seam.
                     let shift = curve.isLoop && stretch == nil ? curve.baselineLength : 0
                     gaps.append(
                         (
@@ -160,7 +159,7 @@ struct Decorations {
         return closed(result, range)
     }
 
-    /// Across a loop's seam whose gap is no wider than others.
+    /// Joins stretches over a loop's seam if its gap is no wider than others.
     private func closed(_ stretches: [Stretch], _ range: Range<Int>) -> [Stretch] {
         guard curve.isLoop, let first = stretches.first, let last = stretches.last,
             let begin = stops.firstIndex(where: { !$0.isHidden && !$0.isSpace }),
@@ -188,11 +187,11 @@ struct Decorations {
 }
 
 package struct DecorationStrip: Hashable, Sendable {
-    /// The baseline under the line, in user space: one subpath.
+    /// The baseline under the line in user space, as one subpath.
     package var path: Path
-    /// Where `path` begins along the text's line, in user units.
+    /// Where `path` begins along the text's line.
     package var start: Double
-    /// User units from the baseline up to the line's middle.
+    /// The line's middle above the baseline, in user units.
     package var height: Double
     package var thickness: Double
 
@@ -211,7 +210,7 @@ package struct DecorationStrip: Hashable, Sendable {
         let lower = part.offset(by: height - thickness / 2, keepsFolds: false).reversed()
         guard !upper.isEmpty, !lower.isEmpty else { return nil }
         if part.elements.last == .closeSubpath {
-            // Two outlines of opposite directions.
+            // Outlines of opposite directions.
             var ring = upper
             ring.addPath(lower)
             return ring
@@ -229,16 +228,15 @@ package struct DecorationStrip: Hashable, Sendable {
         package var outline: Path
         /// Middle along the text's line.
         package var distance: Double
-        /// Its place on the baseline.
         package var position: Point
         package var angle: Angle
     }
 
-    /// Cuts the line into pieces, for paints that change along the text.
+    /// Cuts the line for paints that change along the text.
     ///
     /// - Parameters:
     ///   - length: Approximate, in user units.
-    ///   - overlap: User units under the next piece, to hide the background.
+    ///   - overlap: In user units under the next piece, to hide the background.
     package func pieces(length: Double, overlap: Double) -> [Piece] {
         let measure = PathMeasure(path)
         guard measure.length > 0, length > 0 else { return [] }

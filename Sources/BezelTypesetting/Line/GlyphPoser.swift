@@ -25,16 +25,16 @@ struct GlyphPoser {
         }
     }
 
-    /// From the middle of the advance on the baseline.
+    /// From the advance's middle on the baseline.
     func pose(_ frame: PathFrame) -> Transform { transform(frame, advance: 0) }
 
-    /// `point` is where the turned cluster has it.
+    /// `point` is in the turned cluster's space.
     func upright(_ frame: PathFrame, advance: Double, about point: Point) -> Transform {
         let middle = point.applying(pose(frame))
         return Transform(translationX: middle.x - point.x - advance / 2, y: middle.y - point.y)
     }
 
-    /// From the beginning of an advance, y down.
+    /// From an advance's beginning, y down.
     func transform(_ frame: PathFrame, advance: Double) -> Transform {
         let (u, v) = axes(frame)
         let start = frame.position - u * (advance / 2)

@@ -32,6 +32,6 @@ struct HandKerning {
 }
 
 extension ShapedText {
-    /// Pairs to be kerned by hand that do not occur.
+    /// Pairs kerned by hand that do not occur.
     public var unusedKerningPairs: [PairKerning.Pair] { HandKerning(self)?.unused ?? [] }
 }

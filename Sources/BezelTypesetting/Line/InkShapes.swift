@@ -1,6 +1,5 @@
 import BezelGeometry
 
-/// Each glyph is flattened once.
 struct InkShapes {
     private let text: ShapedText
     private struct Key: Hashable {

@@ -1,7 +1,7 @@
 import BezelGeometry
 
 struct KashidaStroke {
-    /// User units, y down, from the left of the advance.
+    /// In user units, y down, from the advance's left.
     let outline: Path
 
     init?(_ cluster: Cluster, in run: GlyphRun) {

@@ -3,8 +3,8 @@ import BezelInterop
 
 /// Connections on a straight line, by cluster in visual order.
 ///
-/// In cursive scripts the script decides, elsewhere the ink. In scripts with a headline, and where most letters touch,
-/// touching letters are connected; others must overlap by ``overlap`` ems, since corners may meet by chance.
+/// In cursive scripts the script decides, elsewhere the ink. With a headline, or where most letters touch, touching
+/// letters are connected. Others must overlap by ``overlap`` ems, since corners may meet by chance.
 struct LetterJoins {
     /// How far connected letters can move apart, in ems.
     static let overlap: Double = 0.006
@@ -21,7 +21,7 @@ struct LetterJoins {
         let steps = PenSteps(text)
         var ink = PairInk(text)
         var connected: ConnectedRuns?
-        // The last visible cluster; `gap` is from its middle to the end of its step.
+        // `gap` is from the last visible cluster's middle to its step's end.
         var last: (index: Int, gap: Double)?
         for i in clusters.indices {
             let half = clusters[i].advance / 2
@@ -98,7 +98,6 @@ struct PairInk {
             first.insetBy(dx: -1e-3, dy: -1e-3).intersects(second.offsetBy(dx: gap, dy: 0))
         else { return false }
         let (p, q) = (text.clusters[a], text.clusters[b])
-        // Pairs of single glyphs are cached.
         guard p.runIndex == q.runIndex, p.glyphRange.count == 1, q.glyphRange.count == 1, !p.isKashida, !q.isKashida
         else { return overlap(a, b, gap) }
         let g = text.runs[p.runIndex].glyphs[p.glyphRange.lowerBound]
@@ -116,11 +115,11 @@ struct PairInk {
             to: shapes.shape(b).applying(Transform(translationX: gap, y: 0)), limit: 1e-3) == 0
     }
 
-    /// From the middle of the advance; null if empty.
+    /// From the advance's middle; null if empty.
     private func box(_ index: Int) -> Rect {
         let cluster = text.clusters[index]
         if cluster.isSpace { return .null }
-        // Copying runs would dominate the cost.
+        // Copying runs would be costly.
         let r = cluster.runIndex
         let k = scales[r]
         let shift = text.runs[r].style.baselineShift

@@ -2,22 +2,22 @@ import BezelGeometry
 
 /// The part of the text at the start offset.
 public enum TextAnchor: String, Hashable, Sendable, Codable, CaseIterable {
-    /// The beginning, middle or end; right-to-left text begins at its right.
+    /// The beginning, middle or end. Right-to-left text begins at its right.
     case start, middle, end
     /// The text fills the path from the start offset.
     ///
-    /// Arabic words get kashidas (``TextPath/usesKashida``): one a word, of at most one and a half ems if there are
-    /// word spaces. Then word spaces grow, or all gaps in a single word. Longer text stays unchanged. On a closed path
-    /// the seam grows too, and its middle is at the start offset.
+    /// Arabic words first get a kashida each (``TextPath/usesKashida``), of at most one and a half ems if there are
+    /// word spaces. Then word spaces grow, or all gaps in a single word. Longer text is unchanged. On a closed path the
+    /// seam, centred at the start offset, grows too.
     case justify
-    /// The text fills a closed path with even whites; an error on an open one. The seam, at the start offset, is a word
-    /// space if the text has any, else a gap between letters.
+    /// The text fills a closed path with even whites; an open one is an error. The seam, at the start offset, is a word
+    /// space if the text has any, else a letter gap.
     case around
 }
 
 /// How outlines follow the path.
 public enum LetterMethod: String, Hashable, Sendable, Codable, CaseIterable {
-    /// As ``joined`` under the rainbow effect if letters are connected, else ``align``.
+    /// ``joined`` for connected letters under the rainbow effect, else ``align``.
     case automatic
     /// Letters turn.
     case align

@@ -1,16 +1,16 @@
-// Straight bars. Decorations.swift has bent ones.
+// Straight bars.
 import BezelGeometry
 
 package struct TextBar: Sendable {
     /// Raw values are CSS's.
     package enum Pattern: String, Hashable, Sendable { case solid, double, dotted, dashed, wavy }
     package enum InkSkipping: String, Hashable, Sendable {
-        /// Except at ideographs, whose gaps would leave no line, and on curves.
+        /// Except on curves and at ideographs, where no line would be left.
         case automatic = "auto"
         case all
         case none
     }
-    /// User units above the baseline.
+    /// In user units above the baseline.
     package var height: Double
     package var thickness: Double
     package var pattern = Pattern.solid
@@ -25,7 +25,7 @@ package struct TextBar: Sendable {
 }
 
 extension PositionedLine {
-    /// By ascending indices: one for each stretch, or each letter on a curve.
+    /// One for each stretch, or each letter on a curve; `members` ascend.
     package func bars(_ bar: TextBar, along members: [Int]) -> [Path] {
         var result: [Path] = []
         var stretch: [Int] = []
@@ -90,7 +90,7 @@ private struct BarDrawing {
     private let bar: TextBar
     private let start: Double
     private let end: Double
-    /// The start in a continued pattern; nil to fit it to the stretch.
+    /// The start in a continued pattern; nil to fit the stretch.
     private let phase: Double?
 
     init(_ bar: TextBar, start: Double, end: Double, phase: Double?) {
@@ -124,7 +124,6 @@ private struct BarDrawing {
         var from = start
         for gap in gaps.sorted(by: { $0.lowerBound < $1.lowerBound }) + [end...end] {
             let to = min(gap.lowerBound, end)
-            // Drops short pieces between gaps.
             if to > from, gaps.isEmpty || to - from >= bar.thickness { add(from...to, band, to: &path) }
             from = max(from, gap.upperBound)
         }

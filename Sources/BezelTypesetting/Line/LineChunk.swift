@@ -20,7 +20,7 @@ package struct LineChunk: Sendable {
         /// Without moves.
         case advances
         case advancesAndMoves
-        /// Between outer edges of moved letters. Moves add up in logical order (SVG 2, 11.5, steps 3 and 7).
+        /// Between outer edges; moves add up in logical order (SVG 2, 11.5, steps 3 and 7).
         case edges
     }
 
@@ -55,7 +55,7 @@ package struct LineChunk: Sendable {
         return steps
     }
 
-    /// A separate line from its left or upper end, reordered by levels. Indices are logical.
+    /// A separate line from its left or upper end, reordered by levels; indices are logical.
     package func line(of members: [Int]) -> (chunk: LineChunk, members: [Int]) {
         let levels = members.map { text.runs[clusters[$0].cluster.runIndex].level }
         let order = VisualOrder.runs(levels: levels).map { members[$0] }
@@ -90,7 +90,7 @@ package struct LineChunk: Sendable {
         )
     }
 
-    /// Sets the chunk at given placements, with its own moves across the line.
+    /// Adds the chunk's own moves across the line.
     package func set(on line: LineGeometry, at spots: [ClusterPlacement], drawing: LineDrawing) -> PositionedLine {
         var spots = spots
         var across: Double = 0

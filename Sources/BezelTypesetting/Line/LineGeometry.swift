@@ -22,7 +22,7 @@ package enum LineGeometry: Sendable {
         if case .curve = self { true } else { false }
     }
 
-    /// Continues along tangents.
+    /// Continues along the tangents.
     package func frame(at distance: Double) -> PathFrame {
         switch self {
         case .straight(let origin, let direction):
@@ -36,7 +36,7 @@ package enum LineGeometry: Sendable {
         return curve.frame(at: curve.isLoop ? anchor : curve.length).position
     }
 
-    /// Nil off an open curve or outside a loop's window. `fraction`: of the advance before the anchor, 0…1.
+    /// Nil off an open curve or outside a loop's window. `fraction` of the advance is before the anchor.
     func distance(of spot: ClusterPlacement, advance: Double, fraction: Double, window: RingWindow) -> Double? {
         let middle = spot.pen + advance / 2
         guard case .curve(let curve) = self else { return middle }
@@ -83,7 +83,7 @@ package enum LineGeometry: Sendable {
 }
 
 extension TextAnchor {
-    /// The advance before the anchor. Right-to-left text swaps start and end.
+    /// The advance before the anchor.
     package func fraction(isRightToLeft: Bool) -> Double {
         switch self {
         case .start: isRightToLeft ? 1 : 0

@@ -21,7 +21,7 @@ struct OutlineBender {
         if method == .stretch { return (true, true) }
         if joins.isEmpty { return (false, false) }
         let (start, end) = (joins.before[index], joins.after[index])
-        // A rigid headline would touch the next word's.
+        // Rigid headlines would touch the next word's.
         if start != end, text.runs[text.clusters[index].runIndex].hasHeadline { return (true, true) }
         return (start, end)
     }
@@ -46,16 +46,15 @@ struct OutlineBender {
     }
 }
 
-/// From straight space (x from the left of the advance, y down) to the page.
+/// From straight space (x from the advance's left, y down) to the page.
 struct OutlineWarp {
-    /// `x` is from the left of the advance.
     private struct Knot {
         var x: Double
         /// Different at corners and gaps.
         var before: PathFrame
         var after: PathFrame
     }
-    /// Ascending, joined by cubic Hermite curves. Along the baseline, the speed would fall to 0 at rounded corners.
+    /// Ascending, joined by cubic Hermite curves. On the baseline, the speed would fall to 0 at rounded corners.
     private var knots: [Knot] = []
     private let height: Double
     private let advance: Double
@@ -64,7 +63,7 @@ struct OutlineWarp {
     private let bendsStart: Bool
     private let bendsEnd: Bool
     private let bendsAll: Bool
-    /// Whether connected ink at both ends stays.
+    /// Whether connected ink at the ends stays.
     private let keepsEnds: Bool
     private let em: Double
     /// Radians per user unit, positive away from the letters; 0 at corners.
@@ -151,7 +150,7 @@ struct OutlineWarp {
         Point(x: q.x - tangent.dy * y, y: q.y + tangent.dx * y)
     }
 
-    /// How far a point bends: 1 at a connection.
+    /// The weight is 1 at a connection.
     private func weight(_ x: Double) -> Double {
         if bendsAll { return 1 }
         guard zone > 0 else { return 0 }
@@ -184,13 +183,11 @@ struct OutlineWarp {
         return w == 0 ? rigid : rigid.lerp(to: onCurve(p), w)
     }
 
-    /// Strokes lose their width in rows compressed further.
+    /// In rows compressed further, strokes lose their width.
     private static let minimumStretch = 0.3
-    /// Smaller relative changes are ignored.
     private static let minimumChange = 0.01
 
-    /// Also keeps the width of upright strokes, except at corners. `glyph` is the cache's key, if the outlines are one
-    /// glyph in its place.
+    /// Also keeps the width of upright strokes, except at corners. `glyph` is the cache's key for a single glyph.
     func keepingStrokes(of outlines: [Path], glyph: UInt32?, of font: Font) -> OutlineWarp {
         guard isSmooth, curvature != 0 else { return self }
         var all = Path()
@@ -235,7 +232,6 @@ struct OutlineWarp {
         return out
     }
 
-    /// A Hermite cubic, halved until it fits.
     private func curve(
         _ s: PathSegment, _ t0: Double, _ t1: Double, depth: Int, tolerance: Double, into out: inout Path
     ) {
@@ -246,7 +242,7 @@ struct OutlineWarp {
         let a2 = self(s.point(at: t0 + 2 * h))
         let b1 = self(s.point(at: t1 - h))
         let b2 = self(s.point(at: t1 - 2 * h))
-        // One-sided second-order differences, for a third of the derivative.
+        // One-sided second-order differences give a third of the derivative.
         let k: Double = 64 / 6
         let d0 = ((a1 - p0) * 4 - (a2 - p0)) * k
         let d1 = ((p3 - b1) * 4 - (p3 - b2)) * k
@@ -257,7 +253,7 @@ struct OutlineWarp {
             worst = max(worst, error)
         }
         if worst <= tolerance { return out.addCurve(to: p3, control1: p0 + d0, control2: p3 - d1) }
-        // The image jumps at a corner of the line.
+        // The image jumps at the line's corner.
         if depth >= 8 { return out.addLine(to: p3) }
         let middle = (t0 + t1) / 2
         curve(s, t0, middle, depth: depth + 1, tolerance: tolerance, into: &out)

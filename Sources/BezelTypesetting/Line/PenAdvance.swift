@@ -2,14 +2,14 @@ import BezelGeometry
 
 struct PenSteps {
     private var steps: [Double]
-    /// Without tracking after the last, for exact centring.
+    /// Without tracking after the last cluster.
     private(set) var total: Double
     /// From the last cluster to the first on a filled ring.
     private(set) var seam: Double = 0
 
     init(_ text: ShapedText) {
         steps = text.clusters.map { cluster in
-            // Copying runs would cost more.
+            // Copying runs would be costly.
             let run = cluster.runIndex
             let spaced = cluster.isSpace ? text.runs[run].style.wordSpacing : 0
             return cluster.advance + text.runs[run].style.tracking + spaced
@@ -38,7 +38,7 @@ struct PenSteps {
         cluster.advance + style.tracking + (cluster.isSpace ? style.wordSpacing : 0)
     }
 
-    /// Spreads the rest over word spaces, or over all gaps without any.
+    /// Spreads the rest over word spaces, or else over all gaps.
     mutating func fill(_ available: Double, text: ShapedText) {
         let rest = available - total
         guard rest > 0, steps.count > 1 else { return }
@@ -73,8 +73,8 @@ struct PenAdvance {
     var extra: [Double] = []
     var stops: CornerStops?
     var pen: Double = 0
-    /// From the last advance to the first on a ring: straight until optical spacing fits it. Nil on open curves and if
-    /// the ends are far apart.
+    /// From the last advance to the first on a ring: straight until optical spacing fits it. Nil on open curves and for
+    /// distant ends.
     var seam: Double?
     /// The seam of an unfilled ring.
     var naturalSeam: Double?

@@ -1,10 +1,10 @@
 import BezelGeometry
 
 extension PlacedText {
-    /// UTF-8 ranges that are hidden.
+    /// Hidden UTF-8 ranges.
     public var hiddenRanges: [Range<Int>] { HiddenRanges.of(clusters) }
 
-    /// The parts of the text that are hidden.
+    /// The hidden parts of the text.
     public var hiddenTexts: [String] {
         let bytes = Array(string.utf8)
         return hiddenRanges.map { String(decoding: bytes[$0.clamped(to: 0..<bytes.count)], as: UTF8.self) }
@@ -25,7 +25,7 @@ extension PlacedText {
         glyph.outline ?? run.font.outline(of: glyph.id).applying(glyph.transform)
     }
 
-    /// A single-line face's lines in user space, many open. Nil for other faces and ornaments.
+    /// A single-line face's lines, often open, in user space; nil for other faces and ornaments.
     public func centerLines(of glyph: PlacedGlyph, in run: PlacedRun) -> Path? {
         if glyph.outline != nil { return glyph.centerLines }
         return run.font.centerLines(of: glyph.id)?.applying(glyph.transform)
@@ -33,8 +33,8 @@ extension PlacedText {
 
     /// A glyph's outline in user space, for stroking.
     ///
-    /// Overlapping contours of variable fonts become polygons, exact to a five-thousandth of an em, which costs far
-    /// more than ``outline(of:in:)``.
+    /// Overlapping contours of variable fonts become polygons, exact to a five-thousandth of an em. Far costlier than
+    /// ``outline(of:in:)``.
     package func outlineToStroke(of glyph: PlacedGlyph, in run: PlacedRun) -> Path {
         if let own = glyph.outline { return Self.merged(own, run.font) }
         return Self.merged(run.font.outline(of: glyph.id), run.font).applying(glyph.transform)
@@ -51,7 +51,6 @@ extension PlacedText {
     package func outlinesToStroke(where isWanted: (PlacedGlyph, PlacedRun) -> Bool = { _, _ in true }) -> [Path] {
         var result: [Path] = []
         var group: [(glyph: PlacedGlyph, run: PlacedRun)] = []
-        // Of the last run's font, as letters repeat.
         var merged: (font: Font, outlines: [UInt32: Path])?
         func outline(of glyph: PlacedGlyph, alone run: PlacedRun) -> Path {
             guard glyph.outline == nil else { return outlineToStroke(of: glyph, in: run) }
@@ -83,7 +82,7 @@ extension PlacedText {
         return result
     }
 
-    /// The ink's box, colour glyphs included; null if none.
+    /// The ink's box with colour glyphs; null if none.
     public var inkBounds: Rect {
         var box = Rect.null
         for run in runs {

@@ -33,7 +33,7 @@ extension PlacedText {
         return VerticalExtent(ascender: metrics.ascender, descender: metrics.descender)
     }
 
-    /// From x along the baseline from the middle, y down.
+    /// From the advance's middle, x along the baseline, y down.
     private func frame(_ cluster: PlacedCluster) -> Transform {
         Transform(rotationAngle: cluster.angle.radians)
             .concatenating(Transform(translationX: cluster.position.x, y: cluster.position.y))
@@ -60,7 +60,6 @@ extension PlacedText {
         }
         guard let index, !clusters[index].isHidden, let metrics = extent(ofCluster: index) else { return nil }
         let cluster = clusters[index]
-        // Ligatures are divided evenly.
         let fraction = Double(offset - cluster.range.lowerBound) / Double(max(1, cluster.range.count))
         let along = atEnd ? 1 : fraction
         let x = cluster.advance * (cluster.level & 1 == 1 ? 0.5 - along : along - 0.5)
@@ -70,7 +69,7 @@ extension PlacedText {
             top: Point(x: x, y: -metrics.ascender).applying(t))
     }
 
-    /// The area of a UTF-8 range between descender and ascender, for the non-zero rule.
+    /// A UTF-8 range's area between descender and ascender, for the non-zero rule.
     public func selection(_ range: Range<Int>) -> Path {
         let extents = extents()
         let order = clusters.indices.filter { !clusters[$0].isHidden && $0 < extents.count }
@@ -79,7 +78,6 @@ extension PlacedText {
         var path = Path()
         for (position, index) in order.enumerated() where Self.covers(range, clusters[index]) {
             var box = boxes[position]
-            // On a curve, neighbours meet halfway.
             if position > 0, meets(order[position - 1], index, boxes[position - 1], box) {
                 box.startTop = boxes[position - 1].endTop.lerp(to: box.startTop, 0.5)
                 box.startBottom = boxes[position - 1].endBottom.lerp(to: box.startBottom, 0.5)
@@ -146,6 +144,6 @@ extension PlacedText {
         return box
     }
 
-    /// The text, hidden parts included.
+    /// The text with its hidden parts.
     public var accessibilityLabel: String { string }
 }

@@ -2,7 +2,7 @@ import BezelGeometry
 
 /// The part of a ring that ink covers.
 public struct RadialExtent: Hashable, Sendable {
-    /// The ink's least distance from the centre, in user units; 0 if it covers it.
+    /// The ink's least distance from the centre in user units, 0 if covered.
     public package(set) var innerRadius: Double
     /// The ink's greatest distance from the centre, in user units.
     public package(set) var outerRadius: Double
@@ -23,7 +23,7 @@ public struct RadialExtent: Hashable, Sendable {
     /// The angle halfway from ``start`` to ``end``.
     public var middle: Angle { .radians((start.radians + end.radians) / 2) }
 
-    /// The least extent of both, about one centre.
+    /// The least extent of both.
     package func union(_ other: RadialExtent) -> RadialExtent {
         RadialExtent(
             innerRadius: min(innerRadius, other.innerRadius), outerRadius: max(outerRadius, other.outerRadius),

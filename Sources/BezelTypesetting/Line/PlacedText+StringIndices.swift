@@ -17,11 +17,10 @@ extension PlacedText {
         return low..<bytes.distance(from: bytes.startIndex, to: range.upperBound)
     }
 
-    /// The character at a point; those of a ligature have equal parts.
+    /// The character at a point; a ligature's have equal parts.
     public func character(at point: Point) -> Range<String.Index>? {
         guard let hit = hitTest(point) else { return nil }
         let cluster = clusters[hit]
-        // A kashida belongs to the letter before.
         guard !cluster.range.isEmpty else {
             return stringRange(max(0, cluster.range.lowerBound - 1)..<cluster.range.lowerBound)
         }
@@ -40,7 +39,7 @@ extension PlacedText {
     public func caret(at index: String.Index) -> Caret? {
         caret(at: string.utf8.distance(from: string.utf8.startIndex, to: index))
     }
-    /// The area of a range between descender and ascender, for the non-zero rule.
+    /// A range's area between descender and ascender, for the non-zero rule.
     public func selection(_ range: Range<String.Index>) -> Path { selection(offsets(of: range)) }
 
     /// The hidden parts of ``string``.
@@ -53,7 +52,7 @@ extension PlacedText {
 }
 
 extension MissingCharacter {
-    /// The range in the shaped text, if it is there.
+    /// The range in the shaped text, if there.
     public func range(in string: String) -> Range<String.Index>? {
         let bytes = string.utf8
         guard offset >= 0, offset < bytes.count else { return nil }

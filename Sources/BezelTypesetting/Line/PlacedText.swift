@@ -3,7 +3,7 @@ import BezelGeometry
 
 /// A glyph with its place.
 public struct PlacedGlyph: Hashable, Sendable {
-    /// The glyph's number in its font.
+    /// The number in its font.
     public package(set) var id: UInt32
     /// The index of its cluster.
     public package(set) var clusterIndex: Int
@@ -49,13 +49,13 @@ public struct PlacedCluster: Hashable, Sendable {
     public package(set) var range: Range<Int>
     /// User units along the path, without tracking.
     public package(set) var advance: Double
-    /// The distance of the advance's middle along the path.
+    /// The advance's middle along the path.
     public package(set) var middle: Double
-    /// The advance's middle on the baseline, in user space.
+    /// The advance's middle on the baseline.
     public package(set) var position: Point
     /// The baseline's direction there.
     public package(set) var angle: Angle
-    /// Whether it has no place and is not drawn.
+    /// Whether it is not drawn, having no place.
     public package(set) var isHidden: Bool
     /// Whether it is white space.
     public package(set) var isSpace: Bool
@@ -114,7 +114,7 @@ package struct PlacedLine: Hashable, Sendable {
     }
 }
 
-/// Text with every glyph in its place.
+/// Text with its glyphs in place.
 public struct PlacedText: Hashable, Sendable {
     /// The whole text.
     public package(set) var string: String
@@ -128,14 +128,14 @@ public struct PlacedText: Hashable, Sendable {
     public package(set) var missing: [MissingCharacter]
     /// The path's length, in user units.
     public package(set) var pathLength: Double
-    /// The text's advance with tracking, in user units.
+    /// The advance with tracking, in user units.
     public package(set) var advance: Double
-    /// Changes to make the text fit.
+    /// Changes that make the text fit.
     public package(set) var fitting: [FittingReport]
     package var isFlipped: Bool
-    /// The line that middles are measured along, if there is one.
+    /// The line that middles are measured along, if any.
     package var line: PlacedLine?
-    /// On a closed path, the distance halfway between the text's end and beginning; nil for placed characters.
+    /// On a closed path, halfway between the text's end and beginning.
     package var seam: Double?
 
     package init(
@@ -161,23 +161,23 @@ public struct PlacedText: Hashable, Sendable {
 public enum FittingReport: Hashable, Sendable {
     /// Hidden UTF-8 ranges.
     case hidden([Range<Int>])
-    /// User units beyond the path, along its tangents; on a closed path, over the text's own beginning.
+    /// User units beyond the path's ends, or over the text's own beginning.
     case extended(by: Double)
     /// The factor of the font size.
     case shrunk(factor: Double)
     /// The factor of the font size, and a changed width axis.
     case sized(factor: Double, width: Double?)
-    /// The weight axis that keeps stems at another size, and their relative width: 1 unless the axis ends.
+    /// The weight axis that keeps stems, and their relative width: 1 unless the axis ends.
     case heldStems(weight: Double?, fraction: Double)
     /// The change of tracking in user units, and a changed width axis.
     case squeezed(tracking: Double, width: Double?)
-    /// A UTF-8 range, replaced by an ellipsis.
+    /// A UTF-8 range replaced by an ellipsis.
     case ellipsized(Range<Int>)
     /// The path that text continues on, and its UTF-8 offset.
     case continued(path: Int, from: Int)
-    /// UTF-8 ranges of connected words, tracked only at word spaces.
+    /// UTF-8 ranges of words tracked only at spaces.
     case trackedAtSpaces([Range<Int>])
-    /// User units that justified text lacks, being connected without word spaces.
+    /// User units that connected text without word spaces lacks.
     case unfilled(by: Double)
     /// How often the text is repeated.
     case repeated(Int)

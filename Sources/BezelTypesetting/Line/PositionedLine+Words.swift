@@ -1,5 +1,5 @@
 extension PositionedLine {
-    /// Only if any word is whole. Returns whether any was hidden.
+    /// Does nothing unless a word is whole. Returns whether any was hidden.
     func hideRestsOfWords(_ spots: inout [ClusterPlacement]) -> Bool {
         guard clusters.contains(where: \.isHidden) else { return false }
         let words = text.wordRanges()

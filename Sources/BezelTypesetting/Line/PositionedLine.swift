@@ -13,16 +13,16 @@ package struct LineDrawing: Sendable {
 package struct SetCluster: Sendable {
     package var index: Int
     package var middle: Double
-    /// The advance's middle along the pitch line.
+    /// The advance's middle on the pitch line.
     var pitch: Double
     var frame: PathFrame
     package var spot: ClusterPlacement
     package var isHidden: Bool
     /// The advance's middle on the baseline, in user space.
     package var position: Point
-    /// Of the baseline; of upright letters their own.
+    /// The baseline's; of upright letters their own.
     package var angle: Angle
-    /// From the beginning of its advance on its baseline to user space.
+    /// From its advance's beginning on its baseline to user space.
     package var transform: Transform
     /// Without the stance, for decoration lines.
     package var barTransform: Transform
@@ -100,7 +100,7 @@ package struct PositionedLine: Sendable {
         return assembly.finish(advance: advance)
     }
 
-    /// Indices ascend. The string holds only their characters.
+    /// Indices ascend; the string holds only their characters.
     package func placed(_ members: [Int]) -> PlacedText {
         var assembly = LineAssembly(self, members)
         for (order, member) in members.enumerated() { assembly.add(clusters[member], order: order) }

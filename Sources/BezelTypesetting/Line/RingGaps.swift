@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// Gaps on a closed path. The seam is a word space in a line of words, else a gap between letters.
+/// Gaps on a closed path.
 struct RingGaps {
     enum Filling {
         case joints
@@ -36,7 +36,6 @@ struct RingGaps {
             }
             if joints == nil { seamWeight = 1 }
         case .words, .all:
-            // Words of connected letters are not spread.
             var tracked = text
             for r in tracked.runs.indices { tracked.runs[r].style.tracking = 1 }
             let gaps = TrackedGaps(tracked)
@@ -44,7 +43,7 @@ struct RingGaps {
             where gaps?.isTracked[i] != false && (joints != nil || !isSeam(i)) {
                 weights.append((i, 1))
             }
-            // With joints the last step is the seam's; a word space has two sides.
+            // With joints, the last step is the seam's. A word space has two sides.
             if joints == nil { seamWeight = filling == .all && hasSpaces ? 2 : 1 }
         }
     }
@@ -52,7 +51,7 @@ struct RingGaps {
     var totalWeight: Double { weights.reduce(seamWeight) { $0 + $1.weight } }
 }
 
-/// User units of the straight line.
+/// In user units of the straight line.
 struct RingSeam {
     /// Including tracking on both sides.
     let wordSpace: Double

@@ -3,7 +3,7 @@ import BezelGeometry
 package enum SpacingRules: Sendable {
     /// Tracking follows every letter, word spacing all white space.
     case text
-    /// CSS Text 3, 8: connected scripts are not tracked, words are spaced only at spaces and no-break spaces, and
+    /// CSS Text 3, 8: connected scripts take no tracking, only spaces and no-break spaces take word spacing, and
     /// letters without advance are hidden.
     case css
 }

@@ -1,5 +1,5 @@
-// The baseline, and the pitch line that text is measured along: the baseline itself or, for bent letters with optical
-// spacing, the parallel at half their height.
+// The baseline, and the pitch line that text is measured along: for bent letters with optical spacing, the parallel at
+// half their height, else the same.
 import BezelGeometry
 
 package struct TextCurve: Sendable {
@@ -26,7 +26,6 @@ package struct TextCurve: Sendable {
         self.clusterCount = clusterCount
         if pitchHeight != 0 {
             let raised = PathMeasure(path.offset(by: pitchHeight, keepsFolds: false))
-            // The parallel may have shrunk to nothing.
             if raised.length > 0 { (pitch, height) = (raised, pitchHeight) }
         }
         self.path = path
@@ -48,7 +47,7 @@ package struct TextCurve: Sendable {
     var baselineLength: Double { baseline?.length ?? pitch.length }
     var contours: [PathMeasure.Contour] { pitch.contours }
 
-    /// A range of the pitch line, empty unless that rounds the corner.
+    /// A range of the pitch line, empty unless it rounds the corner.
     struct Corner {
         var range: ClosedRange<Double>
         /// Radians, positive away from the letters.
@@ -67,7 +66,6 @@ package struct TextCurve: Sendable {
                     tolerance: height * 0.01)
             }
             guard let start = position(corner.incoming), let end = position(corner.outgoing) else { return nil }
-            // It may lie across a loop's seam.
             let last = end < start && isLoop ? end + length : end
             return Corner(range: start...max(start, last), turn: corner.turn.radians)
         }
@@ -80,7 +78,7 @@ package struct TextCurve: Sendable {
         return reader.distance(distance, at: frame(at: distance).position)
     }
 
-    /// The distance of the point `rise` above another curve, which runs the other way.
+    /// The distance of the point `rise` above another curve of opposite direction.
     func baselineDistance(abreast distance: Double, of other: TextCurve, rise: Double) -> Double {
         let whole = other.baselineLength
         let guess = (1 - distance / whole) * baselineLength
@@ -104,7 +102,7 @@ package struct TextCurve: Sendable {
             ?? measure.nearest(to: point)?.distance
     }
 
-    /// Steps along the tangent, of cubic convergence. Nil off the curve.
+    /// Steps along the tangent, with cubic convergence. Nil off the curve.
     fileprivate static func foot(
         of point: Point, on cursor: inout PathMeasure.Cursor, length: Double, guess: Double, tolerance: Double
     ) -> Double? {
@@ -127,7 +125,7 @@ package struct TextCurve: Sendable {
         return r < 0 ? r + length : r
     }
 
-    /// Continues along the tangent beyond an end, and round a loop.
+    /// Continues along the tangents, and round a loop.
     package func frame(at distance: Double) -> PathFrame {
         lowered(pitch.frame(at: wrapped(distance), beyond: .extend) ?? Self.nowhere)
     }
@@ -141,7 +139,7 @@ package struct TextCurve: Sendable {
 
     var baselineContours: [PathMeasure.Contour] { (baseline ?? pitch).contours }
 
-    /// A part of one subpath; continues along the tangents and across a loop's seam.
+    /// A part of one subpath, extended along the tangents and over a seam.
     func baselinePart(from start: Double, to end: Double, contour: Int) -> Path {
         let measure = baseline ?? pitch
         if isLoop, end > start { return measure.loopPart(from: start, to: end) }
@@ -175,14 +173,14 @@ package struct TextCurve: Sendable {
             curve.lowered(cursor.frame(at: curve.wrapped(distance), beyond: .extend) ?? TextCurve.nowhere)
         }
 
-        /// Whether the stretch lies within the span of the last frame, and so has no corner.
+        /// Whether the stretch lies in the last frame's span.
         func isSmooth(from distance: Double, over length: Double) -> Bool {
             cursor.isSmooth(from: curve.wrapped(distance), over: length)
         }
     }
 }
 
-/// Converts from the pitch line to the baseline. A jump costs a search of the path.
+/// Converts from the pitch line to the baseline. Jumps cost a search.
 struct BaselineReader {
     fileprivate let baseline: PathMeasure?
     fileprivate var cursor: PathMeasure.Cursor?

@@ -1,7 +1,7 @@
 import BezelGeometry
 
-/// As in CSS, cursive scripts take no tracking between letters. In scripts with a headline, and in faces of connected
-/// letters, words with two connected letters take none.
+/// As in CSS, cursive scripts take no tracking between letters. Neither do connected words in faces of connected
+/// letters and in scripts with a headline.
 struct TrackedGaps {
     let isTracked: [Bool]
     let heldBack: [Range<Int>]
@@ -77,7 +77,6 @@ struct ConnectedRuns {
         return a.joinsNext || ink.touches(i, i + 1, gap: (a.advance + b.advance) / 2)
     }
 
-    /// As a rule, not by chance.
     mutating func isConnectedFace(_ index: Int) -> Bool {
         let runIndex = text.clusters[index].runIndex
         if let known = cached[runIndex] { return known }
@@ -111,7 +110,7 @@ struct ConnectedRuns {
         "Latn": ["nn", "in", "um", "an", "ei"], "Cyrl": ["ии", "ши", "пи", "ли", "ми"],
     ]
 
-    /// Tests small letters, which text in capitals lacks.
+    /// Tests small letters, which capitals may lack.
     private static func connects(_ run: GlyphRun) -> Bool {
         guard let pairs = probes[run.script] else { return false }
         let touching = pairs.filter { pair in
@@ -130,6 +129,6 @@ extension GlyphRun {
 }
 
 extension ShapedText {
-    /// The straight length in user units: advances, tracking, word spacing.
+    /// The straight length with tracking and word spacing, in user units.
     public var advance: Double { PenSteps(self).total }
 }

@@ -20,7 +20,7 @@ package struct BandedShape: Sendable {
         }
     }
 
-    /// How far lines may cross an edge.
+    /// How far lines may cross edges.
     static let slack: Double = 1e-3
     private static let tolerance: Double = 5e-3
     private static let maximumBuckets = 256
@@ -29,7 +29,7 @@ package struct BandedShape: Sendable {
     private var edges: [Edge] = []
     private var buckets: [[Int]] = []
 
-    /// - Parameter path: Must not cross; open subpaths are closed.
+    /// - Parameter path: Must not cross itself; open subpaths are closed.
     package init(_ path: Path, eoFill: Bool = false) {
         let outline = path.normalized(eoFill: eoFill, tolerance: Self.tolerance)
         bounds = outline.isEmpty ? .null : outline.boundingRect
@@ -67,7 +67,6 @@ package struct BandedShape: Sendable {
         }
         var near: Set<Int> = []
         for b in bucket(top)...bucket(bottom) { near.formUnion(buckets[b]) }
-        // Edges in the band cover these ranges.
         var covered: [ClosedRange<Double>] = []
         let middle = (top + bottom) / 2
         var crossings: [(x: Double, turn: Int)] = []
@@ -132,7 +131,7 @@ package struct TakenShapes: Sendable {
 
     package mutating func add(_ shape: Path, eoFill: Bool, margin: Double) {
         let own = shape.plainFill(eoFill: eoFill)
-        // With one direction, outlines do not cancel.
+        // Outlines of one direction do not cancel.
         path.addPath(own.normalized(tolerance: Path.areaTolerance))
         if margin > 0 { path.addPath(own.edge(margin)) }
     }
@@ -147,7 +146,7 @@ extension Path {
     }
     fileprivate static let areaTolerance: Double = 5e-3
 
-    /// Closes subpaths and removes edges inside the fill, for the non-zero rule.
+    /// Closes subpaths and drops edges inside the fill, for the non-zero rule.
     fileprivate func plainFill(eoFill: Bool) -> Path {
         var closed = Path()
         for subpath in subpaths {

@@ -3,7 +3,7 @@ import BezelGeometry
 package enum LineAlignment: String, Sendable {
     case start, end, left, right, center, justify
 
-    /// From the line's left (upper) edge. Text that is too long begins at the line's start. `free` is what text leaves.
+    /// From the line's left (upper) edge, where `free` is what text leaves. Overlong text begins at the line's start.
     package func offset(free: Double, isRightToLeft: Bool) -> Double {
         let startsLeft = !isRightToLeft
         if free <= 0 { return startsLeft ? 0 : free }

@@ -13,7 +13,7 @@ package struct LineIndent: Sendable {
 
 package struct LineFiller: Sendable {
     package var areas: [LineArea]
-    /// The least extent of lines: the paragraph font's.
+    /// The least extent of lines, from the paragraph's font.
     package var strut: LineExtent
     package var indent = LineIndent()
     package var isRightToLeft = false
@@ -23,7 +23,7 @@ package struct LineFiller: Sendable {
         self.strut = strut
     }
 
-    /// Linear for a column; in shapes lines try several bands.
+    /// Linear for a column; in shapes, lines try several bands.
     package func fill(_ items: [ParagraphItem]) -> FilledLines {
         var result = FilledLines()
         var start = 0
@@ -69,7 +69,6 @@ package struct LineFiller: Sendable {
         // Higher lines may move or take fewer items.
         for _ in 0..<Self.maximumGrowths {
             guard let position = place(text, in: shape, top: top, height: extent.height) else {
-                // Earlier text may still fit.
                 guard cap == nil, let higher, higher > text.start else { return nil }
                 return line(text, in: shape, number: number, top: top, extent: strut, cap: higher)
             }

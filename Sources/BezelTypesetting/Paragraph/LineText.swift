@@ -1,7 +1,6 @@
 import BezelGeometry
 
 struct LineText {
-    /// With overflow, longer text is allowed.
     enum Fit {
         case regular
         case emergency
@@ -20,7 +19,7 @@ struct LineText {
         item.breakBefore == .allowed || fit != .regular && item.breakBefore == .emergency
     }
 
-    /// Of the unbreakable beginning; nil for an empty line.
+    /// Of the unbreakable beginning; nil if empty.
     func minimumWidth(_ fit: Fit) -> Double? {
         var pen: Double = 0
         var width: Double?

@@ -34,7 +34,7 @@ package struct ParagraphItem: Sendable {
     }
     package enum Break: Sendable {
         case never
-        /// Only if no earlier break fits a line.
+        /// Only if no earlier break fits.
         case emergency
         case allowed
     }
@@ -58,14 +58,14 @@ package struct ParagraphItem: Sendable {
 }
 
 package enum LineArea: Sendable {
-    /// Unlimited lines of one length, the first baseline at 0.
+    /// Unlimited lines of one length from baseline 0.
     case column(ClosedRange<Double>)
     case shape(BandedShape)
 }
 
 package struct LineFragment: Sendable {
     package enum Ending: Sendable { case wrapped, forced, end }
-    /// All items, with final white space.
+    /// With final white space.
     package var items: Range<Int>
     /// Without final white space.
     package var shown: Range<Int>

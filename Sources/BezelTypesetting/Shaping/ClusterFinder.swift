@@ -36,9 +36,8 @@ struct ClusterFinder {
         return StackedWords(runs: runs).joined(clusters)
     }
 
-    /// Each extends to the next in logical order.
+    /// Each ends at the next in logical order.
     private func setRanges(of part: Range<Int>, in clusters: inout [Cluster], run: GlyphRun) {
-        // Otherwise logical order is visual order.
         let isBackwards = run.isRightToLeft && !run.isVertical
         var upper = run.range.upperBound
         var end = items.scalars(in: run.range).upperBound
@@ -52,7 +51,7 @@ struct ClusterFinder {
             clusters[i].isSpace = start < end && items.scalars[start..<end].allSatisfy(Self.isSpace)
             (upper, end, last) = (lower, start, i)
         }
-        // Text without glyphs at the start joins the first cluster.
+        // Initial text without glyphs joins the first cluster.
         if !part.isEmpty, upper > run.range.lowerBound {
             clusters[last].range = run.range.lowerBound..<clusters[last].range.upperBound
         }
@@ -72,7 +71,6 @@ struct ClusterFinder {
         for i in clusters.indices.dropLast() {
             let run = runs[clusters[i].runIndex]
             guard Self.joiningScripts.contains(run.script) else { continue }
-            // The later letter joins the earlier.
             let later = run.isRightToLeft ? clusters[i].range : clusters[i + 1].range
             let earlier = run.isRightToLeft ? clusters[i + 1].range : clusters[i].range
             clusters[i].joinsNext = earlier.upperBound == later.lowerBound && joinsPrevious.contains(later.lowerBound)

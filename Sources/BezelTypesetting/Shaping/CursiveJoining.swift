@@ -1,7 +1,7 @@
 // Cursive joining (the Unicode Standard, 9.2).
 
 enum CursiveJoining {
-    /// Whether each joins the one before. Marks between joined letters join; letters of different levels do not.
+    /// Marks between joined letters join; letters of different levels do not.
     static func joinsPrevious(_ scalars: [UInt32], levels: [UInt8]) -> [Bool] {
         var joins = [Bool](repeating: false, count: scalars.count)
         var last = 0
@@ -13,7 +13,6 @@ enum CursiveJoining {
             let level = type == .none || !BidiClass(scalar).isRemoved ? ownLevel : nil
             if let lastLevel, let level, lastLevel != level { joinsOn = false }
             if type == .transparent { continue }
-            // The previous letter is on the right.
             let isRightToLeft = (level ?? lastLevel ?? 1) & 1 == 1
             if joinsOn, isRightToLeft ? type.joinsRight : type.joinsLeft {
                 for j in last + 1...i { joins[j] = true }

@@ -1,4 +1,4 @@
-// Fonts of clusters: the style's own, its fallbacks, the shaper's.
+// Fonts of clusters: the style's, its fallbacks, the shaper's.
 import BezelInterop
 import BezelGeometry
 
@@ -6,19 +6,17 @@ struct FontChain {
     struct Choice: Equatable {
         var span: Int
         var position: Int
-        /// Whether the first font shows `.notdef`.
         var isMissing: Bool
         static func == (a: Choice, b: Choice) -> Bool { a.span == b.span && a.position == b.position }
     }
 
     private var fonts: [[Font]]
     private var instances: [[FontInstance]]
-    /// Whether the chain has all bundled fonts, or may not.
+    /// Whether no bundled fonts are left to add.
     private var isFull: [Bool]
     private let usesSystemFonts: Bool
     private var systemPositions: [Set<Int>]
     private let languages: [String?]
-    /// Ornaments have no glyphs.
     private let isOrnament: [Bool]
 
     init(text: StyledText, shaper: Shaper) {
@@ -149,7 +147,6 @@ struct FontChain {
         }
     }
 
-    /// Joiners, variation selectors, bidi controls and the like.
     static func isIgnorable(_ s: UInt32) -> Bool {
         switch s {
         case 0xAD, 0x34F, 0x61C, 0x115F...0x1160, 0x17B4...0x17B5, 0x180B...0x180F, 0x200B...0x200F, 0x202A...0x202E,

@@ -1,8 +1,7 @@
 import BezelGeometry
 
-/// Removes the empty halves of full-width punctuation: after closing brackets and stops before others, opening brackets and the
-/// line's end; before opening brackets after others and at the line's beginning (Requirements for Japanese Text Layout, 3.1.4,
-/// 3.1.8).
+/// Removes the empty halves of full-width punctuation: of opening brackets at the line's beginning and after others, of
+/// closing brackets and stops at its end and before any (Requirements for Japanese Text Layout, 3.1.4, 3.1.8).
 struct PunctuationTrimmer {
     private enum Kind { case opening, closing }
 
@@ -14,7 +13,7 @@ struct PunctuationTrimmer {
     }()
     /// In ems.
     private static let minimumAdvance = 0.9
-    /// How far ink may extend into the removed half, in ems.
+    /// How far ink may extend into that half, in ems.
     private static let overlap = 0.03
 
     static func concerns(_ items: TextItems) -> Bool {

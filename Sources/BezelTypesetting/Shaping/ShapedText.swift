@@ -1,14 +1,14 @@
 import BezelGeometry
 
-/// A glyph on a straight line; user units, y down.
+/// A glyph on a straight line, in user units, y down.
 public struct Glyph: Hashable, Sendable {
-    /// The glyph's number in its font.
+    /// The number in its font.
     public package(set) var id: UInt32
     /// The UTF-8 offset of its cluster.
     public package(set) var cluster: Int
-    /// The pen's step, to the right or down in vertical runs.
+    /// The pen's step: right, or down in vertical runs.
     public package(set) var advance: Double
-    /// The displacement from the pen to the glyph's origin.
+    /// The glyph's origin, from the pen.
     public package(set) var offset: Vector
     package init(id: UInt32, cluster: Int, advance: Double, offset: Vector) {
         self.id = id
@@ -31,7 +31,7 @@ public struct GlyphRun: Hashable, Sendable {
     package var script: String
     package var isVertical: Bool
     package var isFromSystem: Bool
-    /// The UTF-8 range in the whole text.
+    /// The UTF-8 range in the text.
     public package(set) var range: Range<Int>
     /// The glyphs in visual order.
     public package(set) var glyphs: [Glyph]
@@ -53,20 +53,20 @@ public struct GlyphRun: Hashable, Sendable {
     public var isRightToLeft: Bool { level & 1 == 1 }
 }
 
-/// Glyphs that are placed as one.
+/// Glyphs placed as one.
 public struct Cluster: Hashable, Sendable {
-    /// The UTF-8 range in the whole text.
+    /// The UTF-8 range in the text.
     public package(set) var range: Range<Int>
     package var runIndex: Int
     package var glyphRange: Range<Int>
-    /// The glyphs' advance in user units, without tracking and word spacing.
+    /// The advance in user units, without tracking and word spacing.
     public package(set) var advance: Double
     /// Whether it is white space.
     public package(set) var isSpace: Bool
     /// Whether it joins the next, visually.
     package var joinsNext: Bool
     package var isKashida: Bool
-    /// In user units, across the pieces after it.
+    /// In user units, over the pieces after it.
     package var strokeLength: Double
     package init(
         range: Range<Int>, runIndex: Int, glyphRange: Range<Int>, advance: Double, isSpace: Bool,
@@ -83,11 +83,11 @@ public struct Cluster: Hashable, Sendable {
     }
 }
 
-/// A character that none of its style's fonts has.
+/// A character that no font has.
 public struct MissingCharacter: Hashable, Sendable {
     /// The extended grapheme cluster.
     public package(set) var character: String
-    /// The UTF-8 offset in the whole text.
+    /// The UTF-8 offset in the text.
     public package(set) var offset: Int
     package init(character: String, offset: Int) {
         self.character = character
@@ -97,13 +97,13 @@ public struct MissingCharacter: Hashable, Sendable {
 
 /// A shaped line from (0, 0).
 public struct ShapedText: Hashable, Sendable {
-    /// What was shaped. Ranges are UTF-8 offsets into its ``StyledText/string``.
+    /// The styled text. Ranges are UTF-8 offsets into its ``StyledText/string``.
     public package(set) var text: StyledText
     /// The runs in visual order.
     public package(set) var runs: [GlyphRun]
     /// The clusters in visual order.
     public package(set) var clusters: [Cluster]
-    /// Characters that no font has.
+    /// Characters without a font.
     public package(set) var missing: [MissingCharacter]
     /// Whether the paragraph is right to left.
     public package(set) var isRightToLeft: Bool

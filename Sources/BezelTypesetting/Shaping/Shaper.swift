@@ -1,13 +1,13 @@
 import BezelGeometry
 import BezelInterop
 
-/// Shapes text on a straight line, in linear time; reports missing characters.
+/// Shapes text on a straight line, in linear time.
 public struct Shaper: Hashable, Sendable {
     /// The direction of lines.
     public enum Orientation: String, Hashable, Sendable, Codable, CaseIterable {
         /// Left to right, or right to left by script.
         case horizontal
-        /// Top to bottom; East Asian characters upright, others rotated.
+        /// Top to bottom, with East Asian characters upright and others rotated.
         case vertical
     }
 
@@ -17,10 +17,10 @@ public struct Shaper: Hashable, Sendable {
     public var orientation: Orientation
     /// Whether bundled fonts come last: Noto Sans, Amiri, Noto Sans Hebrew, Devanagari and Thai, Inter.
     public var usesBundledFonts: Bool
-    /// Whether system fonts show what is still missing. Off by default: text is the same on every machine.
+    /// Whether system fonts show what is missing. Off by default.
     public var usesSystemFonts: Bool
 
-    /// Whether East Asian punctuation loses empty halves.
+    /// Whether East Asian punctuation loses its empty halves.
     public var trimsPunctuation: Bool
 
     /// Creates a shaper, by default the same on every machine.
@@ -37,7 +37,7 @@ public struct Shaper: Hashable, Sendable {
 
     /// Shapes the text.
     ///
-    /// - Throws: ``TypesettingError`` for text that is empty or too long, or invalid styles.
+    /// - Throws: ``TypesettingError`` for empty or overlong text, or invalid styles.
     public func shape(_ text: StyledText) throws(TypesettingError) -> ShapedText {
         guard text.spans.contains(where: { !$0.text.isEmpty }) else { throw .emptyText }
         for span in text.spans { try Self.validate(span.style) }
@@ -104,8 +104,7 @@ public struct Shaper: Hashable, Sendable {
         VerticalOrientation.isUpright(s) || VerticalOrientation.hasUprightForm(s)
     }
 
-    /// Shapes spans that differ only in size and appearance together, for kerning and joins. Returns a run for each, in
-    /// logical order.
+    /// Shapes spans that differ only in size and appearance together, for kerning and joins. Runs are in logical order.
     private func shapeRuns(
         _ items: TextItems, scalars: Range<Int>, text: StyledText, fonts: some RandomAccessCollection<Font>,
         upright: Bool, isFromSystem: Bool
@@ -140,7 +139,6 @@ public struct Shaper: Hashable, Sendable {
                             offset: Vector(dx: Double(g.xOffset) * k, dy: -Double(g.yOffset) * k))
                     }))
         }
-        // Glyphs are in visual order.
         var rest = shaped[...]
         var start = first
         let isBackwards = level & 1 == 1 && !upright
@@ -163,7 +161,7 @@ public struct Shaper: Hashable, Sendable {
         return runs
     }
 
-    /// Upright glyphs default to an em, as some fonts have zeros.
+    /// Upright glyphs default to an em, as some fonts have 0.
     private static func advance(of glyph: ShapedGlyph, in font: Font, upright: Bool) -> Double {
         guard upright else { return Double(glyph.xAdvance) * font.unitScale }
         guard glyph.yAdvance >= 0, font.instance.advance(of: glyph.id) > 0 else {

@@ -1,11 +1,11 @@
 // Stacked words, as in Nastaliq.
 import BezelGeometry
 
-/// Makes them single clusters: their letters would come apart if turned one by one.
+/// Makes them single clusters, as letters turned one by one would come apart.
 struct StackedWords {
     let runs: [GlyphRun]
 
-    /// The least difference of height of joined letters, in ems; twice Naskh's.
+    /// The least difference in height of joined letters, in ems; twice Naskh's.
     private static let slope = 0.25
 
     func joined(_ clusters: [Cluster]) -> [Cluster] {
@@ -38,7 +38,6 @@ struct StackedWords {
         let slope = Self.slope * run.font.size
         var range: ClosedRange<Double>?
         for cluster in clusters where cluster.runIndex == index {
-            // Marks do not count.
             let heights = run.glyphs[cluster.glyphRange].filter { $0.advance != 0 }.map(\.offset.dy)
             if let least = heights.min(), let most = heights.max() {
                 let known = range ?? least...most

@@ -64,7 +64,7 @@ struct TextItems {
         return lower..<max(lower, index(range.upperBound))
     }
 
-    /// Hebrew is the first right-to-left script.
+    /// Hebrew begins the right-to-left scripts.
     private var isPlainLeftToRight: Bool { !scalars.contains { $0 >= 0x0590 } }
 
     private mutating func findLevels(_ direction: StyledText.Direction) {
@@ -87,7 +87,7 @@ struct TextItems {
         }
     }
 
-    /// Common and inherited characters take the script before them, or after at the start; a closing bracket its
+    /// Common and inherited characters take the script before them, or after at the start; closing brackets their
     /// partner's.
     private mutating func findScripts() {
         let latin = packed("Latn")
@@ -111,7 +111,6 @@ struct TextItems {
                     current = top.script
                     open.removeLast()
                 }
-                // Neutrals take their level's script.
                 if i > 0, item.level != all[i - 1].level {
                     let known = atLevel[Int(item.level)]
                     current = known != 0 ? known : item.level == 0 ? latin : current

@@ -13,7 +13,7 @@ public enum TypesettingError: DescribedError, Hashable {
     /// A C library failed.
     case library(String)
 
-    /// A message for the user.
+    /// The message.
     public var description: String {
         switch self {
         case .emptyText: "there is no text to set"

@@ -43,7 +43,7 @@ enum OpenTypeLayout {
         return table(feature: "kern", lookupType: 2, extensionType: 9, subtables)
     }
 
-    /// Format 2, by classes of equal kerning. Nil if too long, or longer than format 1.
+    /// Format 2, by classes of equal kerning; nil if too long, or longer than format 1.
     private static func classes(_ rows: [Int: [(second: Int, value: Double)]]) -> [UInt8]? {
         typealias Row = [Int: Int]
         var values: [Int: Row] = [:]

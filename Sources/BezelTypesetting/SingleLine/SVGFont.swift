@@ -3,7 +3,7 @@ import BezelGeometry
 import BezelInterop
 
 struct SVGFont {
-    /// The default, in ems, as in Hershey's letters.
+    /// In ems, as in Hershey's letters.
     private static let usualPen: Double = 0.045
     /// Coarser fonts are scaled up.
     private static let minimumUnits: Double = 1000
@@ -141,7 +141,7 @@ struct SVGFont {
     }
 
     private func descent(_ em: Double, _ scale: Double) -> Double {
-        // Some files have it as a positive number.
+        // Some files have a positive number.
         descender.map { -abs($0) * scale } ?? -em * 0.2
     }
 

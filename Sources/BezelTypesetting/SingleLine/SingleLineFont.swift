@@ -1,12 +1,12 @@
 import BezelGeometry
 
-/// Converted to OpenType. Design units, y up.
+/// In design units, y up.
 package struct SingleLineFont: Sendable {
     package struct Glyph: Sendable {
-        /// A character, or several for a ligature.
+        /// A character, or a ligature's.
         package var text: String
         package var advance: Double
-        /// Origin on the baseline; open subpaths stay open.
+        /// From the origin on the baseline, often open.
         package var lines: Path
         /// Components, such as an accent.
         package var parts: [Part]
@@ -54,7 +54,7 @@ package struct SingleLineFont: Sendable {
     package var penWidth: Int
     /// Coordinates are multiples.
     package var grid: Int
-    /// The first is for missing characters.
+    /// The first shows missing characters.
     package var glyphs: [Glyph]
     /// Negative values are closer.
     package var kerning: [Pair: Double]

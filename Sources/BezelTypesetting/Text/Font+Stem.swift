@@ -25,7 +25,7 @@ extension Font {
         return nil
     }
 
-    /// Sets the weight axis, if any, for a stem width in user units.
+    /// Sets the weight axis, if any, for a stem in user units.
     package mutating func holdStem(_ width: Double) {
         guard let from = axisWeight, let own = stem, own > 0, width > 0,
             let axis = face.axes.first(where: { $0.tag == Self.weightAxis }),
@@ -41,7 +41,7 @@ extension Font {
         var (thin, thick) = own < width ? (own, measured(at: high)) : (measured(at: low), own)
         var weight = thick <= width ? high : low
         if thin < width, width < thick {
-            // Stems are nearly linear in the weight.
+            // Stems are nearly linear in weight.
             for _ in 0..<12 where high - low > Self.weightStep {
                 let fraction = min(max((width - thin) / (thick - thin), 0.05), 0.95)
                 weight = low + (high - low) * fraction

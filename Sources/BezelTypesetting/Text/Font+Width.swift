@@ -3,7 +3,7 @@ import BezelGeometry
 extension Font {
     private static let widthAxis: FontTag = "wdth"
 
-    /// The width axis, usually in percent; nil without one.
+    /// The width axis, usually in percent, if any.
     package var width: Double? {
         guard let axis = face.axes.first(where: { $0.tag == Self.widthAxis }) else { return nil }
         return variations[Self.widthAxis] ?? axis.standard

@@ -23,7 +23,7 @@ package enum LanguageTag {
         zr zw zz
         """.split { $0 == " " || $0 == "\n" }.map(String.init))
 
-    /// Whether it is well formed (RFC 5646, 2.1), its two-letter codes registered: not `english`, `xx`, `en-UKK`.
+    /// Whether it is well formed (RFC 5646, 2.1) with registered two-letter codes: not `english`, `xx`, `en-UKK`.
     package static func isKnown(_ tag: String) -> Bool {
         var parts = tag.lowercased().split(separator: "-", omittingEmptySubsequences: false).map(String.init)[...]
         let isSound = parts.allSatisfy { part in
@@ -36,7 +36,6 @@ package enum LanguageTag {
         guard isLetters(first) else { return false }
         switch first.utf8.count {
         case 2: guard languages.contains(first) else { return false }
-        // Several languages, undetermined or none.
         case 3: guard !["mis", "mul", "und", "zxx"].contains(first) else { return false }
         default: return false
         }

@@ -1,8 +1,8 @@
 import BezelGeometry
 
-/// The usual cases of UAX #14: breaks after spaces, hyphens, dashes, zero width spaces and soft hyphens; between
-/// ideographs and kana, but not before closing or after opening punctuation; never at no-break spaces or word joiners.
-/// Thai and the like need dictionaries; ``syllables(in:)`` helps in emergencies.
+/// The usual cases of UAX #14: breaks after spaces, hyphens, dashes, zero width spaces and soft hyphens, and between
+/// ideographs and kana, but not before closing or after opening punctuation, nor at no-break spaces or word joiners.
+/// Thai and the like need dictionaries; see ``syllables(in:)``.
 package enum LineBreaks {
     /// UTF-8 offsets, ascending.
     ///
@@ -26,7 +26,7 @@ package enum LineBreaks {
         return found
     }
 
-    /// Emergency breaks in Thai, Lao, Khmer and Myanmar: syllables by spelling alone, as ascending UTF-8 offsets.
+    /// Emergency breaks in Thai, Lao, Khmer and Myanmar by spelling alone, as ascending UTF-8 offsets.
     package static func syllables(in text: String) -> [Int] {
         var found: [Int] = []
         var offset = 0
@@ -47,10 +47,10 @@ package enum LineBreaks {
     ) -> Bool {
         let following = next?.value ?? 0
         switch s.value {
-        // Vowels that are written before their consonant.
+        // Vowels before their consonant.
         case 0xE40...0xE44: return 0xE01...0xE4E ~= last.value
         case 0xEC0...0xEC4: return 0xE81...0xECD ~= last.value
-        // Consonants after the end of a syllable.
+        // Consonants after a syllable.
         case 0xE01...0xE2E: return [0xE30, 0xE33, 0xE46, 0xE2F].contains(last.value)
         case 0xE81...0xEAE: return [0xEB0, 0xEB3, 0xEC6, 0xEAF].contains(last.value)
         // Khmer consonants with a vowel, not subscript.
@@ -95,7 +95,7 @@ package enum LineBreaks {
         case .closePunctuation, .finalPunctuation: return true
         default: break
         }
-        // Stops, marks, small kana, long vowel and iteration marks.
+        // Stops, small kana, long vowel and iteration marks.
         switch s.value {
         case 0x21, 0x2C, 0x2E, 0x3A, 0x3B, 0x3F, 0x2026, 0x3001, 0x3002, 0x3005, 0x303B, 0x30FB...0x30FE, 0x309D,
             0x309E, 0xFF01, 0xFF0C, 0xFF0E, 0xFF1A, 0xFF1B, 0xFF1F:

@@ -1,10 +1,10 @@
 import BezelGeometry
 
-/// A shape set as a letter, in the text's colour, centred at half the neighbouring font's cap height.
+/// A shape set as a letter in the text's colour, centred at half the cap height.
 public struct Ornament: Hashable, Sendable {
-    /// The shape for the non-zero rule, y down; its box must not be flat.
+    /// The shape for the non-zero rule, y down, in a box that is not flat.
     public var path: Path
-    /// The height as a fraction of the cap height, greater than 0; reduced above ``maximumWidth``.
+    /// The height as a fraction of the cap height, over 0; reduced above ``maximumWidth``.
     public var height: Double
 
     /// Creates an ornament.
@@ -13,9 +13,9 @@ public struct Ornament: Hashable, Sendable {
         self.height = height
     }
 
-    /// The maximum width, in ems.
+    /// In ems.
     package static let maximumWidth: Double = 2
-    /// In ems, as of a round letter.
+    /// In ems, as of round letters.
     static let bearing: Double = 0.05
     package static let character: Character = "\u{FFFC}"
 
@@ -57,7 +57,7 @@ public struct Ornament: Hashable, Sendable {
         return min(height * font.metrics.capHeight / box.height, Self.maximumWidth * font.size / box.width)
     }
 
-    /// In user units. An upright shape has room to turn.
+    /// In user units, with room to turn for an upright shape.
     func advance(in font: Font, isUpright: Bool = false) -> Double {
         width(in: font, isUpright: isUpright) + 2 * Self.bearing * font.size
     }
@@ -70,7 +70,7 @@ public struct Ornament: Hashable, Sendable {
         return 2 * far * scale(in: font)
     }
 
-    /// User units, y down, from the left of its advance.
+    /// In user units, y down, from the advance's left.
     func outline(in font: Font, isUpright: Bool = false) -> Path {
         let box = path.boundingRect
         let k = scale(in: font)

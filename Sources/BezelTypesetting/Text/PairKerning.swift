@@ -1,4 +1,4 @@
-/// Space added between pairs of letters, in thousandths of an em, besides the font's kerning.
+/// Space added to the font's kerning of letter pairs, in thousandths of an em.
 ///
 /// `AV=-20 To=5` sets A and V closer by a fiftieth of an em, and T and o slightly apart.
 public struct PairKerning: Hashable, Sendable, CustomStringConvertible {
@@ -26,7 +26,7 @@ public struct PairKerning: Hashable, Sendable, CustomStringConvertible {
 
     /// Parses pairs such as `AV=-20 To=5`.
     ///
-    /// - Throws: ``PairKerningError`` for an invalid entry or more than 1000.
+    /// - Throws: ``PairKerningError`` for an invalid entry or over 1000.
     public init(_ text: String) throws(PairKerningError) {
         amounts = [:]
         let entries = text.split(whereSeparator: \.isWhitespace)
@@ -85,7 +85,7 @@ public enum PairKerningError: Error, Hashable, Sendable, CustomStringConvertible
     /// More than `maximumPairs`.
     case tooManyPairs(Int)
 
-    /// A message for the user.
+    /// The message.
     public var description: String {
         switch self {
         case .notAPair(let entry): "“\(Self.short(entry))” does not name two letters, as AV=-20 does"

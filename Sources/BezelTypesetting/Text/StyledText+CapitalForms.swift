@@ -1,8 +1,8 @@
 import BezelGeometry
 
 extension StyledText {
-    /// Sets hyphens, brackets and other signs in OpenType's `case` forms, if the text has capitals and no small
-    /// letters, unless a style sets the feature.
+    /// Sets signs such as hyphens and brackets in OpenType's `case` forms if letters are all capitals, unless a style
+    /// sets the feature.
     public func withCapitalForms() -> StyledText {
         guard isInCapitals else { return self }
         var copy = self

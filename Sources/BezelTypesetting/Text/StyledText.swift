@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// Text whose every part has a style.
+/// Text whose parts have styles.
 public struct StyledText: Hashable, Sendable {
     /// Text in one style.
     public struct Span: Hashable, Sendable {
@@ -23,7 +23,7 @@ public struct StyledText: Hashable, Sendable {
         case automatic
         /// As given; runs of the other direction keep theirs.
         case leftToRight, rightToLeft
-        /// Every character is forced to the direction.
+        /// Forced on every character.
         case leftToRightOverride, rightToLeftOverride
     }
 

@@ -1,16 +1,16 @@
-// Styles of text. Other paints are given when drawing.
+// Styles of text.
 import BezelColor
 import BezelGeometry
 
 /// The style of a range of text.
 public struct TextStyle: Hashable, Sendable {
-    /// The font, with its size in user units.
+    /// The font with its size in user units.
     public var font: Font
     /// Fonts for missing characters.
     public var fallbacks: [Font]
     /// The colour; nil for that of drawing.
     public var color: Color?
-    /// User units after every cluster but the last. None in cursive scripts or connected words
+    /// User units after every cluster but the last, except in cursive scripts and connected words
     /// (``FittingReport/trackedAtSpaces(_:)``).
     public var tracking: Double
     /// User units added to word spaces.
@@ -21,18 +21,18 @@ public struct TextStyle: Hashable, Sendable {
     public var pairKerning: PairKerning
     /// Whether the font's kerning is used.
     public var usesKerning: Bool
-    /// Whether standard ligatures are used; not in tracked text.
+    /// Whether standard ligatures are used, except in tracked text.
     public var usesLigatures: Bool
     /// A BCP 47 tag such as "sr-Latn".
     public var language: String?
     /// Lines along the text.
     public var decorations: [TextDecoration]
-    /// The shape for ``Ornament/character``, in text of nothing else.
+    /// The shape for text that is only ``Ornament/character``.
     public var ornament: Ornament?
-    /// Whether signs and shapes stay upright, with room to turn about their middle. Not for letters.
+    /// Whether signs and shapes, but not letters, stay upright, with room to turn.
     public var staysUpright: Bool
 
-    /// Creates a style; values are checked in shaping.
+    /// Creates a style, checked in shaping.
     public init(
         font: Font, fallbacks: [Font] = [], color: Color? = nil, tracking: Double = 0, wordSpacing: Double = 0,
         baselineShift: Double = 0, usesKerning: Bool = true, usesLigatures: Bool = true, language: String? = nil,
@@ -79,7 +79,7 @@ public struct TextDecoration: Hashable, Sendable {
     public var color: Color?
     /// The thickness in user units; nil for the font's.
     public var thickness: Double?
-    /// Whether lines leave gaps where letters cross; not in scripts whose letters fill their square.
+    /// Whether lines leave gaps where letters cross, except in scripts whose letters fill their square.
     public var skipsInk: Bool
     /// Creates a decoration.
     public init(_ line: Line, color: Color? = nil, thickness: Double? = nil, skipsInk: Bool = false) {
