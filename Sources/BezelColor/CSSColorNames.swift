@@ -2,7 +2,7 @@
 import BezelGeometry
 
 enum CSSColorNames {
-    /// Sorted, for a binary search: a dictionary would be made at the start of every process that reads a name.
+    /// Sorted for a binary search, since every process would rebuild a dictionary.
     private static let codes: [(name: String, code: UInt32)] = [
         ("aliceblue", 0xF0F8FF), ("antiquewhite", 0xFAEBD7), ("aqua", 0x00FFFF), ("aquamarine", 0x7FFFD4),
         ("azure", 0xF0FFFF), ("beige", 0xF5F5DC), ("bisque", 0xFFE4C4), ("black", 0x000000),
@@ -58,7 +58,7 @@ enum CSSColorNames {
 }
 
 extension Color {
-    /// A correction: `darkblue` for “darkblu”, `#0A2A66` for “0A2A66”.
+    /// Such as `darkblue` for “darkblu” and `#0A2A66` for “0A2A66”.
     package static func meant(by text: String) -> String? {
         guard text.utf8.count <= 40 else { return nil }
         if Color(css: "#" + text) != nil { return "#" + text }

@@ -18,7 +18,7 @@ extension Color: Codable {
     private var exactString: String {
         let short = hexString
         if Color(css: short) == self { return short }
-        // In 255ths: reading divides by 255 and must give the same component.
+        // In 255ths, because reading divides by 255.
         let parts = [red, green, blue].map { part in
             let steps = part * 255
             return "\([steps, steps.nextUp, steps.nextDown].first { $0 / 255 == part } ?? steps)"

@@ -1,8 +1,8 @@
-// Colours between colours.
+// Mixed colours.
 import BezelGeometry
 
 extension Color {
-    /// Mixes two colours. Fractions outside 0…1 extrapolate; components are pinned to 0…1.
+    /// Mixes two colours. Fractions outside 0…1 extrapolate.
     public func mix(
         with other: Color, by fraction: Double, in space: Gradient.Interpolation = .premultiplied
     ) -> Color {

@@ -1,4 +1,4 @@
-// Named colours, HSB, contrast, colour spaces.
+// Named colours, HSB, contrast and spaces.
 import BezelGeometry
 
 extension Color {
@@ -48,7 +48,7 @@ extension Color {
         }
         self.init(red: component(5), green: component(3), blue: component(1), opacity: opacity)
     }
-    /// Each 0…1; the hue of a grey is 0.
+    /// All in 0…1; greys have hue 0.
     package var hueSaturationBrightness: (hue: Double, saturation: Double, brightness: Double) {
         let high = max(red, green, blue)
         let range = high - min(red, green, blue)

@@ -5,10 +5,10 @@ extension Color {
     /// Parses a CSS colour; nil for other text.
     ///
     /// Accepts hexadecimal, the 148 names, `transparent`, `rgb()`, `rgba()`, `hsl()`, `hsla()` and `hwb()`, but not
-    /// `currentColor`. Components out of range are pinned, as in CSS Color 4.
+    /// `currentColor`. Components are pinned as in CSS Color 4.
     ///
     /// Also accepts ``Ink``: `cmyk(0 80 70 0)` in per cent, `device-cmyk(0 0.8 0.7 0)`, `device-gray(0.5)` and
-    /// `spot("CutContour", cmyk(0 100 0 0))`, each optionally followed by `overprint`.
+    /// `spot("CutContour", cmyk(0 100 0 0))`, optionally followed by `overprint`.
     public init?(css text: String) {
         if text.utf8.count > 10, let ink = Ink(text) {
             self.init(ink: ink)
@@ -91,7 +91,6 @@ private struct CSSColorArguments {
     struct Value {
         var text: Substring
 
-        /// 100 % is `whole`; nil for other text.
         func number(percentOf whole: Double) -> Double? {
             if text == "none" { return 0 }
             if text.hasSuffix("%") { return Self.finite(text.dropLast()).map { $0 / 100 * whole } }
@@ -121,7 +120,7 @@ private struct CSSColorArguments {
     private let hasCommas: Bool
     subscript(index: Int) -> Value { values[index] }
 
-    /// The legacy comma syntax forbids `none`, mixed numbers and percentages, and `hwb()`.
+    /// The comma syntax forbids `none`, mixed percentages and `hwb()`.
     func areOfOneKind(for function: Substring) -> Bool {
         guard hasCommas else { return true }
         let percentages = values.map { $0.text.hasSuffix("%") }

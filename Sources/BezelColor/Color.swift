@@ -1,4 +1,4 @@
-// A colour with straight alpha.
+// The colour type.
 import BezelGeometry
 
 /// An sRGB colour with straight alpha; components are 0…1.

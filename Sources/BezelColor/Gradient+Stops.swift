@@ -1,8 +1,8 @@
-// Normalized stops and the colour at a position.
+// Normalized stops.
 import BezelGeometry
 
 extension Gradient {
-    /// As drawn (CSS Images 4, SVG 2): pinned to 0…1, never decreasing; NaN repeats the previous.
+    /// Pinned to 0…1 and never decreasing (CSS Images 4, SVG 2); NaN repeats the previous.
     package var normalizedStops: [Stop] {
         var greatest: Double = 0
         return stops.map { stop in
@@ -11,7 +11,7 @@ extension Gradient {
             return Stop(color: stop.color, location: greatest)
         }
     }
-    /// Stops for straight interpolation; others become 15 stops between two.
+    /// Other interpolations get 15 stops in between.
     package var straightStops: [Stop] {
         let stops = normalizedStops
         if interpolation == .straight { return stops }
@@ -32,7 +32,7 @@ extension Gradient {
         }
         return result
     }
-    /// Sorts stably, as SwiftUI and Core Graphics do.
+    /// Sorted stably, as by SwiftUI and Core Graphics.
     package var sortedByLocation: Gradient {
         let sorted = stops.enumerated().sorted {
             ($0.element.location, $0.offset) < ($1.element.location, $1.offset)

@@ -1,4 +1,4 @@
-// Gradient colours. Paint defines the axis.
+// The gradient type.
 import BezelGeometry
 
 /// Colours along an axis from 0 to 1.
@@ -35,7 +35,7 @@ public struct Gradient: Hashable, Sendable {
         case linearLight
     }
 
-    /// Ascending by location; drawing pins locations to 0…1 and never lets them decrease.
+    /// In ascending order; drawing corrects locations out of order or range.
     public var stops: [Stop]
     /// Mixing between stops.
     public var interpolation: Interpolation

@@ -7,7 +7,7 @@ public indirect enum Ink: Hashable, Sendable {
     case process(cyan: Double, magenta: Double, yellow: Double, black: Double)
     /// 0 black … 1 white, in black ink only.
     case gray(Double)
-    /// A spot colour, with an alternate for devices without it.
+    /// A spot colour, with an alternate for other devices.
     case spot(name: String, tint: Double, alternate: Ink)
     /// Leaves the ground instead of knocking it out.
     case overprint(Ink)
@@ -58,7 +58,6 @@ extension Color {
 // MARK: Reading and writing
 
 extension Ink {
-    /// Reads the syntax of ``Color/init(css:)``.
     init?(_ text: String) {
         var text = text.trimmed
         if text.lowercased().hasSuffix("overprint"), text.count > 9 {
@@ -89,7 +88,6 @@ extension Ink {
         }
     }
 
-    /// Fractions of `whole`, or percentages, pinned to 0…1.
     private static func amounts(_ text: String, whole: Double) -> [Double]? {
         unpinned(text, whole: whole)?.map { min(max($0, 0), 1) }
     }
@@ -106,7 +104,7 @@ extension Ink {
         return values.count == parts.count ? values : nil
     }
 
-    /// Separation names for all plates and none.
+    /// Names for all plates and none.
     package static let reservedNames: Set<String> = ["All", "None"]
 
     package static func fault(in text: String) -> String {
@@ -120,14 +118,13 @@ extension Ink {
         return "“\(text)” is no ink: write cmyk(0 80 70 0), device-gray(0.5) or spot(\"Name\", cmyk(0 100 0 0))"
     }
 
-    /// The tint as written, in range or not.
     private static func tint(in text: String) -> Double? {
         guard let comma = text.lastIndex(of: ","), String(text[..<comma]).trimmed.hasSuffix(")") else { return nil }
         let tail = text[text.index(after: comma)...]
         return unpinned(String(tail[..<(tail.firstIndex(of: ")") ?? tail.endIndex)]), whole: 1)?.first
     }
 
-    /// As `"name", alternate[, tint]`, the tint a fraction or percentage.
+    /// Reads `"name", alternate[, tint]`, the tint a fraction or percentage.
     private static func spot(_ text: String) -> Ink? {
         let text = text.trimmed
         guard let quote = text.first, quote == "\"" || quote == "'",

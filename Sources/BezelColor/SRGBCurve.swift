@@ -1,7 +1,7 @@
 // The sRGB transfer curve.
 import BezelGeometry
 
-/// IEC 61966-2-1, between components and linear light, 0…1. Other values use the same formula.
+/// IEC 61966-2-1, between components and linear light, also beyond 0…1.
 package enum SRGBCurve {
     package static func light(_ component: Double) -> Double {
         component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)

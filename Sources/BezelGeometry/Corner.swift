@@ -34,7 +34,7 @@ struct Corner {
     /// SVG 2 miter-clip: half the limit times the width from the vertex.
     private func addClipped(_ sineHalf: Double, _ miterLimit: Double, into out: inout [PathSegment]) {
         let extent = abs(radius) * miterLimit
-        // Nearer cuts than radius·sin(half) are the bevel.
+        // A nearer cut is the bevel.
         let cosineHalf = (1 - sineHalf * sineHalf).squareRoot()
         guard extent > abs(radius) * sineHalf, cosineHalf > 1e-12 else { return out.append(.line(from, to)) }
         let run = (extent - abs(radius) * sineHalf) / cosineHalf
@@ -56,7 +56,7 @@ struct Corner {
         return Corner.arc(center: vertex, from: start, delta: delta, end: to)
     }
 
-    /// Cubics from `center + from` by `delta`; none if degenerate.
+    /// Empty if degenerate.
     static func arc(center: Point, from: Vector, delta: Double, end: Point) -> [PathSegment] {
         let map = Transform(a: from.dx, b: from.dy, c: -from.dy, d: from.dx, tx: center.x, ty: center.y)
         var segments: [PathSegment] = []

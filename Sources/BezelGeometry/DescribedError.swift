@@ -1,4 +1,4 @@
-/// An error that says what was expected, what was found and what to do instead.
+/// An error that says what was expected, what was found and what to do.
 public protocol DescribedError: LocalizedError, CustomStringConvertible, Sendable {}
 
 extension DescribedError {

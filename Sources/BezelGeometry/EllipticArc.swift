@@ -27,7 +27,7 @@ struct EllipticArc: Hashable, Sendable {
         self.delta = delta
     }
 
-    /// Nil unless circular.
+    /// Nil unless the arc is circular.
     var radius: Double? {
         let (a, b) = (u.length, v.length)
         return abs(a - b) <= 1e-12 * a && abs(u.dot(v)) <= 1e-12 * a * b ? a : nil
@@ -100,7 +100,6 @@ struct EllipticArc: Hashable, Sendable {
         return min(max(s, 0), 1)
     }
 
-    /// At a parameter of the cubic for 0…`delta`.
     private static func angle(_ s: Double, _ delta: Double) -> Double {
         let k = 4.0 / 3.0 * tan(delta / 4)
         let (c, d) = (cos(delta), sin(delta))

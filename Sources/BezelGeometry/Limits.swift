@@ -1,4 +1,4 @@
-// All limits on input; exceeding one is an error.
+// All limits on input.
 
 /// A limit against damaged or hostile input.
 public struct Limit: Hashable, Sendable {
@@ -59,7 +59,7 @@ public struct LimitError: DescribedError, Hashable {
     package static let encodingBytes = Limit(
         "encodingBytes", 440 << 20, unit: "bytes of the picture and its file while it is written",
         remedy: "draw at a smaller scale, or write another format")
-    /// Nested groups, patterns and masks. Deep scenes use a thread with a larger stack.
+    /// Deep scenes need a larger stack.
     @usableFromInline package static let nesting = Limit(
         "nesting", 256, unit: "groups, patterns and masks within each other",
         remedy: "nest less deeply; in Swift you can also raise RenderingLimits.maximumNesting")
@@ -77,16 +77,16 @@ public struct LimitError: DescribedError, Hashable {
         "drawingWork", 16_000_000_000, unit: "steps of drawing over pixels",
         remedy: "draw the picture smaller or with fewer shapes; in Swift you can also raise "
             + "RenderingLimits.maximumDrawingWork")
-    /// About 0.5 ns each: half of drawing's, 40 per pixel, 450 per changed pixel, 4000 per segment.
+    /// About 0.5 ns each: half of drawing's steps, 40 a pixel, 450 a changed pixel and 4000 a segment.
     @usableFromInline package static let motionWork = Limit(
         "motionWork", 16_000_000_000, unit: "steps of making, drawing and writing all frames of a motion",
         remedy: "take fewer frames a second, a shorter duration or a smaller picture; in Swift you can also raise "
             + "RenderingLimits.maximumMotionWork")
-    /// One decoded picture; 4 bytes a pixel.
+    /// 4 bytes a pixel.
     package static let decodedPixels = Limit(
         "decodedPixels", 1 << 28, unit: "pixels in one picture that is read",
         remedy: "use a smaller picture, or pass a larger maximumPixels")
-    /// All pictures of a document, each file once; 4 bytes a pixel.
+    /// Each file counts once; 4 bytes a pixel.
     package static let documentPixels = Limit(
         "documentPixels", 1 << 26, unit: "pixels in the pictures of one document",
         remedy: "use fewer or smaller pictures")
@@ -97,11 +97,11 @@ public struct LimitError: DescribedError, Hashable {
 
     package static let fontSize = Limit(
         "fontSize", 100_000, unit: "user units to the em", remedy: "set the text smaller and scale the scene")
-    /// Characters in a line, some hundred bytes and microseconds each.
+    /// Some hundred bytes and microseconds each.
     package static let textLength = Limit(
         "textLength", 100_000, unit: "characters in one line of text",
         remedy: "divide the text, and set each part on a path of its own")
-    /// Lines on parallel curves, some milliseconds each.
+    /// On parallel curves, some milliseconds each.
     package static let textLines = Limit(
         "textLines", 1_000, unit: "lines in one text", remedy: "divide the text into several pictures or documents")
     package static let glyphPaints = Limit(
@@ -109,7 +109,7 @@ public struct LimitError: DescribedError, Hashable {
     /// Repeats per turn; finer ones become the mean colour.
     package static let sweepRounds = Limit(
         "sweepRounds", 1_024, unit: "rounds of one sweep gradient", remedy: "use another font")
-    /// A bitmap glyph, 4 bytes a pixel. Larger ones are drawn as outlines.
+    /// A bitmap glyph, 4 bytes a pixel; larger ones become outlines.
     package static let glyphPixels = Limit(
         "glyphPixels", 1 << 22, unit: "pixels in one glyph's picture", remedy: "use another font")
     package static let fontFiles = Limit(
@@ -148,7 +148,7 @@ public struct LimitError: DescribedError, Hashable {
         "filterSteps", 256, unit: "primitives in one filter", remedy: "divide the filter")
     package static let referenceChain = Limit(
         "referenceChain", 64, unit: "references in a row", remedy: "refer to fewer elements in turn")
-    /// Style declarations applied, some microseconds and a hundred bytes each.
+    /// Some microseconds and a hundred bytes each.
     package static let declarations = Limit(
         "declarations", 2_000_000, unit: "style declarations for the elements of one document",
         remedy: "give elements fewer properties, or have them inherited from a group")
@@ -158,7 +158,7 @@ public struct LimitError: DescribedError, Hashable {
         "selectorLength", 4_096, unit: "bytes in one selector", remedy: "divide the selector")
     package static let selectorNesting = Limit(
         "selectorNesting", 4, unit: "selectors within each other", remedy: "nest selectors less deeply")
-    /// Comparisons with selector parts, some 0.1 µs each.
+    /// Some 0.1 µs each.
     package static let selectorWork = Limit(
         "selectorWork", 20_000_000, unit: "comparisons of elements with selectors",
         remedy: "use classes rather than long selectors")
@@ -191,7 +191,7 @@ public struct LimitError: DescribedError, Hashable {
         "pathSteps", 3_000_000, unit: "steps of paths", remedy: "divide or simplify the path")
     package static let dashes = Limit(
         "dashes", 100_000, unit: "dashes in one path", remedy: "take longer dashes, or divide the path")
-    /// Includes line widths; beyond, Double resolves less than 1e-4.
+    /// Includes line widths. Beyond this, Double resolves less than 1e-4.
     package static let coordinate = Limit(
         "coordinate", Int(clamping: NumberBounds.greatest), unit: "user units from the origin",
         remedy: "scale the scene down")

@@ -1,7 +1,7 @@
 /// The parallel to the left, or right for a negative distance, as cubics.
 ///
-/// Its derivative is (1 + distance·k)·B'(t) for curvature k, positive for right turns: left turns tighter than the
-/// distance run backwards.
+/// Its derivative is (1 + distance·k)·B'(t) for curvature k, positive for right turns. So it runs backwards in left
+/// turns tighter than the distance.
 struct OffsetCurve {
     let segment: PathSegment
     let distance: Double
@@ -37,7 +37,6 @@ struct OffsetCurve {
     func cusps() -> [Double] {
         if cannotTurnBack { return [] }
         let curve = SegmentPolynomial(segment)
-        // Decides most remaining curves.
         let strongest = -curve.minimumBend(times: distance)
         if strongest <= 0 { return [] }
         var stops = segment.slowPoints()
@@ -64,7 +63,6 @@ struct OffsetCurve {
         return found
     }
 
-    /// The least squared speed exceeds distance times largest bend, as for most curves.
     private var cannotTurnBack: Bool {
         let chord = segment.end - segment.start
         guard let direction = chord.normalized else { return false }
@@ -82,8 +80,7 @@ struct OffsetCurve {
         return slowest > 0 && slowest * slowest > abs(distance) * bend
     }
 
-    /// Adds cubics for t0…t1: Hermite cubics of fourth order, halved until three inner points agree. Circular arcs stay
-    /// arcs.
+    /// Adds Hermite cubics of fourth order, halved until three inner points agree.
     func fit(from t0: Double = 0, to t1: Double = 1, tolerance: Double, into result: inout [PathSegment]) {
         if case .line = segment {
             return result.append(.line(point(t0), point(t1)))
@@ -103,7 +100,7 @@ struct OffsetCurve {
     }
     private func knot(_ t: Double) -> Knot { Knot(t: t, point: point(t), derivative: derivative(t)) }
 
-    /// Real curves need some tens; the rest becomes lines.
+    /// Real curves need some tens. The rest becomes lines.
     private static let maximumPieces = 20_000
 
     private func fit(
@@ -160,7 +157,6 @@ private struct SegmentPolynomial {
     func derivative(_ t: Double) -> Vector { a + (b + c * t) * t }
     func secondDerivative(_ t: Double) -> Vector { b + c * (2 * t) }
 
-    /// Nil at too low speed.
     func parallel(_ t: Double, _ distance: Double) -> Point? {
         let d = derivative(t)
         let squared = d.dot(d)
@@ -168,7 +164,6 @@ private struct SegmentPolynomial {
         return start + (a + (b / 2 + c * (t / 3)) * t) * t + d.leftNormal * (distance / squared.squareRoot())
     }
 
-    /// The minimum of `factor` times the derivatives' cross product.
     func minimumBend(times factor: Double) -> Double {
         let (bend, slope, half) = (factor * a.cross(b), factor * 2 * a.cross(c), factor * b.cross(c))
         let least = min(bend, bend + slope + half)
@@ -183,7 +178,6 @@ private struct SegmentPolynomial {
 }
 
 extension PathSegment {
-    /// Interior parameters of least speed: candidates for cusps and tightest turns.
     func slowPoints() -> [Double] {
         switch self {
         case .line: return []
@@ -218,7 +212,7 @@ extension PathSegment {
         }
     }
 
-    /// All control legs run along the chord, as in most curves.
+    /// Whether all control legs run along the chord.
     var runsForward: Bool {
         switch self {
         case .line: return true

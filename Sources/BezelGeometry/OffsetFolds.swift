@@ -1,14 +1,13 @@
 struct OffsetPiece {
     var segment: PathSegment
-    /// Within a fold: runs against its source.
+    /// Whether it runs against its source.
     var isBack: Bool
 }
 
 struct OffsetFolds {
     private var pieces: [OffsetPiece]
     private let isClosed: Bool
-    /// How far along each arm, in user units, a crossing belongs to the fold: for turns of nearly 180 degrees, many
-    /// distances.
+    /// How far along an arm, in user units, a crossing is sought. Turns of nearly 180 degrees need many distances.
     private let extent: Double
     private static let count = 48
 
@@ -20,7 +19,7 @@ struct OffsetFolds {
 
     /// Cuts the arms of folds where they cross; a closed subpath leaves at most one stretch.
     ///
-    /// Without a crossing, or at open ends, an open curve gets a gap, a closed one a line.
+    /// Without a crossing or at open ends, open curves get a gap and closed ones a line.
     mutating func trimmed() -> [[PathSegment]] {
         guard pieces.contains(where: \.isBack) else { return [pieces.map(\.segment)] }
         guard pieces.contains(where: { !$0.isBack }) else { return [] }
@@ -52,13 +51,13 @@ struct OffsetFolds {
                 out = []
             }
         }
-        // Distances are from the source's start.
+        // Distances count from the start.
         if isClosed, let begin, begin < out.count { out = Array(out[begin...] + out[..<begin]) }
         if !out.isEmpty { stretches.append(out) }
         return stretches
     }
 
-    /// Makes a closed curve begin in its longest forward piece. Returns the former first piece.
+    /// Begins a closed curve in its longest forward piece, and returns the former first one.
     private mutating func startWithinAnArm() -> Int {
         let lengths = pieces.map { $0.isBack ? -1 : $0.segment.controlLength }
         guard let most = lengths.max(), let index = lengths.firstIndex(of: most) else { return 0 }
@@ -70,7 +69,6 @@ struct OffsetFolds {
         return first
     }
 
-    /// Nearest to the fold, counted in pieces.
     private func crossing(
         _ before: [PathSegment], from start: Int
     ) -> (before: Int, t: Double, after: Int, u: Double)? {

@@ -1,7 +1,6 @@
 // Exact arcs behind cubics.
 
 struct ArcRun: Hashable, Sendable {
-    /// Index of a path's elements or subpath's segments.
     var first: Int
     var count: Int
     var arc: EllipticArc
@@ -15,7 +14,7 @@ struct ArcRun: Hashable, Sendable {
 }
 
 extension Path {
-    /// - Parameter end: Exact, unrounded.
+    /// - Parameter end: The exact end.
     mutating func addArcSteps(_ arc: EllipticArc, end: Point? = nil) {
         let first = elements.count
         let count = arc.forEachCubic(end: end) { addCurve(to: $2, control1: $0, control2: $1) }
@@ -47,7 +46,6 @@ extension EllipticArc {
 }
 
 extension Path {
-    /// - Parameter path: One subpath, from the current point.
     mutating func addContinuation(_ path: Path) {
         if isEmpty { return addPath(path) }
         let first = elements.count - 1
@@ -59,12 +57,12 @@ extension Path {
 }
 
 extension Subpath {
-    /// The parallel to the left of a circular arc or circle; nil for others.
+    /// The parallel to the left of a circular arc; nil for other curves.
     func circularOffset(by distance: Double) -> Path? {
         guard arcs.count == 1, let run = arcs.first, run.range == segments.indices.startIndex..<segments.count,
             let radius = run.arc.radius
         else { return nil }
-        // The left of clockwise travel is outside.
+        // Clockwise travel has the outside on its left.
         let isClockwise = run.arc.isPositive == (run.arc.delta > 0)
         let moved = radius + (isClockwise ? distance : -distance)
         guard moved > 1e-9 * radius else { return nil }

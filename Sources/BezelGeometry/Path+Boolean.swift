@@ -1,5 +1,5 @@
 extension Path {
-    /// Finer tolerances are coarsened.
+    /// Above this, the tolerance is coarsened.
     static let maximumBooleanEdges = 60_000
 
     /// The union, as polygons. See `combined` for accuracy and cost.
@@ -40,9 +40,9 @@ extension Path {
 
     /// The points that satisfy a rule, as polygons clockwise around their inside.
     ///
-    /// Curves become chords within `tolerance` user units; crossings lie on a grid of 2^-28 of the size. Open subpaths
-    /// are closed; slivers under half the tolerance and non-finite segments are dropped. Above 60 000 chords, or with
-    /// thousands of overlaps, the tolerance is coarsened for at most a few seconds; on failure the result is empty.
+    /// Curves become chords within `tolerance` user units, and crossings lie on a grid of 2^-28 of the size. Open
+    /// subpaths are closed; slivers under half the tolerance and non-finite segments are dropped. Above 60 000 chords
+    /// or thousands of overlaps, the tolerance is coarsened for at most a few seconds; on failure the result is empty.
     /// - Parameters:
     ///   - eoFill: For both.
     ///   - rule: Receives whether a point is inside this path and the other.
@@ -85,7 +85,6 @@ extension Path {
         }
     }
 
-    /// Nil if too tangled.
     private static func combine(
         _ first: [[Point]], _ second: [[Point]], _ eoFill: Bool, _ tolerance: Double, _ work: OutlineWork,
         _ rule: (Bool, Bool) -> Bool
@@ -107,7 +106,6 @@ extension Path {
         }
     }
 
-    /// Twice the area over the perimeter.
     private static func thickness(_ ring: [Point]) -> Double {
         guard let first = ring.first, var last = ring.last else { return 0 }
         var area: Double = 0

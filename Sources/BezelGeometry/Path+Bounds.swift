@@ -7,14 +7,14 @@ extension PathSegment {
 }
 
 extension Path {
-    /// The tight bounds, ignoring lone `move` steps and segments that are not finite; `Rect.null` if nothing is drawn.
+    /// The tight bounds without lone `move` steps and non-finite segments; `Rect.null` if nothing is drawn.
     public var boundingRect: Rect {
         var bounds = ElementBounds()
         for element in elements { bounds.add(element) }
         return bounds.rect
     }
 
-    /// Bounds of end and control points: faster, never smaller than `boundingRect`.
+    /// The bounds of end and control points: faster, never smaller.
     package var controlBounds: Rect {
         var box = BoundingBox()
         forEachSegment { segment in
@@ -32,7 +32,6 @@ extension Path {
     }
 }
 
-/// Tight bounds of successive elements.
 package struct ElementBounds {
     private var pen = ElementPen()
     private var box = BoundingBox()
@@ -51,7 +50,6 @@ private struct ElementPen {
     private var current = Point.zero
     private var start = Point.zero
 
-    /// Nil for moves and closing lines.
     @inline(__always)
     mutating func segment(_ element: Path.Element) -> PathSegment? {
         let from = current
@@ -103,7 +101,7 @@ struct BoundingBox {
 
     @inline(__always)
     private mutating func addLine(_ a: Point, _ b: Point) {
-        // Zero for finite numbers only.
+        // False for NaN and infinities.
         guard a.x * 0 + a.y * 0 + b.x * 0 + b.y * 0 == 0 else { return }
         x0 = min(x0, min(a.x, b.x))
         x1 = max(x1, max(a.x, b.x))
@@ -151,7 +149,7 @@ struct BoundingBox {
     }
 }
 
-/// Real roots of a·t² + b·t + c, unordered; none if degenerate.
+/// The real roots of a·t² + b·t + c in any order; none if constant or not finite.
 func solveQuadratic(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
     var roots: [Double] = []
     forEachRoot(a, b, c) { roots.append($0) }

@@ -13,7 +13,7 @@ extension Path {
     /// Positive clockwise; 0 if not finite.
     package func windingNumber(at point: Point) -> Int { windingNumber(at: point, of: elements.indices) }
 
-    /// - Parameter range: Begins with a `move`; others do not count.
+    /// - Parameter range: Begins with a `move`.
     package func windingNumber(at point: Point, of range: Range<Int>) -> Int {
         guard point.isFinite else { return 0 }
         var winding = 0
@@ -69,13 +69,11 @@ extension PathSegment {
         }
     }
 
-    /// Crossings with the whole line.
     private static func crossings(from start: Double, to end: Double, of y: Double) -> Int {
         if (start <= y) == (end <= y) { return 0 }
         return start <= y ? 1 : -1
     }
 
-    /// Parts between `cuts` are monotone in y.
     private func monotone(cuts: [Double], _ p: Point) -> Int {
         var total = 0
         let bounds = [0] + cuts + [1]

@@ -8,8 +8,8 @@ extension Path {
 
     /// Cuts the path into dashes: alternating lengths and gaps in user units.
     ///
-    /// As in SVG 2, odd patterns are doubled and each subpath restarts at `phase`, possibly negative. Zero dashes become tiny
-    /// lines, for caps. A dash across a closed seam is one piece. Above `dashes` the path stays solid.
+    /// As in SVG 2, odd patterns are doubled and each subpath restarts at `phase`, which may be negative. Zero dashes
+    /// become tiny lines, for caps. A dash across a closed seam is one piece. Above `dashes`, the path stays solid.
     public func dashed(_ dash: [Double], phase: Double = 0) -> Path {
         dashed(dash, phase: phase, within: nil)
     }
@@ -93,11 +93,9 @@ extension Path {
 }
 
 private struct DashPattern {
-    /// Even in number, not negative, with a positive sum.
     let lengths: [Double]
     let phase: Double
 
-    /// The last of `pieces` may already be the first.
     func add(_ stretch: PathStretch, of length: Double, to pieces: inout [PathStretch]) {
         let period = lengths.reduce(0, +)
         var into = (phase + stretch.from).truncatingRemainder(dividingBy: period)
@@ -127,14 +125,13 @@ private struct DashPattern {
     }
 }
 
-/// Distances from the start.
 struct PathStretch {
     var from: Double
     var to: Double
 }
 
 extension PathMeasure {
-    /// Stretches that may touch a rectangle, ascending, disjoint; everything for nil.
+    /// The disjoint stretches that may touch a rectangle; everything for nil.
     func stretches(within region: Rect?) -> [PathStretch] {
         let whole = [PathStretch(from: 0, to: length)]
         guard let region, !region.isNull else { return region == nil ? whole : [] }
@@ -175,7 +172,6 @@ extension PathSegment {
 }
 
 extension Subpath {
-    /// By the control box.
     func mayTouch(_ region: Rect) -> Bool {
         var box = BoundingBox()
         box.add(start)
@@ -185,7 +181,7 @@ extension Subpath {
 }
 
 extension Rect {
-    /// Includes edges and lines.
+    /// Edges count.
     fileprivate func touches(_ other: Rect) -> Bool {
         !isNull && !other.isNull && minX <= other.maxX && maxX >= other.minX && minY <= other.maxY
             && maxY >= other.minY

@@ -1,5 +1,5 @@
 extension PathSegment {
-    /// Per curve, accurate to about 1e-7 of its size.
+    /// The most per curve, accurate to about 1e-7 of its size.
     static let maximumChords = 2000
 
     /// Equal steps of t, by the bound h²/8·max|B''|.
@@ -16,7 +16,6 @@ extension PathSegment {
         return count < Double(PathSegment.maximumChords) ? Int(clamping: count) : PathSegment.maximumChords
     }
 
-    /// Without the start; the last is exact.
     func chordEnds(tolerance: Double, _ body: (Point) -> Void) {
         let count = chordCount(tolerance: tolerance)
         for i in 1..<max(count, 1) { body(point(at: Double(i) / Double(count))) }
@@ -62,12 +61,11 @@ extension Path {
         return result
     }
 
-    /// Positive clockwise. Open subpaths are closed.
+    /// Positive clockwise, with open subpaths closed.
     package var signedArea: Double { subpaths.reduce(0) { $0 + $1.signedArea } }
 }
 
 extension Subpath {
-    /// Closed subpaths keep their start.
     package var reversed: Subpath {
         guard let last = segments.last else { return self }
         return Subpath(

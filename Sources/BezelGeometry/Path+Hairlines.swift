@@ -1,5 +1,5 @@
 extension Subpath {
-    /// Whether collinear or retraced lines leave no fill; some readers draw hairlines. False for non-finite points.
+    /// Whether it has no fill, only collinear or retraced lines, which some readers draw. False if not finite.
     package var isHairline: Bool { path.isFinite && (isStraight || returnsAlongItself) }
 
     private var isStraight: Bool {

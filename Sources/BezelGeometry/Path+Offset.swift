@@ -1,9 +1,9 @@
 extension Path {
     /// The parallel curve at a distance to the left of travel; negative to the right.
     ///
-    /// Left turns tighter than the distance fold the curve between two cusps. Folds are kept, or cut at their crossing;
-    /// without one, an open curve gets a gap. Outer corners are joined; inner ones are cut at the crossing or connected
-    /// by a line. Subpaths stay separate and closed; those without length are dropped.
+    /// Left turns tighter than the distance fold the curve between two cusps. Folds are kept, or cut where they cross;
+    /// an open curve without a crossing gets a gap. Outer corners are joined, inner ones cut or connected by a line.
+    /// Subpaths without length are dropped.
     /// - Parameters:
     ///   - tolerance: The maximum error in user units; the default is invisible.
     ///   - keepsFolds: Folds run backwards; remove them for text.
@@ -59,8 +59,7 @@ extension Path {
     /// Insets closed subpaths by `distance`; negative values grow them. Open subpaths are dropped.
     ///
     /// Corners stay sharp, up to a mitre of ten times the distance. Subpaths against the largest one's direction are
-    /// holes. Shapes that are too thin or bend too tightly give the fill farther than the distance from the edge, as
-    /// polygons within the tolerance.
+    /// holes. Shapes too thin or too tightly bent give polygons within the tolerance.
     public func inset(by distance: Double, tolerance: Double = 1e-2) -> Path {
         let closed = subpaths.filter(\.isClosed)
         guard distance.isFinite, abs(distance) <= PathMeasure.coordinateLimit,
@@ -70,7 +69,7 @@ extension Path {
         let box = outer.path.boundingRect
         if distance > 0, 2 * distance >= min(box.width, box.height) { return Path() }
         let tolerance = max(tolerance, 2e-5 * abs(distance))
-        // The inside of clockwise subpaths is on the right.
+        // Clockwise subpaths have their inside on the right.
         let side: Double = outer.signedArea > 0 ? -1 : 1
         var shape = Path()
         var moved = Path()
@@ -117,7 +116,6 @@ extension Path {
             corner.addJoin(join, miterLimit: miterLimit, into: &segments)
             return segments.map { OffsetPiece(segment: $0, isBack: false) }
         }
-        // Nearest in pieces from the corner.
         let extent = min(pieces[i].count, 12)
         let span = min(pieces[next].count, 12)
         if i != next {

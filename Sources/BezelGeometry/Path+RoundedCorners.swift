@@ -1,8 +1,8 @@
 extension Path {
     /// Rounds corners by about the radius, in user units.
     ///
-    /// Bends are tangent: arcs between lines, else cubics, taking at most half of each neighbour. Turns above 175
-    /// degrees are unchanged. A closed subpath with a corner at its seam then starts after that bend.
+    /// Bends are tangent and take at most half of each neighbour: arcs between lines, else cubics. Turns above 175
+    /// degrees are unchanged. A closed subpath with a corner at its seam starts after that bend.
     /// - Parameter minimumTurn: Smaller turns are unchanged.
     public func roundedCorners(radius: Double, minimumTurn: Angle = .degrees(2)) -> Path {
         guard radius > 0, radius.isFinite else { return self }
@@ -61,14 +61,13 @@ extension PathSegment {
         return measure.location(at: min(max(target, 0), measure.length))?.t ?? 0
     }
 
-    /// An arc if both ends are equally far from the tangents' crossing, else a cubic.
     static func bend(from p: Point, _ u: Vector, to q: Point, _ v: Vector) -> [PathSegment] {
         let chord = q - p
         let turn = atan2(u.cross(v), u.dot(v))
         let half = abs(turn) / 2
         guard half > 1e-6, chord.length > 0 else { return [.line(p, q)] }
         let radius = chord.length / (2 * sin(half))
-        // On a circle the chord makes equal angles with both tangents.
+        // A circle's chord makes equal angles with both tangents.
         if abs(u.cross(chord) - chord.cross(v)) < 1e-9 * chord.length {
             let side: Double = turn > 0 ? 1 : -1
             let center = p - u.leftNormal * (side * radius)

@@ -31,8 +31,8 @@ extension Path {
 
     /// Adds a rounded rectangle, clockwise from the top side's left end.
     ///
-    /// Oversized corners shrink in proportion. Continuous corners take up to 1.53 radii of each side, and approach
-    /// circular ones on shorter sides.
+    /// Oversized corners shrink in proportion. Continuous corners take up to 1.53 radii of each side, and become
+    /// circular on shorter ones.
     public mutating func addRoundedRect(
         in rect: Rect, cornerSize: Size, style: RoundedCornerStyle = .continuous, transform: Transform = .identity
     ) {
@@ -70,7 +70,7 @@ extension Path {
         value > 0 ? min(value, max(limit, 0)) : 0
     }
 
-    /// Corners from the top right, clockwise.
+    /// The corners are clockwise from the top right.
     private mutating func addRounded(
         _ r: Rect, _ sizes: [Size], style: RoundedCornerStyle, transform: Transform
     ) {
@@ -79,7 +79,7 @@ extension Path {
             return addRect(r, transform: transform)
         }
         let (x0, x1, y0, y1) = (r.minX, r.maxX, r.minY, r.maxY)
-        // Maps from the unit corner, (-1, 0) to (0, 1).
+        // Each maps the unit corner, from (-1, 0) to (0, 1).
         let maps: [Transform] = [
             Transform(a: sizes[0].width, b: 0, c: 0, d: sizes[0].height, tx: x1, ty: y0),
             Transform(a: 0, b: sizes[1].height, c: -sizes[1].width, d: 0, tx: x1, ty: y1),
@@ -113,7 +113,7 @@ extension Path {
     }
 }
 
-/// Radius 1 at the origin, from the side y = 0 on the left to the side x = 0 below.
+/// A corner of radius 1 at the origin, from the side y = 0 on the left to the side x = 0 below.
 private enum UnitCorner {
     /// Along a side, in radii.
     static let extent: Double = 1.528_664_83
@@ -131,7 +131,7 @@ private enum UnitCorner {
     /// Split by the directions of `smooth`, for blending.
     private static let matched: [Point] = arc(splits: [0, 0.346, .pi / 2 - 0.346, .pi / 2])
 
-    /// Approaches the circular corner below `extent`.
+    /// Becomes circular as the space falls below `extent`.
     static func continuous(available: Double) -> [Point] {
         let k = min(max((available - 1) / (extent - 1), 0), 1)
         if k <= 0 { return circular }
@@ -142,7 +142,6 @@ private enum UnitCorner {
         var points = [Point(x: -1, y: 0)]
         for (a, b) in zip(splits, splits.dropFirst()) {
             let k = 4.0 / 3.0 * tan((b - a) / 4)
-            // From (-1, 0) rightwards about (-1, 1).
             func at(_ t: Double, _ along: Double) -> Point {
                 Point(x: -1 + sin(t) + along * cos(t), y: 1 - cos(t) + along * sin(t))
             }

@@ -1,8 +1,8 @@
 extension Path {
     /// Parses SVG path data (SVG 2, section 9.3) such as `M10,20 h5.5.5 a4 4 0 014-4z`.
     ///
-    /// Accepts the whole grammar, including `z` as a last point, and bearings (`B`, `b`) of SVG Paths. Empty text and
-    /// `none` are empty paths.
+    /// Accepts the whole grammar, including `z` as a last point, and the bearings (`B`, `b`) of SVG Paths. Empty text
+    /// and `none` are empty paths.
     /// - Throws: `PathError` at the first error, number beyond `NumberBounds`, or `pathSteps`.
     public init(svg text: String) throws(PathError) {
         let (path, error) = Path.parseSVG(text)
@@ -10,14 +10,14 @@ extension Path {
         self = path
     }
 
-    /// Up to the first erroneous command or argument set, as SVG requires. Numbers beyond `NumberBounds` are clamped,
-    /// and reported without another error.
+    /// Reads up to the first erroneous command or argument set, as SVG requires. Numbers beyond `NumberBounds` are
+    /// clamped and reported unless there is another error.
     package static func parseSVG(_ text: String) -> (path: Path, error: PathError?) {
         let (path, error, _) = parseSVG(text, atMost: .max)
         return (path, error)
     }
 
-    /// `isCut`: more than `count` steps follow.
+    /// - Returns: `isCut` if more steps follow.
     package static func parseSVG(_ text: String, atMost count: Int) -> (path: Path, error: PathError?, isCut: Bool) {
         var parser = SVGPathParser(text)
         parser.maximumSteps = count
@@ -29,7 +29,7 @@ extension Path {
         }
     }
 
-    /// Also returns each segment's last element, for markers: an arc is several curves.
+    /// Also returns each segment's last element, for markers.
     package static func parseSVGSegments(_ text: String) -> (path: Path, segmentEnds: [Int]) {
         var parser = SVGPathParser(text)
         parser.segmentEnds = []
@@ -37,8 +37,8 @@ extension Path {
         return (parser.path, parser.segmentEnds ?? [])
     }
 
-    /// SVG's `A`: small radii are enlarged, a zero radius gives a line, an end at the start nothing (SVG 2, appendix
-    /// B.2).
+    /// Adds SVG's `A` (SVG 2, appendix B.2): small radii are enlarged, a zero radius gives a line, and an end at the
+    /// start nothing.
     package mutating func addEllipticalArc(
         to end: Point, radiusX: Double, radiusY: Double, axisRotation: Angle, largeArc: Bool, sweep: Bool
     ) {
@@ -75,7 +75,6 @@ extension Path {
         let map = Transform(
             a: cosine * rx, b: sine * rx, c: -sine * ry, d: cosine * ry,
             tx: middle.x + cosine * rx * cx - sine * ry * cy, ty: middle.y + sine * rx * cx + cosine * ry * cy)
-        // Avoids rounding.
         if let arc = EllipticArc(from: atan2(from.dy, from.dx), delta: delta, map: map) {
             addArcSteps(arc, end: end)
         } else {
@@ -90,7 +89,7 @@ private struct SVGPathParser {
     var path = Path()
     var current = Point.zero
     var start = Point.zero
-    /// Rotates relative commands; radians clockwise.
+    /// In radians, clockwise; turns relative commands.
     var bearing: Double = 0
     var cubicControl: Point?
     var quadControl: Point?
@@ -274,7 +273,6 @@ private struct SVGPathParser {
         }
     }
 
-    /// White space with at most one comma.
     private mutating func separator() {
         skipSpace()
         if position < bytes.count, bytes[position] == UInt8(ascii: ",") {

@@ -1,7 +1,8 @@
 extension Path {
     /// Compact SVG path data.
     ///
-    /// Coordinates are rounded to `decimals` (0…12) without accumulating errors. Stops at the first non-finite one.
+    /// Coordinates are rounded to `decimals` (0…12) without accumulating errors. Output stops at the first non-finite
+    /// one.
     public func svgData(decimals: Int = 3) -> String {
         var writer = SVGPathWriter(decimals: min(max(decimals, 0), 12))
         for element in elements where !writer.add(element) { break }
@@ -19,9 +20,7 @@ private struct SVGPathWriter {
     let decimals: Int
     var bytes: [UInt8] = []
     private var implied: UInt8 = 0
-    /// A point may begin the next number.
     private var endsInFraction = false
-    /// Rounded.
     private var x = 0.0
     private var y = 0.0
     private var startX = 0.0
@@ -41,7 +40,6 @@ private struct SVGPathWriter {
         scale = pow(10, Double(decimals))
     }
 
-    /// False if not finite.
     mutating func add(_ element: Path.Element) -> Bool {
         begin()
         switch element {
@@ -155,7 +153,6 @@ private struct SVGPathWriter {
         out.endsInFraction = fraction
     }
 
-    /// Shortest, without zeros at either end.
     private mutating func format(_ v: Double) {
         digits.removeAll(keepingCapacity: true)
         let scaled = (v * scale).rounded()

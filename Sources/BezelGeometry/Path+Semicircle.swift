@@ -2,7 +2,6 @@ extension Path {
     /// A single cubic, from `start` over `diameter` to the right.
     ///
     /// Its error is -1.02 % to 0.06 % of the radius and -0.32 % of the length.
-    /// `Path.arc(center:radius:startAngle:delta:)` is exact within 5e-6.
     /// - Parameters:
     ///   - diameter: Negative runs to the left.
     ///   - bulgesDown: Below the ends instead of above.

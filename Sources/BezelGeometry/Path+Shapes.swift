@@ -74,7 +74,7 @@ extension Path {
 
     /// Adds a circular arc of at most one turn, after a line from the current point, if any.
     ///
-    /// As in SwiftUI, `clockwise` assumes that y points *up*: on the screen, `clockwise: false` looks clockwise.
+    /// As in SwiftUI, `clockwise` assumes that y points *up*, so `clockwise: false` looks clockwise on the screen.
     /// Non-finite numbers add nothing.
     public mutating func addArc(
         center: Point, radius: Double, startAngle: Angle, endAngle: Angle, clockwise: Bool,
@@ -95,8 +95,7 @@ extension Path {
             transform: transform)
     }
 
-    /// Adds a circular arc of `delta`, positive clockwise on the screen, at most 128 turns. Non-finite numbers add
-    /// nothing.
+    /// Adds a circular arc of `delta`, positive clockwise, of at most 128 turns. Non-finite numbers add nothing.
     public mutating func addRelativeArc(
         center: Point, radius: Double, startAngle: Angle, delta: Angle, transform: Transform = .identity
     ) {
@@ -109,8 +108,8 @@ extension Path {
         addUnitArc(from: startAngle.radians, delta: sweep, joining: true, map: map)
     }
 
-    /// Adds the arc tangent to the lines from the current point to `tangent1End` and on to `tangent2End`, and a line to
-    /// it. Collinear points add only the line to `tangent1End`.
+    /// Adds a line and the arc tangent to the lines from the current point to `tangent1End` and on to `tangent2End`.
+    /// Collinear points add only the line to `tangent1End`.
     public mutating func addArc(
         tangent1End p1: Point, tangent2End p2: Point, radius: Double, transform: Transform = .identity
     ) {
@@ -131,7 +130,7 @@ extension Path {
         addRelativeArc(center: center, radius: r, startAngle: from.angle, delta: .radians(delta))
     }
 
-    /// `joining` adds a line from the current point.
+    /// - Parameter joining: Whether to add a line from the current point.
     mutating func addUnitArc(from start: Double, delta: Double, joining: Bool, map: Transform = .identity) {
         let first = Point(x: cos(start), y: sin(start)).applying(map)
         if joining, let current = currentPoint {

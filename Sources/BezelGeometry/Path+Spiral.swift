@@ -1,8 +1,8 @@
 extension Path {
     /// An Archimedean spiral, clockwise, or counter-clockwise for negative `turns`. Radii are user units.
     ///
-    /// The error is at most 1e-6 of the radius where that is at least the distance of turns. Empty without turns or if
-    /// not finite.
+    /// The error is at most 1e-6 of the radius where that is at least the distance of turns. Empty if not finite or
+    /// without turns.
     /// - Parameter startAngle: Clockwise from 3 o'clock.
     public static func spiral(
         center: Point = .zero, startRadius: Double, endRadius: Double, turns: Double, startAngle: Angle = .zero
@@ -13,7 +13,6 @@ extension Path {
         let count = max(1, Int(clamping: (abs(turns) * SpiralBounds.piecesPerTurn).rounded(.up)))
         let growth = (endRadius - startRadius) / sweep
         let step = sweep / Double(count)
-        // A circular arc's handles, in derivatives by angle.
         let handle = 4 / 3 * tan(step / 4)
         func location(_ index: Int) -> (point: Point, tangent: Vector) {
             let turned = step * Double(index)
@@ -39,7 +38,7 @@ extension Path {
 
     /// A sine wave to the right that rises first, or falls for a negative height.
     ///
-    /// The error is at most 1e-4 of the height. Empty without length or waves or if not finite.
+    /// The error is at most 1e-4 of the height. Empty if not finite or without length or waves.
     /// - Parameters:
     ///   - length: In user units.
     ///   - height: From troughs to crests.

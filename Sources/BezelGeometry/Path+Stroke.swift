@@ -1,19 +1,19 @@
 extension Path {
     /// The outline of the stroke, to be filled by the non-zero rule.
     ///
-    /// Has SVG 2's caps, joins and dashes. It may cross itself but winds clockwise: tight turns leave no holes.
-    /// Interior cusps are rounded. Subpaths without length give dots or squares for round and square caps.
+    /// Has SVG 2's caps, joins and dashes. It may cross itself, but tight turns leave no holes. Interior cusps are
+    /// rounded. Subpaths without length give dots or squares for round and square caps.
     ///
-    /// `alignment` inside or outside puts the whole width on one side of the edge (non-zero rule), clipped to it as
+    /// An inner or outer `alignment` puts the whole width on one side of the edge (non-zero rule), clipped to it as
     /// polygons at corners and tight turns; open subpaths stay centred.
     /// - Parameters:
-    ///   - style: Widths that are not positive and finite give an empty path.
-    ///   - tolerance: The maximum error in user units, at least 1e-5 of the width; take 0.05 / s for scale s.
+    ///   - style: Gives an empty path if its width is not positive and finite.
+    ///   - tolerance: The maximum error in user units, at least 1e-5 of the width; 0.05 / s suits scale s.
     public func stroked(_ style: StrokeStyle, tolerance: Double = 0.05) -> Path {
         stroked(style, tolerance: tolerance, within: nil)
     }
 
-    /// - Parameter region: In user units; omits parts outside.
+    /// - Parameter region: In user units; parts outside may be omitted.
     package func stroked(_ style: StrokeStyle, tolerance: Double, within region: Rect?) -> Path {
         let width = style.lineWidth
         guard width > 0, width <= PathMeasure.coordinateLimit else { return Path() }
@@ -27,7 +27,6 @@ extension Path {
             return stroker.result
         }
         var result = Path()
-        // Lines across their edge, clipped together.
         var straying = Path()
         for subpath in subpaths {
             var left = width / 2
@@ -59,7 +58,6 @@ extension Path {
     /// SwiftUI's name, with the default tolerance.
     public func strokedPath(_ style: StrokeStyle) -> Path { stroked(style) }
 
-    /// Whether a one-sided line may cross its edge.
     private func strays(_ line: Path, from subpath: Subpath, width: Double) -> Bool {
         let measure = PathMeasure(subpath.path)
         if !measure.corners(minimumTurn: .degrees(0.5)).isEmpty { return true }
@@ -70,7 +68,7 @@ extension Path {
                 || OffsetCurve(segment: segment, distance: -width).cuspSign(0.5) < 0
         }
         if tight { return true }
-        // Both sides must be on the same side of every edge.
+        // The whole width must lie on one side of every edge.
         let count = 64
         return (0..<count).contains { i in
             guard let frame = measure.frame(at: measure.length * Double(i) / Double(count)) else { return false }

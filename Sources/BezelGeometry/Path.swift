@@ -1,7 +1,6 @@
 /// Lines and Bezier curves in any number of subpaths. Coordinates are in user units; y points down.
 ///
-/// Arcs are stored as cubic curves that differ from the true arc by less than 5e-6 of its radius. ``PathMeasure`` still
-/// measures the true arc.
+/// Arcs are stored as cubics within 5e-6 of their radius, but ``PathMeasure`` measures the true arc.
 public struct Path: Sendable {
     /// One element of a path, as in SwiftUI.
     public enum Element: Hashable, Sendable {
@@ -33,8 +32,7 @@ public struct Path: Sendable {
         build(&self)
     }
 
-    /// Creates a path from elements. If the first element is a line, the path starts at that line's end; if it is a
-    /// curve, at the curve's first control point.
+    /// Creates a path from elements. A first line starts at its end, a first curve at its first control point.
     public init(elements: some Sequence<Element>) {
         self.init()
         for e in elements { append(e) }
@@ -60,7 +58,7 @@ public struct Path: Sendable {
         currentPoint = end
         subpathStart = end
     }
-    /// Adds a line. In an empty path, the line has no length: it starts where it ends.
+    /// Adds a line; in an empty path, one without length at its end.
     public mutating func addLine(to end: Point) {
         begin(at: end)
         elements.append(.line(to: end))
@@ -73,19 +71,19 @@ public struct Path: Sendable {
         elements.append(contentsOf: lines.dropFirst().lazy.map { .line(to: $0) })
         currentPoint = last
     }
-    /// Adds a quadratic curve. In an empty path, it starts at its control point.
+    /// Adds a quadratic curve; in an empty path, from its control point.
     public mutating func addQuadCurve(to end: Point, control: Point) {
         begin(at: control)
         elements.append(.quadCurve(to: end, control: control))
         currentPoint = end
     }
-    /// Adds a cubic curve. In an empty path, it starts at its first control point.
+    /// Adds a cubic curve; in an empty path, from its first control point.
     public mutating func addCurve(to end: Point, control1: Point, control2: Point) {
         begin(at: control1)
         elements.append(.curve(to: end, control1: control1, control2: control2))
         currentPoint = end
     }
-    /// Closes the subpath. Does nothing if the path is empty or the subpath is closed already.
+    /// Closes the subpath, unless it is closed already or the path is empty.
     public mutating func closeSubpath() {
         guard let start = subpathStart, elements.last != .closeSubpath else { return }
         elements.append(.closeSubpath)
@@ -103,13 +101,13 @@ public struct Path: Sendable {
     /// Calls `body` for each element in order.
     public func forEach(_ body: (Element) -> Void) { elements.forEach(body) }
 
-    /// Returns a copy with all points transformed.
+    /// A copy with all points transformed.
     public func applying(_ t: Transform) -> Path {
         var copy = self
         copy.apply(t)
         return copy
     }
-    /// Transforms all points. An arc that the transform flattens is measured as its curves from then on.
+    /// Transforms all points. A flattened arc is measured as its curves from then on.
     public mutating func apply(_ t: Transform) {
         for i in elements.indices {
             switch elements[i] {
@@ -128,7 +126,7 @@ public struct Path: Sendable {
         }
     }
     mutating func note(_ run: ArcRun) { arcs.append(run) }
-    /// Returns a copy moved right by `dx` and down by `dy`, in user units.
+    /// A copy moved right by `dx` and down by `dy` user units.
     public func offsetBy(dx: Double, dy: Double) -> Path { applying(Transform(translationX: dx, y: dy)) }
     /// Adds the elements of a path, transformed.
     public mutating func addPath(_ path: Path, transform: Transform = .identity) {
@@ -140,8 +138,7 @@ public struct Path: Sendable {
 }
 
 extension Path: Hashable {
-    /// Whether both paths have the same elements. Equal paths may differ slightly in length: one may be measured as an
-    /// arc, the other as its curves.
+    /// Whether both paths have the same elements. Their lengths may differ slightly if only one has true arcs.
     public static func == (a: Path, b: Path) -> Bool {
         a.elements == b.elements && a.currentPoint == b.currentPoint && a.subpathStart == b.subpathStart
     }

@@ -10,9 +10,9 @@ package struct PathCorner: Hashable, Sendable {
 }
 
 extension PathMeasure {
-    /// Turns above `minimumTurn`, and cusps, by ascending distance.
+    /// Cusps and turns above `minimumTurn`, by ascending distance.
     ///
-    /// A closed subpath's seam counts, at its first distance; open ends do not. The default ignores the rounding of
+    /// A closed subpath's seam counts at its first distance; open ends do not. The default ignores the rounding of
     /// coordinates.
     package func corners(minimumTurn: Angle = .degrees(2)) -> [PathCorner] {
         var found: [PathCorner] = []

@@ -1,5 +1,5 @@
 extension PathMeasure {
-    /// The result of `nearest(to:)`.
+    /// The place on a path nearest to a point.
     public struct NearestPosition: Hashable, Sendable {
         /// The distance from the path's start, in user units.
         public var distance: Double
@@ -9,10 +9,9 @@ extension PathMeasure {
         public var separation: Double
     }
 
-    /// The nearest position, or one of several that are equally near; nil without length or for a point that is not finite.
+    /// One of the nearest positions; nil without length or if not finite.
     ///
-    /// By branch and bound, then Newton's method. The point is accurate to about 1e-7 of the curve's size. The time grows
-    /// with the number of segments.
+    /// Accurate to about 1e-7 of the curve's size. The time grows with the number of segments.
     public func nearest(to point: Point) -> NearestPosition? {
         guard point.isFinite, !segments.isEmpty else { return nil }
         var best = (segment: 0, t: Double(0), separation: segments[0].start.distance(to: point))
@@ -53,7 +52,6 @@ extension PathSegment {
         while let (piece, t0, t1) = stack.popLast() {
             if piece.hullDistance(to: point) >= limit { continue }
             if t1 - t0 <= 1.0 / 32 {
-                // Newton on the dot product of offset and derivative.
                 var t = (t0 + t1) / 2
                 for _ in 0..<12 {
                     let r = self.point(at: t) - point

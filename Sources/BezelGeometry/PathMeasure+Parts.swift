@@ -29,8 +29,8 @@ extension PathMeasure {
         return result
     }
 
-    /// The part of a closed loop between two distances in user units, which wrap; empty unless `start` < `end`. An `end`
-    /// beyond `length` crosses the seam. A full length or more gives one circuit.
+    /// The part of a closed loop between two distances in user units, which wrap at the seam; empty unless `start` <
+    /// `end`. At most one circuit.
     package func loopPart(from start: Double, to end: Double) -> Path {
         guard isClosedLoop, start.isFinite, end.isFinite else { return part(from: start, to: end) }
         let run = min(end - start, length)
@@ -61,7 +61,7 @@ extension Path {
         return measure.part(from: a * measure.length, to: b * measure.length)
     }
 
-    /// The part between two distances in user units, clamped to 0…length.
+    /// Cuts the path with ``PathMeasure/part(from:to:)``.
     package func trimmed(fromDistance start: Double, to end: Double) -> Path {
         PathMeasure(self).part(from: start, to: end)
     }

@@ -4,9 +4,9 @@
     public var position: Point
     /// The unit direction of travel.
     public var tangent: Vector
-    /// The unit normal to the left of travel, the side of text.
+    /// The unit normal to the left of travel.
     @inlinable public var normal: Vector { tangent.leftNormal }
-    /// The angle of the direction of travel, clockwise from 3 o'clock, from -180 to 180 degrees.
+    /// The direction's angle, clockwise from 3 o'clock, from -180 to 180 degrees.
     @inlinable public var angle: Angle { tangent.angle }
 
     @inlinable package init(position: Point, tangent: Vector) {
@@ -23,13 +23,12 @@
 
 /// A path with a table of its arc length.
 ///
-/// Gaps between subpaths do not count as length. Building takes about 1 µs a curve on a processor of 2023, and a look-up
-/// 0.2 µs, growing with the logarithm of the number of curves. Errors are below 1e-9 user units for paths up to a few thousand units long. Arcs and
-/// ellipses are measured as such, not as the curves that draw them.
+/// Gaps between subpaths have no length. Building takes about 1 µs a curve on a processor of 2023, and a look-up 0.2
+/// µs, growing with the logarithm of their number. Errors are below 1e-9 user units for paths up to a few thousand
+/// units long. Arcs and ellipses are measured exactly.
 ///
-/// Segments without length do not count, nor do segments whose coordinates are not finite or lie beyond ±1e12.
+/// Segments that have no length, are not finite or reach beyond ±1e12 do not count.
 public struct PathMeasure: Sendable {
-    /// A subpath that has a length.
     package struct Contour: Hashable, Sendable {
         /// Distances in user units from the path's start.
         package var range: ClosedRange<Double>
@@ -39,7 +38,7 @@ public struct PathMeasure: Sendable {
         package var length: Double { range.upperBound - range.lowerBound }
     }
 
-    /// What ``PathMeasure/frame(at:beyond:leaning:)`` returns for a distance outside 0…length.
+    /// The treatment of distances outside 0…length.
     public enum EndPolicy: Hashable, Sendable {
         /// Nil.
         case outside
@@ -47,7 +46,7 @@ public struct PathMeasure: Sendable {
         case clamp
         /// A frame on the tangent at the nearer end.
         case extend
-        /// The frame at the distance modulo the length. The length itself is the end, and not the start.
+        /// The frame at the distance modulo the length; the length itself is the end.
         case wrap
     }
 
@@ -61,7 +60,6 @@ public struct PathMeasure: Sendable {
 
     static let coordinateLimit = Double(Limits.coordinate.standard)
 
-    /// A part of a segment. `start` is its distance from the path's start.
     struct Span: Sendable {
         var segment: Int
         var t0: Double
@@ -72,11 +70,11 @@ public struct PathMeasure: Sendable {
 
     /// The arc length in user units.
     public let length: Double
-    /// The subpaths that have a length, in order.
+    /// The subpaths with a length.
     package let contours: [Contour]
-    /// The segments that have a length, in order.
+    /// The segments with a length.
     package let segments: [PathSegment]
-    /// How many segments were dropped for their coordinates.
+    /// The number of segments dropped for their coordinates.
     package let skippedSegments: Int
     package let path: Path
 
@@ -88,8 +86,8 @@ public struct PathMeasure: Sendable {
 
     /// Measures a path.
     ///
-    /// - Parameter tolerance: A curve is halved until its measured length changes by less than this, in user units, and
-    ///   by less than 1e-9 of its control polygon's length. Invalid values mean 1e-9.
+    /// - Parameter tolerance: Curves are halved until their length changes by less than this, in user units, and less
+    ///   than 1e-9 of their control polygon's length. Invalid values mean 1e-9.
     public init(_ path: Path, tolerance: Double = 1e-9) {
         var table = Table(tolerance: tolerance > 0 ? Double(tolerance) : 1e-9)
         for subpath in path.subpaths { table.add(subpath) }
@@ -108,10 +106,9 @@ public struct PathMeasure: Sendable {
     package var isClosedLoop: Bool { contours.count == 1 && contours[0].isClosed }
 
     /// The frame at a distance in user units; nil if the policy gives none, the path has no length, or the distance is
-    /// not finite. Distances beyond an end by at most 1e-9 of the length count as that end.
+    /// not finite. The ends have a tolerance of 1e-9 of the length.
     ///
-    /// At a corner, the segment that begins there gives the direction, unless `leaning` says otherwise. At a cusp, it
-    /// is the limit from the side that `leaning` names: by default, the direction in which the path goes on.
+    /// At corners and cusps, the direction is that of the side that follows, unless `leaning` says otherwise.
     public func frame(
         at distance: Double, beyond policy: EndPolicy = .outside, leaning lean: Lean = .forward
     ) -> PathFrame? {
@@ -127,7 +124,7 @@ public struct PathMeasure: Sendable {
         return arc.curvature(at: arc.parameter(ofCubic: t))
     }
 
-    /// The segment at a distance, as an index in `segments`, and the parameter in it; nil outside 0…length.
+    /// The index in `segments` and the parameter at a distance; nil outside 0…length.
     package func location(at distance: Double, leaning lean: Lean = .forward) -> (segment: Int, t: Double)? {
         guard let (position, _) = resolve(distance, .outside) else { return nil }
         let index = spanIndex(at: position, leaning: lean)
@@ -136,7 +133,7 @@ public struct PathMeasure: Sendable {
         return (segment, speeds[segment].arc?.cubicParameter(at: t) ?? t)
     }
 
-    /// The distance of a parameter of a segment; `t` is clamped to 0…1.
+    /// The distance of a parameter, which is clamped to 0…1.
     package func distance(atSegment index: Int, t: Double) -> Double {
         guard segments.indices.contains(index) else { return 0 }
         let own = speeds[index].arc?.parameter(ofCubic: t) ?? t
@@ -151,12 +148,12 @@ public struct PathMeasure: Sendable {
 
     package func cursor() -> Cursor { Cursor(measure: self, index: 0) }
 
-    /// Looks up frames; fast for ascending distances.
+    /// Looks up frames; fastest for ascending distances.
     package struct Cursor: Sendable {
         let measure: PathMeasure
         var index: Int
 
-        /// Whether the stretch lies within the span of the last frame, and so has no corner.
+        /// Whether the stretch is within the last frame's span, so without corners.
         package func isSmooth(from distance: Double, over length: Double) -> Bool {
             guard measure.spans.indices.contains(index) else { return false }
             return measure.spans[index].start <= distance && distance + length < measure.spanEnds[index]
@@ -182,7 +179,6 @@ public struct PathMeasure: Sendable {
 }
 
 extension PathMeasure {
-    /// The distance within 0…length, and the signed excess.
     func resolve(_ distance: Double, _ policy: EndPolicy) -> (Double, Double)? {
         guard !spans.isEmpty, distance.isFinite else { return nil }
         let d = Double(distance)
@@ -262,7 +258,7 @@ extension PathSegment {
         }
     }
 
-    /// The direction at a parameter; at a cusp, the limit from the earlier side.
+    /// The direction; at a cusp, the limit from the earlier side.
     func tangentBefore(_ t: Double) -> Vector? {
         let d = derivative(at: t)
         if d.length > controlLength * 1e-8 { return d.normalized }

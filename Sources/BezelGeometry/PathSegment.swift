@@ -88,7 +88,7 @@ package enum PathSegment: Hashable, Sendable {
         return derivative(at: t).normalized
     }
 
-    /// In 1/user units, positive clockwise (to the right); nil where the derivative vanishes.
+    /// In 1/user units, positive clockwise; nil where the derivative vanishes.
     package func curvature(at t: Double) -> Double? {
         let d = derivative(at: t)
         let l = d.length
@@ -130,7 +130,6 @@ package enum PathSegment: Hashable, Sendable {
         }
     }
 
-    /// By de Casteljau.
     package func split(at t: Double) -> (PathSegment, PathSegment) {
         switch self {
         case .line(let a, let b):
@@ -170,10 +169,9 @@ package enum PathSegment: Hashable, Sendable {
     }
 }
 
-/// A subpath, from a `move` to the next or the close.
 package struct Subpath: Hashable, Sendable {
     package var start: Point
-    /// In order, including a closing line with length.
+    /// Includes a closing line that has a length.
     package var segments: [PathSegment]
     package var isClosed: Bool
     package var hasClosingLine: Bool
@@ -227,7 +225,6 @@ extension Path {
         return result
     }
 
-    /// A closing line becomes the close.
     package mutating func addSubpath(_ subpath: Subpath) {
         move(to: subpath.start)
         for run in subpath.arcs { note(run.shifted(by: elements.count)) }

@@ -1,4 +1,4 @@
-// Re-exports system libraries; Foundation only without language tables, which would be two thirds of the command.
+// Re-exports system libraries, but not Foundation's language tables, which would be two thirds of the command.
 //
 // Import them from here: this module's `Point`, `Size` and `Rect` then shadow the system's.
 #if canImport(FoundationEssentials)

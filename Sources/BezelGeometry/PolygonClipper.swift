@@ -1,8 +1,8 @@
 // Boolean operations on polygons.
 //
-// Points snap to a grid of 2^28 steps, so that side tests are exact. Edges are cut where they meet; equal ones merge
-// and add their windings. Each edge then has one winding number per side; those between inside and outside are the
-// result. Unlike a sweep line, this needs no event order.
+// Points snap to a grid of 2^28 steps, so that side tests are exact. Edges are cut where they meet, and equal ones
+// merge and add their windings. Each edge then has one winding number per side; the result is the edges between inside
+// and outside.
 
 struct PolygonClipper {
     private struct GridPoint: Hashable, Comparable {
@@ -11,7 +11,7 @@ struct PolygonClipper {
         static func < (a: GridPoint, b: GridPoint) -> Bool { a.x != b.x ? a.x < b.x : a.y < b.y }
     }
 
-    /// From the lesser to the greater point, with each input's winding.
+    /// From the lesser to the greater point.
     private struct Edge {
         var p: GridPoint
         var q: GridPoint
@@ -31,7 +31,6 @@ struct PolygonClipper {
 
     private static let gridSteps: Double = 268_435_456
     private static let maximumPasses = 12
-    // In steps of the budget.
     private static let meetingCost = 48
     private static let edgeCost = 192
     private static let maximumPairs = 250_000_000
@@ -42,7 +41,6 @@ struct PolygonClipper {
     private var pairs = 0
     private let work: OutlineWork
     private let maximumPairs: Int
-    /// Exact input points, to undo snapping.
     private var originals: [GridPoint: Point] = [:]
 
     init?(bounds: Rect, work: OutlineWork) {
@@ -81,7 +79,7 @@ struct PolygonClipper {
         return GridPoint(x: Int64(clamping: x.rounded()), y: Int64(clamping: y.rounded()))
     }
 
-    /// Clockwise around the points where `inside` holds; nil if too many edges overlap.
+    /// Clockwise around the inside; nil if too many edges overlap.
     mutating func outlines(where inside: (Int, Int) -> Bool) -> [[Point]]? {
         defer { work.spend(pairs) }
         for _ in 0..<PolygonClipper.maximumPasses where !splitOnce() { break }
@@ -94,10 +92,8 @@ struct PolygonClipper {
         mergeEqualEdges()
         edges.sort { $0.p.x < $1.p.x }
         var cuts: [Cut] = []
-        // May still reach the current edge.
         var active: [Int] = []
         for i in edges.indices {
-            // Counted at once, for memory's sake.
             if pairs + cuts.count * PolygonClipper.edgeCost > maximumPairs {
                 pairs = maximumPairs + 1
                 return false
@@ -150,7 +146,7 @@ struct PolygonClipper {
         return true
     }
 
-    /// By counting sort; those of edge i are from `starts[i]` to `starts[i + 1]`.
+    /// Edge i's cuts are from `starts[i]` to `starts[i + 1]`.
     private func sortedByEdge(_ cuts: [Cut]) -> (points: [GridPoint], starts: [Int]) {
         var starts = Array(repeating: 0, count: edges.count + 1)
         for cut in cuts { starts[cut.edge + 1] += 1 }
@@ -196,7 +192,6 @@ struct PolygonClipper {
         (e.q.x - e.p.x) * (r.y - e.p.y) - (e.q.y - e.p.y) * (r.x - e.p.x)
     }
 
-    /// Within 0.7 steps.
     private func lies(_ r: GridPoint, on e: Edge) -> Bool {
         let (dx, dy) = (Double(e.q.x - e.p.x), Double(e.q.y - e.p.y))
         let (rx, ry) = (Double(r.x - e.p.x), Double(r.y - e.p.y))
@@ -224,13 +219,13 @@ struct PolygonClipper {
         edges = merged.filter { $0.first != 0 || $0.second != 0 }
     }
 
-    /// The inside is on the right.
+    /// With the inside on the right.
     private mutating func boundary(_ inside: (Int, Int) -> Bool) -> [(GridPoint, GridPoint)]? {
         let slabs = Slabs(edges.map { ($0.p.x, $0.q.x) })
         var result: [(GridPoint, GridPoint)] = []
         for (i, e) in edges.enumerated() {
             let vertical = e.p.x == e.q.x
-            // In half steps, to stay whole.
+            // Doubled, to stay whole.
             let mx = e.p.x + e.q.x
             let my = e.p.y + e.q.y
             var first = 0
@@ -240,7 +235,7 @@ struct PolygonClipper {
             if pairs > 2 * maximumPairs { return nil }
             for j in candidates where j != i {
                 let f = edges[j]
-                // A ray upwards from the middle, or from just left of a vertical edge.
+                // A ray goes up from the middle, or from just left of a vertical edge.
                 let crosses =
                     vertical ? 2 * f.p.x < mx && mx <= 2 * f.q.x : 2 * f.p.x <= mx && mx < 2 * f.q.x
                 guard crosses else { continue }
@@ -275,7 +270,7 @@ struct PolygonClipper {
                 ring.append(pieces[current].0)
                 let at = pieces[current].1
                 let from = pieces[current].0
-                // Separates rings touching in a point.
+                // Separates rings that touch in a point.
                 let next = (leaving[at] ?? []).filter { !used[$0] }.max {
                     turn(from, at, pieces[$0].1) < turn(from, at, pieces[$1].1)
                 }
@@ -317,7 +312,7 @@ struct PolygonClipper {
         init(_ ranges: [(Int64, Int64)]) {
             let left = ranges.map(\.0).min() ?? 0
             let right = ranges.map(\.1).max() ?? 0
-            // Long edges lie in many slabs: fewer slabs keep lists short.
+            // Long edges lie in many slabs, so fewer keep lists short.
             let total = ranges.reduce(0.0) { $0 + Double($1.1 - $1.0) }
             let mean = total / Double(max(ranges.count, 1)) / Double(max(right - left, 1))
             let most = mean > 0 ? Slabs.meanEntries / mean : 4096
@@ -330,7 +325,6 @@ struct PolygonClipper {
             }
         }
 
-        /// In half steps.
         func candidates(at doubled: Int64) -> [Int] {
             let slab = (doubled / 2 - low) / width
             guard slab >= 0, slab < lists.count else { return [] }

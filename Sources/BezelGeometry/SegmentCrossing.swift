@@ -1,5 +1,5 @@
 extension PathSegment {
-    /// The first crossing found. Touching ends count; overlaps give some common point.
+    /// The first crossing found; touching ends count.
     ///
     /// Halves control rectangles until the curves are straight to 1e-7 of their size.
     func crossing(with other: PathSegment) -> (t: Double, u: Double)? {
@@ -42,7 +42,7 @@ extension PathSegment {
         return box
     }
 
-    /// Bounds the distance of curve and chord at equal t.
+    /// A bound on the distance of curve and chord at equal t.
     var flatness: Double {
         switch self {
         case .line: return 0
@@ -53,7 +53,7 @@ extension PathSegment {
     }
 }
 
-/// Fractions of both; nil if parallel or outside.
+/// As fractions of both; nil if parallel or outside.
 func crossLines(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> (Double, Double)? {
     let r = b - a
     let s = d - c

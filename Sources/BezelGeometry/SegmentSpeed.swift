@@ -1,6 +1,5 @@
 enum SegmentSpeed: Sendable {
     case polynomial(SpeedPolynomial)
-    /// The speed is constant.
     case circle(EllipticArc, speed: Double)
     case ellipse(EllipticArc)
 
@@ -16,7 +15,6 @@ enum SegmentSpeed: Sendable {
         }
     }
 
-    /// Nil unless exact.
     var arc: EllipticArc? {
         switch self {
         case .polynomial: nil

@@ -1,4 +1,4 @@
-/// Recognizes outlines that have nothing to unite, as those of most letters, far faster than uniting them.
+/// Recognizes outlines without overlaps, such as most letters, far faster than uniting them.
 package enum SimpleOutline {
     /// Trying all pairs of more takes longer than uniting.
     private static let maximumEdges = 400
@@ -16,8 +16,8 @@ package enum SimpleOutline {
         var area: Double
     }
 
-    /// Whether no edges cross or touch, and contours lie either apart from others of their direction or, as holes, in one of
-    /// the other direction. False also where that takes long to tell.
+    /// Whether edges neither cross nor touch and contours overlap only as holes. Also false where that takes long to
+    /// tell.
     ///
     /// - Parameter tolerance: Between curves and their chords, in user units.
     package static func holds(_ path: Path, tolerance: Double) -> Bool {
@@ -49,7 +49,7 @@ package enum SimpleOutline {
                 let isNested = contains(one, other) || contains(other, one)
                 if isSameWay, isNested { return false }
                 if isSameWay || isNested { continue }
-                // Apart: the smaller one must be a hole of a third.
+                // The smaller must be a hole in a third.
                 let hole = abs(one.area) < abs(other.area) ? one : other
                 if !contours.contains(where: { ($0.area > 0) != (hole.area > 0) && contains($0, hole) }) {
                     return false
@@ -77,7 +77,7 @@ package enum SimpleOutline {
                 if max(b.start.x, b.end.x) < left || min(b.start.x, b.end.x) > right { continue }
                 let (u, v) = (a.end - a.start, b.end - b.start)
                 if a.contour == b.contour, a.end == b.start || b.end == a.start {
-                    // Neighbours meet only at their corner, unless one turns back over the other.
+                    // Neighbours meet at their corner, unless one turns back.
                     if u.cross(v) == 0, u.dot(v) < 0 { return true }
                     continue
                 }

@@ -1,17 +1,16 @@
-// Helpers without Foundation's tables.
+// String and number helpers without Foundation's tables.
 
 extension String {
     package var trimmed: String {
-        // Printable ASCII at both ends.
         guard let first = utf8.first, let last = utf8.last else { return self }
         return 33..<127 ~= first && 33..<127 ~= last ? self : self[...].trimmed
     }
 }
 
 extension Substring {
-    /// Removes White_Space (Unicode), including line ends, at the ends.
+    /// Removes Unicode white space at both ends.
     package var trimmed: String {
-        // ASCII by bytes, unless a combining mark may follow.
+        // By bytes, unless a combining mark may follow.
         let bytes = utf8
         var (start, end) = (bytes.startIndex, bytes.endIndex)
         func isSpace(_ byte: UInt8) -> Bool { byte == 32 || 9...13 ~= byte }
@@ -56,8 +55,7 @@ extension Substring {
 }
 
 extension String {
-    /// Whether all UTF-8 bytes meet a condition. Several times as fast as by an iterator, which asks before every byte
-    /// how the string is stored.
+    /// Whether all UTF-8 bytes meet a condition; faster than an iterator.
     @inlinable @inline(__always)
     package func allBytes(_ holds: (UInt8) -> Bool) -> Bool {
         let quick = unsafe utf8.withContiguousStorageIfAvailable { unsafe $0.allSatisfy(holds) }
@@ -69,12 +67,12 @@ extension String {
 extension StringProtocol {
     /// At most 60 characters, for messages.
     package var shortened: String {
-        // A character may have any number of marks.
+        // A character may have many marks.
         if unicodeScalars.count > 180 { return String(String.UnicodeScalarView(unicodeScalars.prefix(59))) + "…" }
         return count > 60 ? prefix(59) + "…" : String(self)
     }
 
-    /// Damerau's, ignoring case; the cost is the product of lengths.
+    /// Damerau's distance, ignoring case; the cost is the product of lengths.
     package func editDistance(to other: some StringProtocol) -> Int {
         let a = Array(lowercased())
         let b = Array(other.lowercased())
@@ -111,7 +109,7 @@ extension Double {
     /// digits × 10^exponent, correctly rounded; nil if that takes several roundings.
     package init?(digits: UInt64, powerOfTen exponent: Int) {
         guard digits < 1 << 53, -22...22 ~= exponent else { return nil }
-        // Both factors are exact: one rounding is correct.
+        // Both factors are exact.
         self =
             exponent < 0 ? Double(digits) / exactPowersOfTen[-exponent] : Double(digits) * exactPowersOfTen[exponent]
     }
@@ -120,7 +118,6 @@ extension Double {
     package var plain: String { self == rounded() && abs(self) < 1e15 ? String(Int(clamping: self)) : String(self) }
 }
 
-/// Exact doubles.
 private let exactPowersOfTen: [Double] = [
     1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
     1e21, 1e22,

@@ -1,8 +1,8 @@
 // The stroke outline of one subpath.
 //
-// A stroke is the image of the strip (t, s) -> B(t) + s·N(t) between the half widths. The strip reverses only inside
-// turns tighter than the half width. There the outline follows the curve, and the inner half is added in small pieces
-// of positive winding. Covers never cancel: the non-zero fill is exactly the stroke.
+// A stroke is the image of the strip (t, s) -> B(t) + s·N(t) between the half widths, which reverses only inside turns
+// tighter than the half width. There the outline follows the curve, and the inner half is added in small pieces of
+// positive winding, so that the non-zero fill is exactly the stroke.
 
 struct Stroker {
     let style: StrokeStyle
@@ -10,7 +10,6 @@ struct Stroker {
     let right: Double
     let tolerance: Double
     private(set) var result = Path()
-    /// Split at cusps.
     private var curves: [PathSegment] = []
     private var cusp: [Bool] = []
     private var spareLeft: [PathSegment] = []
@@ -24,14 +23,14 @@ struct Stroker {
         self.tolerance = tolerance
     }
 
-    /// In tolerances; shorter control arms and segments are ignored.
+    /// Shorter control arms and segments are ignored; in tolerances.
     private static let tiny: Double = 0.02
 
     mutating func add(_ subpath: Subpath) {
         curves.removeAll(keepingCapacity: true)
         cusp.removeAll(keepingCapacity: true)
         let tiny = tolerance * Stroker.tiny
-        // A zero-length dash is a single tiny segment.
+        // A zero-length dash is a tiny segment.
         let isDot = !subpath.segments.contains { $0.controlLength > tiny }
         for segment in subpath.segments where segment.isStrokable {
             guard let segment = isDot ? segment : segment.withoutTinyParts(tiny) else { continue }
@@ -101,15 +100,14 @@ struct Stroker {
         addFold(parallel, from: a, to: b)
     }
 
-    /// The inner half of a tight stretch: two polygons of constant winding, which meet at the centres of curvature,
-    /// where neighbouring normals cross.
+    /// The inner half of a tight stretch: two polygons of constant winding that meet where neighbouring normals cross.
     private mutating func addFold(_ parallel: OffsetCurve, from a: Double, to b: Double) {
-        // Overlaps the outer side, against hairlines at the curve.
+        // Overlaps the outer side, to avoid hairlines.
         let outer = OffsetCurve(segment: parallel.segment, distance: -parallel.distance / 2)
         let stops = foldStops(parallel, from: a, to: b)
         var near = stops.map { outer.point($0) }
         var far = stops.map { parallel.point($0) }
-        // Nor at the ends.
+        // Also at both ends.
         let last = stops.count - 1
         let lean = tolerance / 2
         if let start = parallel.segment.tangent(at: a), let end = parallel.segment.tangentBefore(b) {
@@ -175,16 +173,15 @@ struct Stroker {
 
     /// Whether any join looks like a line.
     ///
-    /// A mitre is radius·turn²/4 high; its area, and the overlap within the turn, is radius²·turn³/8.
+    /// A mitre is radius·turn²/4 high; its area, like the overlap within the turn, is radius²·turn³/8.
     private func isSlight(_ turn: Double, at radius: Double) -> Bool {
         let height = radius * turn * turn / 4
         if height < tolerance / 40 { return true }
         return height < tolerance && height * radius * abs(turn) < 8 * tolerance * tolerance
     }
 
-    /// Left to right.
+    /// From left to right.
     private mutating func putCap(at point: Point, along t: Vector) {
-        // At the start sides are swapped.
         let n = t.leftNormal
         let r = (left + right) / 2
         let shift = point + n * ((left - right) / 2)
@@ -250,7 +247,6 @@ struct Stroker {
 }
 
 extension PathSegment {
-    /// Nil if the whole segment is shorter.
     fileprivate func withoutTinyParts(_ length: Double) -> PathSegment? {
         switch self {
         case .line(let a, let b): return a.distance(to: b) > length ? self : nil
@@ -266,7 +262,6 @@ extension PathSegment {
         }
     }
 
-    /// Has length and measurable coordinates.
     var isStrokable: Bool {
         guard isMeasurable else { return false }
         let p = start

@@ -1,6 +1,7 @@
 /// x' = a·x + c·y + tx, y' = b·x + d·y + ty (Core Graphics' layout).
 ///
-/// `t.translatedBy(…)`, `scaledBy` and `rotated(by:)` apply the new map *before* `t`; `a.concatenating(b)` applies `a` first.
+/// `t.translatedBy(…)`, `scaledBy` and `rotated(by:)` apply the new map *before* `t`; `a.concatenating(b)` applies `a`
+/// first.
 public struct Transform: Hashable, Sendable, Codable {
     /// x from x.
     public var a: Double
@@ -48,7 +49,7 @@ public struct Transform: Hashable, Sendable, Codable {
     public static let identity = Transform()
     @inlinable package var isIdentity: Bool { self == .identity }
     @inlinable package var determinant: Double { a * d - b * c }
-    /// Square root of the area factor.
+    /// The square root of the area factor.
     @inlinable package var meanScale: Double { abs(determinant).squareRoot() }
     @inlinable package var isFinite: Bool {
         a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite

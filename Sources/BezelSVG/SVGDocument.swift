@@ -3,17 +3,17 @@ import BezelGeometry
 
 /// An SVG document as a scene.
 ///
-/// Reads SVG 2's structure, shapes, painting, clipping, masking, filters, images and text, also gzipped (`.svgz`). Unsupported
-/// features that change the picture give ``warnings``. External resources come from data URLs and the folders of
-/// ``SVGOptions``, never from a network.
+/// Reads SVG 2's structure, shapes, painting, clipping, masking, filters, images and text, also gzipped (`.svgz`).
+/// Unsupported features that change the picture give ``warnings``. External resources come from data URLs and the
+/// folders of ``SVGOptions``, never from a network.
 public struct SVGDocument: Sendable {
-    /// In user units of the outermost viewport, whose size is the document's.
+    /// In user units of the outermost viewport.
     public let scene: Scene
     /// In document order, without repetition.
     public let warnings: [String]
-    /// Unsupported CSS properties that affect browsers, sorted; using one gives a warning.
+    /// Unsupported CSS properties that affect browsers, sorted.
     package static var unsupportedProperties: [String] { PropertyTable.unsupported }
-    /// Places of all clusters, in document order; only with ``SVGOptions/measuresTexts``.
+    /// The places of all clusters, in document order, if ``SVGOptions/measuresTexts``.
     package let measuredTexts: [MeasuredText]
 
     /// Reads a document.

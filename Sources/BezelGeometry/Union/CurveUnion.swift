@@ -37,7 +37,7 @@ struct CurveUnion {
         }
         let box = path.controlBounds
         size = box.isNull ? 0 : max(box.width, box.height)
-        // Finer than visible; bounds the chords of huge shapes.
+        // Invisible, and bounds the chords of huge shapes.
         self.tolerance = max(min(tolerance, size * 1e-4), size * 1e-6)
     }
 
@@ -83,7 +83,7 @@ struct CurveUnion {
         let index = ChordGrid(chords.map { ($0.from, $0.to) }, where: { !isLine(chords[$0].segment) })
         let polygons = rings.subpaths.map { [$0.start] + $0.segments.map(\.end) }.map(Self.withoutRepeat)
         var curved = polygons.map { curves(round: $0, chords, index, tolerance) }
-        // Curves that would cross by less than the tolerance stay chords.
+        // Curves that cross by less than the tolerance stay chords.
         guard let crossing = RingCrossings.crossed(curved.map { $0.flattened(tolerance: tolerance / 8) }, work: work)
         else { return nil }
         for ring in crossing {
@@ -177,7 +177,6 @@ struct CurveUnion {
     }
 }
 
-/// Finds lines near a point, by square cells.
 struct ChordGrid {
     private let cells: [SIMD2<Int32>: [Int32]]
     private let step: Double
@@ -188,7 +187,7 @@ struct ChordGrid {
         // About three cells per line.
         let step = max(total / Double(max(lines.count, 1)), 1e-9)
         self.step = step
-        // A stored dictionary would be copied per line.
+        // Avoids a copy per line of the stored dictionary.
         var cells: [SIMD2<Int32>: [Int32]] = [:]
         for (i, line) in lines.enumerated() where isWanted(i) {
             Self.forEachCell(line.0, line.1, step) { cells[$0, default: []].append(Int32(i)) }
@@ -225,7 +224,6 @@ struct ChordGrid {
 
     func candidates(near p: Point) -> [Int] { (cells[Self.cell(p.x, p.y, step)] ?? []).map { Int($0) } }
 
-    /// Counted per common cell.
     var pairCount: Int { cells.values.reduce(0) { $0 + $1.count * ($1.count - 1) / 2 } }
 
     func forEachPair(_ body: (Int, Int) -> Void) {
@@ -236,7 +234,7 @@ struct ChordGrid {
 }
 
 package enum RingCrossings {
-    /// Indices of paths with crossings inside a line; nil if the budget is exceeded.
+    /// The indices of paths whose lines cross; nil if the budget is exceeded.
     package static func crossed(_ rings: [Path], work: OutlineWork = OutlineWork()) -> Set<Int>? {
         var lines: [(Point, Point)] = []
         var owners: [Int] = []

@@ -1,9 +1,8 @@
 extension Path {
-    /// One outline around all shapes, without crossings, clockwise around the inside. Nil if too tangled: more than
-    /// 60 000 chords in a connected part, or thousands of overlapping edges.
+    /// One outline around all shapes, clockwise and without crossings. Nil for more than 60 000 chords in a connected
+    /// part, or thousands of overlapping edges.
     ///
-    /// Curves stay curves. Shapes with disjoint boxes are united separately. Costs about 10 µs a curve, more for many
-    /// crossings.
+    /// Curves stay curves. Costs about 10 µs a curve, more for many crossings.
     ///
     /// - Parameters:
     ///   - shapes: Filled; open subpaths are closed.
@@ -21,7 +20,6 @@ extension Path {
         for piece in pieces {
             var simple = Path()
             for shape in piece {
-                // Shapes may run in opposite directions.
                 guard let own = CurveUnion(shape.path, rule: shape.rule, tolerance: tolerance, work: work).outline()
                 else { return nil }
                 simple.addPath(own)
@@ -70,7 +68,7 @@ package struct UnionShape {
         }
         var groups: [Int: [Int]] = [:]
         for i in order { groups[root(i), default: []].append(i) }
-        // Deterministic: by first shape.
+        // Ordered by first shape, to be deterministic.
         return groups.values.map { $0.sorted() }.sorted { $0[0] < $1[0] }.map { $0.map { shapes[$0] } }
     }
 }

@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// The winning declarations of every element. `files` is the base of references in sheets. Throws beyond limits.
+/// Finds the rules that may apply to an element.
 private struct RuleIndex {
     let rules: [StyleSheet.Rule]
     private var byID: [String: [Int]] = [:]
@@ -8,7 +8,7 @@ private struct RuleIndex {
     private var byName: [String: [Int]] = [:]
     private var others: [Int] = []
 
-    /// In the order of application.
+    /// Sorts the rules into the order of application.
     init(_ unsorted: [StyleSheet.Rule]) {
         rules = unsorted.enumerated().map { ($0.offset, $0.element, $0.element.selector.specificity) }
             .sorted { $0.2 != $1.2 ? $0.2 < $1.2 : $0.0 < $1.0 }.map(\.1)
@@ -146,14 +146,14 @@ extension ElementTree {
         }
         let reading = property.reading(of: d.value, on: elements[i].name)
         if case .invalid = reading { return }
-        // The size of nested viewports is an attribute only.
+        // Nested viewports take their size from attributes only.
         if elements[i].name == "svg", i != root, d.name == "width" || d.name == "height" { return }
         var change: StyleChange?
         if case .change(let read) = reading { change = read }
         set(id, d.value, change, on: i)
     }
 
-    /// - Parameter change: The value as parsed; nil if that is to come.
+    /// - Parameter change: The parsed value; nil if it is still to be parsed.
     private mutating func set(_ id: PropertyTable.ID, _ value: String, _ change: StyleChange? = nil, on i: ElementID) {
         let property = PropertyTable.property(id)
         for name in property.details.resets() {
@@ -176,7 +176,6 @@ extension ElementTree {
         }
     }
 
-    /// Unresolved values count as unset.
     private mutating func substitute(_ variables: inout Variables) {
         for i in elements.indices {
             variables.inherit(from: elements[i].parent, to: i)

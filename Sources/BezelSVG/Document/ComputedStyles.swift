@@ -2,7 +2,6 @@
 import BezelGeometry
 
 struct DeclaredValues: Sendable {
-    /// With what the cascade has parsed.
     private(set) var list: [(property: PropertyTable.ID, value: String, change: StyleChange?)] = []
     var isEmpty: Bool { list.isEmpty }
 
@@ -28,24 +27,20 @@ struct DeclaredValues: Sendable {
 }
 
 extension Element {
-    /// From style sheets and the style attribute.
     func declared(_ name: String) -> String? {
         if declarations.isEmpty { return nil }
         return PropertyTable.property(named: name).flatMap { declarations[$0] }
     }
 
-    /// From style sheets, else from the attribute.
     func text(of property: String) -> String? { declared(property) ?? attributes[property] }
 
     var pathLength: String? { declared("path-length") ?? attributes["pathLength"] }
 
-    /// From any origin.
     fileprivate func text(_ property: PropertyTable.ID) -> String? {
         if let text = declarations[property] { return text }
         return attributes.list.first { $0.property == property }?.value
     }
 
-    /// Whether something sets inherited or other properties.
     fileprivate var hasProperties: Bool { attributes.setsProperties || !declarations.isEmpty }
 }
 
@@ -59,7 +54,7 @@ extension ElementTree {
         return nil
     }
 
-    /// To be called once, after external references are added.
+    /// Call once, after external references are added.
     mutating func computeStyles() {
         var shared: [Int: (changes: [StyleChange], own: SharedOwnStyle)] = [:]
         var order: [PropertySource] = []
@@ -135,7 +130,7 @@ extension ElementTree {
             // `initial` overrides the defaults of kinds of elements.
             return value == "initial" ? property.change(property.initial, .attribute) : nil
         }
-        // Parents come first, so theirs is resolved. Geometry that the parent lacks is initial.
+        // Parents are resolved first. Geometry that the parent lacks is initial.
         var parent = elements[i].parent
         if let p = parent, let owners = property.details.elements, !owners.contains(elements[p].name) { parent = nil }
         let text = parent.flatMap { elements[$0].text(id) }

@@ -32,7 +32,6 @@ struct Declaration: Sendable {
         self.init(name: name, value: value, isImportant: isImportant)
     }
 
-    /// Removes `!important`.
     private static func takeImportant(from value: inout String) -> Bool {
         guard let mark = value.utf8.lastIndex(of: UInt8(ascii: "!")),
             value[value.utf8.index(after: mark)...].trimmed.lowercased() == "important"

@@ -1,15 +1,15 @@
-// Elements in one array, linked by index: deep trees are freed without recursion.
+// Elements in one array, linked by index, so that deep trees are freed without recursion.
 import BezelInterop
 import BezelGeometry
 
 typealias ElementID = Int
 
-/// Few, so search is linear.
+/// Few, so the search is linear.
 struct Attributes: Sendable {
     private(set) var list: [(name: String, value: String, property: PropertyTable.ID)] = []
-    /// A Bloom filter: most lookups fail.
+    /// A Bloom filter, since most lookups fail.
     private var marks: UInt64 = 0
-    /// Whether any are presentation attributes, and inherited ones.
+    /// Whether any are presentation attributes, or inherited ones.
     private(set) var setsProperties = false
     private(set) var setsInherited = false
 
@@ -60,14 +60,13 @@ struct Element: Sendable {
     var children: [Child] = []
     var parent: ElementID?
     var line: Int
-    /// Without presentation attributes.
     var declarations = DeclaredValues()
     /// Changes by inherited properties, in the order of ``PropertyTable``.
     var changes: [StyleChange] = []
     var sharedOwn = SharedOwnStyle.initial
-    /// The cached style attribute's number, if all declarations come from it.
+    /// The number of the cached style attribute, if all declarations come from it.
     var styleText: Int?
-    /// For `::first-letter` and `::first-line`, outside the tree.
+    /// Outside the tree, for `::first-letter` and `::first-line`.
     var firstLetter: ElementID?
     var firstLine: ElementID?
 
@@ -87,18 +86,14 @@ struct ElementTree: Sendable {
     var elements: [Element] = []
     var ids: [String: ElementID] = [:]
     var root: ElementID = 0
-    /// Whether an attribute uses `inherit` or `var()`.
     var hasInherit = false
     var hasVariables = false
     /// From `xml-stylesheet` instructions.
     var linkedSheets: [String] = []
     var fontFaces: [FontFaceRule] = []
-    /// Whether a reference leads out of the document.
     var refersOutside = false
     var notes: [(message: String, element: ElementID?)] = []
-    /// Whether an element has a `z-index`.
     var hasLayers = false
-    /// Whether `var()` exceeded its limits.
     var areVariablesCut = false
 
     subscript(id: ElementID) -> Element { elements[id] }
@@ -151,7 +146,6 @@ struct ElementTree: Sendable {
         guard !elements.isEmpty else { throw .malformed(line: 1, column: 1, message: "no element found") }
     }
 
-    /// The `href` of a CSS sheet for this medium, else nil.
     private static func linkedSheet(_ text: String) -> String? {
         var found: [String: String] = [:]
         var rest = Substring(text)

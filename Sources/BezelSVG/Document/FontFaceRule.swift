@@ -11,14 +11,14 @@ struct FontFaceRule: Sendable {
     var family: String
     /// In order of preference.
     var sources: [Source] = []
-    /// Nil for the face's own; limits the weight axis.
+    /// Limits the weight axis; nil for the face's own.
     var weights: ClosedRange<Double>?
     var width: Double?
     var isItalic: Bool?
     /// The base of references.
     var files: ResourceFiles
 
-    /// Nil for a rule without a family or a usable source.
+    /// Nil without a family or a usable source.
     init?(_ declarations: [Declaration], files: ResourceFiles) {
         func value(_ name: String) -> String? { declarations.last { $0.name == name }?.value }
         guard let name = value("font-family"), let list = value("src") else { return nil }

@@ -1,4 +1,4 @@
-// Adds elements of other documents to the tree under prefixed ids.
+// Adds elements of other documents to the tree, under prefixed ids.
 import BezelGeometry
 
 enum OutsideReference {
@@ -6,7 +6,6 @@ enum OutsideReference {
         "use", "linearGradient", "radialGradient", "pattern", "filter", "textPath", "tref",
     ]
 
-    /// A quick test for external references.
     static func isLikely(_ name: String, _ value: String, _ property: PropertyTable.ID, on element: String) -> Bool {
         if property != PropertyTable.none {
             guard PropertyTable.traits(property).contains(.refers) else { return false }
@@ -19,7 +18,7 @@ enum OutsideReference {
     /// Whether a `url()` may be more than `url(#id)`.
     static func mayLeadOut(_ value: String) -> Bool {
         var last: UInt64 = 0
-        // “url(” followed by anything but “#”, also in quotes.
+        // Looks for “url(” before anything but “#”, also in quotes.
         return !value.allBytes { byte in
             last = last << 8 | UInt64(byte)
             return last >> 8 & 0xFFFF_FFFF != 0x7572_6C28 || byte == UInt8(ascii: "#")
@@ -109,7 +108,6 @@ struct OutsideDocuments {
         return try target(text, at: id, files, &tree).map { "#" + $0 } ?? value
     }
 
-    /// Replaces `url()`s by ids where possible.
     private mutating func paint(
         _ value: String, at id: ElementID, _ files: ResourceFiles, _ tree: inout ElementTree
     ) throws(SVGError) -> String {
@@ -139,7 +137,6 @@ struct OutsideDocuments {
         return result + String(rest)
     }
 
-    /// The closing parenthesis, outside quotes.
     private static func end(of text: Substring) -> Substring.Index? {
         var quote: UInt8?
         let bytes = text.utf8
@@ -167,7 +164,7 @@ struct OutsideDocuments {
             let key = isData ? reference : try files.locate(name)
             if positions[key] == nil { try add(reference, key, files, at: id, &tree) }
             guard case .some(.some(let position)) = positions[key] else { return nil }
-            // Without a fragment, the document as a whole.
+            // Without a fragment, the whole document.
             let fragment = isData ? (try files.read(reference)).fragment : fragment
             let target = documents[position].prefix + (fragment ?? "")
             want(target, tree)
@@ -212,7 +209,6 @@ struct OutsideDocuments {
         documents.append(Document(elements: first..<tree.elements.count, prefix: prefix, files: inner))
     }
 
-    /// From the file name, without characters that end references.
     private func prefix(for path: String?) -> String {
         let name = path?.split(separator: "/").last ?? "data"
         let plain = String(name.map { "()'\"#% \t\n".contains($0) ? "_" : $0 })

@@ -1,4 +1,4 @@
-// Data URLs and files in allowed folders, never a network.
+// Reads data URLs and files in allowed folders, never a network.
 import BezelGeometry
 import BezelInterop
 import BezelSystem
@@ -21,7 +21,6 @@ struct ResourceFiles: Sendable {
         case outside, network, unreadable
         case limit(LimitError)
 
-        /// The end of the warning.
         var reason: String {
             switch self {
             case .outside:
@@ -34,7 +33,6 @@ struct ResourceFiles: Sendable {
         }
     }
 
-    /// Data URLs alone.
     static let none = ResourceFiles(base: nil, folders: [])
 
     init(base: String?, folders: [String]) {
@@ -116,7 +114,7 @@ enum DataURL {
         return Resource(bytes: bytes, fragment: fragment, path: nil)
     }
 
-    /// Many documents do not escape `#` in colours, so the fragment of plain text begins after the document's end.
+    /// Many documents do not escape `#` in colours, so the fragment of plain text begins after its end.
     private static func body(_ text: Substring, isBase64: Bool) -> (Substring, String?) {
         let mark = isBase64 ? text.utf8.firstIndex(of: UInt8(ascii: "#")) : text.utf8.lastIndex(of: UInt8(ascii: "#"))
         guard let mark else { return (text, nil) }
@@ -127,7 +125,7 @@ enum DataURL {
         return (head, tail.percentDecoded ?? tail)
     }
 
-    /// Percent-decoded; invalid codes are kept.
+    /// Invalid codes are kept.
     private static func decoded(_ text: Substring.UTF8View) -> [UInt8] {
         guard text.contains(UInt8(ascii: "%")) else { return Array(text) }
         let all = Array(text)

@@ -40,11 +40,10 @@ struct SiblingPositions {
     }
 }
 
-/// A tree with a limit on the work of matching.
 struct SelectorScope {
     let tree: ElementTree
     let positions: SiblingPositions
-    /// For the whole document: about two seconds.
+    /// For the whole document, about two seconds.
     var work = Limits.selectorWork.standard
 
     init(_ tree: ElementTree) {

@@ -14,14 +14,14 @@ struct Selector: Sendable {
     enum Pseudo: Sendable {
         case root
         case empty
-        /// Positions `step`·n + `offset` among siblings, from 1, optionally of the same name or from the last.
+        /// Positions `step`·n + `offset` among siblings, from 1.
         case nth(step: Int, offset: Int, ofType: Bool, fromEnd: Bool)
         case only(ofType: Bool)
         case language([String])
         case link
         case any([Selector], counts: Bool)
         case none([Selector])
-        /// Never true in a still picture: `:hover`, `:focus`, unknown pseudo-elements.
+        /// Never true in a still picture, such as `:hover` and unknown pseudo-elements.
         case never
     }
     enum PseudoElement: String, Sendable { case firstLetter = "first-letter", firstLine = "first-line" }
@@ -59,7 +59,7 @@ struct Selector: Sendable {
         where selector.utf8.count > Limits.selectorLength.standard { throw LimitError(Limits.selectorLength) }
     }
 
-    /// Invalid selectors are left out; the list is empty if `isStrict`.
+    /// Invalid selectors are left out or, if `isStrict`, empty the list.
     static func list(_ text: Substring, depth: Int = 0, isStrict: Bool = false) -> [Selector] {
         let all = CSSText.split(text, at: UInt8(ascii: ",")).map { Selector($0, depth: depth) }
         return isStrict && all.contains { $0 == nil } ? [] : all.compactMap { $0 }
@@ -189,7 +189,6 @@ private struct SelectorReader {
         return true
     }
 
-    /// One or two colons.
     private mutating func pseudoElement() -> Selector.PseudoElement? {
         let start = position
         if byte == UInt8(ascii: ":") { position += 1 }
@@ -249,7 +248,7 @@ private struct SelectorReader {
         case "even": return (2, 0)
         default: break
         }
-        /// More than any siblings, without overflow in sums.
+        /// Exceeds any siblings, without overflow in sums.
         let usable = -(1 << 30)...1 << 30
         guard let n = text.firstIndex(of: "n") else {
             return Int(text).flatMap { usable.contains($0) ? (0, $0) : nil }

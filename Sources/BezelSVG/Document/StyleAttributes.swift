@@ -1,16 +1,14 @@
-// A cache, as few style attributes repeat on many elements.
+// Caches style attributes, of which few repeat on many elements.
 import BezelGeometry
 
 struct StyleAttributes {
     struct Content {
         var declarations: [Declaration] = []
         var place: Int?
-        /// Whether all are valid on the element.
         var isChecked = false
     }
 
     private struct CachedEntry {
-        /// The element of `valid`.
         let element: String
         let all: [Declaration]
         /// nil until the text recurs.
@@ -29,7 +27,7 @@ struct StyleAttributes {
         return winners
     }
 
-    /// Without declarations already reported as invalid on this element's name.
+    /// Without declarations already reported as invalid on such elements.
     mutating func content(
         of style: String, on element: String, _ budget: inout Declaration.Budget
     ) throws(LimitError) -> Content {

@@ -12,7 +12,7 @@ struct StyleSheet: Sendable {
     private var importedSheets = 0
     private var budget = Declaration.Budget()
 
-    /// `files` is the base of references. Throws beyond `Limits.styleRules` or `Limits.declarations`.
+    /// Throws beyond `Limits.styleRules` or `Limits.declarations`.
     init(_ text: String, files: ResourceFiles = .none) throws(LimitError) {
         try read(Substring(CSSText.stripped(text)), files, depth: 0)
     }
@@ -92,7 +92,7 @@ struct StyleSheet: Sendable {
         }
     }
 
-    /// Media lists match a screen without known features.
+    /// Matches a screen without known features.
     static func isShown(media: String) -> Bool {
         if media.isEmpty { return true }
         return media.lowercased().split(separator: ",").contains {

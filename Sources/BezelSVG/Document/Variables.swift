@@ -2,17 +2,16 @@
 import BezelGeometry
 
 struct Variables {
-    /// Of resolved values.
+    /// Bounds resolved values.
     private static let maximumLength = 1 << 16
     private static let maximumDepth = 32
-    /// References per value.
+    /// Bounds the references of a value.
     private static let maximumSteps = 1_000
 
-    /// Whether a value exceeded these limits and counts as unset.
+    /// Whether a value exceeded these limits, which unsets it.
     private(set) var isCut = false
 
     private var own: [ElementID: [String: String]] = [:]
-    /// By element, made on demand.
     private var inForce: [[String: String]] = []
     private let count: Int
     var isEmpty: Bool { own.isEmpty }
@@ -21,7 +20,7 @@ struct Variables {
 
     mutating func set(_ d: Declaration, on id: ElementID) { own[id, default: [:]][d.name] = d.value }
 
-    /// Parents come before their children.
+    /// Call for parents before their children.
     mutating func inherit(from parent: ElementID?, to id: ElementID) {
         if inForce.isEmpty { inForce = Array(repeating: [:], count: count) }
         let outer = parent.map { inForce[$0] } ?? [:]
@@ -29,7 +28,7 @@ struct Variables {
             inForce[id] = outer
             return
         }
-        // Values refer to each other: collect, then resolve each once.
+        // Values refer to each other, so each is resolved once all are known.
         var all = outer
         for (name, value) in own where value != "inherit" && value != "unset" {
             all[name] = value == "initial" ? nil : value
@@ -43,7 +42,7 @@ struct Variables {
         inForce[id] = all
     }
 
-    /// Returns nil without value and fallback, or if cyclic.
+    /// Nil if cyclic, or without value and fallback.
     mutating func resolved(_ text: String, on id: ElementID) -> String? {
         var steps = 0
         defer { if steps >= Self.maximumSteps { isCut = true } }

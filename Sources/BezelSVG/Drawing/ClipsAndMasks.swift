@@ -175,7 +175,6 @@ struct ClipBuilder: DocumentBuilding {
         case .stroke: rect = Boxes.union(drawn.bounds, StrokeBox.of(drawn.commands))
         case .view: rect = Rect(origin: .zero, size: context.scale.viewport)
         }
-        // An element without a box draws nothing.
         guard !rect.isNull else { return nil }
         guard let shape else { return Clip(path: Path(rect)) }
         var scale = context.scale

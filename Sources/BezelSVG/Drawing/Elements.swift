@@ -1,5 +1,5 @@
-// The builders of this folder call each other, as patterns, markers, masks and filters hold any elements. Their only input is
-// the document.
+// Builders call each other, since patterns, markers, masks and filters hold any elements. Their only input is the
+// document.
 import BezelDrawing
 import BezelGeometry
 
@@ -58,7 +58,7 @@ struct ElementBuilder: DocumentBuilding {
         }
     }
 
-    /// Returns the transform if it does not depend on the box.
+    /// Returns the transform, unless it depends on the box.
     private func enterSpace(of id: ElementID, _ context: inout Context) -> Transform? {
         if tree[id].own.transform == nil, !tree[id].own.hasStyledTransform { return .identity }
         let geometry = ShapeGeometry(document: document)

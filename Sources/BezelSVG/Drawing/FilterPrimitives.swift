@@ -27,7 +27,7 @@ extension FilterBuilder {
         }
         var region = Rect(
             x: n("x", -10, .x), y: n("y", -10, .y), width: n("width", 120, .x), height: n("height", 120, .y))
-        // `Rect` normalizes negative sizes; here they disable the filter.
+        // Unlike in `Rect`, negative sizes disable the filter.
         guard n("width", 120, .x) > 0, n("height", 120, .y) > 0, region.origin.isFinite, region.size.width.isFinite,
             region.size.height.isFinite
         else { return nil }
@@ -117,7 +117,6 @@ extension FilterBuilder {
             operation, inputs: inputs, region: primitiveRegion(e, space), linearLight: isLinear(id))
     }
 
-    /// `color-interpolation-filters`
     private func isLinear(_ id: ElementID) -> Bool {
         tree.inheritedText("color-interpolation-filters", of: id).map { $0.lowercased() != "srgb" } ?? true
     }
@@ -325,7 +324,6 @@ extension FilterBuilder {
                 specularExponent: isSpecular ? Double(exponent) : nil))
     }
 
-    /// An element, as by `use`, or an image fitted into the step's region.
     private func filterImage(_ id: ElementID, _ space: FilterSpace) -> [DrawCommand] {
         let e = tree[id]
         var context = space.context

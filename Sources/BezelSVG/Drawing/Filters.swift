@@ -10,7 +10,7 @@ struct FilterBuilder: DocumentBuilding {
         var effects: [Effect] = []
         for part in CSSText.split(Substring(text), at: UInt8(ascii: " ")) where !part.isEmpty {
             if let reference = FunctionalReference.parse(String(part)) {
-                // An element with a missing filter is not rendered.
+                // A missing filter hides its element.
                 guard let target = tree.element(withID: reference.id), tree[target].name == "filter",
                     let graph = entering(target, context, { filterGraph(target, bounds: bounds, $0) }) ?? nil
                 else {
@@ -26,7 +26,7 @@ struct FilterBuilder: DocumentBuilding {
         return effects
     }
 
-    /// Turns uncut blurs and shadows into simple effects.
+    /// Makes uncut blurs and shadows simple effects.
     private static func simplified(_ graph: FilterGraph, bounds: Rect) -> [Effect] {
         guard let region = graph.region, !graph.steps.isEmpty, !bounds.isNull,
             // With a tolerance, unlike `Rect.contains`.
@@ -57,7 +57,6 @@ struct FilterBuilder: DocumentBuilding {
         return effects
     }
 
-    /// A shadow from the steps blur, offset, colour, merge.
     private static func shadow(_ steps: ArraySlice<FilterStep>) -> Effect? {
         let i = steps.startIndex
         let source: FilterStep.Input = i == 0 ? .source : .step(i - 1)
@@ -78,7 +77,6 @@ struct FilterBuilder: DocumentBuilding {
         return .dropShadow(offset: offset, deviationX: x, deviationY: y, color: color)
     }
 
-    /// `blur(2px)`, `drop-shadow(1px 1px 2px red)`, `sepia(50%)` …
     private func function(_ part: Substring, _ context: Context) -> [Effect]? {
         guard let open = part.firstIndex(of: "("), part.hasSuffix(")") else { return nil }
         let arguments = part[part.index(after: open)...].dropLast()

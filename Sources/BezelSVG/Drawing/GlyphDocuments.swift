@@ -20,7 +20,7 @@ extension TextPainter {
         return commands
     }
 
-    /// The depth of a glyph's document. None is drawn within another, which could recur.
+    /// The depth of a glyph's document, in which no other is drawn, since that could recur.
     private static let glyphDepth = 32
 
     /// In design units, y down from the baseline.
@@ -40,7 +40,7 @@ extension TextPainter {
         return drawn.commands.isEmpty ? nil : drawn.commands
     }
 
-    /// Cached: one document may hold all glyphs.
+    /// Cached, since one document may hold all glyphs.
     private func glyphTree(_ data: Data) -> ElementTree? {
         if let cached = document.images.glyphTrees[data] { return cached }
         budget.count(data.count / 1_000)

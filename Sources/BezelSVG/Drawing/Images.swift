@@ -49,7 +49,7 @@ struct ImageBuilder: DocumentBuilding {
         return commands
     }
 
-    /// Read once; nil, with a warning, on failure.
+    /// Reads once; nil, with a warning, on failure.
     private func picture(of id: ElementID, _ frame: ImageFrame, _ context: Context) -> ImageStore.Picture? {
         let source = document.imageSources.source(of: id) { newSource(of: id) }
         guard budget.refusal == nil else { return nil }
@@ -123,7 +123,6 @@ struct ImageBuilder: DocumentBuilding {
         }
     }
 
-    /// Cached by how it is shown.
     private func scene(
         ofDocument number: Int, _ e: Element, _ frame: ImageFrame, _ context: Context
     ) -> Scene? {

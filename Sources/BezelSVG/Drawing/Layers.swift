@@ -4,7 +4,7 @@ import BezelGeometry
 struct LayerBuilder: DocumentBuilding {
     let document: DocumentContext
 
-    /// Applies filter, clip, mask, opacity and blending, in the element's space.
+    /// Applies filter, clip, mask, opacity and blending.
     func applyLayer(_ id: ElementID, _ drawn: ElementDrawing, _ context: Context) -> ElementDrawing {
         let e = tree[id]
         var group = Group(drawn.commands)

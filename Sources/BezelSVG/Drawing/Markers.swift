@@ -87,7 +87,6 @@ private struct MarkerFrame {
     /// The reference point.
     private var origin: Point
     private var fit: Transform
-    /// The viewport's scale.
     private var unit: Double
 
     /// Nil if not rendered.

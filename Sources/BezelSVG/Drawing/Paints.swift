@@ -58,7 +58,7 @@ struct PaintBuilder: DocumentBuilding {
         return nil
     }
 
-    /// To user space; nil for an empty bounding box.
+    /// Maps to user space; nil for an empty bounding box.
     private func gradientSpace(_ chain: [ElementID], bounds: Rect, _ scale: LengthScale) -> (Transform, isBox: Bool)? {
         let isBox = attribute("gradientUnits", chain) != "userSpaceOnUse"
         var t = Transform.identity
@@ -152,7 +152,7 @@ struct PaintBuilder: DocumentBuilding {
                 transform: transform))
     }
 
-    /// Where alpha changes, colours become further stops: alpha is not linear.
+    /// Where alpha changes, further stops mix colours in linear light and alpha directly.
     private func gradient(_ stops: [Gradient.Stop], _ style: Style) -> Gradient {
         guard style.linearRGB else { return Gradient(stops: stops) }
         if stops.allSatisfy({ $0.color.alpha == stops.first?.color.alpha }) {
@@ -171,7 +171,6 @@ struct PaintBuilder: DocumentBuilding {
         }
         return Gradient(stops: all)
     }
-    /// Visually smooth.
     private static let linearSteps = 64
 
     /// From the first template with any.
@@ -246,7 +245,6 @@ struct PaintBuilder: DocumentBuilding {
 }
 
 extension Color {
-    /// Opaque.
     fileprivate var solid: Color {
         var copy = self
         copy.alpha = 1

@@ -38,7 +38,7 @@ struct RootBuilder: DocumentBuilding {
         let drawn = isEmpty ? ElementDrawing() : drawRoot(context)
         if let refusal = budget.refusal { throw refusal }
         if width == nil || height == nil {
-            // Without a size, the document is as large as its content.
+            // Without a size, a document is as large as its content.
             width = width ?? (drawn.bounds.isNull ? 100 : max(drawn.bounds.maxX, 1))
             height = height ?? (drawn.bounds.isNull ? 100 : max(drawn.bounds.maxY, 1))
         }
@@ -57,7 +57,7 @@ struct RootBuilder: DocumentBuilding {
         return tree[tree.root][name]
     }
 
-    /// In user units, by the root's, the viewBox's or the host's size.
+    /// In user units, from the root, the viewBox or the host.
     private func rootSize(_ root: Element, _ viewBox: Rect?, _ scale: LengthScale) throws(SVGError) -> (
         Double?, Double?
     ) {
@@ -101,7 +101,6 @@ struct RootBuilder: DocumentBuilding {
         return found
     }
 
-    /// In the view box's space.
     private func drawRoot(_ context: Context) -> ElementDrawing {
         if !tree[tree.root].own.isDisplayed { return ElementDrawing() }
         let elements = ElementBuilder(document: document)

@@ -60,7 +60,7 @@ struct ShapeBuilder: DocumentBuilding {
             line.dashPhase *= factor
             return line.dash.contains { $0 > 0 } ? line : nil
         }
-        // With a path length of zero, dashes and gaps other than zero are infinitely long.
+        // With a path length of zero, nonzero dashes and gaps are infinitely long.
         guard let first = line.dash.firstIndex(where: { $0 > 0 }), first % 2 == 0 else { return nil }
         line.dash = []
         return line

@@ -93,7 +93,7 @@ extension TextPainter {
     }
 
     func bars(_ d: SpanDecoration, _ parts: [SpanPart], _ span: TextSpan) -> Path? {
-        // The first font determines the line, also along fallbacks.
+        // The first font determines the line, even for fallbacks.
         guard let m = fonts.fonts(span.style.text).first?.metrics else { return nil }
         var bar = TextBar(height: 0, thickness: d.thickness ?? m.underlineThickness)
         bar.pattern = d.pattern
@@ -111,7 +111,7 @@ extension TextPainter {
         if d.line != .lineThrough, !span.style.text.isVertical { bar.inkSkipping = span.style.text.inkSkipping }
         var path = Path()
         for part in parts {
-            // SVG leaves decorations on a path undefined. As in other readers, each letter has a straight piece.
+            // SVG leaves decorations on a path undefined. Each letter gets a straight piece, as in other readers.
             for outline in part.chunk.line.bars(bar, along: part.members) { path.addPath(outline) }
         }
         // Dots and dashes cost time.

@@ -40,7 +40,6 @@ struct TextPainter: DocumentBuilding {
         return drawn
     }
 
-    /// A span's commands and elements, the text first.
     private struct SpanPiece {
         var ancestors: [ElementID]
         var commands: [DrawCommand]
@@ -73,7 +72,6 @@ struct TextPainter: DocumentBuilding {
         return result
     }
 
-    /// In document order.
     private static func bySpan(_ chunks: [SetChunk], _ content: TextContent) -> [(span: Int, parts: [SpanPart])] {
         var parts: [[SpanPart]] = Array(repeating: [], count: content.spans.count)
         for chunk in chunks {
@@ -83,7 +81,7 @@ struct TextPainter: DocumentBuilding {
             }
             for (span, members) in members { parts[span].append(SpanPart(chunk: chunk, members: members)) }
         }
-        // Spans of pseudo-elements are last in the list only.
+        // Pseudo-elements' spans are only last in the list.
         var order: [Int] = []
         for character in content.characters where order.last != character.span { order.append(character.span) }
         return order.compactMap { span in
@@ -93,7 +91,7 @@ struct TextPainter: DocumentBuilding {
         }
     }
 
-    /// Visible letters, for clips.
+    /// The visible letters, for clips.
     func outlines(_ id: ElementID, _ context: Context) -> [Path] {
         var content = reader.textContent(id, context)
         guard !content.characters.isEmpty, budget.refusal == nil else { return [] }

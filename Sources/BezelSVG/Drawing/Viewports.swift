@@ -17,7 +17,6 @@ struct ViewportBuilder: DocumentBuilding {
         return viewport(id, Rect(x: x, y: y, width: w, height: h), context)
     }
 
-    /// Nil if invalid or negative.
     private static func side(_ text: String?) -> Length? { Length(text).flatMap { $0.value < 0 ? nil : $0 } }
 
     private func viewport(_ id: ElementID, _ rect: Rect, _ context: Context) -> ElementDrawing {
@@ -42,7 +41,6 @@ struct ViewportBuilder: DocumentBuilding {
             commands: [.group(Group(placed.commands, clips: [Clip(path: Path(rect))]))], bounds: placed.bounds)
     }
 
-    /// Before the translation.
     func drawUse(_ id: ElementID, _ context: Context) -> ElementDrawing {
         let e = tree[id]
         guard let target = tree.element(withID: e.reference) else {
@@ -82,7 +80,7 @@ struct ViewportBuilder: DocumentBuilding {
         guard style.fill.isServer || style.stroke.isServer else {
             return drawTarget(target, paints(.null), size: size)
         }
-        // Paint servers need the copy's bounding box, so it is drawn twice.
+        // Drawn twice, as paint servers need the copy's bounding box.
         let use = ContextPaintUse()
         var blank = context
         blank.contextFill = nil

@@ -3,7 +3,7 @@ import BezelInterop
 
 /// A picture within a piece: an SVG document, or a PNG, JPEG, WebP or GIF.
 ///
-/// Holds the whole file. References of SVG documents are limited to data URLs.
+/// Holds the whole file. SVG documents may refer to data URLs only.
 public struct EmbeddedImage: Sendable {
     /// The file as a `data:` URL.
     public let url: String
@@ -60,7 +60,7 @@ public struct EmbeddedImage: Sendable {
 }
 
 extension EmbeddedImage: Hashable {
-    /// Compares files byte by byte as written.
+    /// Compares the files as written.
     public static func == (a: EmbeddedImage, b: EmbeddedImage) -> Bool { a.url == b.url }
     public func hash(into hasher: inout Hasher) { hasher.combine(url) }
 }

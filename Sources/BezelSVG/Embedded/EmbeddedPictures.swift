@@ -67,7 +67,7 @@ package struct EmbeddedPicture {
     fileprivate let needsClip: Bool
     package let warnings: [String]
 
-    /// Returns the picture fitted into a box, centred.
+    /// The picture, centred and fitted into a box.
     ///
     /// - Parameters:
     ///   - color: Replaces its own colours.
@@ -82,7 +82,6 @@ package struct EmbeddedPicture {
         return .group(Group(shown, transform: transform, opacity: opacity, clips: clips))
     }
 
-    /// Without clear margins.
     package var trimmed: EmbeddedPicture {
         let box = ink.box
         if box == Rect(origin: .zero, size: size) { return self }
@@ -123,12 +122,12 @@ extension PixelImage {
 }
 
 private struct PictureInk {
-    /// Each with the ink's distance from it.
+    /// With the ink's distance from each.
     private var points: [(point: Point, reach: Double)] = []
 
     init(_ commands: [DrawCommand]) { add(commands, .identity) }
 
-    /// Of flattened curves, as a fraction of a path's longer side.
+    /// As a fraction of a path's longer side.
     private static let tolerance = 1e-3
     /// Pixels of less alpha, of 255, are invisible.
     private static let faintest: UInt8 = 8
@@ -158,7 +157,7 @@ private struct PictureInk {
             }
         }
     }
-    /// Adds the first and last visible pixel of each row.
+    /// Adds each row's first and last visible pixel.
     private mutating func add(_ drawing: ImageDrawing, _ transform: Transform) {
         let image = drawing.image
         guard image.width > 0, image.height > 0, image.pixels.count == 4 * image.width * image.height else { return }

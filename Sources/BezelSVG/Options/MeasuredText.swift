@@ -17,6 +17,6 @@ package struct MeasuredText: Hashable, Sendable, Codable {
         package var isHidden: Bool
     }
     package var id: String?
-    /// Visible and hidden, in visual order by chunk.
+    /// In visual order by chunk, also hidden ones.
     package var clusters: [Cluster]
 }

@@ -25,7 +25,6 @@ struct FontVariants: Hashable, Sendable {
         }
     }
     var capitals = Capitals.normal
-    /// By group; missing ones are the font's defaults.
     private var settings: [Group: [String: UInt32]] = [:]
 
     private enum Group: Hashable { case ligatures, numeric, eastAsian, position, alternates }
@@ -59,7 +58,6 @@ struct FontVariants: Hashable, Sendable {
     ]
     static let longhands: [String] = ["font-variant-caps"] + parts.keys.sorted()
 
-    /// From `font-variant` or a longhand.
     init?(_ value: String, of property: String) {
         let list = value.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
         if list == ["none"] {

@@ -23,7 +23,6 @@ enum OwnColor: Hashable, Sendable {
 enum TransformValue: Sendable {
     case matrix(Transform)
     case functions(String)
-    /// An unreadable attribute.
     case invalid
 }
 
@@ -38,7 +37,6 @@ struct OwnStyle: Sendable {
     var isDisplayed = true
     var opacity = 1.0
     var clipPath: ClipPathValue?
-    /// The id of a mask.
     var mask: String?
     var filter: String?
     var blendMode = BlendMode.normal

@@ -32,7 +32,6 @@ struct ParagraphProperties: Hashable, Sendable {
     var collapse = Collapse.collapse
     var wraps = true
     var lineHeight = LineHeight.normal
-    /// nil if not specified.
     var alignment: LineAlignment?
     /// `text-align-last`
     var lastAlignment: LineAlignment?

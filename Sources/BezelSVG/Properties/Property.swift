@@ -22,9 +22,8 @@ final class Property: Sendable {
         var resets: @Sendable () -> [String] = { [] }
         var isVerbatim = false
         var isColor = false
-        /// Whether values contain `url()`.
         var refers = false
-        /// A warning about a value that is drawn differently.
+        /// Warns of a value that is drawn differently.
         var complaint: (@Sendable (String) -> String?)?
 
         func elements(of attribute: String) -> [String]? {
@@ -38,7 +37,6 @@ final class Property: Sendable {
     }
     let name: String
     let isInherited: Bool
-    /// The value of `initial`.
     let initial: String
     let role: Role
     let details: Details
@@ -53,10 +51,9 @@ final class Property: Sendable {
         traits = PropertyTable.Traits(details, isInherited: isInherited)
     }
 
-    /// What a value on an element comes to.
     enum Reading {
         case invalid
-        /// Known only with the parent, the variables or the longhands.
+        /// Needs the parent, the variables or the longhands.
         case later
         case change(StyleChange)
     }

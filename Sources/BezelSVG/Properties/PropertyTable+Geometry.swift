@@ -38,7 +38,7 @@ extension PropertyTable {
         Property.verbatim(name, initial: "0") { isLength($0, $1, isSigned: false) }.with { $0.elements = elements }
     }
 
-    /// In style sheets lengths other than 0 need a unit.
+    /// In style sheets, lengths other than 0 need a unit.
     private static func isLength(_ text: String, _ syntax: Property.Syntax, isSigned: Bool) -> Bool {
         guard let length = Length(text) else { return false }
         if length.unit == .none, length.value != 0, syntax == .css { return false }
@@ -89,7 +89,7 @@ extension PropertyTable {
 
 /// `path("M 0 0 …")`
 enum BasicPath {
-    /// Path data, or `none`, after an optional fill rule; nil if invalid.
+    /// Accepts `none` and an optional fill rule.
     static func data(_ text: String) -> String? {
         let text = text.trimmed
         if text == "none" { return text }

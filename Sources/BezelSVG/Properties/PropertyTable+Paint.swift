@@ -82,6 +82,5 @@ extension PropertyTable {
         default: nil
         }
     }
-    /// An id; the inner nil for `none`.
     @Sendable private static func reference(_ text: String) -> String?? { .some(FunctionalReference.id(text)) }
 }

@@ -5,8 +5,7 @@ enum PropertyTable {
     /// Not a property.
     static let none = ID.max
 
-    /// A name, and what makes the property. Such lists lie in the program as they are: a document uses few properties,
-    /// and to make all of them takes longer than to draw a small picture.
+    /// Properties are made on demand: a document uses few, and making all takes longer than drawing a small picture.
     struct Entry: Sendable {
         let name: String
         let make: @Sendable (_ name: String) -> Property
@@ -17,14 +16,12 @@ enum PropertyTable {
         }
     }
 
-    /// Entries whose properties are made when one of them is first needed.
     private final class Group: Sendable {
         private final class Made: Sendable {
             let properties: [Property]
             init(_ properties: [Property]) { self.properties = properties }
         }
         let entries: [Entry]
-        /// The first property's id.
         let start: Int
         private let made = AtomicLazyReference<Made>()
 
@@ -39,7 +36,7 @@ enum PropertyTable {
         }
     }
 
-    /// In order of application: text, font size first, then others.
+    /// In order of application: text, with the font size first, then others.
     private static let groups: [Group] = {
         var groups: [Group] = []
         var start = 0
@@ -71,7 +68,7 @@ enum PropertyTable {
     /// Unsupported properties that affect browsers, sorted.
     static var unsupported: [String] { unsupportedProperties.map(\.name).sorted() }
 
-    /// Attributes that set a property of another name; see ``Property/Details/otherAttributes``.
+    /// See ``Property/Details/otherAttributes``.
     private static let otherAttributes = [("gradientTransform", "transform"), ("patternTransform", "transform")]
 
     /// An open-addressing hash table, at most a third full.

@@ -15,7 +15,6 @@ indirect enum PaintValue: Hashable, Sendable {
     var isServer: Bool { if case .server = self { true } else { false } }
 
     init?(_ text: String) {
-        // Most paints are hexadecimal colours.
         if text.utf8.first == UInt8(ascii: "#"), let color = ColorText.hexadecimal(text) {
             self = .color(color)
             return
@@ -55,7 +54,7 @@ indirect enum PaintValue: Hashable, Sendable {
 
 /// `url(#id)`
 enum FunctionalReference {
-    /// If the reference is the whole text.
+    /// Nil unless the reference is the whole text.
     static func id(_ text: String?) -> String? {
         guard let (id, rest) = parse(text), rest.isEmpty else { return nil }
         return id
@@ -75,7 +74,7 @@ enum FunctionalReference {
         return (inner.hasPrefix("#") ? String(inner.dropFirst()) : "", rest)
     }
 
-    /// The id of `url(#id)` without quotes and spaces, which nearly all references are.
+    /// The id of `url(#id)` without quotes and spaces, as nearly always.
     static func plain(_ text: String) -> String? {
         guard text.utf8.first == UInt8(ascii: "u"), text.utf8.last == UInt8(ascii: ")"), text.hasPrefix("url(#")
         else { return nil }
@@ -187,7 +186,7 @@ struct Style: Hashable, Sendable {
         guard let first = changes.first else { return self }
         var style = self
         if case .text = first {
-            // Set once, since it is shared and large.
+            // Set once, as it is shared and large.
             var text = text
             var own = scale
             for case .text(let change) in changes {

@@ -58,7 +58,6 @@ struct TextShadowValue: Sendable {
             let word = part.trimmed
             if word.isEmpty { continue }
             if let length = Length(word), length.unit != .percent {
-                // Lengths must be adjacent.
                 guard lengths.isEmpty || lastWasLength, length.unit != .none || length.value == 0 else { return nil }
                 lengths.append(length)
                 lastWasLength = true
@@ -101,7 +100,6 @@ enum TextOrientation: String, Sendable {
 /// `text-combine-upright`
 enum TextCombination: Hashable, Sendable {
     case none, all
-    /// The maximum number of digits.
     case digits(Int)
 
     init?(_ text: String) {

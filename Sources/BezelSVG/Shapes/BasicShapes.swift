@@ -123,7 +123,7 @@ private struct BasicShapeReader {
         }
     }
 
-    /// Keywords, offsets, and offsets from named sides.
+    /// Keywords, or offsets from named sides.
     private func position(_ words: [String]) -> Point? {
         func offset(_ word: String, _ axis: LengthAxis, from side: String? = nil) -> Double? {
             let (start, end) = axis == .x ? ("left", "right") : ("top", "bottom")

@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// SVG 2's equivalent paths; their start matters for text and dashes.
+/// SVG 2's equivalent paths. Their start matters for text and dashes.
 enum EquivalentPath {
     static func rect(_ r: Rect, rx: Double, ry: Double) -> Path {
         guard rx > 0, ry > 0 else { return Path(r) }
@@ -29,12 +29,11 @@ enum EquivalentPath {
         return p
     }
 
-    /// A clockwise quarter of an ellipse.
     private static func quarter(_ p: inout Path, to end: Point, _ rx: Double, _ ry: Double) {
         p.addEllipticalArc(to: end, radiusX: rx, radiusY: ry, axisRotation: .zero, largeArc: false, sweep: true)
     }
 
-    /// Up to the first error; an odd last number is ignored.
+    /// Reads up to the first error, ignoring an odd last number.
     static func points(_ text: String) -> [Point] {
         var s = NumberScanner(text)
         var points: [Point] = []

@@ -10,7 +10,6 @@ struct PathVertex {
     static func all(of path: Path, segmentEnds: [Int]? = nil) -> [PathVertex] {
         var corners = PathCorners(path).list
         if let segmentEnds {
-            // Both are in path order.
             var rest = segmentEnds[...]
             corners.removeAll { corner in
                 while let first = rest.first, first < corner.element { rest.removeFirst() }
@@ -26,7 +25,6 @@ private struct PathCorners {
         var point: Point
         var incoming: Vector?
         var outgoing: Vector?
-        /// In the path's elements.
         var element: Int
 
         /// Radians, clockwise.
@@ -43,7 +41,6 @@ private struct PathCorners {
         }
     }
     private(set) var list: [Corner] = []
-    /// The subpath's first corner.
     private var start = 0
 
     init(_ path: Path) {

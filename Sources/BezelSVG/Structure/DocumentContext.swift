@@ -3,11 +3,9 @@ import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// Shared by a document's builders.
 final class DocumentContext {
     let tree: ElementTree
     let options: SVGOptions
-    /// For a document that is an image.
     let host: HostFrame?
     let log: DocumentLog
     /// Shared with inner documents, as is `images`.
@@ -34,7 +32,6 @@ final class DocumentContext {
 }
 
 struct HostFrame {
-    /// Documents around this one as images.
     var nesting: Int
     var frame: ImageFrame
     var fit: AspectRatio
@@ -43,7 +40,6 @@ struct HostFrame {
     /// A `view` that overrides the root's attributes.
     var view: Attributes?
 
-    /// To the outermost picture.
     func placement(of size: Size) -> Transform {
         fit.transform(viewBox: Rect(origin: .zero, size: size), viewport: frame.rect(for: size)).concatenating(toHost)
     }
@@ -52,11 +48,10 @@ struct HostFrame {
 struct ImageFrame {
     var x: Double
     var y: Double
-    /// nil follows the image.
+    /// Nil follows the image.
     var width: Double?
     var height: Double?
 
-    /// If it does not depend on the image.
     var size: Size? { width.flatMap { w in height.map { Size(width: w, height: $0) } } }
 
     func rect(for size: Size) -> Rect {
@@ -119,7 +114,6 @@ extension DocumentBuilding {
         return style
     }
 
-    /// The context by the element's own ancestors.
     func inheritedContext(of id: ElementID, _ context: Context) -> Context {
         var list: [ElementID] = []
         var next: ElementID? = id

@@ -23,7 +23,7 @@ final class DrawingBudget {
         if self.elements > maximumElements { refuse(Limits.drawnElements, value: maximumElements) }
     }
 
-    /// Counts an attribute that is parsed at each drawing: long ones count as elements.
+    /// Long attributes, parsed at each drawing, count as elements.
     func count(bytes text: String) {
         if text.utf8.count > Self.bytesPerElement { count(text.utf8.count / Self.bytesPerElement) }
     }
@@ -61,7 +61,7 @@ final class DocumentLog {
 
 final class SiblingStyles {
     private var lists = 0
-    /// The last style and its list, by the style attribute's number.
+    /// The last style by style attribute, with its list.
     private var styles: [Int: (siblings: Int, style: Style)] = [:]
 
     func newList() -> Int {

@@ -31,7 +31,6 @@ final class ContextPaintUse {
     func note() { isUsed = true }
 }
 
-/// The inherited state of an element.
 struct Context {
     var style: Style
     var scale: LengthScale

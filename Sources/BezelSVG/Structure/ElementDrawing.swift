@@ -19,7 +19,7 @@ struct ElementDrawing {
 }
 
 enum Boxes {
-    /// Includes boxes without width or height.
+    /// Boxes without width or height count.
     static func union(_ a: Rect, _ b: Rect) -> Rect {
         if a.isNull { return b }
         if b.isNull { return a }
@@ -37,7 +37,6 @@ enum ElementKind: String {
         "linearGradient", "radialGradient", "filter", "view",
     ]
 
-    /// Known elements not rendered directly.
     private static let silent: Set<String> = [
         "", "defs", "symbol", "style", "title", "desc", "metadata", "linearGradient", "radialGradient", "stop",
         "pattern",
@@ -50,7 +49,6 @@ enum ElementKind: String {
         ["animate", "animateTransform", "animateMotion", "animateColor", "set"].contains(name)
     }
 
-    /// Whether `tref` may take their text.
     static func isKnown(_ name: String) -> Bool {
         ElementKind(rawValue: name) != nil
             || Self.others.contains(name)

@@ -36,7 +36,6 @@ final class ImageStore {
     }
     enum Fault: Error {
         case limit(LimitError)
-        /// Unknown or damaged.
         case unreadable(reason: String)
     }
     struct Key: Hashable {
@@ -49,7 +48,6 @@ final class ImageStore {
     private var documents: [(tree: ElementTree, fragment: String?)] = []
     var scenes: [SceneKey: CachedScene] = [:]
     private var decodedPixels = 0
-    /// Documents of glyphs; nil if unreadable.
     var glyphTrees: [Data: ElementTree?] = [:]
 
     /// The inner nil is an unreadable image.
@@ -83,7 +81,6 @@ final class ImageStore {
     }
 }
 
-/// For copies by `use`.
 final class ImageSourceCache {
     private var sources: [ElementID: ImageStore.Source?] = [:]
 

@@ -1,11 +1,9 @@
 import BezelColor
 import BezelGeometry
 
-/// Finds invalid inks: CSS ignores invalid colours, but a missing plate must be an error.
+/// Finds invalid inks. Unlike other invalid colours, which CSS ignores, a missing plate must be an error.
 enum InkFaults {
-    /// Bezel's functions, and CSS's `device-` ones.
     private static let inks: Set<String> = ["spot", "cmyk", "overprint", "device-gray", "device-cmyk"]
-    /// Other functions in colours.
     private static let others: Set<String> = [
         "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix", "light-dark", "url",
         "var", "calc", "icc-color", "icc-named-color", "cielab", "cielch", "attr", "env", "min", "max", "device-rgb",
@@ -40,7 +38,6 @@ enum InkFaults {
         Array($0.utf8)
     }
 
-    /// Most texts, which need no closer look.
     private static func hasOnlyFrequentFunctions(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         for i in bytes.indices where bytes[i] == UInt8(ascii: "(") {
@@ -77,7 +74,6 @@ enum InkFaults {
         return String(String.UnicodeScalarView(scalars[start..<end]))
     }
 
-    /// Within one change, deletion, insertion or swap.
     private static func isNearly(_ a: String, _ b: String) -> Bool {
         let (p, q) = (Array(a.utf8), Array(b.utf8))
         guard abs(p.count - q.count) <= 1 else { return false }

@@ -2,7 +2,7 @@ import BezelGeometry
 
 /// Finds numbers beyond `NumberBounds`.
 enum NumberWarnings {
-    /// Scans every byte once.
+    /// Reads every byte only once.
     static func note(in text: String) -> String? {
         guard mayHoldExtremes(text) else { return nil }
         let bytes = Array(text.utf8)
@@ -25,7 +25,6 @@ enum NumberWarnings {
         return nil
     }
 
-    /// Exponents or more than twelve digits.
     private static func mayHoldExtremes(_ text: String) -> Bool {
         var digits = 0
         return !text.allBytes { byte in
@@ -58,7 +57,7 @@ enum NumberWarnings {
 }
 
 extension NumberWarnings {
-    /// For attributes and declarations; path data is checked when parsed.
+    /// Path data is checked when parsed.
     static func all(in tree: ElementTree) -> [(message: String, element: ElementID)] {
         var found: [(message: String, element: ElementID)] = []
         func add(_ note: String, _ name: String, _ id: ElementID) {

@@ -83,7 +83,6 @@ struct ShapeGeometry: DocumentBuilding {
         return t.isUsable ? aboutOrigin(t, e, bounds: bounds, scale: scale) : nil
     }
 
-    /// For transforms.
     private func transformBox(_ e: Element, bounds: Rect, scale: LengthScale) -> Rect {
         if e.own.transformsByFill { return bounds.isNull ? .zero : bounds }
         return Rect(origin: .zero, size: scale.viewport)

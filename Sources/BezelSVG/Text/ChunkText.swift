@@ -4,7 +4,6 @@ import BezelGeometry
 
 struct ChunkText {
     var styled: StyledText
-    /// A document character in the styled text; inserted controls have none.
     struct Origin {
         /// In UTF-8.
         fileprivate var offset: Int
@@ -43,10 +42,8 @@ struct ChunkText {
         styled = StyledText(spans: writer.spans, direction: Self.direction(content.span(of: range.lowerBound)))
     }
 
-    /// Small capitals get their own spans.
     private struct Writer {
         var spans: [StyledText.Span] = []
-        /// In UTF-8.
         var offset = 0
         private var utf8: [UInt8] = []
         private var isSmall = false

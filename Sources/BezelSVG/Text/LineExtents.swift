@@ -29,7 +29,7 @@ extension SpanFonts {
         return extent
     }
 
-    /// The text element as a span: each line's minimum extent.
+    /// The text element as a span, for each line's minimum extent.
     func rootSpan(_ content: TextContent, _ id: ElementID, _ context: Context) -> TextSpan? {
         guard var span = content.spans.first else { return nil }
         span.style = context.style

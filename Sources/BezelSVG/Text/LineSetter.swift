@@ -82,7 +82,7 @@ struct LineSetter {
         return usual == .justify ? .start : usual
     }
 
-    /// In the style of the first removed letter.
+    /// Keeps the style of the first removed letter.
     private func cut(
         _ fragment: LineFragment, to length: Double, _ content: inout TextContent
     ) -> (shown: Piece, mark: Piece)? {

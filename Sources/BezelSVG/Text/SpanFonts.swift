@@ -22,7 +22,7 @@ struct SpanFonts: DocumentBuilding {
         var result: [Font] = []
         let style = FontRequest(
             options.defaultFontFamily ?? "", weight: p.weight, width: p.stretch, isItalic: p.isItalic)
-        // The first available family sets the text; others come first as fallbacks.
+        // The first available family sets the text; others are fallbacks.
         if let found = try? library.font(firstOf: p.families, style: style, size: p.fontSize) {
             result = [finished(found.font, p, Self.missing(found.substitutions))]
             warn(of: found.substitutions, made: result[0].synthesis)
@@ -89,7 +89,6 @@ struct SpanFonts: DocumentBuilding {
         return tag == "pcap" ? "smcp" : "c2sc"
     }
 
-    /// Requested style that a face lacks.
     private struct MissingStyle {
         var isSlant = false
         var isBold = false
@@ -112,7 +111,7 @@ struct SpanFonts: DocumentBuilding {
     }
 
     private static let boldWeight: Double = 600
-    /// Synthesized bold, in ems: between Skia's for small and large text.
+    /// Synthesized bold, in ems, between Skia's for small and large text.
     private static let thickening: Double = 1 / 28
 
     private func warn(of substitutions: [FontSubstitution], made: Font.Synthesis) {
@@ -127,7 +126,6 @@ struct SpanFonts: DocumentBuilding {
         }
     }
 
-    /// `font-size-adjust`
     private func adjustSizes(of fonts: inout [Font], _ p: TextProperties) {
         guard let adjustment = p.sizeAdjustment, let first = fonts.first,
             let wanted = adjustment.value ?? Self.aspect(first, adjustment.measure)

@@ -44,7 +44,7 @@ extension TextSetter {
         return pair.count > 1
     }
 
-    /// Returns each cluster's first character; nil if it cannot be shaped.
+    /// Also returns each cluster's first character; nil if it cannot be shaped.
     func lineChunk(_ chunk: TextChunk, _ content: TextContent) -> (chunk: LineChunk, characters: [Int])? {
         let text = ChunkText(
             chunk.range, of: content, embeddings: BidiEmbeddings(tree: tree),
@@ -95,14 +95,13 @@ extension TextSetter {
         }
     }
 
-    /// What a span's clusters of a run have in common.
     private struct ChunkPart {
         var span: Int
         var run: Int
         var shift: Double
         /// Nil for level lines.
         var orientation: TextOrientation?
-        /// Of upright letters: the line's height.
+        /// Of upright letters, the line's height.
         var uprightAdvance: Double
     }
 
@@ -143,7 +142,7 @@ extension TextSetter {
         return result
     }
 
-    /// `text-combine-upright`: one cluster of one em.
+    /// Makes `text-combine-upright` one cluster of one em.
     private func combineUpright(
         _ clusters: inout [ChunkCluster], _ characters: inout [Int], _ shaped: ShapedText, _ content: TextContent
     ) {
@@ -180,7 +179,7 @@ extension TextSetter {
         (clusters, characters) = (result, kept)
     }
 
-    /// The end of combined clusters; `start` for none.
+    /// The end of combined clusters, or `start`.
     private func combined(
         from start: Int, _ rule: TextCombination, _ clusters: [ChunkCluster], _ characters: [Int],
         _ content: TextContent

@@ -27,7 +27,6 @@ struct SpanDecoration {
 
 /// An addressable character (x, y, dx, dy, rotate).
 struct TextCharacter {
-    /// A forced line break.
     static let lineBreak: Unicode.Scalar = "\n"
 
     var scalar: Unicode.Scalar
@@ -83,7 +82,6 @@ struct TextReader: DocumentBuilding {
             ancestors: [id], bidi: tree[id].own.bidi)
         collect(root, context, into: &content, ranges: &ranges)
         let kept = WhiteSpace.collapsed(content)
-        // Renumber ranges.
         var positions = Array(repeating: 0, count: content.characters.count + 1)
         var characters: [TextCharacter] = []
         characters.reserveCapacity(content.characters.count)

@@ -26,7 +26,7 @@ struct TextPathReader: DocumentBuilding {
             curve: curve, startOffset: offset, stretches: e["method"] == "stretch", isOptical: e["spacing"] == "auto")
     }
 
-    /// Percentages are of the path; other lengths are scaled by `pathLength`, where zero means infinitely far.
+    /// Percentages are of the path. Other lengths are scaled by `pathLength`, where zero means infinitely far.
     private func startOffset(_ text: String?, length: Double, own: Double?, _ scale: LengthScale) -> Double {
         guard let offset = Length(text) else { return 0 }
         var along = scale

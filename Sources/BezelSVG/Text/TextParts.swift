@@ -15,7 +15,7 @@ extension TextReader {
     ///   - end: The first character after the line.
     func textContent(_ id: ElementID, _ context: Context, firstLine line: TextContent, end: Int) -> TextContent {
         var content = textContent(id, context, stylesFirstLine: false)
-        // If `text-transform` changed the letters, the end is unknown.
+        // Changed letters leave the end unknown.
         guard content.characters.count == line.characters.count, end < content.characters.count else { return line }
         let shift = content.spans.count
         content.spans += line.spans
@@ -84,7 +84,6 @@ extension TextContent {
         return start..<i
     }
 
-    /// By `text-transform`.
     private func changed(_ i: Int, _ transform: TextTransform, wordStart: Bool) -> [Unicode.Scalar] {
         let scalar = characters[i].scalar
         let mapping = CaseMapping(language: spans[characters[i].span].style.text.language)
@@ -118,7 +117,7 @@ extension TextContent {
         return true
     }
 
-    /// By `text-transform`. The first new letter keeps the position, all keep the rotation.
+    /// The first new letter keeps the position, and all keep the rotation.
     mutating func changeCase() {
         let plain = TextTransform()
         guard spans.contains(where: { $0.style.text.transform != plain }) else { return }
@@ -145,14 +144,12 @@ extension TextContent {
 }
 
 extension SetChunk {
-    /// In block direction.
     fileprivate var across: Double? {
         guard case .straight(let origin, let direction) = line.line else { return nil }
         return origin.x * direction.dy + origin.y * direction.dx
     }
 }
 
-/// Case mapping with languages' rules.
 struct CaseMapping {
     /// Of a BCP 47 tag.
     private let language: Substring
@@ -222,7 +219,6 @@ struct CaseMapping {
 
 extension Unicode.Scalar {
     fileprivate var isOfWord: Bool { properties.generalCategory.isLetterOrNumber }
-    /// Within a word.
     fileprivate var isWithinWord: Bool {
         switch properties.generalCategory {
         case .nonspacingMark, .spacingMark, .enclosingMark, .format: true

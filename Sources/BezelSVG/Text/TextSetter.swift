@@ -15,7 +15,6 @@ struct SetChunk {
     }
 }
 
-/// Typesets text elements; TextPainter paints them.
 struct TextSetter: DocumentBuilding {
     let document: DocumentContext
     let fonts: SpanFonts

@@ -6,9 +6,7 @@ enum WhiteSpace {
         var result: [Unicode.Scalar?] = []
         result.reserveCapacity(content.characters.count)
         var afterSpace = true
-        // The last visible character.
         var lastVisible = -1
-        /// At a line's end.
         func trimEnd() {
             for i in stride(from: result.count - 1, to: lastVisible, by: -1) { result[i] = nil }
         }

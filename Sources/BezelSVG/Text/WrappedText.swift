@@ -17,7 +17,7 @@ extension TextSetter {
             warn("text on a path is not wrapped; all of the text stands as if it had no wrapping area", at: id)
             return nil
         }
-        // Inkscape adds line positions and `pre` for other readers; such text still wraps.
+        // Inkscape adds line positions and `pre` for other readers, but its text still wraps.
         if content.characters.dropFirst().contains(where: { $0.x != nil || $0.y != nil }) {
             for i in content.spans.indices { content.spans[i].style.text.paragraph.wraps = true }
         }

@@ -34,7 +34,6 @@ struct WrappingArea {
     var outline: Path?
     /// For percentages, in user units.
     var length: Double
-    /// Without `text-align`.
     var alignment = LineAlignment.start
     /// Whether right-to-left lines also begin at the low end.
     var startsLow = false

@@ -20,14 +20,12 @@ enum CSSText {
         }
     }
 
-    /// See ``Substring/trimmed``.
     static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
         var (start, end) = (bytes.startIndex, bytes.endIndex)
         func isBlank(_ byte: UInt8) -> Bool { byte == 32 || 9...13 ~= byte }
         while start < end, isBlank(bytes[start]) { start += 1 }
         while start < end, isBlank(bytes[end - 1]) { end -= 1 }
         if start == end { return "" }
-        // Others may be white space, or marks on it.
         guard bytes[start] < 128, bytes[end - 1] < 128 else {
             return Substring(String(decoding: bytes, as: UTF8.self)).trimmed
         }
@@ -101,7 +99,7 @@ enum CSSText {
         return first
     }
 
-    /// Parts between marks outside quotes and brackets, until `body` returns false.
+    /// Calls `body` for parts between marks outside quotes and brackets, until it returns false.
     @inline(__always) static func forEachPart<Bytes: Collection<UInt8>>(
         of bytes: Bytes, at mark: UInt8, _ body: (Range<Bytes.Index>) -> Bool
     ) {

@@ -2,7 +2,6 @@
 import BezelGeometry
 
 struct CSSTransform {
-    /// For percentages.
     var box: Size
     var scale: LengthScale
 
@@ -28,7 +27,7 @@ struct CSSTransform {
         return result
     }
 
-    /// Scale, then rotate, then translate; invalid ones are ignored.
+    /// Scale, then rotate, then translate, without invalid ones.
     func steps(translate: String?, rotate: String?, scale: String?) -> Transform {
         var result = Transform.identity
         if let list = scale.flatMap(list), !list.isEmpty, list.count <= 3,

@@ -18,7 +18,7 @@ struct Length: Hashable, Sendable {
     }
     var value: Double
     var unit: Unit
-    /// Of several units, in place of value and unit.
+    /// Replaces value and unit if there are several units.
     var expression: MathExpression?
 
     init(_ value: Double, _ unit: Unit = .none) {
@@ -72,7 +72,6 @@ struct NumberScanner {
     private static func isSpace(_ b: UInt8) -> Bool { b == 32 || b == 9 || b == 10 || b == 13 || b == 12 }
     var isAtSpace: Bool { byte.map(Self.isSpace) ?? false }
     mutating func skipSpace() { while let b = byte, Self.isSpace(b) { position += 1 } }
-    /// Spaces with at most one comma.
     mutating func skipSeparator() {
         skipSpace()
         guard byte == 44 else { return }
@@ -84,7 +83,6 @@ struct NumberScanner {
         position += 1
         return true
     }
-    /// Letters and %.
     mutating func unit() -> String {
         let start = position
         guard let first = byte, first == 37 || 97...122 ~= first | 32 else { return "" }
@@ -95,7 +93,6 @@ struct NumberScanner {
         while let b = byte, (b | 32) >= 97, (b | 32) <= 122 { position += 1 }
         return String(decoding: bytes[start..<position], as: UTF8.self)
     }
-    /// Letters, digits, hyphens.
     mutating func word() -> String {
         let start = position
         while let b = byte, (b | 32) >= 97 && (b | 32) <= 122 || b == 45 || b >= 48 && b <= 57 { position += 1 }
@@ -148,7 +145,6 @@ struct NumberScanner {
 
 enum LengthAxis { case x, y, diagonal }
 
-/// References of relative lengths.
 struct LengthScale: Hashable, Sendable {
     /// The nearest, in user units.
     var viewport: Size

@@ -18,7 +18,6 @@ indirect enum MathExpression: Hashable, Sendable {
         }
     }
 
-    /// With units converted.
     func replacing(_ change: (Double, Length.Unit) -> (Double, Length.Unit)) -> MathExpression {
         switch self {
         case .length(let value, let unit):
@@ -66,7 +65,6 @@ extension Length {
         }
     }
 
-    /// Resolves em and ex.
     func inUserUnits(fontSize: Double) -> Length {
         func change(_ value: Double, _ unit: Unit) -> (Double, Unit) {
             switch unit {
@@ -85,7 +83,7 @@ extension Length {
     }
 }
 
-/// With CSS's type checks: sums of equal types, at most one factor with a unit.
+/// Checks types as CSS: sums of equal types, at most one factor with a unit.
 private struct MathReader {
     private static let deepest = 32
 

@@ -1,7 +1,7 @@
 import BezelGeometry
 
 extension Transform {
-    /// Nil if invalid. Units are for CSS only.
+    /// Nil if invalid. Only CSS has units.
     init?(svg text: String, isCSS: Bool = false) {
         self.init()
         var s = NumberScanner(text)
@@ -90,7 +90,7 @@ enum TransformOrigin {
 struct AspectRatio: Sendable {
     enum Fit: Sendable { case none, meet, slice }
     var fit = Fit.meet
-    /// In fractions of the free space.
+    /// Fractions of the free space.
     var alignX: Double = 0.5
     var alignY: Double = 0.5
 
@@ -112,7 +112,6 @@ struct AspectRatio: Sendable {
         if words.count > 1, words[1] == "slice" { fit = .slice }
     }
 
-    /// To the viewport's space.
     func transform(viewBox: Rect, viewport: Rect) -> Transform {
         var sx = viewport.width / viewBox.width
         var sy = viewport.height / viewBox.height

@@ -7,10 +7,10 @@ struct AngularExtent {
     /// In radians.
     static let step = 2 * Double.pi / Double(count)
 
-    /// Distances from the centre by half degrees, clockwise from the start angle, widened by the margin for smooth edges; nil
-    /// outside the shape.
+    /// Distances from the centre by half degrees, clockwise from the start angle, widened by the margin; nil outside
+    /// the shape.
     private(set) var ranges: [ClosedRange<Double>?]
-    /// 1.5 % of the shape's size.
+    /// 1.5 % of the shape's size, for smooth edges.
     let margin: Double
 
     /// Nil without points or with non-finite ones.

@@ -10,14 +10,14 @@ struct AngularSector {
     var extent: ClosedRange<Double>
     /// Along the chord; a single one fills the sector.
     var stops: [Gradient.Stop]
-    /// The circle on which the linear gradient is exact.
+    /// Of the circle on which the linear gradient is exact.
     var radius: Double { (extent.lowerBound + extent.upperBound) / 2 }
 }
 
 /// Divides an angular gradient into visually equal sectors of one colour or a linear gradient.
 ///
-/// A linear gradient is exact on one circle; its error grows with the sector's width and the distance from that circle. So
-/// rings get few wide sectors, and shapes round the centre narrow ones of one colour.
+/// A linear gradient's error grows with the sector's width and the distance from the circle where it is exact. So rings
+/// get few wide sectors, and shapes round the centre narrow ones of one colour.
 struct AngularSectors {
     /// By angle.
     private(set) var all: [AngularSector] = []
@@ -26,9 +26,8 @@ struct AngularSectors {
     private static let tolerance: Float = 0.75 / 255
     /// A quarter of a degree is invisible.
     private static let turn = Double.pi / 720
-    /// With a linear gradient.
     private static let widest = 2 * Double.pi / 3
-    /// A linear gradient's text is as long as this many plain sectors.
+    /// A linear gradient is as long, in text, as this many plain sectors.
     private static let cost = 3
 
     /// Red, green, blue, alpha.
@@ -160,7 +159,6 @@ struct AngularSectors {
         return sector
     }
 
-    /// Interpolated between samples.
     private static func color(at angle: Double, _ samples: ArraySlice<Sample>) -> SIMD4<Float> {
         var (low, high) = (samples.startIndex, samples.endIndex - 1)
         while high - low > 1 {
@@ -187,7 +185,7 @@ private struct Turn {
     let gradient: Gradient
     let spread: Gradient.Spread
     let sweep: Double
-    /// Angles where colours jump or bend; empty if there are too many to see.
+    /// Where colours jump or bend; empty if there are too many to see.
     private(set) var bends: [Double] = []
 
     init(_ g: AngularGradient) {

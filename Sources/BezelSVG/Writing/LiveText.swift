@@ -13,7 +13,6 @@ struct LiveCluster {
     var level: UInt8
     var isSpace: Bool
     var paint: Paint?
-    /// In the drawing's clusters.
     var index: Int
 }
 
@@ -24,7 +23,7 @@ struct LivePiece {
         case flowing(spacing: Double)
         /// Every cluster has a place.
         case listed
-        /// One place, with a shift per cluster: joined letters stay joined.
+        /// One place, with a shift per cluster, so that joined letters stay joined.
         case moved
     }
     var placing: Placing
@@ -47,7 +46,6 @@ final class LiveTextCache {
         var advances: [Double] = []
     }
     private var known: [Key: Alone] = [:]
-    /// Ids of text paths by their data.
     var paths: [String: String] = [:]
 
     func alone(_ text: String, in run: PlacedRun, isRightToLeft: Bool) -> Alone {
@@ -73,7 +71,7 @@ final class LiveTextCache {
 }
 
 struct LiveText {
-    /// Other runs become outlines: bent or distorted letters, colour glyphs, shapes that depend on neighbours in other runs.
+    /// Others become outlines: bent or distorted letters, colour glyphs, and shapes that depend on other runs.
     private(set) var runs: Set<Int> = []
     private(set) var pieces: [LivePiece] = []
     let isRightToLeft: Bool
@@ -83,7 +81,7 @@ struct LiveText {
         let shown = text.clusters.filter { !$0.isHidden }
         isRightToLeft = !shown.isEmpty && shown.allSatisfy { $0.level > 0 }
         runs = Set(text.runs.indices.filter { Self.isRigid(text.runs[$0], text) })
-        // Removing a run can affect runs that depend on it.
+        // Removing a run can affect others.
         while true {
             let (found, failing) = Self.pieces(t, runs: runs, cache: cache)
             if failing.isEmpty {
@@ -179,7 +177,7 @@ struct LiveText {
         return (pieces, failing)
     }
 
-    /// Lists are limited to clusters of one UTF-16 unit: viewers count others differently.
+    /// Lists hold clusters of one UTF-16 unit, as viewers count others differently.
     private static func add(_ cluster: LiveCluster, to pieces: inout [LivePiece], continuing: Bool) {
         if continuing, cluster.text.utf16.count == 1, let last = pieces.last, case .listed = last.placing,
             last.clusters.allSatisfy({ $0.text.utf16.count == 1 })
@@ -207,7 +205,6 @@ struct LiveText {
 }
 
 extension Array {
-    /// Separators become parts of their own.
     fileprivate func split(
         whereSeparator isSeparator: (Element) -> Bool, keepingSeparators: Bool
     ) -> [ArraySlice<Element>] {

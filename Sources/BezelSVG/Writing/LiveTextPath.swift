@@ -4,8 +4,8 @@ import BezelTypesetting
 
 /// Text that viewers place alike by SVG's rules, from line, start and spacing.
 ///
-/// On a path (SVG 2, 11.8.3), the pen starts at the start offset, adjusted by the anchor. Each cluster has its advance's middle
-/// on the path. On a level line it is plain text.
+/// On a path (SVG 2, 11.8.3), the pen starts at the start offset, adjusted by the anchor, and each cluster has its
+/// advance's middle on the path. On a level line it is plain text.
 struct LiveTextPath {
     struct Stretch {
         var clusters: [LiveCluster]
@@ -13,7 +13,7 @@ struct LiveTextPath {
         var spacing: Double = 0
         /// After spaces.
         var wordSpacing: Double = 0
-        /// Each cluster's extra shift along the path, and downwards across it.
+        /// Each cluster's extra shift along the path, and downwards.
         var moves: [Vector]
     }
     private(set) var path = Path()
@@ -25,11 +25,11 @@ struct LiveTextPath {
     private(set) var anchor = TextPath.Anchor.start
     private(set) var stretches: [Stretch] = []
 
-    /// For text with right-to-left letters.
+    /// For right-to-left letters.
     private(set) var rise: Double = 0
 
-    /// Nil where SVG's rule differs or viewers disagree: full closed paths, rotated letters, letters across corners, spaced
-    /// right-to-left letters, and mostly distinct paints.
+    /// Nil where SVG's rule differs or viewers disagree: full closed paths, rotated letters, letters across corners,
+    /// spaced right-to-left letters, and mostly distinct paints.
     init?(_ t: TextDrawing, _ live: LiveText, cache: LiveTextCache) {
         let text = t.text
         let (clusters, glyphs) = LiveText.clusters(t, runs: live.runs)
@@ -64,7 +64,6 @@ struct LiveTextPath {
         var measure: PathMeasure
         var size: Double
         var isLevel: Bool
-        /// Whether some letters run to the left.
         var isMixed: Bool
 
         /// An invisible difference, in user units.
@@ -72,7 +71,7 @@ struct LiveTextPath {
         var start: Double { pens[0] }
         var end: Double { pens[pens.count - 1] + clusters[clusters.count - 1].advance }
         var origin: Point { clusters[0].origin }
-        /// Below the line, or below the first cluster if level.
+        /// Relative to the line, or to the first cluster if level.
         var across: [Double] { positions.map { isLevel ? $0.across - positions[0].across : $0.across } }
 
         init?(_ clusters: [LiveCluster], _ text: PlacedText, along measure: PathMeasure) {
@@ -98,8 +97,8 @@ struct LiveTextPath {
         }
     }
 
-    /// Takes the path, or the part of a closed one that contains the text. Returns where that begins; nil if text is too near
-    /// an end.
+    /// Takes the path, or the part of a closed one that contains the text, and returns where that begins; nil if text
+    /// is too near an end.
     private mutating func cut(_ line: PlacedLine, to walk: Walk) -> Double? {
         (path, length) = (line.path, walk.measure.length)
         var shift: Double = 0
@@ -129,8 +128,8 @@ struct LiveTextPath {
             && across.allSatisfy { abs($0 - across[0]) < walk.tolerance }
     }
 
-    /// The layout's anchor and its distance, so that edited text keeps to it; nil for the start. Viewers disagree on the start
-    /// of right-to-left text, and on the middle of shifted text.
+    /// The layout's anchor and its distance, so that edited text keeps to it; nil for the start. Viewers disagree on
+    /// the start of right-to-left text, and on the middle of shifted text.
     private func wantedAnchor(_ line: PlacedLine, _ walk: Walk) -> (anchor: TextPath.Anchor, distance: Double)? {
         let isShifted =
             stretches.contains { $0.moves.dropFirst().contains { $0.dx != 0 } }
@@ -163,8 +162,8 @@ struct LiveTextPath {
         return clusters.sorted { rank[$0.index] ?? 0 < rank[$1.index] ?? 0 }
     }
 
-    /// Distances along the path, past the start of a closed one, and downwards across it. Nil where a cluster is off its place
-    /// or the direction changes nearby.
+    /// Distances along the path, past the start of a closed one, and downwards. Nil where a cluster is off its place or
+    /// the direction changes nearby.
     private static func positions(
         _ clusters: [LiveCluster], _ text: PlacedText, on measure: PathMeasure, size: Double
     ) -> [Position]? {
@@ -192,7 +191,8 @@ struct LiveTextPath {
         return result
     }
 
-    /// Removes the space after the last letter, which viewers count differently; false if that letter cannot be separate.
+    /// Removes the space after the last letter, which viewers count differently; false if that letter cannot be
+    /// separate.
     private mutating func endsUnspaced(
         _ text: PlacedText, _ glyphs: [Int: [UInt32]], _ cache: LiveTextCache
     ) -> Bool {
@@ -226,7 +226,6 @@ struct LiveTextPath {
         return result
     }
 
-    /// False if the gaps cannot be written.
     private mutating func space(
         _ clusters: [LiveCluster], pens: [Double], across: [Double], _ text: PlacedText, tolerance: Double
     ) -> Bool {

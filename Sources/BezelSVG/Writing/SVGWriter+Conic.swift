@@ -65,7 +65,7 @@ private struct SectorOutliner {
         var (start, end) = (sector.start, sector.end)
         if overlaps {
             end = min(end + overlap(sector), 2 * .pi)
-            // The first sector extends back under the last, which meets it.
+            // The first extends back under the last, which meets it.
             if index == 0, let last = sectors.last, start < 1e-9, last.end > 2 * .pi - 1e-9 { start -= overlap(sector) }
         }
         let steps = max(1, Int(clamping: ((end - start) / Self.chord - 1e-9).rounded(.up)))

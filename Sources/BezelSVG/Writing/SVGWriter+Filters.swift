@@ -66,7 +66,6 @@ extension SVGOutput {
     }
 
     private struct StepText {
-        /// `in` and `in2`.
         var first: String
         var second: String
         /// Result, region and colour space.

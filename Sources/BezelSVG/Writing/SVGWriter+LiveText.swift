@@ -21,7 +21,7 @@ struct EmbeddedFont: Hashable {
 }
 
 extension SVGOutput {
-    /// On its path where viewers place it alike, else with all places.
+    /// Follows its path where viewers place it alike, else lists all places.
     func write(_ live: LiveText, _ t: TextDrawing, box: Rect) {
         if live.pieces.isEmpty { return }
         if writer.usesTextPaths, let onPath = LiveTextPath(t, live, cache: liveCache) {
@@ -30,7 +30,7 @@ extension SVGOutput {
         let parts = live.pieces.map { piece in
             part(piece.clusters, t, box: box, position: position(of: piece, isRightToLeft: live.isRightToLeft))
         }
-        // Letters imply their direction, and x is the left edge. Not all viewers know `direction`.
+        // Letters imply their direction, which not all viewers know, and x is the left edge.
         let isPlain = live.pieces.allSatisfy { piece in
             piece.clusters.allSatisfy { c in
                 c.isSpace || c.level == 1 && c.text.unicodeScalars.first?.properties.isAlphabetic == true
@@ -115,7 +115,6 @@ extension SVGOutput {
         return text
     }
 
-    /// Quoted unless it is words only.
     private static func family(_ name: String) -> String {
         let isPlain = name.split(separator: " ", omittingEmptySubsequences: false).allSatisfy { word in
             word.first?.isLetter == true && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
@@ -166,7 +165,8 @@ extension SVGOutput {
         return " rotate=\"\(texts.joined(separator: " "))\""
     }
 
-    /// One place, and a shift for each character. By SVG 2 shifts accumulate in logical order, and the leftmost edge is at x.
+    /// One place, and a shift for each character. By SVG 2, shifts accumulate in logical order, and x is the leftmost
+    /// edge.
     private func moves(of piece: LivePiece) -> String {
         let c = piece.clusters
         var pen: Double = 0
@@ -199,7 +199,7 @@ extension SVGOutput {
         return text + rotation(c.map { ($0.angle, $0.text.utf16.count) })
     }
 
-    /// A distinct name, so that an installed font of the same family is not used.
+    /// A distinct name, so that no installed font of the family is used.
     private func alias(_ font: EmbeddedFont) -> String {
         "\(Self.quotable(font.family)) \(n(font.weight))\(font.isItalic ? " italic" : "")"
     }

@@ -48,7 +48,6 @@ extension SVGOutput {
         return text + moves(stretch, " dx", \.dx) + moves(stretch, " dy", \.dy)
     }
 
-    /// Carries rounding errors over.
     private func moves(_ stretch: LiveTextPath.Stretch, _ name: String, _ part: KeyPath<Vector, Double>) -> String {
         let k = pow(10, Double(writer.decimals))
         var rest: Double = 0

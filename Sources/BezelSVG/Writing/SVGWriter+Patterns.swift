@@ -3,7 +3,7 @@ import BezelDrawing
 import BezelGeometry
 
 extension SVGOutput {
-    /// The most overlapping cells, each written again.
+    /// Bounds overlapping cells, each written again.
     private static let overlappingCells = 4_096
 
     /// In user space.
@@ -14,7 +14,7 @@ extension SVGOutput {
         let isOver = p.bounds.width > step.width * (1 + 1e-9) || p.bounds.height > step.height * (1 + 1e-9)
         let origin = p.bounds.origin
         if isOver, step.width > 0, step.height > 0 {
-            // SVG clips cells at their step: draws overlapping neighbours again.
+            // SVG clips cells at their step, so overlapping neighbours are drawn again.
             let clip = define(Clip(path: Path(p.bounds)))
             let across = max(1, (p.bounds.width / step.width - 1e-6).rounded(.up))
             let down = max(1, (p.bounds.height / step.height - 1e-6).rounded(.up))

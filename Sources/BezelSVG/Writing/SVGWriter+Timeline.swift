@@ -31,7 +31,6 @@ extension SVGWriter {
         }
         output.scene(Scene(size: last.scene.size, background: last.scene.background, commands: []))
         for index in last.scene.commands.indices {
-            // Frames in which the command stays equal.
             var runs: [ClosedRange<Int>] = []
             for frame in scenes.indices {
                 if let run = runs.last, scenes[run.lowerBound].commands[index] == scenes[frame].commands[index] {
@@ -63,7 +62,6 @@ struct FrameClock {
 }
 
 extension SVGOutput {
-    /// A single run needs no animation.
     fileprivate func write(frames runs: [ClosedRange<Int>], _ clock: FrameClock, _ content: (Int) -> Void) {
         guard runs.count > 1 else {
             for run in runs { content(run.lowerBound) }

@@ -6,23 +6,23 @@ import BezelTypesetting
 
 /// Writes scenes as SVG. Output is deterministic.
 ///
-/// Outlines look the same everywhere; live text can be selected and searched, but needs its fonts, which may be embedded as
-/// subsets.
+/// Outlines look the same everywhere. Live text can be selected and searched, but needs its fonts, which may be
+/// embedded as subsets.
 public struct SVGWriter: Sendable {
     /// How text is written.
     public enum TextMode: String, Hashable, Sendable, Codable, CaseIterable {
         /// As paths.
         case outlines
-        /// As `text` elements, on a path or with places by layout (see ``SVGWriter/usesTextPaths``). Bent and distorted letters
-        /// and colour glyphs stay outlines.
+        /// As `text` elements, on a path or with places by layout (see ``SVGWriter/usesTextPaths``). Bent and distorted
+        /// letters and colour glyphs stay outlines.
         case live
     }
     /// Outlines by default.
     public var text: TextMode
     /// Whether live text embeds fonts as data URLs.
     public var embedsFonts: Bool
-    /// Whether live text becomes an editable `textPath` where SVG's rule gives the same places. Otherwise every letter has its
-    /// own place.
+    /// Whether live text becomes an editable `textPath` where SVG's rule gives the same places, instead of one place
+    /// per letter.
     public var usesTextPaths: Bool
     /// Decimals of numbers; 3 is a thousandth of a user unit.
     public var decimals: Int
@@ -39,8 +39,7 @@ public struct SVGWriter: Sendable {
 
     /// Returns the scene as a document.
     ///
-    /// What SVG lacks is approximated: angular gradients by sectors, inner and outer strokes by outlines, bent letters by
-    /// paths.
+    /// Angular gradients are approximated by sectors, inner and outer strokes by outlines, and bent letters by paths.
     ///
     /// - Throws: ``SVGError/limit(_:)`` beyond `nesting`, ``SVGError/cannotEmbed(font:reason:)`` for a damaged font.
     public func write(_ scene: Scene) throws(SVGError) -> String {
