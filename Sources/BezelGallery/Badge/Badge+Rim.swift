@@ -27,7 +27,7 @@ extension Badge {
         var available: Double
     }
 
-    /// The texts that were shrunk or are invisible. Costs a layout.
+    /// Shrunk and invisible texts. Costs a layout.
     public func findings(fonts: FontLibrary = .standard) throws(GalleryError) -> [GalleryFinding] {
         try check()
         var findings = try pictureFindings(fonts: fonts)
@@ -45,7 +45,7 @@ extension Badge {
         return findings
     }
 
-    /// Both texts share a size factor and, in one font, a width.
+    /// Both texts share a size and, in one font, a width.
     func rimDrawings(_ setter: TextSetter) throws(GalleryError) -> [RimDrawing] {
         let side = frame.width
         let rim = Rim(
@@ -80,7 +80,7 @@ extension Badge {
     private static let firstHeight = 2.0
     private static let nearness = 0.02
 
-    /// The ink is ``rimDepth`` inside the edge. Without room it moves, then takes narrower letters, then shrinks.
+    /// The ink is ``rimDepth`` inside the edge; without room it moves, narrows, then shrinks.
     ///
     /// - Parameter most: The greatest size factor; nil for 1, or unlimited where text fills the rim.
     private func rimDrawing(

@@ -4,7 +4,7 @@ import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// A hexagon with optional rim texts and a symbol.
+/// A hexagon with rim texts and a symbol.
 public struct Badge: Codable, Hashable, Sendable, SpecDescribed {
     /// In user units; the badge is the largest square.
     public var width: Double = 256
@@ -20,9 +20,9 @@ public struct Badge: Codable, Hashable, Sendable, SpecDescribed {
     public var top: Lettering?
     /// Text along the lower corner, upright.
     public var bottom: Lettering?
-    /// From the edge to the middle of the rim texts' ink, in sides of the badge.
+    /// From the edge to the middle of the rim texts' ink, in the badge's sides.
     public var rimDepth: Double = 0.095
-    /// Whether the rim texts grow, to one size.
+    /// Whether the rim texts grow to one size.
     public var fit = CurveFit.none
     /// What stands in the middle.
     public var symbol: BadgeSymbol = .none
@@ -45,7 +45,7 @@ public struct Badge: Codable, Hashable, Sendable, SpecDescribed {
 
     /// A plain hexagon.
     public init() {}
-    /// An award. On other gradients texts are white or a dark shade of the first colour, by contrast.
+    /// An award. On other gradients, texts are white or dark, by contrast.
     public init(
         top: String?, bottom: String?, symbol: BadgeSymbol = .none, gradient: Gradient = Badge.defaultGradient
     ) {
@@ -93,7 +93,7 @@ public struct Badge: Codable, Hashable, Sendable, SpecDescribed {
 
     /// Draws the badge.
     ///
-    /// - Throws: ``GalleryError`` for numbers out of range or texts that cannot be set.
+    /// - Throws: ``GalleryError`` for numbers out of range or unusable texts.
     public func scene(fonts: FontLibrary = .standard) throws(GalleryError) -> Scene {
         try check()
         var context = GraphicsContext()

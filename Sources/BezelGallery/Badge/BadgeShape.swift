@@ -5,9 +5,9 @@ import BezelGeometry
 public struct BadgeShape: Shape, Hashable, Codable {
     /// A side and the corner after it, in widths and heights.
     public struct Segment: Hashable, Sendable {
-        /// Where the side's line ends.
+        /// The line's end.
         public var line: Point
-        /// Where the corner's curve ends.
+        /// The curve's end.
         public var curve: Point
         /// The corner itself.
         public var control: Point
@@ -32,7 +32,7 @@ public struct BadgeShape: Shape, Hashable, Codable {
     }()
     private static func p(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
 
-    /// Creates the outline, which has no settings.
+    /// Creates the outline.
     public init() {}
 
     public func path(in rect: Rect) -> Path {

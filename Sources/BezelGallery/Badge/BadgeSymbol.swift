@@ -4,9 +4,9 @@ import BezelDrawing
 import BezelGeometry
 import BezelSVG
 
-/// A built-in symbol, an SVG path, text, or a picture.
+/// A symbol, SVG path, text or picture.
 public enum BadgeSymbol: Hashable, Sendable {
-    /// A star of five points.
+    /// A five-pointed star.
     case star
     /// Two peaks.
     case mountain
@@ -18,7 +18,7 @@ public enum BadgeSymbol: Hashable, Sendable {
     case flame
     /// SVG path data.
     case path(String)
-    /// Letters, such as initials.
+    /// Letters.
     case text(String)
     /// A picture, fitted by its ink.
     case image(EmbeddedImage, color: Color? = nil)
@@ -30,7 +30,7 @@ public enum BadgeSymbol: Hashable, Sendable {
         ("none", .none),
     ]
     package static var names: [String] { named.map(\.0) }
-    /// A built-in symbol by its name.
+    /// A built-in symbol by name.
     public init?(named name: String) {
         guard let found = BadgeSymbol.named.first(where: { $0.0 == name }) else { return nil }
         self = found.1

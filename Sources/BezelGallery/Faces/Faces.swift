@@ -73,7 +73,7 @@ struct FaceColors {
 }
 
 extension Relief {
-    /// Negative heights are recesses. Opacities are multiples of 1/255, as in descriptions.
+    /// Negative heights are recesses. Opacities are multiples of 1/255.
     static func edge(_ height: Double, light: Double = 0.6, shade: Double = 0.4) -> Relief {
         with(Relief()) {
             $0.height = height

@@ -3,8 +3,8 @@ import BezelInstruments
 import BezelGeometry
 
 extension GaugePreset {
-    /// ISO 4064-1: the dial states unit, direction of flow, permanent flow rate and its ratio to the minimum; fractions of the
-    /// unit are red; no hand hides a digit.
+    /// ISO 4064-1: the dial states unit, flow direction and flow rates; fractions of the unit are red; no hand hides a
+    /// digit.
     var meter: Instrument {
         let c = FaceColors.paper
         let red = Color.hex(0xC42A22)

@@ -3,8 +3,8 @@ import BezelInstruments
 import BezelGeometry
 
 extension GaugePreset {
-    // 14 CFR 23.1545 (2016): red line at the never-exceed speed, yellow from the maximum structural cruising speed, white for
-    // full flaps.
+    // 14 CFR 23.1545 (2016): red line at the never-exceed speed, yellow from the maximum structural cruising speed,
+    // white for full flaps.
     var airspeed: Instrument {
         let c = FaceColors.night
         let red = Color.hex(0xE5342B)

@@ -150,8 +150,8 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
                 c.text("{unit}", size: 16, y: 64), hand(c),
             ])
     }
-    // EN 837-1: the pointer covers 10 to 90 % of the shortest marks; the dial states units, standard and accuracy
-    // class; a division is no less than the class, here 1 % of the range; a stop pin at zero.
+    // EN 837-1: the pointer covers 10 to 90 % of the shortest marks; a division is no less than the accuracy class,
+    // here 1 % of the range; a stop pin is at zero.
     private var manometer: Instrument {
         let c = FaceColors.paper
         let red = Color.hex(0x9A2A1F)
@@ -211,7 +211,7 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
                 }),
         ]
     }
-    // Frost is below 0 °C, comfort from 18 to 26, in any unit.
+    // Frost is below 0 °C, comfort from 18 to 26.
     private var thermometer: Instrument {
         let c = FaceColors.paper
         return gauge(

@@ -9,7 +9,7 @@ extension LensPreset {
         ScaleDivision(step: 0.5, minor: 5, third: 5, from: 2, to: 4),
         ScaleDivision(step: 0.5, minor: 5, third: 2, from: 4, to: 10),
     ]
-    /// For a pocket rule: finer marks would run together.
+    /// Finer marks would run together.
     private static let pocketDivisions = [
         ScaleDivision(step: 0.1, minor: 5, from: 1, to: 2),
         ScaleDivision(step: 0.5, minor: 5, third: 2, from: 2, to: 4),
@@ -23,7 +23,6 @@ extension LensPreset {
         ScaleDivision(step: 10, minor: 10, from: 20, to: 50),
         ScaleDivision(step: 10, minor: 5, from: 50, to: 100),
     ]
-    /// One decade, with small tenths from 1 to 2.
     private func digits(
         _ scale: String, _ radius: Double, gap: Double, size: Double, color: Color, last: Double = 9,
         _ orientation: NumeralsLayer.Orientation = .radial

@@ -4,9 +4,9 @@ import BezelGeometry
 
 /// Seals with the texts `top`, `bottom`, `center` and `around`.
 public enum SealPreset: String, FacePreset, CaseIterable {
-    /// A rubber stamp with worn ink.
+    /// A rubber stamp.
     case stamp
-    /// A notary's seal with a toothed edge.
+    /// A notary's seal.
     case notary
     /// A club's emblem.
     case club

@@ -4,7 +4,6 @@ import BezelTypesetting
 import BezelGeometry
 
 extension Instrument {
-    /// The number at which each value starts again.
     private static let circuits = ["hour": 12.0, "hour24": 24, "minute": 60, "second": 60]
     /// In seconds.
     private static let units = ["hour": 3600.0, "hour24": 3600, "minute": 60, "second": 1]
@@ -67,7 +66,6 @@ struct WatchBeat {
     /// In seconds; at most a beat.
     private static let jump = 0.2
 
-    /// A hand rests, then jumps, arriving as the beat ends.
     func rest(_ missing: Double) -> Double {
         guard let perSecond, perSecond > 0 else { return missing }
         let left = (missing * perSecond).rounded(.up)

@@ -14,7 +14,7 @@ extension Flower {
         lettered == .upright ? petalSize * 0.56 : 1.8 * petalSize * (free.end - free.start)
     }
 
-    /// By petal, nil without a word, then the middle. All words shrink alike.
+    /// By petal, nil without a word, then the middle.
     func letterDrawings(fonts: FontLibrary) throws(GalleryError) -> [TextDrawing?] {
         let setter = TextSetter(fonts: fonts)
         var fraction = 1.0

@@ -8,7 +8,7 @@ import BezelTypesetting
 ///
 /// Lengths are user units.
 public struct Flower: Hashable, Sendable {
-    /// How letters stand on their petals.
+    /// How letters stand.
     public enum Lettered: String, Codable, CaseIterable, Hashable, Sendable, SpecChoice {
         /// Upright.
         case upright
@@ -19,7 +19,7 @@ public struct Flower: Hashable, Sendable {
     public var words: [String]
     /// The middle's text; nil draws no disc.
     public var middle: String?
-    /// How letters stand on their petals.
+    /// How letters stand.
     public var lettered: Lettered
     /// The frame's side; the petal is 1.8 times as long.
     public var petalSize: Double = 110
@@ -32,7 +32,7 @@ public struct Flower: Hashable, Sendable {
     ])
     /// The line round each petal.
     public var edge = Color(red8: 0xE0, green8: 0x8A, blue8: 0x00, alpha8: 150)
-    /// The petal's line width.
+    /// The line's width.
     public var edgeWidth: Double = 1.5
     /// The middle's colour.
     public var middleColor = Color(red8: 0x6D, green8: 0x45, blue8: 0x1C)
@@ -71,7 +71,7 @@ public struct Flower: Hashable, Sendable {
 
     /// From the centre to a petal's tip.
     public var radius: Double { 1.8 * petalSize + petalOffset }
-    /// The picture's side, in user units.
+    /// The picture's side.
     public var side: Double { 2 * (radius + padding) }
     /// The picture's centre.
     public var center: Point { Point(x: side / 2, y: side / 2) }
@@ -107,7 +107,6 @@ public struct Flower: Hashable, Sendable {
         let n = words.count
         let hit = Set((0..<n).filter { petal($0).contains(point) })
         guard var top = hit.max() else { return nil }
-        // The first petals are drawn again above the last.
         let half = (n - 1) / 2
         for i in 0..<half where n > 2 && hit.contains(i) {
             let isOverLast = (1...half).contains { i - $0 < 0 && hit.contains(i - $0 + n) }
@@ -131,7 +130,7 @@ public struct Flower: Hashable, Sendable {
 
     /// Draws the flower.
     ///
-    /// - Throws: ``GalleryError`` for numbers out of range or texts that cannot be set.
+    /// - Throws: ``GalleryError`` for numbers out of range or unusable texts.
     public func scene(fonts: FontLibrary = .standard) throws(GalleryError) -> Scene {
         try check()
         var context = GraphicsContext()
@@ -158,7 +157,7 @@ public struct Flower: Hashable, Sendable {
             + (middle.map { $0.isEmpty ? "" : "; in the middle \($0)" } ?? "")
     }
 
-    /// Petals in order, then the parts of the first above the last.
+    /// Draws petals in order, then parts of the first above the last.
     private func drawPetals(into context: inout GraphicsContext) {
         let n = words.count
         let outlines = (0..<n).map(petal)

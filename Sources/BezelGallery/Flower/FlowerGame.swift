@@ -1,9 +1,9 @@
 import BezelInstruments
 import BezelGeometry
 
-/// A word game; each word has the middle letter, and letters may repeat.
+/// A word game: words have the middle letter and may repeat letters.
 public struct FlowerGame: Hashable, Sendable {
-    /// The result of submitting a word.
+    /// A submitted word's result.
     public enum Outcome: Hashable, Sendable {
         /// A new word.
         case found
@@ -17,21 +17,21 @@ public struct FlowerGame: Hashable, Sendable {
         case unknown
     }
 
-    /// The minimum length of a word, in letters.
+    /// The fewest letters of a word.
     public static let minimumLength = 4
 
     /// Upper-case letters.
     public let petals: [Character]
     /// The letter of every word; nil for none.
     public let middle: Character?
-    /// Every word that can be found.
+    /// All possible words.
     public let words: Set<String>
     /// The found words, in order.
     public private(set) var found: [String] = []
     /// Letters chosen so far.
     public private(set) var word = ""
 
-    /// A game with a list of possible words.
+    /// A game with possible words.
     ///
     /// - Throws: ``GalleryError`` for no letters, over 100 petals, or no possible word.
     public init(petals: [Character], middle: Character?, words: some Sequence<String>) throws(GalleryError) {

@@ -1,17 +1,14 @@
 import BezelDrawing
 import BezelGeometry
 
-/// A petal pointing right along the x axis, its base just right of the origin.
-///
-/// SwiftUI's `addArc` names directions as if y pointed up: its `clockwise: false` is clockwise on the screen.
+/// A petal pointing right, its base just right of the origin.
 public struct PetalShape: Shape, Hashable, Codable {
-    /// The frame's size decides length and breadth.
     package static let frame = Size(width: 110, height: 110)
 
     /// A petal.
     public init() {}
 
-    /// The origin of `rect` is ignored.
+    /// Moves with the origin of `rect`.
     public func path(in rect: Rect) -> Path {
         let w = rect.width
         let h = rect.height

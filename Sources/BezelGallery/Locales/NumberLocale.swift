@@ -4,7 +4,7 @@ import Synchronization
 /// Numbers and amounts in a locale (UTS 35, part 3).
 struct NumberLocale: Hashable, Sendable {
     private var symbols = Symbols()
-    /// Most specific first, for currency signs.
+    /// Most specific first.
     private var chain: [Substring] = []
 
     /// For a tag such as `de-DE` or `hi-IN-u-nu-deva`; nil for unknown languages or digits. The first use takes about a
@@ -269,7 +269,6 @@ private struct DecimalDigits {
 
     init(_ value: Double, decimals: Int) {
         isNegative = value < 0
-        // `point` digits precede the decimal point.
         let parts = "\(value.isFinite ? value.magnitude : 0)".split(separator: "e")
         let written = parts[0].split(separator: ".", omittingEmptySubsequences: false)
         var digits = parts[0].compactMap(\.wholeNumberValue)

@@ -64,7 +64,7 @@ public struct PatternGame: Hashable, Sendable {
 
     /// The current round; nil after the end.
     public var currentRound: Round? { isOver ? nil : rounds[current] }
-    /// Whether every round has been answered.
+    /// Whether every round is answered.
     public var isOver: Bool { current >= rounds.count }
     /// The number of right answers.
     public var score: Int { rounds.count { $0.isCorrect } }
@@ -73,7 +73,7 @@ public struct PatternGame: Hashable, Sendable {
     /// Over half right at the end.
     public var isWon: Bool { isOver && score * 2 > rounds.count }
 
-    /// Whether the answer was right; nil when the game is over.
+    /// Whether the answer was right; nil after the end.
     @discardableResult
     public mutating func answer(_ direction: Direction) -> Bool? {
         guard !isOver else { return nil }

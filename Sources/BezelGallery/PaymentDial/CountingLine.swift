@@ -4,11 +4,10 @@ import BezelGeometry
 
 /// A counting line's widths over time.
 ///
-/// Centred text jumps where it gains a digit, so its right end follows the mean width over a short time.
+/// Centred text jumps as it gains digits, so its right end follows a mean width.
 struct CountingLine: Sendable {
     struct Extent: Sendable {
         var fraction: Double
-        /// The full-size width that places the right end.
         var width: Double
     }
 

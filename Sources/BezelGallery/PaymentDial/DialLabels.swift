@@ -22,8 +22,7 @@ extension PaymentDial {
 
     /// Both labels' ink on the same circle.
     ///
-    /// The radius follows from ``leading`` and the first label's capitals, but keeps ``clearance``. A label wider than
-    /// ``labelSweep`` shrinks both.
+    /// The radius follows from ``leading`` and the first label's capitals, but keeps ``clearance``.
     func labelBand(fonts: FontLibrary) throws(GalleryError) -> LabelBand {
         let labels = labels
         guard let lead = labels.first else { return LabelBand() }
@@ -96,9 +95,7 @@ extension PaymentDial {
         var lettering: Lettering
         var what: String
         var line: TextSetter.Line
-        /// The middle of its capitals.
         var point = Point.zero
-        /// The free circle's chord at the line's outer edge.
         var available: Double = 0
     }
 

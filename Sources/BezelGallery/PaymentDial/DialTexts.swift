@@ -5,7 +5,7 @@ import BezelJSON
 extension PaymentDial {
     static let textFields = ["amount", "whole", "from", "to", "percent", "money", "moneyFrom", "moneyTo"]
 
-    /// Unknown names stay; ``checkFields(of:_:)`` refuses them.
+    /// Unknown names stay.
     func filled(_ text: String) -> String {
         guard text.contains(where: { $0 == "{" || $0 == "}" }) else { return text }
         return TextTemplate(text).parts.reduce(into: "") { filled, part in
@@ -18,7 +18,6 @@ extension PaymentDial {
         }
     }
 
-    /// Default texts are left out without a value.
     var shownAmount: Lettering? { shown(amount, usual: PaymentDial.defaultAmount) }
     var shownCaption: Lettering? { shown(caption, usual: PaymentDial.defaultCaption) }
     private func shown(_ lettering: Lettering?, usual: Lettering) -> Lettering? {

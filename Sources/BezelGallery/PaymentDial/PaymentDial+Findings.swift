@@ -4,7 +4,7 @@ import BezelTypesetting
 import BezelGeometry
 
 extension PaymentDial {
-    /// The texts that were shrunk or are invisible. Costs a layout.
+    /// Shrunk and invisible texts. Costs a layout.
     public func findings(
         _ parts: Parts = .all, fonts: FontLibrary = .standard
     ) throws(GalleryError) -> [GalleryFinding] {

@@ -2,7 +2,7 @@ import BezelGeometry
 import BezelInstruments
 
 extension PaymentDial {
-    /// The value at a point on the ring, in the dial's range or as a fraction; nil off the ring.
+    /// The value at a point, in the dial's range or as a fraction; nil off the ring.
     ///
     /// The stop has the nearer end's value.
     public func value(at point: Point) -> Double? {

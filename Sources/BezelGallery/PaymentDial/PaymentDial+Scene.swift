@@ -15,7 +15,7 @@ extension PaymentDial {
 
     /// Draws the dial.
     ///
-    /// - Throws: ``GalleryError`` for numbers out of range, unknown fonts, or labels too long at their smallest size.
+    /// - Throws: ``GalleryError`` for numbers out of range, unknown fonts or labels too long.
     public func scene(_ parts: Parts = .all, fonts: FontLibrary = .standard) throws(GalleryError) -> Scene {
         try scene(parts, fonts: fonts, counting: [:])
     }
@@ -39,10 +39,8 @@ extension PaymentDial {
     }
 
     var center: Point { Point(x: size / 2, y: size / 2) }
-    /// To the ring's middle.
     var ringRadius: Double { size / 2 - ring.margin - ring.width / 2 }
     var ringInnerRadius: Double { size / 2 - ring.margin - ring.width }
-    /// The radius inside all that is on the ring.
     var freeRadius: Double {
         var widest = ring.width
         if let track { widest = max(widest, track.width) }
@@ -114,7 +112,7 @@ extension PaymentDial {
             context.stroke(path, with: .color(arcColor(at: fraction)), style: style)
             return
         }
-        // Over the whole circle, so that the round start does not take the end's colour.
+        // Over the whole circle, or the round start would take the end's colour.
         let lead = (guide.start.degrees + 90) / 360
         let span = guide.sweep.degrees / 360
         var gradient = valueArc.gradient

@@ -2,7 +2,7 @@ import BezelInstruments
 import BezelColor
 import BezelGeometry
 
-/// A round dial with a ring, a value, two labels on its curve and an amount in its middle.
+/// A round dial with a ring, a value, two curved labels and an amount in its middle.
 ///
 /// Lengths are user units, angles degrees clockwise on the screen; fractions run 0…1 clockwise from the wedge at 12
 /// o'clock.
@@ -18,13 +18,13 @@ public struct PaymentDial: Hashable, Sendable {
     public var background: Color?
     /// Inside the ring; nil is clear.
     public var disc: Color? = .white
-    /// The ring round the disc.
+    /// The ring.
     public var ring = Ring()
     /// The value's groove.
     public var track: Track?
     /// The value; nil draws no arc or thumb.
     public var value: Value? = .amount(720, from: 0, to: 1000)
-    /// The arc from the start to the value.
+    /// The arc up to the value.
     public var valueArc = ValueArc()
     /// The knob; nil draws none.
     public var thumb: Thumb? = Thumb()
@@ -72,11 +72,11 @@ public struct PaymentDial: Hashable, Sendable {
 
     /// On a label's half of the circle.
     public enum LabelAlignment: String, Codable, CaseIterable, Hashable, Sendable, SpecChoice {
-        /// At its arc's left end.
+        /// At the left end.
         case left
-        /// In its arc's middle.
+        /// In the middle.
         case center
-        /// At its arc's right end.
+        /// At the right end.
         case right
     }
 
@@ -113,7 +113,6 @@ public struct PaymentDial: Hashable, Sendable {
             case .amount(let amount, let from, let to): (amount - from) / (to - from)
             }
         }
-        /// The value at a fraction of its range.
         package func turned(to fraction: Double) -> Value {
             switch self {
             case .fraction: .fraction(fraction)
@@ -134,7 +133,7 @@ public struct PaymentDial: Hashable, Sendable {
         }
         /// In user units.
         public var width: Double = 24
-        /// Colours from start to end of the ring.
+        /// Colours from the ring's start to its end.
         public var gradient = Gradient(colors: [
             Color(red8: 0xF2, green8: 0xA6, blue8: 0x8E), Color(red8: 0xE4, green8: 0x80, blue8: 0x72),
             Color(red8: 0xD8, green8: 0x5C, blue8: 0x6C),

@@ -50,7 +50,6 @@ struct EdgeClearance {
     func distance(_ point: Point) -> Double {
         let (px, py) = (SIMD4(repeating: Double(point.x)), SIMD4(repeating: Double(point.y)))
         var least = SIMD4<Double>(repeating: .infinity)
-        // Winding number, by crossings to the right.
         var winding = SIMD4<Int64>.zero
         for s in sides {
             let (x, y) = (px - s.x, py - s.y)

@@ -3,11 +3,10 @@ import BezelGeometry
 
 /// A button with one round end and one slanted edge.
 ///
-/// The left button's acute corner is at the top right; the right button is turned by 180°. All outlines have equal
-/// segments, so that one can turn into another.
+/// The left button's acute corner is at the top right; the right one is turned by 180°. Outlines have equal segments,
+/// to turn into each other.
 package struct VoteButtonShape: Shape, Hashable {
     package typealias Side = VotePair.Side
-    /// The side of the round end.
     package var side: Side
     /// Slanted edge to horizontal; degrees over 0 to 90 (upright).
     package var angle: Angle
@@ -15,7 +14,6 @@ package struct VoteButtonShape: Shape, Hashable {
     package var acuteRadius: Double
     /// In user units.
     package var obtuseRadius: Double
-    /// Whether both ends are round.
     package var isWhole: Bool
     /// In user units; radii shrink by the same.
     package var insetAmount: Double = 0
@@ -31,7 +29,7 @@ package struct VoteButtonShape: Shape, Hashable {
         self.isWhole = isWhole
     }
 
-    /// Centres of the round end and corners of a left button without inset, in a rectangle from (0, 0).
+    /// For a left button without inset, in a rectangle from (0, 0).
     package func cornerCenters(width w: Double, height h: Double) -> (end: Point, acute: Point, obtuse: Point) {
         centers(fittedRadii(width: w, height: h), width: w, height: h)
     }

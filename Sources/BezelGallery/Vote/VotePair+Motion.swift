@@ -25,7 +25,6 @@ extension VotePair {
             height: extent.height)
     }
 
-    /// Without votes it has no width but equal segments.
     func outline(_ side: Side, _ extent: Extent) -> Path {
         var shape = shape(side)
         let factor = min(1, extent.height / height)
@@ -96,7 +95,7 @@ extension VotePair {
         ) { time in try motion.scene(at: moment(time, curve)) }
     }
 
-    /// Left out beside their percentage, or smaller than their `smallestScale`.
+    /// Left out beside their percentage or when too small.
     package func crowdedLabels(fonts: FontLibrary = .standard) throws -> [String] {
         try motion(fonts).crowdedLabels()
     }

@@ -96,7 +96,6 @@ public struct VotePair: Hashable, Sendable {
             Color(red8: 0xC9, green8: 0x3A, blue8: 0x62), Color(red8: 0xC4, green8: 0x4E, blue8: 0x28),
         ]))
 
-    /// A button's outline at the origin.
     package func shape(_ side: Side) -> VoteButtonShape {
         VoteButtonShape(
             side: side, angle: .degrees(angle), acuteRadius: acuteRadius, obtuseRadius: obtuseRadius)
@@ -108,7 +107,6 @@ public struct VotePair: Hashable, Sendable {
     public var minimumWidth: Double { slant + height / 2 + gap / 2 }
     /// A button's greatest width beside another.
     public var maximumWidth: Double { width + slant - gap - minimumWidth }
-    /// A button's width: 0 for no votes, the whole width for all.
     package func buttonWidth(fraction: Double) -> Double {
         if fraction <= 0 { return 0 }
         if fraction >= 1 { return width }

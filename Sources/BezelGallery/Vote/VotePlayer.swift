@@ -4,7 +4,7 @@ import BezelGeometry
 import BezelInstruments
 import BezelTypesetting
 
-/// Two vote buttons in parts, for a page that animates them.
+/// Vote buttons in parts, for a page that animates them.
 package struct VotePlayer {
     /// About the middle of its capitals.
     package struct Label {
@@ -70,7 +70,6 @@ extension VotePair {
         try check()
         return self
     }
-    /// Named as in the page's script.
     package var playMeasures: [(name: String, value: Double)] {
         [
             ("share", fraction), ("width", width), ("height", height), ("padding", padding), ("gap", gap),

@@ -6,7 +6,7 @@ extension InstrumentPainter {
     /// In ems.
     private static let moves = (farthest: 2.0, step: 0.125)
 
-    /// Moves a text up or down, or shrinks it, until it is a stem clear of the obstacles; otherwise it stays, with a finding.
+    /// Moves a text up or down, or shrinks it, to be a stem clear of the obstacles; nil without room.
     func clearText(
         _ lettering: Lettering, _ layer: TextLayer, at middle: Point, _ usual: Double, _ obstacles: [InkOutline]
     ) throws(GalleryError) -> (inked: TextSetter.Inked, middle: Point, factor: Double)? {

@@ -5,7 +5,7 @@ import BezelJSON
 import BezelTypesetting
 
 extension InstrumentPainter {
-    /// In the text's frame, or in a window fitted to its digits.
+    /// In the text's frame or a window fitted to its digits.
     mutating func draw(
         _ counter: CounterWheels, of layer: TextLayer, _ lettering: Lettering, about center: Point
     ) throws(GalleryError) {
@@ -55,7 +55,6 @@ extension InstrumentPainter {
         return redrawn
     }
 
-    /// The text must be one name in braces.
     private func counted(_ text: String) throws(GalleryError) -> Double {
         guard case .field(let name)? = TextTemplate(text).parts.first, TextTemplate(text).parts.count == 1 else {
             throw .text(

@@ -1,7 +1,7 @@
 import BezelDrawing
 import BezelGeometry
 
-/// A Roman numeral bent with its circle. V and X are narrower beside other letters.
+/// A Roman numeral bent with its circle.
 struct CutNumeral {
     private struct Measures {
         let thick: Double
@@ -31,10 +31,8 @@ struct CutNumeral {
 
     private let letters: [Character]
     private let measures: Measures
-    /// With serifs.
     private let width: Double
 
-    /// The horizontal breadth of a slanted stroke.
     private func slanted(_ stroke: Double, over run: Double) -> Double { stroke * (1 + run * run).squareRoot() }
 
     /// Nil for letters other than I, V and X.
@@ -101,7 +99,6 @@ struct CutNumeral {
         let y = isHead ? 1 - s : 0
         return [Corner(left - l, y), Corner(right + l, y), Corner(right + l, y + s), Corner(left - l, y + s)]
     }
-    /// The sides of a slanted stroke at its head and its foot.
     private struct Slant {
         let head: (left: Double, right: Double)
         let foot: (left: Double, right: Double)
@@ -130,7 +127,6 @@ struct CutNumeral {
                 serif(from: x + wide - thin, to: x + wide, isHead: true),
             ])
     }
-    /// Both strokes reach the letter's full width, so that its serifs join their neighbours' at head and foot.
     private func cross(at x: Double) -> SlantedLetter {
         let wide = measures.wide
         let run = wide - measures.thick
@@ -146,7 +142,6 @@ struct CutNumeral {
             ])
     }
 
-    /// Strokes are straight between their bent ends.
     private func addSlanted(_ letter: SlantedLetter, _ ring: Ring, to path: inout Path) {
         func side(_ head: Double, _ foot: Double) -> (head: Point, foot: Point) {
             (ring.bent(Point(x: head, y: 1)), ring.bent(Point(x: foot, y: 0)))
@@ -187,7 +182,6 @@ struct CutNumeral {
             guard var from = corners.last?.at else { return }
             path.move(to: bent(from))
             for corner in corners {
-                // Cubics with exact ends and tangents.
                 let (leaving, arriving) =
                     corner.bend.map { (($0 - from) * (2.0 / 3), (corner.at - $0) * (2.0 / 3)) }
                     ?? ((corner.at - from) * (1.0 / 3), (corner.at - from) * (1.0 / 3))

@@ -1,27 +1,25 @@
 import BezelGeometry
 
-/// The slope inside outlines, as strips by level of light, the cosine between normal and light. Each level contains all higher
-/// ones, to hide seams.
+/// The slope inside outlines, as strips by level of light, the cosine between normal and light. Each level contains all
+/// higher ones, to hide seams.
 struct EdgeBevel {
     /// In widths; sharper corners that turn inwards are cut off.
     private static let longestMiter: Double = 2
     private static let longestInnerMiter: Double = 1.5
-    /// Narrow and faint slopes need few levels, and cost most, as letters have many.
+    /// Narrow and faint slopes, as of letters, need few levels.
     private static let levelCounts = (inUnit: 10.0, less: 2.0, least: 5.0, most: 23.0)
     /// In widths, and in user units.
     private static let flatness: (inWidths: Double, most: Double) = (0.06, 0.04)
-    /// The cosine of the turn up to which an outline is smooth.
     private static let smoothCosine: Double = 0.87
 
     private struct Ring {
         var corners: [Corner]
         var box: Rect
-        /// Between a corner and the next.
         var sides: [Side] = []
     }
     private struct Corner {
         var point: Point
-        /// To the slope's foot; its length is that of the miter, in widths.
+        /// To the slope's foot, as long as the miter, in widths.
         var inward: Vector
     }
     private struct Side {
@@ -41,7 +39,7 @@ struct EdgeBevel {
             let polygons = Self.polygons(outline, tolerance: max(tolerance, 1e-3))
             for polygon in polygons {
                 guard let side = Self.side(of: polygon.points, within: polygons) else { continue }
-                // All strips wind the same way, so that their coverage adds up.
+                // Strips wind one way, so that their coverage adds up.
                 rings.append(Self.ring(side > 0 ? polygon.points : polygon.points.reversed(), polygon.box))
             }
         }
@@ -103,7 +101,7 @@ struct EdgeBevel {
         return paths
     }
 
-    /// The part of a side on which the light, which changes evenly along it, is that bright.
+    /// The part of a side that is that bright.
     private static func part(of facing: (Double, Double), from least: Double) -> ClosedRange<Double>? {
         let (a, b) = facing
         switch (a >= least, b >= least) {
@@ -164,7 +162,6 @@ struct EdgeBevel {
         }
     }
 
-    /// Along a ray to the nearest edge.
     private static func room(
         from p: Point, along way: Vector, upTo most: Double, _ rings: [(points: [Point], box: Rect)]
     ) -> Double {
@@ -194,7 +191,7 @@ struct EdgeBevel {
         return nearest
     }
 
-    /// 1 where the inside is on the left, -1 on the right; nil where both or neither side is inside.
+    /// 1 with the inside on the left, -1 on the right; nil for both or neither.
     private static func side(of points: [Point], within all: [(points: [Point], box: Rect)]) -> Double? {
         var longest = (index: 0, length: 0.0)
         for k in points.indices {

@@ -3,7 +3,7 @@ import BezelGeometry
 import BezelTypesetting
 
 extension Instrument {
-    /// Values running to their own from others.
+    /// The values running from others to their own.
     ///
     /// - Parameters:
     ///   - values: First values by name; others stand still.
@@ -15,7 +15,7 @@ extension Instrument {
     ) throws -> Timeline {
         for name in values.keys.sorted() where self.values[name] == nil { _ = try value(.name(name)) }
         try check()
-        // Keeps the decimals of a value's end.
+        // Keeps the end's decimals.
         var target = self
         let places = values.keys.compactMap { self.values[$0] }.map(NumberForm.decimals(of:)).max() ?? 0
         for i in target.layers.indices {

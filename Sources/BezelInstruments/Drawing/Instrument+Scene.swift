@@ -7,12 +7,12 @@ import BezelTypesetting
 extension Instrument {
     /// Draws the face. Costs one layout for each different numeral and two for each text on a curve.
     ///
-    /// - Throws: ``GalleryError`` for numbers out of range, unknown names, missing fonts, or texts too long at their smallest
-    ///   size.
+    /// - Throws: ``GalleryError`` for numbers out of range, unknown names, missing fonts, or texts too long at their
+    ///   smallest size.
     public func scene(fonts: FontLibrary = .standard) throws(GalleryError) -> Scene {
         try drawing(fonts: fonts).scene
     }
-    /// What was changed in texts, and which numerals were left out.
+    /// What was changed or left out.
     public func findings(fonts: FontLibrary = .standard) throws(GalleryError) -> [GalleryFinding] {
         try drawing(fonts: fonts).findings
     }
@@ -49,7 +49,7 @@ extension Instrument {
 }
 
 extension Instrument {
-    /// In which round a part is set: those that keep clear of others come after them.
+    /// Parts that keep clear of others are set after them.
     fileprivate func turn(_ layer: InstrumentLayer) -> Int {
         switch layer {
         case .numerals(let numerals): numerals.clearOf.isEmpty ? 0 : 1
@@ -108,14 +108,13 @@ struct InstrumentPainter {
     var middle: Point { instrument.middle }
 
     mutating func draw() throws(GalleryError) {
-        // Parts that keep clear of others are set last but drawn in their place.
         let hidden = Set(instrument.hidden)
         let turns = instrument.layers.map(instrument.turn)
         let last = turns.indices.filter { !hidden.contains(Double($0)) }.map { turns[$0] }.max() ?? 0
         collects = collects || last > 0
         var parts = Array(repeating: [DrawCommand](), count: turns.count)
         for turn in 0...last {
-            // What is hidden matters only to what keeps clear of it.
+            // Hidden parts only matter to those that keep clear of them.
             for (i, layer) in instrument.layers.enumerated()
             where turns[i] == turn && (collects || !hidden.contains(Double(i))) {
                 number = i

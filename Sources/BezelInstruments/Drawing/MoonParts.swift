@@ -36,8 +36,6 @@ struct MoonOutline {
 
     var disc: Path { .disc(radius: radius, about: center) }
 
-    /// Between the limb and the half ellipse of the terminator.
-    ///
     /// - Parameter phase: 0 is new, 0.5 full; the right side is lit first.
     func lit(at phase: Double) -> Path {
         let isWaxing = phase <= 0.5

@@ -1,7 +1,7 @@
 import BezelGeometry
 
 extension NumberForm {
-    /// - Parameter step: The distance to the next value, which sets the decimals; nil for the value's own, up to six.
+    /// - Parameter step: What separates values, which sets the decimals; nil for the value's own, up to six.
     func text(_ value: Double, step: Double? = nil) -> String {
         let scaled = value * factor
         if digits == .roman, let roman = Roman.text(scaled) { return prefix + roman + suffix }

@@ -34,7 +34,6 @@ extension InstrumentPainter {
         }
     }
 
-    /// Returns the factor.
     private mutating func shrink(
         _ numerals: inout [Numeral], _ set: NumeralSet, _ look: Lettering
     ) throws(GalleryError) -> Double {
@@ -74,10 +73,9 @@ extension InstrumentPainter {
         var scale: Scale
         var curve: GuideCurve
         var marks: NumeralMarks?
-        /// The ink of a row on one baseline, from the highest to the lowest, below the baseline.
+        /// The ink of a row, from the highest to the lowest, below its baseline.
         var row: ClosedRange<Double>?
 
-        /// Whether numerals stand side by side on a horizontal line.
         func isRow(_ values: [Double]) -> Bool {
             guard scale.path != nil, layer.gap != nil, marks != nil, !layer.isBent, !layer.isCut,
                 layer.orientation != .outward, layer.orientation != .inward
@@ -238,7 +236,7 @@ extension InstrumentPainter {
         let all = numerals.count
         func touches(_ kept: [Numeral]) -> Bool { Self.touch(kept, isClosed: isClosed, look) }
         guard touches(numerals) else { return }
-        // Adds whole ranks while they stand clear; of the first, as many as do.
+        // Adds ranks while they stand clear; of the first, as many as do.
         let ranks = numerals.map { Self.rank($0.value) }
         var kept: Set<Int> = []
         func isClear(_ indices: Set<Int>) -> Bool { !touches(indices.sorted().map { numerals[$0] }) }
@@ -271,7 +269,6 @@ extension InstrumentPainter {
         let isTurned = layer.orientation == .readable && station.outward.dy > 1e-9
         let line = try setter.line(look.saying(text), what: "the numeral")
         let box = try setter.inked(look.saying(text), what: "the numeral").box
-        // A first guess from the straight line's ink.
         var baseline =
             if let outer {
                 isTurned ? outer - box.maxY : outer + box.minY
@@ -310,7 +307,6 @@ extension TextSetter {
         var drawing: TextDrawing
         var box: Rect
         var corners: [Point] { Boxes.corners(of: box) }
-        /// Takes the middle of the ink to the origin.
         func centred(_ turn: Angle) -> Transform {
             Transform(translationX: -box.midX, y: -box.midY).concatenating(Transform(rotation: turn))
         }
@@ -337,7 +333,7 @@ extension TextSetter {
 }
 
 extension TextSetter {
-    /// Returns digits, each once and in order, that neither the lettering's font nor its fallbacks have.
+    /// Each once and in order.
     func digits(of texts: [String], missingFrom look: Lettering) -> String {
         let digits = Set(texts.lazy.flatMap(\.unicodeScalars).filter { $0.properties.numericType == .decimal })
         guard !digits.isEmpty else { return "" }

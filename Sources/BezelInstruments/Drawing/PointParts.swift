@@ -229,7 +229,7 @@ struct HandOutline {
         if hand.shape == .lollipop { return 0.78 }
         return hand.length > 0 ? max(0, 1 - hand.width / 2 / hand.length) : 0
     }
-    /// What is filled with ``HandLayer/discColor``: within a rim of the hand's colour.
+    /// The part that is filled with ``HandLayer/discColor``.
     var disc: Path? {
         guard hand.shape == .lollipop || hand.shape == .paddle else { return nil }
         let r = hand.width / 2 * 0.78

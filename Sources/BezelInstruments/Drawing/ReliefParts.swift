@@ -3,7 +3,7 @@ import BezelDrawing
 import BezelGeometry
 
 extension InstrumentPainter {
-    /// Below a part: the shadow of a raised one, the lit rim of a pressed one.
+    /// The shadow of a raised part, or the lit rim of a pressed one.
     mutating func ground(_ outlines: [Path], _ relief: Relief?) {
         guard let relief, relief.height != 0 else { return }
         let isRaised = relief.height > 0
@@ -53,7 +53,7 @@ extension InstrumentPainter {
             let strips = bevel.strips(facing: way, ambient: ambient, opacity: color.alpha)
             fade { fade in
                 for (level, strip) in strips.enumerated() where !strip.isEmpty {
-                    // Levels cover lower ones and add up to the level's own opacity.
+                    // Strips below add to a level's opacity.
                     let (below, own) = (
                         color.alpha * Double(level) / Double(strips.count),
                         color.alpha * Double(level + 1) / Double(strips.count)
@@ -64,7 +64,6 @@ extension InstrumentPainter {
             }
         }
     }
-    /// Balls, lit from one side.
     mutating func domes(at centers: [Point], radius: Double, _ relief: Relief?) {
         guard let relief, relief.height != 0, radius > 0 else { return }
         let gradient = Gradient(stops: [
@@ -81,8 +80,8 @@ extension InstrumentPainter {
             context.fill(.disc(radius: radius, about: center), with: .radial(paint))
         }
     }
-    /// The brightest point's distance from the middle, in radii; where it is as bright as level ground, as a fraction of the
-    /// way from there to the far side.
+    /// The brightest point, in radii from the middle; the place as bright as level ground, as a fraction of the way to
+    /// the far side.
     private static let dome: (top: Double, level: Double) = (0.4, 0.5)
     private static let slopeWidth: Double = 0.85
     private static let sidewaysShade: Double = 0.2
@@ -92,7 +91,7 @@ extension InstrumentPainter {
         1 - pow(1 - min(opacity, 0.995), 1 / Double(count))
     }
 
-    /// Inside a disc's edge, fading inwards: the disc less the disc moved away from the light.
+    /// Inside a disc's edge, fading inwards.
     mutating func bevel(disc radius: Double, _ relief: Relief?, about center: Point) {
         guard let relief, relief.height != 0, radius > 0 else { return }
         let width = min(abs(relief.height), radius)
@@ -129,7 +128,6 @@ extension InstrumentPainter {
         context.fill(ring, with: .radial(paint), rule: .evenOdd)
     }
 
-    /// By crescents in faint steps.
     mutating func softBevel(_ outline: Path, _ relief: Relief?, about center: Point) {
         guard let relief, relief.height != 0, !outline.isEmpty else { return }
         let height = abs(relief.height)
@@ -194,7 +192,7 @@ extension InstrumentPainter {
 
 private struct SoftShadow {
     let blur: Double
-    /// Each outline is drawn alone, too faint to be seen on white.
+    /// Each outline is too faint to be seen on white.
     var isStepped = false
     /// Downwards.
     var fall: Double { blur * 0.4 }

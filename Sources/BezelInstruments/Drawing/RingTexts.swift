@@ -79,7 +79,7 @@ extension InstrumentPainter {
     private static let fullness = 0.996
     private static let margin = 0.998
 
-    /// Too long a text takes narrower letters, then smaller ones.
+    /// Long text takes narrower letters, then smaller ones.
     private func label(
         _ asked: Lettering, _ half: RingHalf, _ layer: RingTextLayer, scale askedScale: Double = 1
     ) throws(GalleryError) -> BandLabel {
@@ -222,7 +222,7 @@ extension InstrumentPainter {
     /// As often as it fits, once more if letters would be too far apart.
     private func times(_ line: TextSetter.Line, _ lettering: Lettering, _ radius: Double) -> TextPath.Circuit.Repeats {
         let length = 2 * .pi * radius
-        // With its separator and the space beside it.
+        // With separator and space.
         let natural = line.advance + 1.6 * lettering.size
         let count = (length / natural).rounded(.down)
         let letters = Double(max(1, lettering.text.count))

@@ -28,7 +28,6 @@ struct RoundOutline {
             .sorted { $0.angle < $1.angle }
     }
 
-    /// The outline less its moved copy.
     func crescent(moved way: Vector) -> Path {
         guard points.count > 2 else { return Path() }
         func at(_ angle: Double, _ radius: Double) -> Point { center + Vector(angle: .radians(angle)) * radius }

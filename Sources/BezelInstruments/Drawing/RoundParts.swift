@@ -25,7 +25,6 @@ extension InstrumentPainter {
         let path = form.path(about: middle)
         guard !path.isEmpty else { return }
         record(.rims, path)
-        // Beads and strands are lit singly.
         let isApart = edge.kind == .beaded || edge.kind == .rope
         if let fill = edge.fill {
             let paint = fill.paint(in: path.boundingRect)
@@ -73,7 +72,7 @@ extension InstrumentPainter {
             let turn = 2 * .pi * Double(line) / Double(layer.lines)
             return PolarWave(radius: (low + high) / 2, depth: depth, lobes: layer.lobes, turn: turn).path(about: middle)
         }
-        // Alone, a line has fewer edges to sort. Translucent lines are drawn as one, so that crossings are no darker.
+        // Single lines have fewer edges to sort, but crossings of translucent ones would be darker.
         var parts = lines
         if !layer.color.isOpaque {
             var all = Path()
@@ -234,7 +233,6 @@ struct EdgeOutline {
     }
 }
 
-/// With a few waves of random phases.
 struct WaxOutline {
     private let radius: Double
     private let waves: [(count: Double, height: Double, phase: Double)]

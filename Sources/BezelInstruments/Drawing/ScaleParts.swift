@@ -5,7 +5,7 @@ import BezelGeometry
 extension InstrumentPainter {
     mutating func draw(_ layer: TicksLayer) throws(GalleryError) {
         guard let (scale, curve) = try guide(layer.scale) else { return }
-        // Marks of one look share a path, as a face has hundreds.
+        // Marks of one look share a path.
         var lines: [LineLook: Path] = [:]
         var filled: [Color: Path] = [:]
         var outside: [Double] = []

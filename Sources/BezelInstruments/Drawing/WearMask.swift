@@ -67,7 +67,6 @@ struct WearMask {
     private struct Speck {
         var center: Point
         var radius: Double
-        /// What stays round it.
         var white: Double
         func isNear(_ other: Speck) -> Bool {
             center.distance(to: other.center) < radius + other.radius + max(white, other.white)
@@ -108,7 +107,6 @@ struct WearMask {
     }
 }
 
-/// A stroke, a letter or another part of one width.
 struct WornStroke {
     private enum Extent {
         case box(Rect)

@@ -32,7 +32,7 @@ extension OrnamentLayer {
     private func svg(_ data: String, in box: Rect?) throws(GalleryError) -> Path {
         let path: Path
         do { path = try Path(svg: data) } catch { throw .description(path: "path", problem: "not a path: \(error)") }
-        // Built-in shapes lie in a square of 100; others are fitted by their box.
+        // Built-in shapes lie in a square of 100.
         let source = box == nil ? path.boundingRect : Rect(x: 0, y: 0, width: 100, height: 100)
         let longest = max(source.width, source.height)
         guard longest > 0, longest.isFinite else { throw .empty(what: "the ornament's path") }
@@ -40,7 +40,7 @@ extension OrnamentLayer {
         return path.applying(Transform(a: k, b: 0, c: 0, d: k, tx: -k * source.midX, ty: -k * source.midY))
     }
 
-    /// The parts that are lit one by one, each row over the one before; nil for all others, which are lit as one.
+    /// Parts that are lit singly, each row over the one before; nil for other shapes.
     var stacked: [[Path]]? { shape == .laurel ? leaves : nil }
 
     private var laurel: Path {

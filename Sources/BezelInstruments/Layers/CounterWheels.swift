@@ -3,7 +3,7 @@ import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// The last wheel turns evenly, each other one while its right neighbour goes from 9 to 0.
+/// The last wheel turns evenly, the others while their right neighbour goes from 9 to 0.
 package struct CounterWheels: SpecDescribed {
     package var count = 6
     package var decimals = 0

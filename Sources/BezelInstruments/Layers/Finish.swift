@@ -45,7 +45,6 @@ package struct Finish: Hashable, Sendable {
                 AngularGradient(gradient: colors, center: middle, startAngle: .degrees(-90), endAngle: .degrees(270)))
         }
     }
-    /// For judging contrast.
     var color: Color? { colors.normalizedStops.first?.color }
 }
 

@@ -7,7 +7,7 @@ extension Instrument {
         try SchemaDefinitions.document(for: Instrument.self).description()
     }
 
-    /// Changes the look of all words; `isBottom` is true for those along the bottom of a ring.
+    /// Changes the look of all words; `isBottom` means those along a ring's bottom.
     package mutating func changeLetters(_ change: (inout Lettering, _ isBottom: Bool) -> Void) {
         func changed(_ lettering: Lettering?, isBottom: Bool = false) -> Lettering? {
             guard var lettering else { return nil }

@@ -51,7 +51,6 @@ extension Instrument {
         default: return layer
         }
     }
-    /// With the face's texts in their places.
     func said(_ text: String) -> String {
         texts.sorted { $0.key < $1.key }.reduce(text) { $0.replacing("{\($1.key)}", with: $1.value) }
     }

@@ -5,7 +5,7 @@ extension Instrument {
     public mutating func setDomain(of name: String, from: Double?, to: Double?) {
         guard let old = scales[name] else { return }
         setDomain(of: name, from: from ?? old.from, to: to ?? old.to) { $0 }
-        // A value beyond the new range moves with the range.
+        // A value beyond the new range moves along.
         guard name == "main", let value = values["value"], let new = scales[name], old.holds(value), !new.holds(value),
             (try? new.checkWhole("")) != nil
         else { return }
@@ -61,7 +61,7 @@ extension Instrument {
         }
         convertMarks(convert)
     }
-    /// Hands set on the main scale, and flags moved by its value.
+    /// Converts values that parts have on the main scale.
     private mutating func convertMarks(_ convert: (Double) -> Double) {
         var set: Swift.Set<String> = []
         for i in layers.indices {
@@ -102,7 +102,7 @@ extension Instrument {
         }
     }
 
-    /// Marks stay about as fine as they were, for the accuracy that a dial states.
+    /// Keeps marks about as fine, for the accuracy that a dial states.
     private static func finer(
         _ division: ScaleDivision, _ ticks: TicksLayer, _ old: Scale, _ new: Scale
     ) -> ScaleDivision {
@@ -116,7 +116,7 @@ extension Instrument {
     }
     /// As a fraction of the marks before.
     private static let coarsest: Double = 0.82
-    /// Of numerals at steps of 5, 50, 500, …, which are as well read at every second one.
+    /// At steps of 5, 50, 500, …, where every second numeral is enough.
     private static let crowdedSteps: Double = 12
 
     private mutating func divideAnew(_ name: String, _ old: Scale) {

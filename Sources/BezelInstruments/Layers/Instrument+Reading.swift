@@ -3,11 +3,9 @@ import BezelJSON
 import Synchronization
 
 extension Instrument {
-    /// Reads a description. If it differs from the last one in its values only, as while a hand is dragged, its parts are not
-    /// read again.
+    /// Reads a description, but only its values if nothing else differs from the last one, as while a hand is dragged.
     ///
-    /// - Parameters:
-    ///   - json: The description.
+    /// - Parameter value: What `json` holds, if already read.
     ///   - value: What `json` holds, if it is read already.
     package static func read(_ json: Data, as value: JSONValue? = nil) throws(GalleryError) -> Instrument {
         guard json.count <= maximumKept, let value = value ?? (try? JSONReader.value(json)),
@@ -25,12 +23,11 @@ extension Instrument {
     }
 
     private struct Kept {
-        /// The description without its values.
         var rest: [UInt8]
         var face: Instrument
     }
     private static let last = Mutex<Kept?>(nil)
-    /// In bytes; pictures within a face can be large.
+    /// In bytes, as pictures can be large.
     private static let maximumKept = 1 << 18
 
     /// Nil for anything but finite numbers.

@@ -64,7 +64,6 @@ extension Instrument {
 }
 
 extension Double {
-    /// Without spurious digits.
     func rounded(to unit: Double) -> Double {
         guard unit < 1 else { return (self / unit).rounded() * unit }
         let parts = (1 / unit).rounded()

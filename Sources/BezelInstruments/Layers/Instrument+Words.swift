@@ -6,7 +6,6 @@ package struct FaceTexts: LetteredPiece {
 }
 
 extension Instrument {
-    /// The texts of its parts and inner dials.
     package var lettered: FaceTexts { FaceTexts(texts: pieceTexts) }
     private var pieceTexts: [PieceText] {
         func piece(_ what: String, _ lettering: Lettering?) -> [PieceText] {

@@ -4,7 +4,8 @@ import BezelGeometry
 
 /// A dial, gauge, watch face or seal: named scales and values, and parts, back to front.
 ///
-/// Lengths are user units, angles degrees clockwise from 12 o'clock, positions from the face's middle to the right and down.
+/// Lengths are user units, angles degrees clockwise from 12 o'clock, positions from the face's middle to the right and
+/// down.
 public struct Instrument: Codable, Hashable, Sendable, SpecDescribed {
     /// In user units.
     public var width = 400.0
@@ -25,7 +26,7 @@ public struct Instrument: Codable, Hashable, Sendable, SpecDescribed {
     public var light = 315.0
     package var wear: Wear?
     package var layers: [InstrumentLayer] = []
-    /// Indices of undrawn parts in ``layers``. Others stand as if these were drawn.
+    /// Indices of undrawn ``layers``; others stand as if these were drawn.
     package var hidden: [Double] = []
     /// A face of 400 units with one scale, `main`.
     package init() {}
@@ -116,7 +117,6 @@ package enum InstrumentLayer: Hashable, Sendable {
     case guilloche(GuillocheLayer)
     case ticks(TicksLayer)
     case numerals(NumeralsLayer)
-    /// On a straight line.
     case text(TextLayer)
     case ringText(RingTextLayer)
     case hand(HandLayer)

@@ -5,7 +5,6 @@ import BezelTypesetting
 
 package struct HandLayer: SpecDescribed {
     package enum Shape: String, SpecChoice {
-        /// Pointed.
         case needle
         /// Of one width.
         case baton
@@ -17,7 +16,6 @@ package struct HandLayer: SpecDescribed {
         case bar
         /// Widening to near its point.
         case sword
-        /// Curved sides.
         case leaf
         /// A hollow ring before its point.
         case breguet

@@ -77,17 +77,13 @@ package struct TicksLayer: SpecDescribed {
 
 package struct NumberForm: SpecDescribed {
     package enum Digits: String, SpecChoice {
-        /// 0 1 2 3.
         case latin
         /// ٠ ١ ٢ ٣.
         case arabic
         /// ۰ ۱ ۲ ۳.
         case persian
-        /// ० १ २ ३.
         case devanagari
-        /// ০ ১ ২ ৩.
         case bengali
-        /// ๐ ๑ ๒ ๓.
         case thai
         /// 1 to 3999.
         case roman

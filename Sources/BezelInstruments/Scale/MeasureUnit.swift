@@ -4,32 +4,31 @@ import BezelGeometry
 ///
 /// Factors by NIST Special Publication 811 (2008), appendix B.
 public struct MeasureUnit: Hashable, Sendable {
-    /// Units convert within a quantity.
+    /// Quantities, each with its base unit.
     package enum Quantity: String, Hashable, Sendable, CaseIterable {
-        /// Base unit Pa.
+        /// Pa.
         case pressure
-        /// Base unit K.
+        /// K.
         case temperature
-        /// Base unit m/s.
+        /// m/s.
         case speed
-        /// Base unit m.
+        /// m.
         case length
-        /// Base unit m³.
+        /// m³.
         case volume
-        /// Base unit r/min.
+        /// r/min.
         case rotation
-        /// Base unit kg.
+        /// kg.
         case mass
-        /// Base unit W.
+        /// W.
         case power
-        /// Base unit V.
+        /// V.
         case voltage
-        /// Base unit A.
+        /// A.
         case current
-        /// Base unit °.
+        /// °.
         case angle
     }
-    /// What it measures.
     package var quantity: Quantity
     /// In base units.
     package var factor: Double

@@ -46,7 +46,6 @@ package struct Scale: SpecDescribed {
     /// The scale whose range it shows in its own unit.
     package var of: String?
 
-    /// A linear scale from 0 to 100.
     package init() {}
     /// A scale on an arc, in degrees clockwise from 12 o'clock.
     package init(_ kind: Kind = .linear, from: Double, to: Double, start: Double = -135, sweep: Double = 270) {
@@ -123,7 +122,7 @@ package struct Scale: SpecDescribed {
         }
     }
 
-    /// Where a value lies, from 0 at the curve's start to 1 at its end; not a number for values without a place.
+    /// From 0 at the curve's start to 1 at its end; NaN for values without a place.
     package func fraction(of value: Double) -> Double {
         switch kind {
         case .categories: return (value + 0.5) / Double(max(1, categories.count))
@@ -156,7 +155,7 @@ package struct Scale: SpecDescribed {
         case .linear, .table, .categories: g
         }
     }
-    /// The direction of a value from the circle's centre, in degrees clockwise from 12 o'clock.
+    /// From the circle's centre, in degrees clockwise from 12 o'clock.
     package func degrees(of value: Double) -> Double { start + sweep * fraction(of: value) }
 
     func holds(_ value: Double) -> Bool {

@@ -3,9 +3,8 @@ import BezelGeometry
 package enum TickLevel: Int, Hashable, Sendable, Comparable, CaseIterable {
     /// The longest, with numerals.
     case major
-    /// Marks between the longest.
     case minor
-    /// Marks between those.
+    /// Between the minor ones.
     case third
     package static func < (a: TickLevel, b: TickLevel) -> Bool { a.rawValue < b.rawValue }
 }
@@ -29,7 +28,6 @@ package struct ScaleDivision: SpecDescribed {
     /// About how many steps, without `step`; 0 for about ten.
     package var count = 0
     package init() {}
-    /// Values `step` apart, in parts.
     package init(step: Double?, minor: Int = 0, third: Int = 0, from: Double? = nil, to: Double? = nil) {
         self.step = step
         self.minor = minor
@@ -72,7 +70,7 @@ extension Scale {
             let parts = value / step
             return abs(parts - parts.rounded()) < 1e-6 * max(1, abs(parts))
         }
-        // With penalties for steps that are harder to read.
+        // Penalties for steps that are hard to read.
         let steps = [(0.5, 0.0), (1, 0), (2, 0), (2.5, 0.1), (4, 0.3), (5, 0), (10, 0)].map { ($0 * power, $1) }
         let even = steps.filter { step, _ in
             isMultiple(from, step) && isMultiple(to, step) && (0.45...1.9).contains(span / step / Double(count))
@@ -80,7 +78,6 @@ extension Scale {
         return even.min { abs(log($0.0 / raw)) + $0.1 < abs(log($1.0 / raw)) + $1.1 }?.0 ?? usual
     }
 
-    /// All marks have round values.
     static func roundParts(of step: Double) -> (minor: Int, third: Int) {
         switch decimal(of: step) {
         case 4: (4, 2)
@@ -102,7 +99,7 @@ extension Scale {
         return [1, 2, 2.5, 4, 5].first { abs(decimal - $0) < 1e-6 } ?? decimal
     }
 
-    /// The marks of a scale in rising order, each value once, at its highest level.
+    /// The marks in rising order, each value once, at its highest level.
     package func ticks(_ parts: [ScaleDivision] = [ScaleDivision()]) throws(GalleryError) -> [ScaleTick] {
         if kind == .categories { return categories.indices.map { ScaleTick(value: Double($0), level: .major) } }
         var found: [ScaleTick] = []

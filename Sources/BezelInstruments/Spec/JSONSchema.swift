@@ -99,7 +99,6 @@ extension JSONText: Codable {
     }
 }
 
-/// Named parts, each written once.
 package struct SchemaDefinitions {
     private var definitions: [String: JSONText] = [:]
 

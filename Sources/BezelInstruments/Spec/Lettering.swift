@@ -137,7 +137,6 @@ public struct Lettering: Hashable, Sendable, Codable {
     }
     /// Empty unless they spell the text.
     package var liveRuns: [LetteringRun] { runs.map(\.text).joined() == text && !text.isEmpty ? runs : [] }
-    /// With its tracking.
     package func scaled(by fraction: Double) -> Lettering {
         var copy = self
         copy.size *= fraction
@@ -170,7 +169,7 @@ public struct Lettering: Hashable, Sendable, Codable {
 }
 
 extension SpecObject {
-    /// Missing takes the default, null is nil, a string changes only the text.
+    /// Missing takes the default, null is nil.
     package func lettering(_ key: String, over base: Lettering) throws -> Lettering? {
         guard container.contains(SpecKey(key)) else { return base }
         if try container.decodeNil(forKey: SpecKey(key)) { return nil }

@@ -1,14 +1,13 @@
 import BezelColor
 import BezelGeometry
 
-/// A value in JSON; its keys give reading, writing, checks and the JSON Schema.
+/// A value in JSON, read, written, checked and described by its keys.
 package protocol SpecDescribed: Codable, Hashable, Sendable {
     /// All keys at their defaults.
     init()
     /// In the documentation's order.
     static var fields: [SpecField<Self>] { get }
     static var schemaName: String { get }
-    /// In a sentence.
     static var summary: String { get }
     static var tag: SpecTag? { get }
     static var required: [String] { get }
@@ -307,7 +306,6 @@ extension SpecField {
             },
             schema: { .object([("type", .string("array")), ("items", $0.reference(to: V.self))]) })
     }
-    /// A string changes only the text.
     package static func lettering(
         _ key: String, _ path: SpecPath<Root, Lettering?>, _ about: String, over base: Lettering
     ) -> SpecField {

@@ -11,7 +11,7 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
     case dropped(what: String, text: String, size: Double, least: Double)
     /// Numerals left out, as they would touch.
     case thinned(labels: [String])
-    /// Values beyond an open scale: hands stand at its nearer end, marks and numerals are left out.
+    /// Values beyond an open scale: hands stand at its nearer end, others are left out.
     case outsideScale(what: String, values: [Double], from: Double, to: Double)
     /// A scale left out, as its unit does not convert.
     case noFactor(scale: String, unit: String, of: String)
@@ -28,7 +28,6 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
     public static let minimumContrast = 3.0
     static let vanishingContrast = 1.6
 
-    /// Whether it is no fault.
     package var isNote: Bool {
         switch self {
         case .shrunk, .borrowedDigits: true

@@ -7,7 +7,6 @@ package struct PieceText: Hashable, Sendable {
     package var what: String
     /// Unshrunk, in user units of the picture.
     package var lettering: Lettering
-    /// The piece's own weight.
     package var usualWeight: Double
 
     package init(what: String, lettering: Lettering, usualWeight: Double) {

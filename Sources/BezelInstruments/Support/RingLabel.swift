@@ -2,7 +2,6 @@ import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// Labels are upright on both halves.
 package enum RingHalf {
     /// Outside, centred at 12 o'clock.
     case top
@@ -28,7 +27,7 @@ extension TextSetter {
 
     /// Sets a line with its outermost ink on `outerRadius`, centred in its half, then `turned`.
     ///
-    /// Iterates, as corners of rigid letters stick out depending on the circle.
+    /// Iterates, as rigid letters' corners stick out on a circle.
     package func onRing(
         _ line: Line, center: Point, outerRadius: Double, half: RingHalf, turned: Angle = .zero, what: String
     ) throws(GalleryError) -> RingLabel {

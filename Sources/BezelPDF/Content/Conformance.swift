@@ -3,7 +3,7 @@ import BezelTypesetting
 /// Gathers why a document does not meet its standards.
 final class Conformance {
     let standards: Set<PDFStandard>
-    /// The head of the writer's profile, if a standard needs it.
+    /// Nil unless a standard needs it.
     let profile: ProfileHeader?
     private(set) var reasons: [String] = []
 
@@ -63,7 +63,7 @@ final class Conformance {
     /// The output intent's; sRGB's without a profile.
     var intentChannels: Int { profile?.channels ?? 3 }
 
-    /// Records a reason once. Without a standard, for all.
+    /// Records a reason once, for all standards if `standard` is nil.
     func refuse(_ standard: PDFStandard?, _ reason: String) {
         guard isAsked else { return }
         let text = (standard.map { "\($0.title) " } ?? "") + reason
@@ -104,8 +104,8 @@ final class Conformance {
     }
 
     /// - Parameters:
-    ///   - title: As given, by the user or the picture.
-    ///   - named: As written, by default the first words.
+    ///   - title: Given by the user or the picture.
+    ///   - named: What is written, by default the first words.
     func check(title: String?, named: String?, language: String?) throws(PDFError) {
         if has(.x4), named == nil { refuse(.x4, "needs a title: give --document-title") }
         if has(.ua1) {

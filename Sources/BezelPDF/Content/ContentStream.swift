@@ -27,7 +27,7 @@ struct PDFResources {
     }
 }
 
-/// A content stream with its graphics state, so that nothing is set twice.
+/// A content stream that sets no state twice.
 struct ContentStream {
     private(set) var bytes: [UInt8] = []
     var resources = PDFResources()
@@ -44,14 +44,13 @@ struct ContentStream {
         var dash = "[]0"
         var parameters: [String: String] = [:]
 
-        /// For forms: any state may be in force.
+        /// A form inherits any state.
         static let unknown = State(fill: "", stroke: "", lineWidth: "", cap: "", join: "", miter: "", dash: "")
     }
     private var state: State
     private var kept: [State] = []
     private(set) var deepest = 0
 
-    /// `inheritsState` is for forms; pages and pattern cells begin with the default.
     init(inheritsState: Bool = false) { state = inheritsState ? .unknown : State() }
 
     var isEmpty: Bool { bytes.isEmpty }
@@ -146,7 +145,7 @@ struct ContentStream {
         set([("OP", "\(overprints)"), ("op", "\(overprints)"), ("OPM", overprints ? "1" : "0")])
     }
 
-    /// - Parameter operators: As "1 0 0 rg".
+    /// - Parameter operators: Such as "1 0 0 rg".
     mutating func setColor(_ operators: String, strokes: Bool) {
         if strokes ? state.stroke == operators : state.fill == operators { return }
         if strokes { state.stroke = operators } else { state.fill = operators }
@@ -177,11 +176,11 @@ struct ContentStream {
 
     // MARK: Paths
 
-    /// Adds segments without painting them. `step` is the unit of the current space.
+    /// Adds a path in units of `step`, without painting it.
     mutating func path(_ path: Path, decimals: Int, step: Double = 1) {
         if step != 1 { return self.path(path.applying(Transform(scaleX: 1 / step, y: 1 / step)), decimals: decimals) }
         var here = Point.zero
-        // Half of the last decimal: what rounding moves points by.
+        // Rounding moves points by half of the last decimal.
         for element in path.withoutPointsOnLines(tolerance: 0.5 * pow(10, -Double(decimals))).elements {
             switch element {
             case .move(let p):

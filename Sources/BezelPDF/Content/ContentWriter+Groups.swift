@@ -1,4 +1,4 @@
-// Groups are drawn directly, or as transparency groups with alpha, mask and blend mode.
+// Groups, drawn directly or as transparency groups.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -40,10 +40,9 @@ extension ContentWriter {
             try document.form(layer.content, box: box, group: try groupSpace(of: group.commands)), of: group)
     }
 
-    /// Draws a finished form with the group's alpha, blend mode and mask.
     func show(_ form: PDFReference, of group: GroupDrawing) throws(PDFError) {
         if group.mask != nil, group.opacity < 1 {
-            // MuPDF 1.21 applies opacity beside a soft mask twice, so the faint layer is separate.
+            // MuPDF 1.21 applies opacity beside a soft mask twice.
             let faint = try child()
             try faint.show(form, of: GroupDrawing(group.commands, opacity: group.opacity))
             let space = try groupSpace(of: group.commands)
@@ -84,7 +83,6 @@ extension ContentWriter {
         }
     }
 
-    /// A soft mask's dictionary, in the current space.
     func softMask(_ mask: Mask) throws(PDFError) -> PDFReference {
         let box = visibleHere ?? .zero
         let isLuminance = mask.kind == .luminance
@@ -96,7 +94,6 @@ extension ContentWriter {
         let commands = isLuminance ? Luminance(linearLight: mask.linearLight).gray(mask.commands) : mask.commands
         let space = isLuminance ? document.maskSpace.rawValue : try groupSpace(of: commands)
         if let further = mask.further.first {
-            // The mask's picture is itself masked.
             let own = try writer.child(keepsWords: false)
             try own.draw(commands)
             let form = try document.form(own.content, box: box, group: space)
@@ -131,7 +128,6 @@ extension GroupDrawing {
         return GroupDrawing([.group(inner)], transform: transform, blendMode: blendMode, mask: mask)
     }
 
-    /// Whether the group is composited before it meets the backdrop.
     var needsLayer: Bool {
         opacity < 1 || blendMode != .normal || isIsolated || mask != nil || !effects.isEmpty
     }
@@ -161,7 +157,7 @@ extension GroupDrawing {
 }
 
 extension [DrawCommand] {
-    /// Whether anything is added to the backdrop, for which PDF has no blend mode.
+    /// PDF has no blend mode for this.
     var addsLight: Bool {
         contains { command in
             guard case .group(let g) = command else { return false }
@@ -201,7 +197,7 @@ extension Clip {
         }
         if shapes.count == 1 { return (first.path, first.rule) }
         let boxes = shapes.map(\.path.controlBounds)
-        // Sorted by left edges; each is compared with those that begin before it ends.
+        // Sweeps the boxes by their left edges.
         let order = boxes.indices.sorted { boxes[$0].minX < boxes[$1].minX }
         for (i, a) in order.enumerated() {
             for b in order[(i + 1)...] {

@@ -3,7 +3,6 @@ import BezelDrawing
 import BezelGeometry
 
 extension ContentWriter {
-    /// Does nothing unless layers are wanted.
     func beginLayer(of paint: Paint) throws(PDFError) {
         guard document.writer.hasLayers else { return }
         let layer = try document.layer(named: paint.layerName)

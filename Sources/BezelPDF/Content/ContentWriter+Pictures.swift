@@ -1,11 +1,11 @@
-// Shadows, filters and added light become pictures no larger than what is visible.
+// Shadows, filters and added light, as pictures of what is visible.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelRendering
 
 extension ContentWriter {
-    /// Draws effects as a picture; words stay searchable. Of a single shadow, only the shadow is a picture.
+    /// Draws effects as a picture, or only a single shadow; words stay searchable.
     func drawAsPicture(_ group: GroupDrawing) throws(PDFError) {
         guard let box = visibleHere else { return }
         let layer = try child()
@@ -38,7 +38,7 @@ extension ContentWriter {
             try document.form(layer.content, box: box, group: try groupSpace(of: group.commands)), of: group)
     }
 
-    /// The extent in the group's own space, with effects; nil if empty.
+    /// With effects, in the group's own space; nil if empty.
     private func bounds(of group: GroupDrawing) throws(PDFError) -> Rect? {
         do throws(RenderingError) {
             return try CommandBounds.of(
@@ -51,7 +51,6 @@ extension ContentWriter {
 
     /// Pictures have screen colours, so named inks would lose their plates.
     private func refuse(_ inks: InkSet, what: String) throws(PDFError) {
-        // In greyscale, process inks are grey.
         let isGray = document.colors.space == .gray
         if let ink = inks.names.first(where: { !isGray || $0 != InkSet.process }) {
             throw .inkLost(ink: ink, what: what)
@@ -69,7 +68,7 @@ extension ContentWriter {
             guard let found, !found.isNull else { return }
             var region = found.insetBy(dx: -1, dy: -1).intersection(visible)
             guard !region.isNull, region.width > 0, region.height > 0 else { return }
-            // On whole pixels, so that the edge falls between them.
+            // Whole pixels, so that edges fall between them.
             region = Rect(
                 x: (region.minX * scale).rounded(.down) / scale, y: (region.minY * scale).rounded(.down) / scale,
                 width: (region.width * scale).rounded(.up) / scale + 1 / scale,

@@ -24,7 +24,7 @@ extension ContentWriter {
         for d in t.text.decorations where d.line == .lineThrough { try draw(d, t, box: box) }
     }
 
-    /// Letters that are not text. Successive ones of one paint are one shape.
+    /// Successive letters of one paint become one shape.
     private func drawOutlines(_ t: TextDrawing, except shown: ShownGlyphs, box: Rect) throws(PDFError) {
         let isExact = document.writer.text == .outlines
         var pending = Path()
@@ -124,9 +124,9 @@ struct GlyphPlace: Hashable {
     var glyph: Int
 }
 
-/// Precision of bent letters, in scene units; a size is a font's.
+/// The precision of bent letters, in scene units.
 enum BentGrid {
-    /// Rounding of coordinates: a thousandth of an em, as in fonts.
+    /// A thousandth of an em, as in fonts.
     static func step(size: Double) -> Double { min(size / 1000, 1 / 32) }
     /// Maximum deviation of fewer curves.
     static func tolerance(size: Double) -> Double { min(size / 1500, 0.02) }
@@ -154,12 +154,12 @@ struct ShownGlyphs {
 
     func contains(_ place: GlyphPlace) -> Bool { live.contains(place) || bent.contains(place) }
 
-    /// In an outline: readers support glyphs of a few thousand bytes.
+    /// Readers support glyphs of a few thousand bytes.
     private static let maximumSteps = 500
-    /// An outline's extent in font sizes: numbers in fonts end at 32,767.
+    /// In font sizes, as numbers in fonts end at 32,767.
     private static let maximumSizes: Double = 8
 
-    /// Bent letters in one opaque colour. Glyphs are smaller than paths and drawn as finely as other letters.
+    /// Bent letters of one opaque colour, which take less space as glyphs.
     static func bent(of t: TextDrawing) -> Set<GlyphPlace> {
         var bent: Set<GlyphPlace> = []
         guard t.opacity >= 1 else { return bent }

@@ -35,7 +35,7 @@ final class ContentWriter {
         self.isMask = isMask
     }
 
-    /// For a form or pattern cell whose initial space is the current user space.
+    /// A form or pattern cell that begins in the current user space.
     func child(
         keepsWords: Bool? = nil, isMask: Bool? = nil, base: Transform? = nil, visible: Rect? = nil, isCell: Bool = false
     ) throws(PDFError) -> ContentWriter {
@@ -47,7 +47,7 @@ final class ContentWriter {
 
     var toScene: Transform { transform.concatenating(base) }
 
-    /// Visible area in user space, larger if rotated. Nil for a singular transform.
+    /// In user space, larger if rotated; nil for a singular transform.
     var visibleHere: Rect? { toScene.inverse.map { visible.applying($0) } }
 
     /// Keeps half a hundredth of a scene unit: a 700th of a millimetre.
@@ -72,8 +72,7 @@ final class ContentWriter {
         }
     }
 
-    /// `grid` rounds coordinates, in scene units; nil for ``decimals``. Letters need no more than a thousandth of their
-    /// size.
+    /// - Parameter grid: What coordinates are rounded to, in scene units; nil for ``decimals``.
     func fill(
         _ path: Path, rule: FillRule, paint: Paint, opacity: Double, bounds: Rect, grid: Double? = nil
     ) throws(PDFError) {
@@ -110,7 +109,7 @@ final class ContentWriter {
         }
     }
 
-    /// A mask by a gradient's alphas. Axial ones cover all that is visible, so that shapes with one gradient share it.
+    /// Axial gradients mask all that is visible, so that shapes share the mask.
     private func mask(of alphas: Paint, over area: Rect, bounds: Rect) -> Mask {
         var covered = area.insetBy(dx: -1, dy: -1)
         if case .linear(let gradient) = alphas, gradient.spread == .pad, let visibleHere { covered = visibleHere }
@@ -118,7 +117,7 @@ final class ContentWriter {
             kind: .luminance, commands: [.fill(FillDrawing(path: Path(covered), paint: alphas, paintBounds: bounds))])
     }
 
-    /// As a layer: otherwise Ghostscript makes patterns too transparent. One colour under an RGB mask needs none.
+    /// Without a layer, Ghostscript makes patterns too transparent, but not colours under an RGB mask.
     private func draw(_ shape: DrawCommand, in paint: Paint, beneath mask: Mask) throws(PDFError) {
         guard case .color = paint, document.maskSpace == .screen else {
             return try draw(GroupDrawing([shape], mask: mask))
@@ -191,7 +190,7 @@ final class ContentWriter {
 }
 
 extension Paint {
-    /// The opacity, if it needs a layer: readers ignore it for pattern cells.
+    /// For pattern cells, whose opacity readers ignore.
     fileprivate func layered(opacity: Double) -> Double? {
         if case .pattern = self, opacity < 1 { opacity } else { nil }
     }

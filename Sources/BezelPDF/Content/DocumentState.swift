@@ -35,9 +35,7 @@ final class DocumentState {
     var notes: [PDFNote] = []
     var fonts = FontTable()
     let structure = StructureTree()
-    /// By the digest of their contents.
     var images: [Digest: PDFReference] = [:]
-    /// Named inks with their alternates.
     var spots: [String: Ink] = [:]
     /// In order of appearance.
     var layers: [(name: String, reference: PDFReference)] = []
@@ -83,7 +81,7 @@ final class DocumentState {
         // Separate objects are compressed, and alike ones written once.
         if let group { dictionary.set("Group", try file.share("<</S/Transparency/CS\(group)/I true>>")) }
         dictionary.set("Resources", try file.share(content.resources.dictionary))
-        // Such as the masks of alike gradients; long forms are rarely the same.
+        // Long forms are rarely the same.
         return content.bytes.count <= Self.longestShared
             ? try file.shareStream(dictionary, content.bytes) : try file.addStream(dictionary, content.bytes)
     }

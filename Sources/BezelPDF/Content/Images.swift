@@ -4,7 +4,7 @@ import BezelSystem
 import BezelGeometry
 
 extension DocumentState {
-    /// Equal pictures are written once. A luminosity mask is not printed.
+    /// Writes equal pictures once.
     func image(
         _ image: PixelImage, interpolation: ImageDrawing.Interpolation, isMask: Bool
     ) throws(PDFError) -> PDFReference {
@@ -87,7 +87,7 @@ extension DocumentState {
         return try file.addStream(dictionary, jpeg, isPacked: false)
     }
 
-    /// 1 or 3 for a JPEG that every reader supports: baseline or progressive, 8 bits, grey or colour.
+    /// 1 or 3 if every reader supports the JPEG: baseline or progressive, 8 bits.
     private static func channels(ofJPEG bytes: [UInt8]) -> Int? {
         var i = 2
         while i + 9 < bytes.count, bytes[i] == 0xFF {

@@ -2,7 +2,7 @@
 import BezelGeometry
 
 extension Letter {
-    /// From this letter's origin to another's, in this letter's space.
+    /// Between the letters' origins, in this letter's space.
     func displacement(to other: Letter) -> Vector {
         guard let back = transform.inverse else { return Vector(dx: 0, dy: .infinity) }
         let p = Point(x: other.transform.tx, y: other.transform.ty).applying(back)
@@ -18,7 +18,6 @@ extension Letter {
 }
 
 extension [Letter] {
-    /// Stretches of letters, each on one straight line.
     var strips: [[Letter]] {
         var result: [[Letter]] = []
         for letter in self {
@@ -31,7 +30,7 @@ extension [Letter] {
         return result
     }
 
-    /// Whether most letters are so far apart that readers take the gaps for spaces.
+    /// Whether readers take most gaps between letters for spaces.
     var areSpacedOut: Bool {
         let gaps = zip(self, dropFirst()).map { a, b -> Double in
             let along = a.displacement(to: b).dx

@@ -37,7 +37,7 @@ extension DocumentState {
         return dictionary.description
     }
 
-    /// For screen colours: the device's, or sRGB by profile if the output intent has other channels.
+    /// The device's, or sRGB by profile if the output intent has other channels.
     func screenSpace() throws(PDFError) -> String {
         guard conformance.bindsColors, conformance.intentChannels != 3 || writer.profile != nil else {
             return "/DeviceRGB"
@@ -55,9 +55,9 @@ extension DocumentState {
     /// Only greys are device-independent with a printer's output intent.
     var maskSpace: MaskSpace { conformance.bindsColors && conformance.intentChannels != 3 ? .gray : .screen }
 
-    /// For blending a group: that of its inks, if any, so that they are kept.
+    /// The space of a group's inks, if any, so that blending keeps them.
     func groupSpace(of commands: [DrawCommand]) throws(PDFError) -> String {
-        // A document bound to screens has no process inks, and named ones are not blended.
+        // A document bound to screens has no process inks.
         let hasProcess = !conformance.bindsColors || conformance.intentChannels == 4
         switch colors.space {
         case .cmyk: return "/DeviceCMYK"

@@ -84,7 +84,6 @@ extension ContentWriter {
         return try document.file.share(dictionary)
     }
 
-    /// Sets a paint for `body`, and restores the state if more than colours changed.
     func applied(_ use: PaintUse, strokes: Bool, _ body: () -> Void) {
         content.setAlpha(use.alpha, strokes: strokes)
         content.setOverprint(use.overprints)
@@ -141,7 +140,6 @@ extension Transform {
 }
 
 extension ContentWriter {
-    /// The operators, and whether to overprint. Greys are written as such: black is then black ink alone.
     func inked(_ color: Color, strokes: Bool) throws(PDFError) -> (operators: String, overprints: Bool) {
         func n(_ v: Double) -> String { PDFSyntax.number(v, decimals: 4) }
         if isMask { return ("\(n(color.red)) \(strokes ? "G" : "g")", false) }

@@ -52,11 +52,10 @@ private struct CubicCurve {
     var p2: Point
     var p3: Point
 
-    /// Cosine of the maximum turn: four degrees, as much as rounded coordinates turn.
+    /// Four degrees, as much as rounded coordinates turn.
     private static let smoothCosine: Double = 0.9976
     /// Curves that one can replace.
     private static let most = 8
-    /// Points compared on each curve.
     private static let samples = 8
     /// Rounds of finding nearest points.
     private static let rounds = 3
@@ -86,7 +85,7 @@ private struct CubicCurve {
 
     func isStraight(tolerance: Double) -> Bool {
         guard let d = (p3 - p0).normalized else { return false }
-        // Four thirds: a curve deviates at most three quarters as far as its control points.
+        // A curve deviates at most three quarters as far as its control points.
         let most = tolerance * 4 / 3
         let length = p0.distance(to: p3)
         return [p1 - p0, p2 - p0].allSatisfy { v in
@@ -145,7 +144,6 @@ private struct CubicCurve {
         return nil
     }
 
-    /// Control points' distances from the ends for the least squares.
     private static func leastSquares(
         _ points: [Point], _ places: [Double], from p0: Point, _ start: Vector, to p3: Point, _ end: Vector,
         length: Double

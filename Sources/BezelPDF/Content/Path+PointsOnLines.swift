@@ -44,7 +44,6 @@ extension Point {
     /// Points that one line replaces.
     private static let longestRun = 32
 
-    /// The polyline without the points it needs least.
     fileprivate func fewer(_ points: [Point], tolerance: Double) -> [Point] {
         guard points.count > 1 else { return points }
         var kept: [Point] = []

@@ -2,7 +2,6 @@ import BezelColor
 import BezelGeometry
 
 extension DocumentState {
-    /// A name has one alternate in a document.
     func separation(_ name: String, alternate: Ink) throws(PDFError) -> String {
         if Ink.reservedNames.contains(name) { throw .reservedInk(name: name) }
         if let known = spots[name], known != alternate { throw .twoAlternates(spot: name) }
@@ -29,7 +28,6 @@ extension DocumentState {
         return "\(try file.share("[/Separation\(PDFSyntax.name(name))\(space)\(function)]"))"
     }
 
-    /// Whether names differ only in case, spaces or dashes.
     private static func areSimilar(_ a: String, _ b: String) -> Bool {
         func plain(_ name: String) -> [Unicode.Scalar] {
             name.lowercased().unicodeScalars.filter { !" -_".unicodeScalars.contains($0) }

@@ -1,4 +1,4 @@
-// The structure tree: each picture is a figure with a description, each text in it a span.
+// The structure tree: pictures are figures, their texts spans within or paragraphs beside them.
 import BezelDrawing
 import BezelGeometry
 
@@ -72,7 +72,7 @@ final class StructureTree {
     private var document: PDFReference?
     private var figures: [PDFReference] = []
     private var pageCount = 0
-    /// Whether a text is in a figure, whose description replaces it.
+    /// Whether a figure's description replaces a text.
     private(set) var hidesWords = false
     /// The parent tree, in leaves of ``pagesPerLeaf`` pages.
     private var numbers = ""

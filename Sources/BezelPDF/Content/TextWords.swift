@@ -12,7 +12,7 @@ struct WordCluster {
     var isSpace: Bool
     var level: UInt8
 
-    /// The text divided among the glyphs. Those without any get a word joiner, which readers ignore.
+    /// Glyphs without text get a word joiner, which readers ignore.
     var textOfEach: [String] {
         let joiner = "\u{2060}"
         // Codes must not map to nothing or to a byte order mark (ISO 14289-1, 7.21.7).
@@ -67,7 +67,6 @@ struct TextWord {
                 let run = t.runs[place.run]
                 return run.font.advance(of: run.glyphs[place.glyph].id)
             }
-            // The letter itself, not its marks.
             let carrier = advances.indices.max { (advances[$0], -$0) < (advances[$1], -$1) } ?? 0
             let made = WordCluster(
                 text: text, glyphs: own, carrier: carrier, index: index, isSpace: cluster.isSpace,

@@ -29,7 +29,7 @@ struct BentStretch {
     var outline: Path
     var box: Rect
 
-    /// A shape's length in font sizes, so that its points keep a grid of a thousandth of an em.
+    /// In font sizes, so that points keep a grid of a thousandth of an em.
     private static let maximumSizes: Double = 30
     /// Numbers in fonts end at 32 767.
     private static let maximumUnits: Double = 30_000
@@ -68,11 +68,11 @@ struct BentStretch {
 struct LetteredWord {
     var word: TextWord
     var letters: [Letter]
-    /// Whether the letters are on one level line, as in plain text.
+    /// Whether the letters stand as in plain text.
     var isLevel: Bool
 }
 
-/// The unseen level line over a word, on the scene and within the page.
+/// The unseen level line over a word, within the page.
 struct LevelLine {
     /// User space to scene; smaller if the word is longer than the page.
     var scale: Double
@@ -82,7 +82,7 @@ struct LevelLine {
     var middle: Double
     var y: Double
 
-    /// The least narrowing: overlapping letters are taken for one.
+    /// Readers take overlapping letters for one.
     private static let narrowest: Double = 0.5
     private static let smallest: Double = 1e-3
 

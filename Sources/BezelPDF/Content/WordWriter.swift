@@ -66,12 +66,11 @@ private struct WordPen {
         try writeLevelLetters(level)
     }
 
-    /// Right-to-left letters are written left to right, as readers expect.
     private mutating func writeLevelLetters(_ letters: [Letter]) throws(PDFError) {
         for strip in letters.strips { try write(asSeen(strip)) }
     }
 
-    /// Left to right; clusters stay whole.
+    /// Left to right, as readers expect; clusters stay whole.
     private func asSeen(_ strip: [Letter]) -> [Letter] {
         guard let first = strip.first, strip.contains(where: \.isRightToLeft) else { return strip }
         var clusters: [(at: Double, letters: [Letter])] = []
@@ -129,19 +128,16 @@ private struct WordPen {
         return origin.x <= page.maxX && origin.y <= page.maxY && endsOnPage(letter.transform, width: letter.width)
     }
 
-    /// Whether the end is not beyond the page's left or upper edge.
-    ///
     /// - Parameter transform: To user space, from a space with the origin at the beginning.
     private func endsOnPage(_ transform: Transform, width: Double) -> Bool {
         let end = Point(x: width, y: 0).applying(transform.concatenating(writer.toScene))
         return end.x >= writer.visible.minX + Self.pageMargin && end.y >= writer.visible.minY + Self.pageMargin
     }
 
-    /// Unseen letters' distance from the page's edge, in scene units; more than rounding.
+    /// In scene units, more than rounding.
     private static let pageMargin = 0.02
 
-    /// The word as a whole, unseen on a level line over its place, and the letters in their places, each read as a
-    /// space.
+    /// Writes the word unseen on a level line, and its letters in their places, each read as a space.
     ///
     /// Readers start new words where the baseline turns, but keep level words.
     private mutating func writeWord(_ lettered: LetteredWord) throws(PDFError) {
@@ -191,8 +187,7 @@ private struct WordPen {
         return seen.isNull ? whole : seen
     }
 
-    /// An unseen space without width at the frame's end if the last letter ends beyond the page: some readers ignore
-    /// marked words by the end of their last piece.
+    /// An unseen space at the frame's end: some readers ignore marked words whose last piece ends beyond the page.
     private mutating func writeEnd(of lettered: LetteredWord) throws(PDFError) {
         guard let first = lettered.letters.first, let box = boxOnPage(of: lettered),
             let back = writer.toScene.inverse
@@ -228,7 +223,7 @@ private struct WordPen {
         writer.content.line("[<\(code)>\(PDFSyntax.number(-shift, decimals: 0))<\(code)>]TJ")
     }
 
-    /// The word on a level line, with a space after it. Right-to-left words run leftward, in logical order.
+    /// Writes the word and a space after it. Right-to-left words run leftward, in logical order.
     private mutating func writeLevel(_ lettered: LetteredWord) throws(PDFError) {
         let spoken = lettered.letters.filter { !$0.text.isEmpty }
         guard let last = spoken.last, let box = boxOnPage(of: lettered),
@@ -314,7 +309,7 @@ private struct WordPen {
     private mutating func write(_ stretch: BentStretch) throws(PDFError) {
         let size = stretch.nominalSize(scale: writer.toScene.meanScale)
         let units = Double(stretch.font.unitsPerEm) / size
-        // The origin as rounded: the shape is exact relative to it.
+        // The shape is exact relative to the rounded origin.
         let digit = pow(10, Double(writer.decimals))
         let origin = Point(
             x: (stretch.box.minX * digit).rounded() / digit, y: (stretch.box.maxY * digit).rounded() / digit)
@@ -342,7 +337,7 @@ private struct WordPen {
         }
     }
 
-    /// Error of a letter's end by its rounded matrix, in scene units.
+    /// The error of a letter's end, in scene units.
     private static let matrixError = 0.002
 
     /// - Parameter t: From text space, y up, to user space.

@@ -11,7 +11,7 @@ public final class PDFDocument {
     private let state: DocumentState
     private var pages: PageTree
     private var title: String?
-    /// Whether the title was given, not taken from the first words.
+    /// False for a title from the first words.
     private var isTitled = false
     /// The cells of all sheets in user units, once known.
     private var cell: Size?
@@ -166,7 +166,6 @@ public final class PDFDocument {
     private func commands(of scene: Scene, visible: Rect) -> [DrawCommand] {
         var commands = scene.commands
         if let background = scene.background {
-            // The background extends into the bleed.
             commands.insert(.fill(FillDrawing(path: Path(visible), paint: .color(background))), at: 0)
         }
         return commands.addsLight ? [.group(GroupDrawing(commands, isIsolated: true))] : commands
@@ -186,7 +185,6 @@ public final class PDFDocument {
                 alternative: said ?? (words.isEmpty ? "A picture" : words.joined(separator: " ")),
                 box: PDFSyntax.array(trim.pdfCorners))
         }
-        // Words beside the figure are read there; those within are added when known.
         return PageMarks.Figure(
             alternative: said ?? state.writer.title ?? "", box: PDFSyntax.array(trim.pdfCorners), isBesideWords: true)
     }
@@ -196,8 +194,6 @@ public final class PDFDocument {
         return state.unmarkedTexts
     }
 
-    /// Reports art that ends at the cut or within the bleed.
-    ///
     /// - Parameter scale: Of a reduced picture.
     private func noteBleed(of scene: Scene, scale: Double) {
         guard state.writer.page.bleed > 0 else { return }
@@ -256,7 +252,7 @@ public final class PDFDocument {
         if let intents = try state.outputIntents() { root.set("OutputIntents", intents) }
         root.set("Metadata", try metadata(language: language))
         let info = try file.add(information)
-        // Before reasons from fonts and structure.
+        // Fonts and structure may have added reasons.
         try state.conformance.check(title: isTitled ? title : nil, named: title, language: language)
         let bytes = try file.finish(root: try file.add(root), info: info)
         return PDFWriter.Output(bytes: bytes, notes: state.notes)

@@ -2,7 +2,7 @@ import BezelDrawing
 import BezelGeometry
 
 extension PDFPage {
-    /// A scene as large as the trim, the picture in its middle; the scene itself without a trim.
+    /// A scene as large as the trim, with the picture in its middle.
     ///
     /// - Parameter unit: Points per user unit.
     /// - Throws: `invalidPage(_:)` if the picture is larger than the trim with its bleed.

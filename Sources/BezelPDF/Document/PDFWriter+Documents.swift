@@ -16,7 +16,7 @@ extension PDFWriter {
     /// Writes scenes as pages of one document with shared fonts.
     public func write(_ scenes: [Scene]) throws(PDFError) -> [UInt8] { try document(scenes).bytes }
 
-    /// Writes scenes as pages of one document, with notes on what is not vectors.
+    /// Writes scenes as pages of one document, with notes.
     public func document(_ scenes: [Scene]) throws(PDFError) -> Output {
         let document = try PDFDocument(self)
         for scene in scenes { try document.add(scene) }

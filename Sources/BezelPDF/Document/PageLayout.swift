@@ -7,7 +7,6 @@ struct PageLayout {
     var bleedBox: Rect
     /// Row by row from the top left.
     private(set) var cells: [Rect] = []
-    /// How much pictures are reduced.
     var scale: Double
     private let page: PDFPage
     private let unit: Double
@@ -121,7 +120,7 @@ struct PageLayout {
             bleed: trim.insetBy(dx: -page.bleed, dy: -page.bleed).intersection(space(of: index)), scale: scale * own)
     }
 
-    /// The cell's area, with half of the gaps beside it.
+    /// The cell with half of the gaps beside it.
     private func space(of index: Int) -> Rect {
         let (row, column) = index.quotientAndRemainder(dividingBy: page.columns)
         let (bleed, inner) = (page.bleed, min(page.bleed, page.gap / 2))

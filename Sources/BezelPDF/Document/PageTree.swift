@@ -10,7 +10,6 @@ struct PageTree {
 
     init(in file: PDFFile) { root = file.reserve() }
 
-    /// Returns the page's parent.
     mutating func parent(of page: PDFReference, in file: PDFFile) throws(PDFError) -> PDFReference {
         count += 1
         if count <= Self.pagesPerNode {

@@ -1,9 +1,9 @@
 import BezelDrawing
 import BezelGeometry
 
-/// Finds sides where art ends at the cut or within the bleed, so that a stray cut would show paper.
+/// Finds sides where art ends at the cut or within the bleed, where paper might show.
 enum ShortArt {
-    /// How far before the cut art may end and be meant to end at it, in points: a tenth of a millimetre.
+    /// Art this near the cut is meant to end there; in points, a tenth of a millimetre.
     static let tolerance = 0.28
 
     /// - Parameters:
@@ -13,7 +13,7 @@ enum ShortArt {
         var boxes: [Rect] = []
         gather(scene.commands, .identity, within: nil, depth: 0, into: &boxes)
         let size = scene.size
-        /// `beyond`: a box's excess past the cut on one side; negative within.
+        /// `beyond` is a box's excess past the cut, negative within.
         func isShort(_ beyond: (Rect) -> Double) -> Bool {
             boxes.contains { box in
                 let far = beyond(box)

@@ -250,7 +250,7 @@ final class PDFFile {
     }
 }
 
-/// A file identifier made from its bytes (FNV-1a).
+/// FNV-1a of the bytes.
 private struct FileIdentity {
     private var value: UInt64 = 0xCBF2_9CE4_8422_2325
 

@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// A bare CFF font program (Adobe Technical Note 5176), for faces of every format at any variation.
+/// A bare CFF font program (Adobe Technical Note 5176).
 struct CompactFont {
     var name: String
     var unitsPerEm: Int
@@ -13,7 +13,7 @@ struct CompactFont {
     func program() -> [UInt8] {
         let header: [UInt8] = [1, 0, 4, 2]
         let names = Self.index([Array(name.utf8)])
-        // Glyphs used by number need no names, but a format may ask for some: then their numbers.
+        // More glyphs need names, which are their numbers.
         let isNamed = charstrings.count > Self.namedGlyphs
         let strings = Self.index(isNamed ? (1..<charstrings.count).map { Array("g\($0)".utf8) } : [])
         let routines = Self.index([])
@@ -43,7 +43,7 @@ struct CompactFont {
     private static func four(_ v: Int) -> [UInt8] { two(v >> 16) + two(v) }
     private static func long(_ v: Int) -> [UInt8] { [29] + four(v) }
 
-    /// In a dictionary: digits of four bits.
+    /// Digits of four bits.
     private static func real(_ value: Double) -> [UInt8] {
         var nibbles: [UInt8] = []
         for byte in PDFSyntax.number(value, decimals: 10).utf8 {

@@ -6,7 +6,7 @@ import BezelTypesetting
 
 /// A document's fonts, by the look of their letters.
 struct FontTable {
-    /// A face's origin: separate pictures may have opened the same one.
+    /// Separate pictures may have opened the same face.
     private enum Source: Hashable {
         case file(path: String, index: Int)
         case data(Digest, index: Int)
@@ -192,12 +192,12 @@ final class EmbeddedFont {
         return PDFSyntax.name("\(tag)+\(own.isEmpty ? "Font" : own)")
     }
 
-    /// Deviation by fewer curves and the grid, in scene units: a 200th of a millimetre.
+    /// In scene units: a 200th of a millimetre.
     private static let tolerance: Double = 0.02
 
     private func charstrings() -> [[UInt8]] {
         let unit = max(largest, 1e-6) / Double(unitsPerEm)
-        // The font's grid, except for letters so large that half a unit shows.
+        // A finer grid for letters so large that half a unit shows.
         let steps = unit / 2 > 5 * Self.tolerance ? 16 : 1
         let tolerance = min(Double(unitsPerEm) / 1500, Self.tolerance / unit)
         var known: [UInt32: [UInt8]] = [:]

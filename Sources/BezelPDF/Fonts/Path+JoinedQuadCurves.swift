@@ -59,9 +59,7 @@ private struct QuadCurve {
 
     private func point(_ t: Double) -> Point { p0.lerp(to: p1, t).lerp(to: p1.lerp(to: p2, t), t) }
 
-    /// Control points of the cubic that the curves are parts of, if any.
-    ///
-    /// Parts of one curve have the same speed at a joint.
+    /// Nil unless the curves are parts of one cubic, whose speed is the same on both sides of a joint.
     private static func controls(of curves: ArraySlice<QuadCurve>, tolerance: Double) -> (Point, Point)? {
         guard let first = curves.first, let last = curves.last else { return nil }
         var parts: [Double] = [1]

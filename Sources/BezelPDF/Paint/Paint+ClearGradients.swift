@@ -3,8 +3,8 @@ import BezelDrawing
 import BezelGeometry
 
 extension Paint {
-    /// A gradient with changing alpha as an opaque one, or its only colour, and one of its alphas; nil for other
-    /// paints. `opacity` multiplies alphas.
+    /// A gradient with changing alpha as an opaque paint and a gradient of its alphas; nil for other paints. `opacity`
+    /// multiplies alphas.
     func partedByAlpha(opacity: Double) -> (colors: Paint, alphas: Paint)? {
         switch self {
         case .color, .pattern: return nil

@@ -46,7 +46,7 @@ final class PrintColors {
         }
     }
 
-    /// Any colour's process amounts; by CSS's naive conversion without a profile.
+    /// Without a profile, by CSS's naive conversion.
     func process(_ color: Color) -> [Double] {
         if space == .gray { return [0, 0, 0, 1 - components(color)[0]] }
         if let ink = color.ink { return process(of: ink) }
@@ -56,7 +56,6 @@ final class PrintColors {
         return limited([color.red, color.green, color.blue].map { (1 - $0 - black) / (1 - black) } + [black])
     }
 
-    /// Process amounts of an ink; a named ink's are its alternate's.
     func process(of ink: Ink) -> [Double] {
         switch ink {
         case .process(let c, let m, let y, let k): limited([c, m, y, k])

@@ -39,13 +39,12 @@ struct ShadedGradient {
         transform = g.transform.concatenating(toUser)
     }
 
-    /// The transform, then `toStream`. Axial ones become an axis through the origin of that space, so that alike
-    /// gradients at different places are equal.
+    /// Appends a transform. Axial gradients get an axis through the origin, so that alike ones at different places are
+    /// equal.
     func placed(by toStream: Transform) -> ShadedGradient {
         var placed = self
         placed.transform = transform.concatenating(toStream)
         guard case .axial(let a, let b) = form, let back = placed.transform.inverse else { return placed }
-        // The position's growth along x and y.
         let axis = b - a
         let length = axis.dx * axis.dx + axis.dy * axis.dy
         let growth = Vector(
@@ -73,7 +72,6 @@ struct ShadedGradient {
     /// Closer stops are a jump.
     private static let jump: Double = 2e-5
 
-    /// Whether the colour changes at the start.
     private var jumpsAtStart: Bool {
         stops.count > 1 && stops[1].location <= Self.jump
             && stops[0].color != stops.last { $0.location <= Self.jump }?.color

@@ -1,7 +1,7 @@
 import BezelColor
 import BezelDrawing
 
-/// The inks of a part of a scene, by name.
+/// The inks of some commands, by name.
 struct InkSet {
     /// In order of appearance; process inks and greys together are ``process``.
     private(set) var names: [String] = []

@@ -4,7 +4,7 @@ import BezelGeometry
 public struct PDFPage: Hashable, Sendable {
     /// The whole page (MediaBox); nil for the size of the picture with bleed and marks.
     public var size: Size?
-    /// The size after cutting (TrimBox of each picture), the picture in its middle; nil for the picture's size.
+    /// The size after cutting (TrimBox), the picture in its middle; nil for the picture's size.
     public var trim: Size?
     /// The background's extent beyond the picture, to be cut off.
     public var bleed: Double
@@ -18,7 +18,7 @@ public struct PDFPage: Hashable, Sendable {
     public var rows: Int
     /// The distance between copies.
     public var gap: Double
-    /// Of a sheet of different pictures; nil for the first sheet's largest. Each is in the middle, reduced if larger.
+    /// For sheets of different pictures; nil for the first sheet's largest.
     package var cell: Size?
     /// The minimum width of strokes.
     package var leastLine: Double

@@ -57,7 +57,7 @@ public struct OutputCondition: Hashable, Sendable {
         func plain(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
         var wanted = plain(name)
         if wanted == "cgats21" { wanted = "cgats212crpc6" }
-        // Characterizations are often named by data file, with an L for the longer chart.
+        // Data files are often named with an L for the longer chart.
         if wanted.hasPrefix("fogra"), wanted.hasSuffix("l") { wanted.removeLast() }
         guard let found = Self.registered.first(where: { plain($0.identifier) == wanted }) else { return nil }
         self = found

@@ -2,19 +2,19 @@ import BezelGeometry
 
 /// Writes scenes as PDF 1.7.
 ///
-/// Scenes become vectors, text with embedded font subsets; every word is found whole, on any curve. Shadows, filters
-/// and added light become pictures of their own size, and are reported. The same scenes give the same bytes.
+/// Scenes become vectors and text in embedded font subsets, whose words are found whole on any curve. Shadows, filters
+/// and added light become pictures and are reported. The same scenes give the same bytes.
 ///
 /// A user unit is 1/96 inch, as in CSS.
 public struct PDFWriter: Hashable, Sendable {
     /// How text is written.
     public enum TextMode: String, Hashable, Sendable, Codable, CaseIterable {
         /// As text in embedded fonts, by whole words. Letters on a curve read as spaces; their word is written again,
-        /// level and unseen, over its place, for every reader. Bent letters of one opaque colour are glyphs of the same
-        /// font; those with gradients or colours of their own are outlines.
+        /// level and unseen, over its place. Bent letters of one opaque colour are glyphs of the same font, others are
+        /// outlines.
         case words
-        /// As text in embedded fonts, each letter in its place; words are marked. Selections match the letters, but
-        /// many readers break up curved words.
+        /// As text in embedded fonts, each letter in its place. Selections match the letters, but many readers break up
+        /// curved words.
         case letters
         /// As shapes, without fonts or searchable text.
         case outlines
