@@ -21,7 +21,7 @@ enum BezelCommand {
             be written.
             """)
 
-    /// In a closure, as arrays of types themselves would be put together at every start.
+    /// In a closure, as an array of types would be assembled at every start.
     struct Subcommand: Sendable {
         let type: @Sendable () -> any Command.Type
         var name: String { type().command.name }
@@ -117,7 +117,7 @@ enum BezelCommand {
             Report.error(failure.description)
             endProcess(failure.status.rawValue)
         }
-        // The system frees memory faster than destructors do.
+        // The system frees memory faster than destructors.
         fflush(nil)
         _exit(0)
     }

@@ -1,7 +1,7 @@
 import BezelGeometry
 import BezelTypesetting
 
-/// Resolves paints along a text, across a ring's seam.
+/// Resolves a text's paints, also across a ring's seam.
 package struct AlongPath {
     private let text: PlacedText
     private let first: Double
@@ -47,7 +47,7 @@ package struct AlongPath {
         let metrics = text.runs.first?.font.metrics
         let ascender = metrics?.ascender ?? 1
         let height = max(ascender - (metrics?.descender ?? 0), 1e-9)
-        // Fractions to the letter's frame to user space.
+        // From fractions through the letter's frame to user space.
         let toUser = Transform(a: span, b: 0, c: 0, d: height, tx: first - distance, ty: -ascender)
             .concatenating(Transform(rotationAngle: angle.radians))
             .concatenating(Transform(translationX: position.x, y: position.y))
@@ -65,7 +65,7 @@ package struct AlongPath {
         }
         let along = AlongPath(text)
         let em = text.runs.first?.font.size ?? 16
-        // Overlap hides edges of opaque pieces.
+        // The overlap hides edges between opaque pieces.
         let isOpaque = opacity >= 1 && gradient.gradient.stops.allSatisfy { $0.color.alpha >= 1 }
         return strip.pieces(length: em / 4, overlap: isOpaque ? em / 16 : 0).map { piece in
             let distance = distance(piece.distance, in: text)

@@ -91,7 +91,6 @@ private struct GlyphPaintDrawing {
         return Gradient(stops: stops, interpolation: .premultiplied)
     }
 
-    /// Porter-Duff by layers, masks and sums.
     private func composite(
         _ source: GlyphPaint, _ mode: GlyphPaint.CompositeMode, over backdrop: GlyphPaint, area: Rect
     ) -> [DrawCommand] {
@@ -104,7 +103,6 @@ private struct GlyphPaintDrawing {
             if drawn.isEmpty { return [] }
             var shape = self
             shape.isShape = true
-            // An inverted alpha mask.
             let light = DrawCommand.fill(FillDrawing(path: Path(area), paint: .color(.white)))
             let mask = Mask(kind: .luminance, commands: [light] + shape.commands(other, area: area))
             return [.group(Group(drawn, mask: mask))]

@@ -2,7 +2,7 @@ import BezelColor
 import BezelTypesetting
 import BezelGeometry
 
-/// Values inherited from containers; a part's own settings override them.
+/// Settings inherited from containers unless overridden.
 public struct DrawingEnvironment: Hashable, Sendable {
     /// How lines align.
     public enum TextAlignment: String, Hashable, Sendable, Codable, CaseIterable {
@@ -18,11 +18,11 @@ public struct DrawingEnvironment: Hashable, Sendable {
         /// The end.
         case tail
     }
-    /// The direction of a stack.
+    /// A stack's direction.
     public enum Axis: String, Hashable, Sendable, Codable, CaseIterable {
-        /// From left to right.
+        /// Left to right.
         case horizontal
-        /// From top to bottom.
+        /// Top to bottom.
         case vertical
     }
 

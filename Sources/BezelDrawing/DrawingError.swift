@@ -8,7 +8,7 @@ public enum DrawingError: DescribedError, Hashable {
     case textHidden(text: String, advance: Double, available: Double)
     /// A text without a font.
     case missingFont(text: String)
-    /// Characters missing in all available fonts.
+    /// Characters missing in all fonts.
     case missingCharacters(text: String, characters: [String])
     /// Paths of different structure.
     case unequalPaths(from: String, to: String)

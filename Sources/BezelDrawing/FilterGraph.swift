@@ -3,7 +3,7 @@ import BezelGeometry
 
 /// Filter steps, each from earlier ones; the last is the result.
 ///
-/// Lengths are user units of the filtered group. A step costs a few passes over the region, times the kernel size for
+/// Lengths are in the filtered group's user units. A step costs a few passes over the region, times the kernel size for
 /// convolution and morphology.
 public struct FilterGraph: Hashable, Sendable {
     /// nil for no limit.
@@ -57,10 +57,8 @@ package enum FilterOperation: Hashable, Sendable {
     case transfer(red: TransferFunction, green: TransferFunction, blue: TransferFunction, alpha: TransferFunction)
     case image([DrawCommand])
     case tile
-    /// Minimum or maximum in a rectangle.
     case morphology(dilates: Bool, x: Double, y: Double)
     case turbulence(Turbulence)
-    /// The second input displaces the first.
     case displacement(scale: Double, x: ColorChannel, y: ColorChannel)
     case convolution(Convolution)
     case lighting(Lighting)

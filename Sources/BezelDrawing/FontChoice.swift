@@ -1,7 +1,7 @@
 import BezelTypesetting
 import BezelGeometry
 
-/// A font found at layout; naming it cannot fail.
+/// A font that is looked up at layout.
 ///
 /// ```swift
 /// Text("Total").font(.system(size: 20, weight: .semibold))
@@ -14,7 +14,7 @@ public struct FontChoice: Hashable, Sendable {
     public struct Weight: RawRepresentable, Hashable, Sendable {
         /// 1…1000.
         public var rawValue: Double
-        /// A CSS weight, 1…1000.
+        /// 1…1000.
         public init(rawValue: Double) { self.rawValue = rawValue }
         /// 100.
         public static let ultraLight = Weight(rawValue: 100)
@@ -116,7 +116,7 @@ public struct FontChoice: Hashable, Sendable {
             }
         return FontChoice(.named(family, size: size), weight: weight)
     }
-    /// The system font in a style.
+    /// The system font.
     public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> FontChoice {
         system(size: style.size, weight: weight ?? style.weight, design: design)
     }
@@ -192,7 +192,6 @@ public struct FontChoice: Hashable, Sendable {
         let entry = try FontLibrary.standard.entry(for: request)
         return entry.isItalic || entry.axes.contains { $0.tag == "ital" || $0.tag == "slnt" }
     }
-    /// By the weight axis, else the nearest face.
     private static func font(_ font: Font, ofWeight weight: Weight) throws -> Font {
         if let axis = font.face.axes.first(where: { $0.tag == "wght" }) {
             return try font.varied([axis.tag: min(max(weight.rawValue, axis.range.lowerBound), axis.range.upperBound)])

@@ -2,7 +2,7 @@ import BezelColor
 import BezelGeometry
 
 extension RadialGradient {
-    /// Around a unit point of the shape's frame; radii in user units.
+    /// Around a unit point; radii in user units.
     public init(gradient: Gradient, center: UnitPoint, startRadius: Double, endRadius: Double) {
         let point = Point(x: center.x, y: center.y)
         self.init(
@@ -25,7 +25,7 @@ extension RadialGradient {
 }
 
 extension AngularGradient {
-    /// Around a unit point of the shape's frame.
+    /// Around a unit point.
     public init(
         gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360)
     ) {
@@ -34,7 +34,7 @@ extension AngularGradient {
             endAngle: endAngle)
         frameCenter = center
     }
-    /// Evenly spaced colours around a unit point.
+    /// Evenly spaced colours.
     public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
     }
@@ -42,11 +42,10 @@ extension AngularGradient {
     public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
     }
-    /// A full turn around a unit point.
+    /// A full turn.
     public init(gradient: Gradient, center: UnitPoint, angle: Angle) {
         self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
     }
-    /// Resolves to user space, with ``fillingTurn()``.
     package func resolved(in frame: Rect) -> AngularGradient {
         guard let frameCenter else { return self }
         var copy = fillingTurn()
@@ -57,7 +56,7 @@ extension AngularGradient {
 
     /// Fills a full turn as SwiftUI does.
     ///
-    /// For less, the last colour fills half of the rest, the first the other half. For more, the last turn counts. Repeating
+    /// Below a turn, the last and the first colour each fill half of the rest. Above, the last turn counts. Repeating
     /// and reflecting gradients are unchanged.
     public func fillingTurn() -> AngularGradient {
         let turn = 2 * Double.pi

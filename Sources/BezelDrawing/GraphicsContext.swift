@@ -4,7 +4,7 @@ import BezelTypesetting
 
 /// Collects draw commands, back to front.
 public struct GraphicsContext: Sendable {
-    /// The commands so far.
+    /// The commands.
     public private(set) var commands: [DrawCommand] = []
     package var environment: DrawingEnvironment
     package private(set) var toScene = Transform.identity
@@ -61,7 +61,7 @@ public struct GraphicsContext: Sendable {
         commands.append(.image(ImageDrawing(image: image, rect: rect, opacity: opacity)))
     }
 
-    /// Draws a group, unless empty.
+    /// Draws a group unless empty.
     public mutating func group(
         _ settings: GroupDrawing = GroupDrawing(), _ body: (inout GraphicsContext) throws -> Void
     ) rethrows {
@@ -118,7 +118,7 @@ public struct FillStyle: Hashable, Sendable {
 }
 
 extension Scene {
-    /// A picture drawn by a closure in user units; the origin is at the top left.
+    /// A picture drawn by a closure, in user units from the top left.
     public static func drawn(
         size: Size, background: Color? = nil, title: String? = nil,
         _ drawing: (inout GraphicsContext) throws -> Void

@@ -51,7 +51,7 @@ public struct LinearGradient: Hashable, Sendable {
         self.spread = spread
         self.transform = transform
     }
-    /// Colours between unit points of the bounding box.
+    /// Colours between unit points.
     public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(
             gradient: gradient, start: Point(x: startPoint.x, y: startPoint.y),
@@ -79,7 +79,7 @@ public struct RadialGradient: Hashable, Sendable {
     public var transform: Transform
     /// Nil if in `space`.
     var frameCenter: UnitPoint?
-    /// Colours between two circles.
+    /// Colours between circles.
     public init(
         gradient: Gradient, startCenter: Point, startRadius: Double, endCenter: Point, endRadius: Double,
         space: PaintSpace = .user, spread: Gradient.Spread = .pad, transform: Transform = .identity

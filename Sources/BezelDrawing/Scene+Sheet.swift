@@ -2,7 +2,7 @@ import BezelColor
 import BezelGeometry
 
 extension Scene {
-    /// Arranges scenes in rows, clipped, centred in cells of the largest size.
+    /// Arranges scenes in rows, clipped and centred in cells of the largest size.
     ///
     /// - Parameter gap: In user units, also around the sheet.
     public static func sheet(

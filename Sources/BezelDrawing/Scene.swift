@@ -190,7 +190,7 @@ public struct ImageDrawing: Hashable, Sendable {
 
 /// Commands drawn together.
 ///
-/// In SVG's order: transform, effects, clips, mask, opacity and blending. A layer only if these require it.
+/// In SVG's order: transform, effects, clips, mask, opacity and blending, in a layer only if needed.
 public struct GroupDrawing: Hashable, Sendable {
     /// Back to front.
     public var commands: [DrawCommand]
@@ -210,8 +210,8 @@ public struct GroupDrawing: Hashable, Sendable {
     public var effects: [Effect]
     /// Also in SVG.
     public var label: String?
-    /// Its fills are a fade's steps: of one colour, winding the same way, and about equally opaque. They may be drawn
-    /// in one pass that adds up their coverage.
+    /// Whether its fills are the steps of a fade: of one colour, one winding and roughly one opacity. One pass may add
+    /// up their coverage.
     package var isFade = false
     /// Commands drawn together.
     public init(
@@ -300,7 +300,7 @@ public enum Effect: Hashable, Sendable {
     case blur(x: Double, y: Double)
     /// Blurred, moved and coloured alpha; deviations in user units.
     case dropShadow(offset: Vector, deviationX: Double, deviationY: Double, color: Color)
-    /// A graph of filter steps.
+    /// A filter graph.
     case filter(FilterGraph)
 }
 

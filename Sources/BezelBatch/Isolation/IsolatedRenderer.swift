@@ -43,7 +43,7 @@ package struct IsolatedCommands: JobCommands {
     package func command(_ name: String) -> JobCommand? { own.command(name) }
     package func description(of command: String) -> JSONValue? { own.description(of: command) }
     package func renderer() -> any JobRenderer { isolatedRenderer() }
-    /// Draws in a worker, to learn its failure.
+    /// Draws in a worker to learn the failure.
     package func proof() -> (Job) throws(JobFailure) -> Void {
         let renderer = isolatedRenderer()
         return { job throws(JobFailure) in try renderer.prove(job) }
@@ -65,7 +65,6 @@ final class IsolatedRenderer: JobRenderer {
         self.own = own
     }
 
-    /// A crash ends only the worker.
     func prove(_ job: Job) throws(JobFailure) { if own(for: job) == nil { _ = try ask(FrameWriter(.draw), job) } }
 
     private func own(for job: Job) -> (any JobRenderer)? { job.isFromOutside ? nil : own }
@@ -121,7 +120,6 @@ final class IsolatedRenderer: JobRenderer {
 }
 
 extension Job {
-    /// From a document or picture, or with fonts or files.
     var isFromOutside: Bool {
         if values("svg").first != nil || values("document").first != nil { return true }
         return arguments.contains { argument in

@@ -4,8 +4,8 @@ package enum JobID {
     /// In bytes.
     private static let longest = 200
 
-    /// The member `id` of the object at the start of bytes that may have crashed a process; nil if missing or long.
-    /// Does not validate.
+    /// The `id` of the first object, found without validation, since the bytes may have crashed a process; nil if
+    /// missing or long.
     package static func find(in bytes: some Collection<UInt8>) -> String? {
         var depth = 0
         var isKey = false
@@ -34,7 +34,6 @@ package enum JobID {
         return nil
     }
 
-    /// Up to the closing quote; nil if too long.
     private static func quoted(_ rest: inout some IteratorProtocol<UInt8>) -> [UInt8]? {
         var text: [UInt8] = []
         var isOver = false

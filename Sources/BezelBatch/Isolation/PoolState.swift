@@ -4,7 +4,7 @@ import BezelSystem
 struct PoolState {
     struct Entry {
         var number: UInt32
-        /// Nil if another worker has the job; ignore this answer.
+        /// Nil if another worker has the job and this answer is ignored.
         var ticket: WorkerPool.Ticket?
         /// The worker may have begun it.
         var isSent = false
@@ -20,14 +20,12 @@ struct PoolState {
         var jobs: [Entry] = []
         var begun = ContinuousClock.now
         var given = 0
-        /// To send, in order.
         var outbox: [(number: UInt32, bytes: [UInt8])] = []
         var isSending = false
         var isSlow = false
         var hasGivenWay = false
         /// Why this process ended the worker.
         var cause: WorkerEnd?
-        /// Ended as a spare.
         var isRetired = false
     }
 
@@ -88,7 +86,6 @@ struct PoolState {
 
     // MARK: Giving jobs out
 
-    /// The caller sends them.
     mutating func assign() -> [WorkerPool.Sending] {
         var sendings: [WorkerPool.Sending] = []
         while let ticket = waiting.first, let lane = freest() {
@@ -159,8 +156,8 @@ struct PoolState {
         return (ticket, true)
     }
 
-    /// Returns the job that ended with the worker. Reassigns the jobs behind it, and a job not fully sent or whose
-    /// worker died with its nursery.
+    /// Returns the job that ended with the worker. Reassigns the jobs behind it, and one not fully sent or whose worker
+    /// died with its nursery.
     mutating func lose(_ i: Int, _ end: WorkerEnd) -> WorkerPool.Ticket? {
         let jobs = lanes[i].jobs
         let isBegun =
@@ -182,7 +179,6 @@ struct PoolState {
 
     mutating func retires(_ i: Int, after most: Int) -> Bool {
         if lanes[i].given >= most || lanes[i].hasGivenWay || !needs(i) { lanes[i].isOpen = false }
-        // Another worker has the job.
         return !lanes[i].isOpen && lanes[i].jobs.allSatisfy { $0.ticket == nil }
     }
 
@@ -195,7 +191,6 @@ struct PoolState {
 
     // MARK: Jobs that take long
 
-    /// Workers whose job exceeds its time.
     mutating func late(after seconds: Double) -> [(process: Int32, channel: Channel)] {
         let now = ContinuousClock.now
         var late: [(process: Int32, channel: Channel)] = []
@@ -222,7 +217,7 @@ struct PoolState {
         }
     }
 
-    /// Slow workers, which now get a lower priority.
+    /// Slow workers, which get a lower priority.
     mutating func heavy(after seconds: Double) -> [Int32] {
         let now = ContinuousClock.now
         var heavy: [Int32] = []

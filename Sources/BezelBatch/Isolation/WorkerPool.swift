@@ -13,7 +13,7 @@ package final class WorkerPool: Sendable {
         /// By the clock; workers limit their processor time themselves.
         package var secondsPerJob = 20.0
         package var maximumAnswerBytes = 1 << 30
-        /// Reports workers that end during a job; its answer says so anyway.
+        /// Reports workers that end during a job, as its answer does anyway.
         package var tellsEnds = true
         package init() {}
     }
@@ -22,7 +22,6 @@ package final class WorkerPool: Sendable {
         case answer(FrameHead, [UInt8])
         case full
         case late
-        /// During the job.
         case ended(WorkerEnd)
     }
 
@@ -33,7 +32,6 @@ package final class WorkerPool: Sendable {
         let done = DispatchSemaphore(value: 0)
         var outcome: Outcome?
         var isGivenUp = false
-        /// Workers that received it.
         var tries = 0
         init(_ frame: [UInt8], id: @escaping @Sendable () -> String?) {
             self.frame = frame
@@ -91,7 +89,7 @@ package final class WorkerPool: Sendable {
 
     // MARK: Jobs
 
-    /// - Parameter id: For the log; called only if needed.
+    /// - Parameter id: For the log, on demand.
     package func run(
         _ message: consuming FrameWriter, seconds: Double, id: @escaping @Sendable () -> String? = { nil }
     ) -> Outcome {
@@ -196,7 +194,7 @@ package struct PoolFigures: Sendable {
     /// From workers that ended or were slow.
     package var moved = 0
     package var answered = 0
-    /// System calls are filtered; nil before the first worker starts.
+    /// Nil before the first worker starts.
     package var isFiltered: Bool?
     package init() {}
 }

@@ -41,7 +41,7 @@ package protocol WorkerSource: Sendable {
     func close()
 }
 
-/// Forks workers from one process of this program, which it restarts when needed.
+/// Forks workers from one process of this program, restarted when needed.
 package final class WorkerNursery: WorkerSource {
     private struct State {
         var nursery: NurseryProcess?

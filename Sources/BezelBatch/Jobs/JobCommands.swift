@@ -48,7 +48,6 @@ package protocol JobCommands: Sendable {
     var names: [String] { get }
     func command(_ name: String) -> JobCommand?
     func description(of command: String) -> JSONValue?
-    /// For one thread.
     func renderer() -> any JobRenderer
 }
 
@@ -101,6 +100,5 @@ package protocol JobRenderer: AnyObject {
     func draw(_ job: Job) throws(JobFailure) -> Drawing
     /// Tiles that differ from a known picture, or from a transparent one if its size differs.
     func tiles(of job: Job, since known: TiledPicture.Names?) throws(JobFailure) -> TiledPicture
-    /// Of every file that the job needs.
     func files(of job: Job) throws(JobFailure) -> Digest
 }

@@ -13,13 +13,11 @@ package struct JobFailure: Error, Hashable, Sendable {
         case output
         /// Unreadable or contradictory.
         case value
-        /// Unusable.
         case input
         case missing
         case write
         /// Of work, time or size.
         case limit
-        /// The drawing process ended.
         case process
     }
     package var kind: Kind

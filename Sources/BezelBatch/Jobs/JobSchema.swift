@@ -46,7 +46,6 @@ package struct JobSchema: Sendable {
         return .object(members)
     }
 
-    /// Other than options.
     package enum OwnKey: Sendable { case command, id, output }
 
     /// - Parameters:
@@ -168,7 +167,6 @@ package struct JobSchema: Sendable {
     }
     /// A URL or a document's text.
     private static let picturePattern = "^\\s*([dD][aA][tT][aA]:|<)"
-    /// As in a table's cell.
     private static let numberPattern = "^[-+]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][-+]?[0-9]+)?$"
 
     /// Null counts as absent, as tables give every row all keys.

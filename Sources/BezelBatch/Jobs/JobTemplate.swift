@@ -27,7 +27,6 @@ package struct FieldText: Hashable, Sendable {
         Set(parts.compactMap { if case .field(let name) = $0 { name } else { nil } })
     }
 
-    /// If the text is nothing else.
     var onlyField: String? {
         if parts.count == 1, case .field(let name) = parts[0] { return name }
         return nil

@@ -6,7 +6,7 @@ package enum MergeFailure: Error, Sendable {
     case refused(String)
 }
 
-/// Any thread prepares pictures; one at a time adds them, in row order.
+/// Any thread prepares pictures, and one at a time adds them in row order.
 package protocol MergedOutput: Sendable {
     associatedtype Renderer: JobRenderer
     associatedtype Picture: Sendable
@@ -14,14 +14,12 @@ package protocol MergedOutput: Sendable {
     /// Per page.
     var picturesAtOnce: Int { get }
     var pageCount: Int { get }
-    /// For one thread.
     func renderer() -> Renderer
     func check(_ job: Job) throws(JobFailure)
     /// Without access to the output.
     func picture(of job: Job, by renderer: Renderer) throws(JobFailure) -> (picture: Picture, warnings: [String])
     /// - Returns: A failure or nil for each picture. A failed one takes no cell.
     func add(_ pictures: [Picture]) throws(MergeFailure) -> [JobFailure?]
-    /// Gives the file its final name.
     func finish() throws(MergeFailure)
     func abandon()
 }

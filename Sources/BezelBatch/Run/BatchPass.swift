@@ -11,7 +11,6 @@ struct BatchPass: Sendable {
     /// Since 1970.
     let start: Int
 
-    /// Of a valid row that conflicts with another.
     func failure(of row: PlannedRow, _ flags: RowIndex.Flags) -> JobFailure {
         if flags.contains(.repeatsID) {
             return JobFailure(.id, "another row has the id “\((row.id ?? "").shortened)” too; none of them is drawn")
@@ -22,7 +21,7 @@ struct BatchPass: Sendable {
                 + "none of them is drawn")
     }
 
-    /// The picture exists and is current.
+    /// Whether the current picture exists.
     func isThere(_ row: PlannedRow, _ number: Int, _ digest: Digest?) -> Bool {
         guard let digest, let output = row.output, let entry = ledgers?.entry(of: number, in: index),
             entry.job == digest, entry.output == output.text, let sha256 = entry.sha256

@@ -1,4 +1,4 @@
-// Repeated, draws only missing pictures.
+// A repeated run draws only missing pictures.
 import BezelSystem
 import BezelGeometry
 import Synchronization
@@ -64,7 +64,7 @@ package final class BatchRun: Sendable {
 
     package var progress: BatchCounts { counts.withLock { $0 } }
 
-    /// So that threads end at nearly the same time.
+    /// Lets threads end at nearly the same time.
     private static let rowsAtOnce = 16
     private static let checkedAtOnce = 256
 

@@ -34,7 +34,6 @@ package final class InputFile: Sendable {
         guard format != .jsonl, var first = try cutter.header()?.bytes else {
             return Opened(cutter: cutter, format: format, header: [])
         }
-        // Some spreadsheets declare the separator in a line.
         let told = Self.told(by: first)
         if told != nil { first = try cutter.header()?.bytes ?? [] }
         let found = told ?? Self.parted(first, as: format)
@@ -42,7 +41,7 @@ package final class InputFile: Sendable {
         return Opened(cutter: cutter, format: found, header: names.map { $0.text.trimmed })
     }
 
-    /// From a line such as “sep=;”.
+    /// Some spreadsheets declare the separator in a line such as “sep=;”.
     private static func told(by line: [UInt8]) -> RowFormat? {
         let mark = Array("sep=".utf8)
         guard line.count == mark.count + 1, line.starts(with: mark) else { return nil }

@@ -73,7 +73,6 @@ package final class MergedRun<Output: MergedOutput>: Sendable {
     private struct Worker {
         var renderer: Output.Renderer
         var drawer: RowDrawer
-        /// Tries rows in other processes first.
         var proof: IsolatedRenderer?
     }
 
@@ -136,7 +135,7 @@ package final class MergedRun<Output: MergedOutput>: Sendable {
         var answer = Answer(id: row.id, line: row.line, status: .ok)
         answer.job = worker.drawer.digest(of: row)
         do throws(JobFailure) {
-            // The picture is made here, so risky jobs are tried in a worker first.
+            // The picture is made here, so a worker tries risky jobs first.
             try worker.proof?.prove(job)
             let drawn = try output.picture(of: job, by: worker.renderer)
             answer.warnings = drawn.warnings
@@ -225,7 +224,7 @@ private final class MergedWriter<Output: MergedOutput>: @unchecked Sendable {
         }
     }
 
-    /// Names the file and its ledger; only the ledger if there are no pictures.
+    /// Names the file, unless it is empty, and its ledger.
     func finish(isEmpty: Bool) -> BatchRun.End? {
         do throws(MergeFailure) {
             if isEmpty { output.abandon() } else { try output.finish() }

@@ -103,7 +103,6 @@ package final class RowDrawer {
             JobFailure(.write, "the output “\(output.text)” cannot be written: \(error.reason)")
         }
     }
-    /// Concerns the disk, not one name.
     private static func concernsAll(_ error: SystemError) -> Bool {
         [ENOSPC, EDQUOT, EROFS, EIO, EFBIG, EMFILE, ENFILE].contains(error.code)
             || [EACCES, EPERM].contains(error.code) && error.step == "create"

@@ -75,7 +75,6 @@ package final class RowIndex: Sendable {
         }
     }
 
-    /// An id's last line counts.
     package func addLine(id: Digest, ledger: Int, offset: Int, length: Int) throws(SystemError) {
         var bytes: [UInt8] = []
         for word in [id.words[0], id.words[1], UInt64(ledger), UInt64(offset), UInt64(length)] {
@@ -115,7 +114,6 @@ package final class RowIndex: Sendable {
         }
     }
 
-    /// Reads keys in blocks.
     private func scan(
         offset: Int, _ partition: UInt64, of partitions: UInt64, _ body: (Int, Key) throws(SystemError) -> Void
     ) throws(SystemError) {
@@ -179,11 +177,9 @@ package final class RowIndex: Sendable {
     // MARK: Asking
 
     package func flags(of number: Int) -> Flags { flags.withLock { number < $0.count ? $0[number] : [] } }
-    /// With any wanted flag, without the others.
     package func count(of wanted: Flags, but others: Flags) -> Int {
         flags.withLock { $0.count { !$0.isDisjoint(with: wanted) && $0.isDisjoint(with: others) } }
     }
-    /// Of the row's last ledger line.
     package func line(of number: Int) throws(SystemError) -> (ledger: Int, offset: Int, length: Int)? {
         let bytes = try found.read(at: number * Self.foundSize, count: Self.foundSize)
         guard bytes.count == Self.foundSize else { return nil }

@@ -1,7 +1,6 @@
 import BezelGeometry
 import BezelJSON
 
-/// For all rows of a run.
 package struct RunOptions: Sendable {
     package var commands: any JobCommands
     package var template: JobTemplate

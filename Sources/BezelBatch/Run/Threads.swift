@@ -5,7 +5,7 @@ import Synchronization
 
 /// With stacks large enough for drawing.
 package enum Threads {
-    /// If the system lacks threads, uses those it has or the current one.
+    /// Falls back to the threads that the system has, or the current one.
     package static func run(
         _ count: Int, every seconds: Double = 0.2, tick: () -> Void = {}, _ body: @escaping @Sendable (Int) -> Void
     ) {
@@ -44,7 +44,7 @@ package final class RowSource: @unchecked Sendable {
         self.rows = rows
     }
 
-    /// Empty at the end, after ``stop()``, or after a stop signal.
+    /// Empty at the end, and after ``stop()`` or a stop signal.
     package func next() -> [RawRow] {
         lock.withLock { _ in
             var taken: [RawRow] = []

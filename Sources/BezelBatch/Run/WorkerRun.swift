@@ -43,7 +43,6 @@ package final class WorkerRun: Sendable {
     }
 }
 
-/// In the order of numbers.
 private final class Turns: @unchecked Sendable {
     private let condition = ThreadCondition()
     private var next = 0

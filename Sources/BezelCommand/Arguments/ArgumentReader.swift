@@ -9,7 +9,7 @@ enum HelpRequest: Error {
 }
 
 /// Options may be anywhere: `--size 3`, `--size=3`, `-o a.png`. The argument after an option is its value, unless it
-/// names another. After `--`, all are plain arguments; so is a dashed text that cannot be an option: `-5 %`.
+/// names another. Plain arguments follow `--`, or have dashes but cannot be options: `-5 %`.
 struct ArgumentReader {
     private let fields: any FieldList
 
@@ -69,7 +69,7 @@ struct ArgumentReader {
         }
     }
 
-    /// Whether it is the (perhaps wrong) value of an option that may have none.
+    /// Whether it is the value, even a wrong one, of an option that may have none.
     private func follows(_ argument: String, _ field: FieldDescription) -> Bool {
         if case .other(let examples) = field.form { return examples.contains(argument) || Double(argument) != nil }
         return field.choices.contains(argument)
@@ -120,7 +120,6 @@ struct ArgumentReader {
         return field.takesValue ? Option(field: field, value: String(argument.dropFirst(2))) : nil
     }
 
-    /// Options have only letters, digits and dashes.
     static func isOption(_ argument: String) -> Bool {
         let name = argument.prefix { $0 != "=" }.drop { $0 == "-" }
         guard let first = name.first, first.isASCII, first.isLetter else { return false }
@@ -189,6 +188,5 @@ enum ShellHints {
 }
 
 extension FieldDescription {
-    /// On the command line, with dashes.
     fileprivate var isOption: Bool { kind != .argument && doors != .jobs }
 }

@@ -3,7 +3,7 @@ import BezelRequests
 
 protocol Command: FieldGroup {
     static var command: CommandDescription { get }
-    /// Whether it is a ``Request``. Asking the runtime takes longer: it reads through all conformances.
+    /// Whether it is a ``Request``. The runtime would read all conformances to answer.
     static var isRequest: Bool { get }
     func run() throws
 }

@@ -77,7 +77,6 @@ struct FontListing: Encodable {
     }
 }
 
-/// Detects scripts by a few common letters.
 private enum ScriptCoverage {
     private static let probes: [(name: String, letters: String)] = [
         ("Latin", "aeiounrst"), ("Greek", "αειονρσ"), ("Cyrillic", "аеионрст"), ("Armenian", "աեինր"),

@@ -15,7 +15,6 @@ struct DrawingCommands: JobCommands {
         )
     }
 
-    /// In the order of the help.
     static let all: [any Request.Type] = [
         TextRequest.self, DialRequest.self, BadgeRequest.self, FlowerRequest.self, PatternRequest.self,
         VoteRequest.self, GaugeRequest.self, WatchRequest.self, SealRequest.self, LensRequest.self,

@@ -9,7 +9,6 @@ import BezelRequests
 final class CommandRenderer: JobRenderer {
     private let context: RenderContext
     private let files: JobFiles
-    /// By library.
     private var foundFonts: [ObjectIdentifier: Set<String>] = [:]
 
     private static let maximumFonts = 4_096
@@ -57,7 +56,6 @@ final class CommandRenderer: JobRenderer {
         }
     }
 
-    /// For a page among others.
     func scene(of job: Job) throws(JobFailure) -> (scene: Scene, warnings: [String]) {
         try asked {
             let product = try self.product(of: job)
@@ -65,7 +63,6 @@ final class CommandRenderer: JobRenderer {
         }
     }
 
-    /// The still picture.
     func bitmap(of job: Job) throws(JobFailure) -> (bitmap: Bitmap, warnings: [String]) {
         try asked {
             let product = try self.product(of: job)
@@ -143,7 +140,6 @@ final class CommandRenderer: JobRenderer {
 
     // MARK: Files
 
-    /// With its fields filled in.
     private func document(of job: Job) throws -> Data {
         let (path, text) = (job.values("document").first, job.values("svg").first)
         let content: Data

@@ -39,7 +39,6 @@ final class JobFiles: Sendable {
         return content
     }
 
-    /// Of the bundled fonts and those in folders.
     func fonts(_ folders: [String], in context: RenderContext) throws -> Digest {
         try context.checkFontFolders(folders)
         let all = [FontFiles.bundledFolder].compactMap(\.self) + (context.access == .untrusted ? [] : folders)
@@ -82,14 +81,13 @@ final class JobFiles: Sendable {
 
     // MARK: What documents refer to
 
-    /// Existing files that a document names, perhaps without using them.
+    /// Existing files that a document names, used or not.
     func references(
         of document: Data, base: String?, folders: [String], in context: RenderContext
     ) -> Digest {
         var hasher = SHA256()
         var seen: Set<String> = []
         var waiting: [(data: Data, base: String?)] = [(document, base)]
-        // The maximum per document.
         while let next = waiting.popLast(), seen.count < 64 {
             for name in Self.names(in: next.data) {
                 for start in [next.base].compactMap(\.self) + folders {

@@ -36,7 +36,6 @@ final class MergedPDF: MergedOutput, @unchecked Sendable {
     /// `all.ledger.jsonl` beside `all.pdf`.
     static func ledger(of path: String) -> String { path.dropLast(".pdf".count) + ".ledger.jsonl" }
 
-    /// Whether an output is a file, not a folder.
     static func isNamed(by output: String) -> Bool {
         output.lowercased().hasSuffix(".pdf") && FileTree.kind(of: output) != .folder
     }

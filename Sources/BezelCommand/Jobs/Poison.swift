@@ -34,7 +34,7 @@
             case "garbage":
                 // The channel's descriptor is unknown.
                 for file in Int32(3)..<16 { _ = write(file, "no answer to anything", 21) }
-            // The system refuses these; then the process aborts.
+            // The system refuses these, and the process aborts.
             case "write": if open("/tmp/bezel-poison", O_WRONLY | O_CREAT, 0o600) < 0 { abort() }
             case "network":
                 var ends: [Int32] = [0, 0]

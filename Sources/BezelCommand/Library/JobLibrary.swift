@@ -39,11 +39,10 @@ package final class JobLibrary: Sendable {
 
     private let settings: Settings
     private let commands: DrawingCommands
-    /// Unused by any thread.
     private let idle = Mutex<[IdleRenderer]>([])
 
     private struct IdleRenderer: @unchecked Sendable { let renderer: CommandRenderer }
-    /// Bytes that a job may need, and those of a new stack.
+    /// Bytes that a job may need, and a new stack's.
     private static let minimumStack = 5 << 20
     private static let wholeStack = 16 << 20
 
@@ -75,7 +74,6 @@ package final class JobLibrary: Sendable {
         }
     }
 
-    /// As `measure` writes letters' positions.
     package func measure(_ json: [UInt8]) throws(LibraryFailure) -> Answer {
         try asked(json, command: "measure") { renderer, job throws(JobFailure) in
             let drawing = try renderer.draw(job)
@@ -90,7 +88,7 @@ package final class JobLibrary: Sendable {
         }
     }
 
-    /// JSON Schema of a command's jobs; without a name, the list of commands.
+    /// JSON Schema of a command's jobs, or the list of commands.
     package func schema(of name: String?) throws(LibraryFailure) -> Answer {
         try onDeepStack { () throws(LibraryFailure) in
             guard let name else {
@@ -143,7 +141,6 @@ package final class JobLibrary: Sendable {
 package struct LibraryFailure: Error, Hashable, Sendable {
     /// `key`, `value`, `input`, …, as for jobs.
     package var kind: String
-    /// The job's, if any.
     package var field: String?
     package var message: String
 

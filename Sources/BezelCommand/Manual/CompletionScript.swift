@@ -4,7 +4,6 @@ import BezelRequests
 
 enum Shell: String, CaseIterable { case bash, zsh, fish }
 
-/// Commands, options, choices and files.
 struct CompletionScript {
     let commands: [(command: CommandDescription, fields: [FieldDescription])]
 

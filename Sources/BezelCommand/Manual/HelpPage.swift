@@ -4,9 +4,7 @@ import BezelRequests
 
 struct HelpPage {
     static let columns = 80
-    /// The column of descriptions.
     private static let indent = 26
-    /// The column of details.
     private static let deeper = 8
 
     let command: CommandDescription
@@ -76,7 +74,6 @@ struct HelpSection {
     var title: String
     var fields: [FieldDescription]
 
-    /// By first option.
     static func all(of fields: [FieldDescription]) -> [HelpSection] {
         var sections: [HelpSection] = []
         for field in fields where field.kind != .argument && field.doors != .jobs {

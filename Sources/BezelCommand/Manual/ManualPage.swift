@@ -71,7 +71,6 @@ struct ManualPage {
         }
     }
 
-    /// Keeps indented lines.
     private func describe(_ discussion: String, _ page: inout Roff) {
         var example: [String] = []
         func close() {

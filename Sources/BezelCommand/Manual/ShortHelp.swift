@@ -2,12 +2,10 @@
 import BezelGeometry
 import BezelRequests
 
-/// For commands with many options.
 struct ShortHelp {
     /// Shorter help needs no short form.
     static let lines = 80
     private static let columns = HelpPage.columns
-    /// The column of descriptions.
     private static let indent = 26
 
     /// Explained in any section.
@@ -15,7 +13,7 @@ struct ShortHelp {
         "align", "background", "color", "currency", "dry-run", "duration", "fit", "font", "font-dir", "output",
         "overflow", "preset", "scale", "shard", "side", "size", "spacing", "spec", "strict", "tracking", "weight",
     ]
-    /// Explained in the command's first section.
+    /// Explained in the first section.
     private static let own = 8
     /// Lines.
     private static let examples = 9
@@ -49,7 +47,6 @@ struct ShortHelp {
         guard let start = all.firstIndex(of: "Examples:") else { return [] }
         let body = all[(start + 1)...].prefix { !$0.isEmpty }
         var count = 0
-        // Never cut an example.
         for (i, line) in body.enumerated() where i < Self.examples && !line.hasSuffix("\\") && !line.hasSuffix(":") {
             count = i + 1
         }

@@ -25,7 +25,6 @@ struct GameScreen {
         if let picture = try pictures.escape(round.scene(), scale: 1) { return heading + picture + "\n" }
         return heading + GameScreen.drawn(round)
     }
-    /// After the mark.
     func answer(_ direction: PatternGame.Direction, round: PatternGame.Round, score: String) -> String {
         let majority = GameScreen.arrow(round.majority)
         return
@@ -40,7 +39,6 @@ struct GameScreen {
 
     /// Frames per second.
     static let markRate = 10.0
-    /// Each frame covers the one before.
     func mark(_ mark: AnswerMark, at time: Double) throws -> String {
         var scene = try mark.scene(at: time)
         scene.background = .white
@@ -53,7 +51,6 @@ struct GameScreen {
         return "\r  " + GameScreen.colored(mark.character, isLarge ? "1;" + color : color) + "  "
     }
 
-    /// Boxes of coloured triangles, side by side.
     static func drawn(_ round: PatternGame.Round) -> String {
         let rows = round.patterns.map { pattern -> [String] in
             let glyph: String

@@ -163,7 +163,7 @@ struct PlayCommand: Command {
         case .auto: break
         }
         if let named = TerminalPictures.named(by: ProcessInfo.processInfo.environment) { return named }
-        // "Primary device attributes": 4 means sixels. 200 ms suffice over a network.
+        // Among the “primary device attributes”, 4 means sixels. 200 ms suffice over a network.
         guard (try? say("\u{1B}[c")) != nil else { return .unicode }
         var answer: [UInt8] = []
         while answer.count < 64, let byte = terminal.nextByte(within: 200) {

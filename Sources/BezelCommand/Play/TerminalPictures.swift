@@ -64,7 +64,7 @@ enum TerminalPictures: String, CaseIterable {
                 let key =
                     step(color.red, color.alpha) << 8 | step(color.green, color.alpha) << 4
                     | step(color.blue, color.alpha)
-                // The last serves all colours beyond.
+                // The last serves further colours.
                 let register = palette[key] ?? min(palette.count, 254)
                 palette[key] = register
                 pixels[y * width + x] = register

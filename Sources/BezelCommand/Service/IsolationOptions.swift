@@ -55,7 +55,6 @@ struct IsolationOptions: FieldGroup {
         return WorkerPool(settings, source: nursery) { Report.warning($0) }
     }
 
-    /// Workers start with the first job that needs one.
     func commands(_ jobs: IsolatedJobs, from sender: Sender, workers: Int) -> IsolatedCommands {
         let pool = LatePool { () throws(JobFailure) in
             do throws(RequestFailure) {
@@ -72,7 +71,6 @@ struct IsolationOptions: FieldGroup {
 }
 
 struct WorkerRole {
-    /// A worker's first argument.
     static let name = "--isolated-worker"
 
     var access: FileAccess
@@ -106,7 +104,6 @@ struct WorkerRole {
             seconds: seconds, memory: memory, maxPixels: Double(arguments[5]))
     }
 
-    /// Prepares, then forks workers on request.
     func run() -> Never {
         Nursery.prepare()
         let commands = DrawingCommands(access: access, maximumPixels: maxPixels.map { Int(clamping: $0 * 1e6) })

@@ -43,7 +43,7 @@ struct JobFileCommand: Command {
             members.members.removeAll { $0.key == "format" }
             members.members.append(JSONValue.Member("format", .string(format)))
         }
-        // The user's own job; standard input is consumed.
+        // The user's own job, as standard input is consumed.
         let context = RenderContext()
         let job = try failing { () throws(JobFailure) in
             try Job(

@@ -9,7 +9,7 @@ extension BezelPieces {
         of jobs: [Job], by commands: any JobCommands
     ) throws(JobFailure) -> (bytes: [UInt8], outcomes: [Result<[String], JobFailure>]) {
         let renderer = CommandRenderer(in: DrawingCommands(access: .untrusted).context)
-        // This process makes the pages; try risky jobs in a worker first.
+        // This process makes the pages, so a worker tries risky jobs first.
         let proof = (commands as? IsolatedCommands)?.proof()
         var bytes: [UInt8] = []
         var outcomes: [Result<[String], JobFailure>] = []

@@ -19,7 +19,6 @@ extension BezelPieces {
 
     // MARK: Dials
 
-    /// Maximum steps per range.
     private static let steps = 1_000.0
     /// Rounds to a power of ten that suits the range.
     private static func stepped(_ value: Double, from: Double, to: Double) -> Double {
@@ -63,7 +62,6 @@ extension BezelPieces {
             values: isWatch ? WatchTurn(face.values).values(hold, value) : [(hold, value.rounded(toDigits: 6))])
     }
 
-    /// The held hand, or the nearest.
     private static func nearest(_ face: Instrument, _ point: Point, hold: String?) -> PulledHand? {
         var best: (hand: PulledHand, gap: Double)?
         for hand in face.layers.compactMap(\.turnedHand) where hold == nil || hold == hand.value {
@@ -122,7 +120,6 @@ private struct WatchTurn {
         return next
     }
 
-    /// The shorter way round.
     private static func nearest(_ step: Double, round: Double) -> Double {
         step > round / 2 ? step - round : step < -round / 2 ? step + round : step
     }

@@ -45,7 +45,6 @@ struct FileWatch {
         } catch { Report.error("the command cannot run itself again: \(error.reason)") }
     }
 
-    /// In the arguments, except the output.
     private var named: [String] {
         var found: [String] = []
         var isOutput = false
@@ -61,7 +60,6 @@ struct FileWatch {
         return found
     }
 
-    /// Modification times and sizes, also in folders.
     private func state(of files: [String]) -> [String] {
         files.flatMap { file in
             ([file] + FileTree.names(in: file).sorted().map { file + "/" + $0 }).map { path in

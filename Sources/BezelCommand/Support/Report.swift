@@ -9,10 +9,10 @@ enum Report {
 
     static func note(_ message: String) { write("bezel: note: \(message)") }
 
-    /// One line; control characters become visible.
+    /// Writes one line, with visible control characters.
     private static func write(_ line: String) {
         var line = line.visible
-        // Names may have megabytes; keep the end, which suggests the remedy.
+        // Names may have megabytes; the end suggests the remedy.
         if line.utf8.count > longest { line = "\(line.prefix(longest / 8))…\(line.suffix(longest / 8))" }
         WholeFile.writeToStandardError(Array((line + "\n").utf8))
     }

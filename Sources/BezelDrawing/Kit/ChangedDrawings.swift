@@ -3,7 +3,6 @@ import BezelGeometry
 
 package struct ChangeInputs {
     package var numbers: [Double] = []
-    /// Such as a mask's parts.
     package var others: [AnyDrawable] = []
     package init(numbers: [Double] = [], others: [AnyDrawable] = []) {
         self.numbers = numbers

@@ -1,7 +1,7 @@
 import BezelColor
 import BezelGeometry
 
-/// A part of a picture, by `body` as in SwiftUI or by `draw`.
+/// A part of a picture, given by `body` or `draw`.
 public protocol Drawable {
     /// `Never` without a body.
     associatedtype Body: Drawable
@@ -9,7 +9,7 @@ public protocol Drawable {
     @SceneBuilder var body: Body { get }
     /// In user units; by default the body's.
     func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size
-    /// Draws the part within `rect`.
+    /// Draws the part.
     func draw(in rect: Rect, into context: inout GraphicsContext) throws
 }
 
@@ -28,7 +28,6 @@ extension Drawable where Body == EmptyDrawing {
     public func draw(in rect: Rect, into context: inout GraphicsContext) throws {}
 }
 
-/// Drawn by `draw` alone.
 package protocol PrimitiveDrawing: Drawable where Body == EmptyDrawing {}
 
 /// Nothing.

@@ -5,7 +5,6 @@ package protocol DrawingCollection {
     var drawings: [AnyDrawable]? { get }
 }
 
-/// nil for one part.
 package func severalParts(_ content: some Drawable) -> [AnyDrawable]? {
     func open<Content: Drawable>(_ content: Content) -> [AnyDrawable]? {
         if let collection = content as? any DrawingCollection { return collection.drawings }
@@ -42,7 +41,6 @@ package struct Layers {
     }
 }
 
-/// A modifier, applied to each part.
 package protocol ChangedDrawing: Drawable, OpenableDrawing, DrawingCollection where Body == EmptyDrawing {
     associatedtype Content: Drawable
     var content: Content { get }

@@ -14,7 +14,6 @@ package protocol CompositeShape {
 package protocol PassObserver: AnyObject {
     /// In seconds.
     var time: Double { get }
-    /// Called before its body is read.
     func willRead(_ part: some Drawable, in pass: DrawingPass)
     func animated<Value: AnimatableVector>(_ target: Value, in pass: DrawingPass) -> Value
 }
@@ -29,7 +28,6 @@ package final class DrawingPass {
         case value(Int)
         case course, watched
     }
-    /// Steps from the root.
     package struct Position: Hashable {
         package var steps: [Step] = []
         package init() {}
@@ -99,7 +97,6 @@ package final class DrawingPass {
         return alpha > 0
             ? Color(red: now[0] / alpha, green: now[1] / alpha, blue: now[2] / alpha, alpha: alpha) : .clear
     }
-    /// Only colours are animated.
     package func animated(style: any ShapeStyle) -> any ShapeStyle {
         (style as? Color).map { animated($0) } ?? style
     }

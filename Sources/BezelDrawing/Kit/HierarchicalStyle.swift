@@ -7,7 +7,7 @@ extension Color: PlainStyle {}
 
 /// A foreground style by rank: SwiftUI's `HierarchicalShapeStyle`.
 ///
-/// The inherited style at 1, 0.5, 0.25 or 0.2 of its opacity, or else the system's text colours.
+/// It dims the inherited style, or else is one of the system's text colours.
 public struct HierarchicalStyle: PlainStyle, Hashable {
     let rank: Int
     /// Full opacity.

@@ -26,15 +26,15 @@ extension Drawable {
     }
     /// Makes text bold.
     public func bold(_ isActive: Bool = true) -> some Drawable { fontWeight(isActive ? .bold : nil) }
-    /// Makes text italic; families without italics are slanted.
+    /// Makes text italic.
     public func italic(_ isActive: Bool = true) -> some Drawable { inheriting { $0.isItalic = isActive } }
-    /// Sets the tracking, in user units.
+    /// Sets tracking in user units.
     public func tracking(_ tracking: Double) -> some Drawable { inheriting { $0.tracking = tracking } }
     /// Aligns lines.
     public func multilineTextAlignment(_ alignment: DrawingEnvironment.TextAlignment) -> some Drawable {
         inheriting { $0.textAlignment = alignment }
     }
-    /// Sets the maximum number of lines; nil for as many as fit.
+    /// Limits the lines; nil for as many as fit.
     public func lineLimit(_ number: Int?) -> some Drawable { inheriting { $0.lineLimit = number } }
     /// Adds space between lines, in user units.
     public func lineSpacing(_ spacing: Double) -> some Drawable { inheriting { $0.lineSpacing = spacing } }

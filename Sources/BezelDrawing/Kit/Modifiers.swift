@@ -102,7 +102,7 @@ extension Drawable {
             rect.placing(try content.sizeThatFits(offered(numbers, rect.size), in: environment), at: alignment)
         }
     }
-    /// Adds space on all sides, in user units.
+    /// Adds space, in user units.
     public func padding(_ length: Double = 16) -> some Drawable { padding(x: length, y: length) }
     /// Adds space, in user units.
     public func padding(x: Double, y: Double) -> some Drawable {
@@ -118,7 +118,7 @@ extension Drawable {
                 height: max(0, rect.height - 2 * y))
         }
     }
-    /// Centres on a point of the offered rectangle.
+    /// Centres on a point of the rectangle.
     public func position(x: Double, y: Double) -> some Drawable {
         PlacedDrawing(content: self, numbers: [x, y]) { _, _, proposal, _ in
             proposal

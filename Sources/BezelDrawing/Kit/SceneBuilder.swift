@@ -78,7 +78,6 @@ public struct DrawingList: Drawable, PrimitiveDrawing, OpenableDrawing, DrawingC
     }
 }
 
-/// `if` without `else`.
 extension Optional: Drawable, PrimitiveDrawing where Wrapped: Drawable {
     public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         try self?.sizeThatFits(proposal, in: environment) ?? .zero

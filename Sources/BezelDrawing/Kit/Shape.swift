@@ -1,7 +1,6 @@
 import BezelGeometry
 
-/// An outline for any rectangle, as in SwiftUI: y points down, angles turn clockwise from 3 o'clock, `clockwise:` has SwiftUI's
-/// meaning.
+/// An outline for any rectangle, by SwiftUI's conventions: y points down, angles turn clockwise from 3 o'clock.
 public protocol Shape: Drawable, Sendable {
     /// Within `rect`, in user units.
     func path(in rect: Rect) -> Path
@@ -44,7 +43,6 @@ public struct AnyShape: Shape, CompositeShape {
     package func animated(in pass: DrawingPass) -> AnyShape { atTime?(pass) ?? self }
 }
 
-/// Ignores the rectangle.
 extension Path: Shape {
     public func path(in rect: Rect) -> Path { self }
 }

@@ -59,7 +59,7 @@ extension ShapeStyle where Self == FittedStyle {
                     gradient: gradient, startCenter: c, startRadius: startRadius, endCenter: c, endRadius: endRadius))
         }
     }
-    /// Colours clockwise around a unit point; the rest of a turn as in ``AngularGradient/fillingTurn()``.
+    /// Colours clockwise around a unit point, with ``AngularGradient/fillingTurn()``.
     public static func angularGradient(
         _ gradient: Gradient, center: UnitPoint = .center, startAngle: Angle = .zero,
         endAngle: Angle = .degrees(360)
@@ -76,7 +76,7 @@ extension ShapeStyle where Self == FittedStyle {
 }
 
 extension LinearGradient {
-    /// Evenly spaced colours between unit points.
+    /// Evenly spaced colours.
     public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
     }
@@ -107,7 +107,6 @@ extension Paint {
     }
 }
 
-/// For `.fill(.red)`.
 extension ShapeStyle where Self == Color {
     /// `Color.black`.
     public static var black: Color { Color.black }

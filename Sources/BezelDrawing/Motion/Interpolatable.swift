@@ -78,7 +78,6 @@ extension Path: Interpolatable {
     }
 }
 
-/// In SVG's letters, such as "M L L C Z".
 private func outlineOf(_ path: Path) -> String {
     let letters = path.elements.prefix(12).map { element in
         switch element {

@@ -25,7 +25,7 @@ package struct MotionWork: Sendable {
 
     package mutating func addMaking(of scene: Scene) throws(LimitError) { try add(steps(scene)) }
 
-    /// Throws before drawing if frames cost too much, by the cheaper end and `more` of the first.
+    /// Throws before drawing if the frames cost too much, judged by the cheaper end and `more` of the first.
     package func check(_ timeline: Timeline, perFrame more: (Scene) -> Double) throws {
         let first = try timeline.scene(at: 0)
         var least = more(first)

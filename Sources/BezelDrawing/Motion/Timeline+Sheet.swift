@@ -2,7 +2,7 @@ import BezelColor
 import BezelGeometry
 
 extension Timeline {
-    /// Draws frames at equal distances in time, with both ends.
+    /// Draws frames at equal intervals, with both ends.
     public func sheet(
         frames count: Int, columns: Int, gap: Double = 16, background: Color? = nil
     ) throws -> Scene {

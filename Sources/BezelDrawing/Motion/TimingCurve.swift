@@ -24,7 +24,7 @@ public enum TimingCurve: Hashable, Sendable {
     /// Overshoots by about 5 %.
     public static let spring = TimingCurve.spring(response: 0.5, damping: 0.7)
 
-    /// At a fraction of the time, pinned to 0…1. Springs and Beziers may leave 0…1.
+    /// The progress at a time pinned to 0…1; springs and Beziers may leave 0…1.
     public func progress(at time: Double) -> Double {
         guard time > 0 else { return 0 }
         guard time < 1 else { return 1 }

@@ -6,7 +6,7 @@ import BezelTypesetting
 public struct PictureLoss: Hashable, Sendable {
     /// The lost part.
     public enum Part: Hashable, Sendable {
-        /// Consecutive letters, with their range of UTF-8 offsets.
+        /// Consecutive letters and their UTF-8 offsets.
         case text(Range<Int>, says: String)
         /// A shape, line or image.
         case shape
@@ -32,7 +32,7 @@ public struct PictureReport: Hashable, Sendable {
     public var missing: [MissingCharacter] = []
     /// Text without room on its path.
     public var hidden: [String] = []
-    /// Whether any ink is visible.
+    /// Whether ink is visible.
     public var drawsSomething = false
     /// Whether no ink lies in the picture.
     public var isBlank = true
@@ -179,7 +179,6 @@ private struct PictureInspection {
         return boxes
     }
 
-    /// All glyphs by over 1.5 em.
     private func isWellInside(_ drawing: TextDrawing, _ transform: Transform) -> Bool {
         var (low, high) = (Point(x: .infinity, y: .infinity), Point(x: -.infinity, y: -.infinity))
         var scale: Double = 0

@@ -3,7 +3,7 @@ import BezelGeometry
 /// Tests by bounding boxes first.
 struct ShapeParts {
     private let path: Path
-    /// Elements from a `move` to before the next one.
+    /// From a `move` to before the next one.
     private var parts: [(elements: Range<Int>, box: Rect)] = []
 
     private static let least = 48

@@ -31,7 +31,7 @@ private struct ContrastWalk {
             return clip.shapes.contains { $0.path.contains(inner, rule: $0.rule) }
         }
     }
-    /// Shapes are measured on demand: most lie above the last text.
+    /// Shapes are measured on demand, as most lie above the last text.
     final class Layer {
         let path: () -> Path
         let rule: FillRule
@@ -89,7 +89,6 @@ private struct ContrastWalk {
             case .fill(let fill):
                 add(fill.rule, fill.paint.isKnown ? fill.paint : nil, fill.paintBounds, fill.opacity) { fill.path }
             case .stroke(let stroke):
-                // Skips hairlines.
                 guard stroke.style.lineWidth * hypot(transform.a, transform.b) > 3 else { continue }
                 add(
                     .nonZero, stroke.paint.isKnown ? stroke.paint : nil,

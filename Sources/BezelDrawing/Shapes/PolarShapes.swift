@@ -9,7 +9,7 @@ package enum ShapeLimits {
 
 /// A regular polygon in the rectangle's largest circle.
 public struct Polygon: InsettableShape, Hashable {
-    /// At least 3, or nothing is drawn.
+    /// At least 3; fewer draw nothing.
     public var sides: Int
     /// In user units; at most the inscribed circle's.
     public var cornerRadius: Double

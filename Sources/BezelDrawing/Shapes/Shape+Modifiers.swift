@@ -22,7 +22,7 @@ package struct ChangedShape<Base: Shape>: Shape, CompositeShape {
 
 package struct FittedShape<Base: Shape>: InsettableShape, CompositeShape {
     package var base: Base
-    /// The inset in user units.
+    /// In user units.
     package var amount: Double
     package func path(in rect: Rect) -> Path { base.path(in: rect.shrunk(by: amount)) }
     package func inset(by more: Double) -> FittedShape { FittedShape(base: base, amount: amount + more) }
@@ -69,7 +69,7 @@ extension Shape {
             self.path(in: Rect(origin: rect.origin, size: Size(width: width, height: height)))
         }
     }
-    /// The shape in an inset rectangle, by user units. For an even border, use `StrokeStyle.Alignment.inside`.
+    /// The shape in a rectangle inset by user units. For an even border, use `StrokeStyle.Alignment.inside`.
     public func fitted(inset amount: Double) -> some InsettableShape { FittedShape(base: self, amount: amount) }
 
     /// The stroke's outline; tolerance in user units, 0.05 is invisible up to 8 x.

@@ -9,7 +9,7 @@ extension Shape {
     public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size { proposal }
     public var body: EmptyDrawing { EmptyDrawing() }
 
-    /// SwiftUI's shapes expect a rectangle at (0, 0); the outline is moved afterwards.
+    /// SwiftUI's shapes expect a rectangle at (0, 0), so the outline is moved afterwards.
     package func placed(in rect: Rect) -> Path {
         let outline = path(in: Rect(origin: .zero, size: rect.size))
         return rect.origin == .zero ? outline : outline.offsetBy(dx: rect.minX, dy: rect.minY)

@@ -17,8 +17,7 @@ public struct CurvedText: Drawable, PrimitiveDrawing, Sendable {
         Path(), startOffset: .fraction(0.5), anchor: .middle, spacing: .optical)
     private var isAnchored = false
 
-    /// Sets text on the outline's left (outside a clockwise circle), centred at the top of a closed outline, else in
-    /// its middle.
+    /// Sets text on the outline's left (outside a clockwise circle), centred at the top if closed, else in its middle.
     public init(_ string: String, along shape: some Shape) {
         self.string = string
         self.shape = AnyShape(shape)

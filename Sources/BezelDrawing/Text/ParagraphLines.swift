@@ -65,7 +65,6 @@ struct ParagraphLines {
         return (lines, breaksWords)
     }
 
-    /// The last break that fits, else the last cluster.
     private func end(ofLineFrom start: Int, width: Double, breaks: Set<Int>) -> Int {
         var pen: Double = 0
         var lastBreak: Int?
@@ -109,7 +108,6 @@ struct ParagraphLines {
         return all.line(all.units[...])
     }
 
-    /// Without trailing tracking.
     private func width(of units: ArraySlice<Unit>) -> Double {
         units.map(\.advance).reduce(0, +) - (units.last?.tracking ?? 0)
     }

@@ -119,7 +119,6 @@ package struct TextBlock {
             lines: lines, size: Size(width: lines.map(\.width).max() ?? 0, height: max(0, height)), isWhole: isWhole)
     }
 
-    /// At least one.
     private func lineCount(of lines: [Line], height: Double) -> Int {
         let most = max(1, min(lines.count, environment.lineLimit ?? lines.count))
         guard height.isFinite else { return most }

@@ -22,7 +22,6 @@ package struct TextTraits: Hashable, Sendable {
         color = style as? Color
         rank = style as? HierarchicalStyle
     }
-    /// Nil for the foreground's paint.
     func color(in environment: DrawingEnvironment) -> Color? {
         color ?? rank.flatMap { $0.color(in: environment) }
     }

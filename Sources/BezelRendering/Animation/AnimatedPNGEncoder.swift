@@ -3,8 +3,8 @@ import BezelInterop
 import BezelPixels
 import BezelGeometry
 
-/// Animated PNG (W3C PNG, third edition): the first frame, then changed rectangles. The effort `small` also tries row filters
-/// and clear unchanged pixels.
+/// Animated PNG (W3C PNG, third edition): the first frame, then changed rectangles. The effort `small` also tries row
+/// filters and clear unchanged pixels.
 package struct AnimatedPNGEncoder: Sendable {
     /// 0 is for ever.
     package var repeatCount: Int
@@ -13,7 +13,7 @@ package struct AnimatedPNGEncoder: Sendable {
         var box: PixelBox
         var data: [UInt8]
         var duration: Double
-        /// Blends over the frame instead of replacing it.
+        /// PNG's blend operation “over”.
         var isOver: Bool
     }
     private var parts: [Part] = []
@@ -21,7 +21,6 @@ package struct AnimatedPNGEncoder: Sendable {
     private var last: FramePixels?
     private var scale: Double = 1
 
-    /// By default plays for ever and writes small files.
     package init(repeatCount: Int = 0, effort: PNGEncoder.Effort = .small) {
         self.repeatCount = repeatCount
         self.effort = effort

@@ -24,7 +24,7 @@ public enum AnimationFormat: String, Sendable, Hashable, Codable, CaseIterable {
 }
 
 extension Timeline {
-    /// Draws and encodes frame by frame. Holds two frames in memory, for GIF all, compressed.
+    /// Draws and encodes frame by frame, with two frames in memory; for GIF all, compressed.
     ///
     /// - Parameters:
     ///   - quality: 0…100 for lossy WebP.
@@ -70,7 +70,7 @@ private struct FrameDrawer {
     private static let workOfStep = 0.5
     /// Copied, compared, encoded.
     private static let stepsOfPixel = 40.0
-    /// Additionally, as encoders try several ways.
+    /// Encoders try several ways.
     private static let stepsOfChange = 450.0
 
     init(_ timeline: Timeline, scale: Double, limits: RenderingLimits) throws {
@@ -91,7 +91,7 @@ private struct FrameDrawer {
         let changed = last.map(pixels.changedPixels) ?? pixels.all.area
         let steps = drawn.work * Self.workOfStep + Double(pixels.all.area) * Self.stepsOfPixel
         do throws(LimitError) {
-            // Refuses a far too long motion early.
+            // Refuses far too long motions early.
             if index == 0 { try work.check(steps + work.steps(frame.scene), of: timeline) }
             try work.add(steps + Double(changed) * Self.stepsOfChange)
         } catch { throw RenderingError.limit(error) }
@@ -140,7 +140,6 @@ struct FramePixels: Sendable {
     }
     var all: PixelBox { PixelBox(width: width, height: height) }
 
-    /// All if the sizes differ.
     func changedPixels(from other: FramePixels) -> Int {
         guard width == other.width, height == other.height else { return all.area }
         return bytes.withUnsafeBytes { own in
@@ -184,7 +183,6 @@ struct FramePixels: Sendable {
         return PixelBox(minX: left, minY: top, maxX: right + 1, maxY: bottom + 1)
     }
 
-    /// Unfiltered, for PNG.
     func rows(_ box: PixelBox) -> [UInt8] {
         var rows: [UInt8] = []
         rows.reserveCapacity(box.height * (box.width * 4 + 1))

@@ -3,10 +3,9 @@ import BezelInterop
 import BezelPixels
 import BezelGeometry
 
-/// GIF by giflib, changed parts only. One palette of 255 colours and clear avoids flicker; a fixed dither matrix avoids
-/// shimmer.
+/// GIF by giflib, changed parts only. One palette avoids flicker; a fixed dither matrix avoids shimmer.
 ///
-/// Pixels under half alpha become clear, other translucent ones are blended over white.
+/// Pixels under half alpha become clear; other translucent ones are blended over white.
 package struct GIFEncoder: Sendable {
     /// 0 is for ever.
     package var repeatCount: Int

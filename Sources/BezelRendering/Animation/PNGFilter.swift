@@ -1,4 +1,4 @@
-// By pointers, for speed in debug builds.
+// Uses pointers, for speed in debug builds.
 
 enum PNGFilter {
     /// Minimizes the sum of absolute signed bytes per row (PNG specification).

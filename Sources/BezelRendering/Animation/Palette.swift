@@ -38,7 +38,6 @@ struct ColorHistogram {
         (Int(color.x) >> 3) << 10 | (Int(color.y) >> 3) << 5 | Int(color.z) >> 3
     }
 
-    /// Of at least 1/500 of all pixels.
     func flatColors(atMost count: Int) -> [SIMD3<UInt8>] {
         runs.filter { $0.value * 500 >= total }
             .sorted { ($0.value, $1.key) > ($1.value, $0.key) }
@@ -133,7 +132,6 @@ struct Palette {
         }
     }
 
-    /// Lloyd's iteration.
     private static func moveToMeans(_ colors: inout [SIMD3<UInt8>], _ cells: [ColorHistogram.Entry]) {
         let wide = colors.map { SIMD3<Float>($0) }
         var sums = [Entry](repeating: Entry(), count: colors.count)
@@ -163,7 +161,6 @@ struct Palette {
         var fraction: UInt8
     }
 
-    /// By error and contrast.
     mutating func mixture(of color: SIMD3<UInt8>) -> Mixture {
         let k = key(color)
         if let known = mixtures[k] { return known }
@@ -192,7 +189,6 @@ struct Palette {
         return best
     }
 
-    /// A fixed matrix avoids shimmer.
     mutating func indices(of frame: FramePixels, clear: UInt8, dithers: Bool) -> [UInt8] {
         var out: [UInt8] = []
         out.reserveCapacity(frame.width * frame.height)

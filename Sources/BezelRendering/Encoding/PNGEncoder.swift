@@ -48,7 +48,6 @@ public struct PNGEncoder: Sendable, Hashable {
         }
     }
 
-    /// At every coverage.
     private static func shades(of color: Color) -> [UInt8] {
         let parts = [color.red, color.green, color.blue].map { UInt8(clamping: ($0 * 255).rounded()) }
         return (0..<1024).map { i in

@@ -92,7 +92,6 @@ extension FilterRenderer {
         return pixels
     }
 
-    /// Clamped beyond any picture.
     private func whole(_ v: Double) -> Int { v.isNaN ? 0 : Int(clamping: min(max(v, -1e6), 1e6).rounded()) }
 
     private func moved(_ pixels: PixelBuffer, _ vector: Vector) -> PixelBuffer {

@@ -3,7 +3,7 @@ import BezelDrawing
 import BezelGeometry
 import BezelPixels
 
-/// Filter graphs; all pictures have the layer's position and size.
+/// All pictures have the layer's position and size.
 struct FilterRenderer {
     let layer: Canvas
     /// To the device.
@@ -24,7 +24,6 @@ struct FilterRenderer {
     /// - Parameter work: The scene's filter steps; incremented.
     func run(_ graph: FilterGraph, work: inout Int) throws(RenderingError) {
         let region = box(graph.region)
-        // The layer's own pixels.
         let source = Picture(pixels: layer.buffer, isLinear: false, box: region)
         source.pixels.crop(to: region)
         var results: [Picture?] = []
@@ -66,7 +65,6 @@ struct FilterRenderer {
             }
             pixels.crop(to: part)
             results.append(Picture(pixels: pixels, isLinear: step.linearLight, box: part))
-            // Releases pictures after their last use.
             for n in results.indices where n < index && lastUse[n, default: -1] <= index { results[n] = nil }
         }
         guard let last = results.last.flatMap({ $0 }) else { return layer.buffer.fill(.zero) }
@@ -103,7 +101,6 @@ struct FilterRenderer {
     var scaleX: Double { Vector(dx: transform.a, dy: transform.b).length }
     var scaleY: Double { Vector(dx: transform.c, dy: transform.d).length }
 
-    /// In the step's colour space.
     func pixel(_ color: Color, _ step: FilterStep) -> SIMD4<UInt8> {
         let one = PixelBuffer(width: 1, height: 1, color: color.premultiplied8)
         if step.linearLight { one.convert(toLinear: true) }

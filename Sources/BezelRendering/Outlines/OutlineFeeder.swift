@@ -19,7 +19,6 @@ struct OutlineFeeder {
         mask.add(shape, evenOdd: rule == .evenOdd, smooth: smooth)
     }
 
-    /// Into `shape`.
     func load(_ path: Path, transform: Transform, smooth: Bool, clip: PixelBox) throws(RenderingError) {
         guard transform.isFinite else { throw .notFinite(what: "a transform") }
         shape.begin(clip: clip, smooth: smooth)

@@ -4,7 +4,6 @@ import BezelGeometry
 import BezelPixels
 
 extension AngularGradient: GradientSource {
-    /// Moves the centre to the origin.
     var axes: Transform { Transform(translationX: center.x, y: center.y) }
     private var sweep: Double { (endAngle - startAngle).radians }
 

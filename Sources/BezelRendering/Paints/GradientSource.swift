@@ -15,8 +15,8 @@ protocol GradientSource {
     var axes: Transform { get }
     /// Without extent; otherwise nil.
     func degenerate(last: Color) -> PaintSource?
-    /// In pixels, where colours change most slowly. `inverse` is from pixels to its own space, `extent` the shape's longer side
-    /// in pixels.
+    /// In pixels, where colours change most slowly. `inverse` is from pixels to its own space, `extent` the shape's
+    /// longer side in pixels.
     func axisLength(_ inverse: Transform, extent: Double) -> Double
     var coversPlane: Bool { get }
     func fill(_ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, _ row: GradientRow, from table: GradientTable)

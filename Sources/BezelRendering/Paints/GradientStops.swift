@@ -26,7 +26,6 @@ struct GradientStops {
         interpolation == .linearLight ? mixedTable(length) : GradientTable(ramps(length))
     }
 
-    /// Not for linear light.
     private func ramps(_ length: Double) -> [GradientRamp] {
         let last = Double(GradientTable.count - 1)
         var ramps: [GradientRamp] = []
@@ -54,7 +53,6 @@ struct GradientStops {
 
     private func mixedTable(_ length: Double) -> GradientTable {
         var i = 0
-        // The stops around `i`.
         var (from, to) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
         var (start, gap) = (0.0, 0.0)
         var isStale = true
@@ -85,7 +83,6 @@ struct GradientStops {
         SIMD4(c.x * c.w, c.y * c.w, c.z * c.w, c.w)
     }
 
-    /// As it is mixed.
     private static func end(_ c: Color, _ interpolation: Gradient.Interpolation) -> SIMD4<Double> {
         switch interpolation {
         case .straight: SIMD4(c.red, c.green, c.blue, c.alpha)

@@ -4,7 +4,6 @@ import BezelGeometry
 import BezelPixels
 
 extension RadialGradient: GradientSource {
-    /// The first circle's centre is the origin.
     var axes: Transform { Transform(translationX: startCenter.x, y: startCenter.y) }
 
     func degenerate(last: Color) -> PaintSource? {

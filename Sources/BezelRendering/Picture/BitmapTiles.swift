@@ -15,7 +15,6 @@ package struct BitmapTiles {
         names = boxes.map { buffer.name(of: $0) }
     }
 
-    /// Packed by ``PixelBuffer/appendPacked(_:to:)``.
     package func packedRGBA(of tiles: [Int]) -> [UInt8] {
         var packed: [UInt32] = []
         for i in tiles { buffer.appendPacked(boxes[i], to: &packed) }

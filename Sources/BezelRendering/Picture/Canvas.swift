@@ -2,7 +2,7 @@ import BezelPixels
 import BezelGeometry
 
 extension PixelBox {
-    /// The pixels that a rectangle touches. NaN is no limit.
+    /// NaN is no limit.
     static func covering(_ rect: Rect, within limit: PixelBox) -> PixelBox {
         func pin(_ v: Double, _ low: Int, _ high: Int, _ whenNaN: Int) -> Int {
             v.isNaN ? whenNaN : v <= Double(low) ? low : v >= Double(high) ? high : Int(clamping: v)

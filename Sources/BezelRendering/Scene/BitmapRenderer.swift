@@ -6,7 +6,8 @@ import BezelPixels
 
 /// Draws scenes.
 ///
-/// Antialiases by exact area, to 1/256. Glyphs are unhinted, at exact positions. Composites premultiplied sRGB, as browsers do.
+/// Antialiases by exact area, to 1/256. Glyphs are unhinted, at exact positions. Composites premultiplied sRGB, as
+/// browsers do.
 public struct BitmapRenderer: Sendable {
     /// Pixels per user unit.
     public var scale: Double

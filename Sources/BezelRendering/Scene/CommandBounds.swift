@@ -53,7 +53,6 @@ package enum CommandBounds {
         }
     }
 
-    /// Of the first filter graph with one.
     static func region(_ effects: [Effect]) -> Rect? {
         for case .filter(let graph) in effects { if let region = graph.region { return region } }
         return nil

@@ -32,7 +32,6 @@ struct PatternCells {
 
     var overlap: Bool { pattern.bounds.width > dx * (1 + 1e-9) || pattern.bounds.height > dy * (1 + 1e-9) }
 
-    /// Columns and rows.
     private func range(over box: PixelBox) -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
         let region = box.rect.applying(inverse)
         let cell = pattern.bounds
@@ -75,7 +74,7 @@ struct PatternCells {
         return nil
     }
 
-    /// From the origin; nil if none that repeats exactly is much smaller than the region.
+    /// From the origin; nil if no exact tile is much smaller than the region.
     func wholeTile(for region: PixelBox) -> PixelBox? {
         guard let steps else { return nil }
         /// The least multiple on whole pixels, within 1/250 pixel over the region.
@@ -88,14 +87,13 @@ struct PatternCells {
             }
             return nil
         }
-        // The tile starts at the buffer's origin.
         guard let width = whole(steps.x, region.maxX), let height = whole(steps.y, region.maxY),
             width * height * 2 <= region.width * region.height
         else { return nil }
         return PixelBox(width: width, height: height)
     }
 
-    /// Given a whole tile.
+    /// Requires a whole tile.
     var edgesAreWhole: Bool {
         let box = pattern.bounds.applying(toPixels)
         func isWhole(_ v: Double) -> Bool { abs(v - v.rounded()) < 1e-3 }

@@ -81,7 +81,6 @@ final class PreparedImages {
 }
 
 extension PixelImage {
-    /// Compares addresses.
     fileprivate func isSamePixels(as other: PixelImage) -> Bool {
         width == other.width && height == other.height
             && pixels.withUnsafeBufferPointer { own in

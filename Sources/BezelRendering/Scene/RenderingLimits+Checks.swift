@@ -7,7 +7,6 @@ extension RenderingLimits {
         guard depth < most else { throw .limit(LimitError(Limits.nesting, value: most)) }
     }
 
-    /// With bytes about to be allocated.
     func check(_ ledger: PixelLedger?, adding bytes: Double = 0) throws(RenderingError) {
         let all = Double(ledger?.held ?? 0) + bytes
         guard all <= Double(maximumBytes) else {

@@ -11,7 +11,6 @@ enum SceneDepth {
     /// Beyond this a scene counts as deep.
     private static let maximumLists = 100_000
 
-    /// Nest deeper, or are too many.
     static func exceeds(_ levels: Int, _ commands: [DrawCommand]) -> Bool {
         var level = [commands]
         var count = 0

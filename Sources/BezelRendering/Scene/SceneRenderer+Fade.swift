@@ -4,7 +4,7 @@ import BezelGeometry
 import BezelPixels
 
 extension SceneRenderer {
-    /// Draws the steps of a fade in one pass; false if they must be drawn one by one.
+    /// Draws a fade in one pass; false if its steps must be drawn one by one.
     func drawFade(_ group: Group, on canvas: Canvas, transform: Transform) throws(RenderingError) -> Bool {
         guard group.isFade, canvas.clip == nil, let fade = Fade(group.commands) else { return false }
         try limits.check(canvas.buffer.ledger)
@@ -18,7 +18,6 @@ extension SceneRenderer {
     }
 }
 
-/// Fills of one colour.
 private struct Fade {
     var paths: [Path] = []
     /// Where all lie over each other.

@@ -80,7 +80,6 @@ extension SceneRenderer {
         var extent = own
         for effect in group.effects { extent = extent.union(CommandBounds.extent(effect, of: extent)) }
         let part = PixelBox.covering(extent.applying(transform).insetBy(dx: -1, dy: -1), within: canvas.box)
-        // Omits what clips and masks remove.
         if group.effects.isEmpty { return try visible(part, through: group, transform: transform, depth: depth) }
         if part.isEmpty { return nil }
         // Outside pixels may blur in.
@@ -100,7 +99,6 @@ extension SceneRenderer {
         return PixelBox.covering(held.applying(transform), within: limit)
     }
 
-    /// Narrows `box` by whole-pixel rectangles, else adds a mask.
     private func apply(
         _ cut: Clip, to canvas: Canvas, transform: Transform, depth: Int
     ) throws(RenderingError) {
@@ -116,7 +114,6 @@ extension SceneRenderer {
         canvas.box = canvas.box.intersection(ink.moved(x: canvas.buffer.originX, y: canvas.buffer.originY))
     }
 
-    /// Nil unless a whole-pixel rectangle.
     func wholePixelRect(_ path: Path, _ transform: Transform) -> Rect? {
         guard path.elements.count <= 6, transform.b == 0, transform.c == 0 else { return nil }
         let box = path.boundingRect

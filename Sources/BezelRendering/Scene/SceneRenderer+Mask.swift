@@ -28,7 +28,6 @@ extension SceneRenderer {
         return result
     }
 
-    /// Left by clips and mask.
     func visible(
         _ part: PixelBox, through group: Group, transform: Transform, depth: Int
     ) throws(RenderingError) -> PixelBox {
@@ -110,7 +109,6 @@ extension SceneRenderer {
         guard let ink = mask.markedBounds else { return }
         if transform.b == 0, transform.c == 0 {
             let box = bounds.applying(transform)
-            // The rectangle covers all ink.
             if box.minX <= Double(ink.minX), box.minY <= Double(ink.minY), box.maxX >= Double(ink.maxX),
                 box.maxY >= Double(ink.maxY)
             {

@@ -101,7 +101,6 @@ extension SceneRenderer {
         return buffer
     }
 
-    /// With wrapped edges.
     private func sampled(
         _ tile: SampledTile, of cells: PatternCells, _ ledger: PixelLedger?, depth: Int
     ) throws(RenderingError) -> PaintSource {
@@ -134,7 +133,6 @@ extension SceneRenderer {
         return .rows(sample, isOpaque: false)
     }
 
-    /// Too large for a tile.
     private func drawnCells(
         _ cells: PatternCells, region: PixelBox, _ ledger: PixelLedger?, depth: Int
     ) throws(RenderingError) -> PaintSource {
@@ -174,7 +172,6 @@ private struct SampledTile {
     init?(_ cells: PatternCells) {
         let t = cells.toPixels
         func pixels(_ length: Double) -> Double {
-            // Snaps steps within 0.01 pixels of an integer.
             max(abs(length - length.rounded()) < 0.01 ? length.rounded() : length.rounded(.up), 1)
         }
         let (w, h) = (pixels(cells.dx * hypot(t.a, t.b)), pixels(cells.dy * hypot(t.c, t.d)))

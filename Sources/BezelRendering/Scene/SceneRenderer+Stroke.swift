@@ -3,8 +3,8 @@ import BezelGeometry
 import BezelPixels
 
 extension SceneRenderer {
-    /// In user space, for the current scale. Unless `smooth`, lines are at least a pixel wide. `transform` is to the pixels of
-    /// `box`.
+    /// In user space, for the current scale. Unless `smooth`, lines are at least a pixel wide. `transform` is to the
+    /// pixels of `box`.
     func strokeOutline(
         _ path: Path, _ style: StrokeStyle, smooth: Bool = true, transform: Transform, within box: PixelBox
     ) throws(RenderingError) -> Path {
@@ -33,7 +33,6 @@ extension SceneRenderer {
 }
 
 extension Transform {
-    /// Minimum and maximum.
     fileprivate var scales: (least: Double, most: Double) {
         let sum = a * a + b * b + c * c + d * d
         let root = max(sum * sum - 4 * determinant * determinant, 0).squareRoot()

@@ -72,11 +72,10 @@ final class SceneRenderer {
         }
     }
 
-    /// A mask, and the rasterizer's memory for the ink.
     private func count(_ text: TextDrawing, on canvas: Canvas, transform: Transform) throws(RenderingError) {
         let ledger = canvas.buffer.ledger
         let pixels = Double(canvas.buffer.width) * Double(canvas.buffer.height)
-        // Ink is measured only if it might exceed the limit.
+        // Measures ink only if it might exceed the limit.
         if let held = ledger?.held, Double(held) + 4 * pixels <= Double(limits.maximumBytes) { return }
         try limits.check(ledger, adding: pixels)
         _ = canvas.scratch
@@ -88,7 +87,7 @@ final class SceneRenderer {
         try limits.check(ledger, adding: Double(box.width) * Double(box.height) * 4)
     }
 
-    /// No pixel shows more of it than of the fill.
+    /// No pixel shows more stroke than fill.
     private func strokeInside(
         _ stroke: StrokeDrawing, outline: Path, on canvas: Canvas, transform: Transform, depth: Int
     ) throws(RenderingError) {
@@ -159,7 +158,6 @@ final class SceneRenderer {
         }
     }
 
-    /// Needs no mask.
     private func fill(
         _ rect: Rect, paint: Paint, opacity: Double, bounds: Rect, on canvas: Canvas, transform: Transform,
         depth: Int

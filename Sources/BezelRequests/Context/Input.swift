@@ -70,7 +70,7 @@ extension RenderContext {
         return "the bytes from \(count) on are none"
     }
 
-    /// A piece's description from a file or the JSON itself.
+    /// From a file or the JSON itself.
     package func described<Piece>(
         in path: String, as piece: (Data) throws(GalleryError) -> Piece
     ) throws -> Piece {
@@ -133,6 +133,5 @@ package enum Input {
         path.isEmpty ? "the document" : path == "-" ? "standard input" : "“\(path)”"
     }
 
-    /// JSON rather than a path.
     package static func isDescription(_ text: String) -> Bool { text.utf8.first { $0 > 0x20 } == UInt8(ascii: "{") }
 }

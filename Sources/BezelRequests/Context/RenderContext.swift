@@ -1,8 +1,7 @@
 import BezelGeometry
 
-/// Decides which files may be read.
 package enum FileAccess: Sendable {
-    /// The user of the command line.
+    /// The command line's user.
     case user
     /// Standard input holds jobs.
     case job

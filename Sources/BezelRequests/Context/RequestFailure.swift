@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// BSD's sysexits.
+/// From BSD's sysexits.
 package enum ExitStatus: Int32 {
     /// Contradictory or unreadable options.
     case usage = 64
@@ -77,14 +77,13 @@ extension String {
     }
 }
 
-/// With `--strict` the first is an error.
 package struct Warnings {
     package private(set) var messages: [String] = []
     package private(set) var notes: [String] = []
     package mutating func note(_ message: String) { if !notes.contains(message) { notes.append(message) } }
     package mutating func add(_ message: String) { if !messages.contains(message) { messages.append(message) } }
 
-    /// Throws the first if they count as errors.
+    /// Throws the first warning if strict.
     package func check(strict: Bool) throws {
         guard strict, let first = messages.first else { return }
         let more = messages.count > 1 ? " (and \(messages.count - 1) more; leave out --strict to see all)" : ""

@@ -18,7 +18,7 @@ package struct FieldDescription: Hashable, Sendable {
         case jobs
     }
 
-    /// For arguments, in jobs.
+    /// Arguments need it only in jobs.
     package var name: String
     /// With a single dash.
     package var letter: Character?
@@ -36,7 +36,7 @@ package struct FieldDescription: Hashable, Sendable {
     package var more: String
     /// `color`, `degrees`, `file`.
     package var valueName: String
-    /// The default. Made when it is asked for.
+    /// The default, made on demand.
     package var standard: String? {
         get { lazyStandard?.text }
         set { lazyStandard = newValue.map { text in LazyText { text } } }
@@ -72,7 +72,6 @@ package struct FieldDescription: Hashable, Sendable {
     mutating func setStandard(_ make: @escaping @Sendable () -> String) { lazyStandard = LazyText(make: make) }
 
     package var label: String { kind == .argument ? "<\(valueName)>" : "--" + name }
-    /// For messages.
     package var fullLabel: String { kind == .value || kind == .description ? "--\(name) <\(valueName)>" : label }
     /// The letter first.
     package var dashedNames: [String] {
@@ -82,7 +81,7 @@ package struct FieldDescription: Hashable, Sendable {
     package func isNamed(_ text: some StringProtocol) -> Bool {
         name == text || aliases.contains { $0 == text } || formerNames.contains { $0 == text }
     }
-    /// Names a file or folder; only the owner's jobs may.
+    /// Untrusted jobs lack such fields.
     package var readsFiles: Bool { form == .file || form == .folder }
     package var isExpected: Bool { kind == .argument || isRequired }
     package var takesValue: Bool { kind == .value || kind == .description }
@@ -90,7 +89,6 @@ package struct FieldDescription: Hashable, Sendable {
     package var choices: [String] { if case .choice(let names) = form { names } else { [] } }
 }
 
-/// What a field is called, and what its help says.
 package struct FieldText: Sendable {
     var name: String
     var valueName: String

@@ -18,7 +18,7 @@ package struct FieldReader<Value: Sendable>: Sendable {
     package var form: FieldForm
     /// Throws a `UsageError` that says what was expected.
     package var read: @Sendable (String) throws -> Value
-    /// A default in help; nil without a short form.
+    /// Writes a default for help; nil without a short form.
     package var text: (@Sendable (Value) -> String)?
 
     package init(

@@ -1,8 +1,8 @@
-// How fields are declared: options, flags, arguments, groups, and what is said of them.
+// Declarations of fields: options, flags, arguments and groups.
 import BezelGeometry
 
 extension Fields {
-    /// A member of the root. It is made where a key path is written, so that the compiler makes no key path at a start.
+    /// A member of the root. Key paths are made where they are used, so that none is made at startup.
     package struct Member<Value: Sendable>: Sendable {
         var get: @Sendable (Root) -> Value
         var set: @Sendable (inout Root, Value) -> Void
@@ -231,9 +231,7 @@ extension Fields.Part {
     package func section(_ title: String) -> Self { changing { $0.section = title } }
     package var onCommandLine: Self { changing { $0.doors = .command } }
     package var inJobs: Self { changing { $0.doors = .jobs } }
-    /// An object of strings.
     package var asTexts: Self { changing { $0.kind = .texts } }
-    /// JSON or its file.
     package var asDescription: Self { changing { $0.kind = .description } }
 }
 

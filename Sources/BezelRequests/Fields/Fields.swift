@@ -4,7 +4,7 @@ import Synchronization
 package protocol FieldGroup: Sendable {
     init()
     static var fields: Fields<Self> { get }
-    /// Whether it has positional or required fields, or is invalid if none is given; also by its groups.
+    /// Whether it or a group has positional or required fields, or is invalid if none is given.
     static var needsFields: Bool { get }
     /// Checks that fields go together.
     ///
@@ -25,7 +25,6 @@ package struct GivenTexts: Sendable {
 }
 
 package struct GivenField: Sendable {
-    /// The field's main name.
     package var name: String
     package var value: GivenTexts
 
@@ -37,15 +36,15 @@ package struct GivenField: Sendable {
 
 package struct Fields<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {
     package typealias Path<Value> = WritableKeyPath<Root, Value> & Sendable
-    /// Made when a field is read, as making all of them takes longer than a small picture.
+    /// Made on demand, as making all takes longer than drawing a small picture.
     package typealias LazyPath<Value> = @Sendable () -> Path<Value>
 
-    /// Sets a member by what was given; the description is for messages.
+    /// Sets a member; the description is for messages.
     package typealias Setter = @Sendable (inout Root, GivenTexts, FieldDescription) throws -> Void
 
     /// A class, since descriptions are large to copy.
     package final class Field: Sendable {
-        /// Changed only where the field is declared, before anyone else has it.
+        /// Changed only while the field is declared, before it is shared.
         fileprivate(set) nonisolated(unsafe) var description: FieldDescription
         let set: Setter
         /// Differs from the default.
@@ -60,7 +59,7 @@ package struct Fields<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {
         }
     }
 
-    /// A member that has fields of its own. They are made when one of them is looked up.
+    /// A member with fields of its own, made when one is looked up.
     package final class Group: Sendable {
         /// Lifted to the root.
         let fields: @Sendable () -> [Field]
@@ -104,15 +103,14 @@ package struct Fields<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {
     package init(arrayLiteral parts: Part...) { self.parts = parts }
 }
 
-/// How fields are set.
 struct FieldSetting {
-    /// Whether fields must go together. Groups that need no field and have none are not checked.
+    /// Whether fields must go together. Groups that neither need nor have fields are not checked.
     var isChecked = true
-    /// Whether the process reads many values, so that an index of the fields is worth making.
+    /// Whether the process reads many values, which makes an index worthwhile.
     var isOneOfMany = false
 }
 
-/// The parts of fields by the fields' main names. Made when it is first needed.
+/// Places of the fields among the parts, by main name.
 private final class FieldPlaces: Sendable {
     private let made = Mutex<[String: Int]?>(nil)
 
@@ -127,9 +125,8 @@ private final class FieldPlaces: Sendable {
 
 // MARK: Looking fields up
 
-// Loops count, since the types of generic sequences and of their indices are made at each start.
+// Loops use integers, since the types of generic sequences and indices are made at each start.
 
-/// The fields of any request.
 package protocol FieldList: Sendable {
     var descriptions: [FieldDescription] { get }
     var expected: [FieldDescription] { get }
@@ -141,7 +138,7 @@ extension FieldList {
 }
 
 extension Fields: FieldList {
-    /// With the fields of groups, which takes longer than a small picture.
+    /// Also makes the groups' fields, which takes longer than drawing a small picture.
     var all: [Field] {
         parts.flatMap { part in
             switch part {
@@ -151,15 +148,14 @@ extension Fields: FieldList {
         }
     }
 
-    /// All of them.
     package var descriptions: [FieldDescription] { all.map(\.description) }
 
-    /// A field that meets a condition; fields outside groups come first.
+    /// Fields outside groups come first.
     package func description(where condition: (FieldDescription) -> Bool) -> FieldDescription? {
         ownField(where: condition)?.description ?? group(where: condition)?.found
     }
 
-    /// Whether there is a field of this main name, for a process that asks often.
+    /// Looks in an index, for processes that ask often.
     package func hasField(named name: String) -> Bool { index[name] != nil }
 
     private var index: [String: Int] {
@@ -188,12 +184,10 @@ extension Fields: FieldList {
         return expected
     }
 
-    /// The label of the first given field that meets a condition.
     package func given(in root: Root, where condition: (FieldDescription) -> Bool = { _ in true }) -> String? {
         all.first { condition($0.description) && $0.isGiven(root) }?.description.label
     }
 
-    /// Among the parts.
     private func place(of name: String) -> Int? {
         for i in 0..<parts.count {
             if case .field(let field) = parts[i], field.description.name == name { return i }
@@ -207,7 +201,7 @@ extension Fields: FieldList {
         return nil
     }
     private func group(where condition: (FieldDescription) -> Bool) -> (place: Int, found: FieldDescription)? {
-        // From the last, which is the output's in most commands, and nearly always given.
+        // Backwards, as the last group is mostly the output's and nearly always given.
         var i = parts.count
         while i > 0 {
             i -= 1
@@ -229,8 +223,7 @@ extension Fields.Group {
             fields: { [fields] in
                 fields().map { Fields.Field(changed($0.description), set: $0.set, isGiven: $0.isGiven) }
             },
-            // Once it is found, by what its group says of it: to change all that are looked at would take longer than
-            // to draw a small picture.
+            // Changes only the found description: changing all candidates takes longer than drawing a small picture.
             description: { [description] condition in description(condition).map(changed) },
             set: set, check: check, expected: { [expected] in expected().map(changed) }, needsFields: needsFields)
     }

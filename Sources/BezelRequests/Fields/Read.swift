@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// Refuses NaN, infinities and values beyond limits, as pictures would be empty or never end.
+/// Refuses NaN, infinities and values beyond limits: pictures would be empty or never end.
 package enum Read {
     /// In user units.
     package static let longest = 100_000.0

@@ -1,4 +1,4 @@
-/// Before drawing.
+/// Thrown before drawing.
 package struct UsageError: Error, Hashable, CustomStringConvertible {
     package var message: String
     /// Nil for several fields or none.

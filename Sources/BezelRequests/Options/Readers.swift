@@ -30,7 +30,6 @@ extension FieldReader<Double> {
 }
 
 extension FieldReader<Int> {
-    /// Parallel tasks.
     package static var threads: FieldReader { whole(1...1024, "a number from 1 to 1024") }
     package static var port: FieldReader { whole(0...65_535, "a port from 0 to 65535") }
 }

@@ -12,7 +12,6 @@ package struct Product {
         /// Each with a line break.
         case lines
     }
-    /// With notes of what was done differently.
     package struct Drawn {
         package var bytes: [UInt8]
         package var notes: [String] = []
@@ -50,7 +49,6 @@ package struct Product {
         kind = .picture
         self.draw = draw
     }
-    /// Without progress.
     package init(
         _ warnings: Warnings, isStrict: Bool, output: String?, _ bytes: @escaping () throws -> [UInt8]
     ) {
@@ -59,7 +57,6 @@ package struct Product {
     package init(description json: Data, output: String?) {
         self.init(.description, Warnings(), isStrict: false, output: output, Array(json))
     }
-    /// Each with a line break.
     package init(_ warnings: Warnings, isStrict: Bool, lines: [UInt8]) {
         self.init(.lines, warnings, isStrict: isStrict, output: nil, lines)
     }
@@ -81,7 +78,7 @@ package struct Product {
 
     package func bytes() throws -> [UInt8] { try drawn().bytes }
 
-    /// For merged output. Throws the first warning if strict, or if there is no picture.
+    /// Throws the first warning if strict, or if there is no picture.
     package func scene() throws -> Scene {
         try warnings.check(strict: isStrict)
         guard let still else { throw UsageError("this draws no picture for a page") }

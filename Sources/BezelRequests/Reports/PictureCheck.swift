@@ -7,7 +7,6 @@ package enum PictureCheck {
         package init(rawValue: Int) { self.rawValue = rawValue }
         package static let text = Scope(rawValue: 1)
         package static let shapes = Scope(rawValue: 2)
-        /// Makes an invisible picture an error.
         package static let refusesBlank = Scope(rawValue: 4)
         package static let all: Scope = [.text, .shapes, .refusesBlank]
     }

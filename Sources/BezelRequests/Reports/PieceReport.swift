@@ -1,7 +1,6 @@
 import BezelGeometry
 
 extension Warnings {
-    /// What is left out of a small face, in one line.
     package mutating func noteLeftOut(_ findings: [GalleryFinding], at pixels: Double) {
         let parts = findings.compactMap { finding -> String? in
             switch finding {

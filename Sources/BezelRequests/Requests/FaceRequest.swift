@@ -2,7 +2,6 @@
 import BezelGeometry
 import BezelJSON
 
-/// For a family of faces.
 package protocol FaceRequest: Request {
     associatedtype Preset: FacePreset
     static var usual: Preset { get }
@@ -38,7 +37,6 @@ extension FaceRequest {
             "\(option) changes nothing: \(owner) shows no \(place)"
                 + (others.isEmpty ? "" : "; presets that do: \(others.joined(separator: ", "))"))
     }
-    /// Whether the format implies a motion.
     package var writesMotion: Bool { [MotionOutputOptions.Format.apng, .gif].contains(try? output.chosen()) }
 
     /// Nil without `--spec`. Partial descriptions, without layers or with `--preset`, change the preset.
@@ -92,7 +90,7 @@ extension FaceRequest {
         }
     }
 
-    /// Omits what is unreadable at this scale and returns it; `usual` is what presets omit anyway.
+    /// Omits and returns what is unreadable at this scale; presets omit `usual` anyway.
     private func leaveOut(
         of drawn: inout Instrument, at scale: Double
     ) -> (asked: [GalleryFinding], usual: [GalleryFinding]) {
@@ -120,7 +118,6 @@ extension FaceRequest {
 }
 
 extension Instrument {
-    /// With their values.
     fileprivate var textsInRelief: Set<String> {
         func said(_ letterings: [Lettering?]) -> [String] {
             letterings.compactMap(\.self).map { lettering in

@@ -60,7 +60,6 @@ extension Request {
         return request
     }
 
-    /// For a caller that writes no file.
     func product(as format: String) throws -> Product {
         guard Self.formats.contains(format) else {
             throw UsageError(

@@ -13,7 +13,6 @@ package struct RenderJob {
     package var scale: Double?
     package var background: Color?
     package var fonts = DocumentFonts()
-    /// Further readable ones.
     package var resourceFolders: [String] = []
     /// Instead of a file.
     package var document: Data?

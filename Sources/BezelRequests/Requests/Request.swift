@@ -19,7 +19,7 @@ package struct CommandDescription: Sendable {
     }
 }
 
-/// A picture, motion or measurement, requested by the command line, jobs or programs.
+/// A picture, motion or measurement for the command line, jobs or programs.
 package protocol Request: FieldGroup {
     static var command: CommandDescription { get }
     /// The default first.

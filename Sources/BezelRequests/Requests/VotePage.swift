@@ -76,7 +76,6 @@ package struct VotePage {
     }
     private static func plain(_ value: Double) -> String { value.plain }
 
-    /// The paints, then a group per letter.
     private func scene(of player: VotePlayer) -> Scene {
         var commands = pair.playPaints
         var context = GraphicsContext()
@@ -89,7 +88,6 @@ package struct VotePage {
 
     // MARK: Labels
 
-    /// Before and after the vote.
     private struct Labels {
         package var before: VotePlayer.Label
         /// With the word, by share.
@@ -145,7 +143,6 @@ package struct VotePage {
     private static func json(_ labels: [(String, VotePlayer.Label)]) -> JSONValue {
         .object(labels.map { .init($0.0, json($0.1)) })
     }
-    /// Advance, ink box and letters as one list.
     private static func json(_ label: VotePlayer.Label) -> JSONValue {
         let ink = label.ink.isNull ? Rect.zero : label.ink
         var numbers = [label.advance, ink.minX, ink.minY, ink.maxX, ink.maxY]

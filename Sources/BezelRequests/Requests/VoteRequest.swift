@@ -183,7 +183,6 @@ package struct VoteOptions: FieldGroup {
         letters.apply(to: &pair.left.label)
         letters.apply(to: &pair.right.label)
         if let height {
-            // Labels and corners scale with the height.
             let factor = height / pair.height
             pair.left.label.size *= factor
             pair.right.label.size *= factor

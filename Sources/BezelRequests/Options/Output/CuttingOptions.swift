@@ -12,7 +12,6 @@ extension Read {
     }
 }
 
-/// G-code has further ones in MachineOptions.
 package struct CuttingOptions: FieldGroup {
     package var outlines: OutlineMode?
     package var tolerance: Double?
@@ -93,7 +92,6 @@ package struct CuttingJob: Equatable {
 
     package func outlined(_ scene: Scene) throws -> Scene { try outlines.map { try scene.outlined($0) } ?? scene }
 
-    /// Findings become warnings.
     package func file(of scene: Scene, as format: CuttingFormat, _ warnings: inout Warnings) throws -> [UInt8] {
         var settings = settings
         switch format {

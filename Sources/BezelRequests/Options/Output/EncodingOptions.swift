@@ -35,7 +35,7 @@ package struct PixelEncoding: Equatable {
 
 package enum StillFormat { case png, webp, jpg }
 
-/// Only for commands, not for jobs.
+/// Not for jobs.
 package struct LookOptions: FieldGroup {
     package var open = false
     package var watch = false

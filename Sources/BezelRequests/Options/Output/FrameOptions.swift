@@ -25,11 +25,11 @@ package struct FrameOptions: FieldGroup {
         .group(\.ground),
     ]
 
-    /// Without pixels, in user units: above the minimum of pages.
+    /// In user units, for formats without pixels; above a page's minimum.
     private static let minimumSide = 0.2
 
-    /// Along an axis with a given size the frame starts at 0, and centred content has its 0 in the middle. Otherwise the frame
-    /// is the ink's extent, widened to whole pixels.
+    /// Along an axis of given size the frame starts at 0, or is centred on `box`. Otherwise it is the ink's extent with
+    /// padding, widened to whole pixels if there are any.
     package func scene(
         of commands: [DrawCommand], ink: Rect, centered box: Rect?, title: String, hasPixels: Bool
     ) throws -> Scene {

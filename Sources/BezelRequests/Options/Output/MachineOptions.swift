@@ -1,6 +1,5 @@
 import BezelGeometry
 
-/// For G-code.
 package struct MachineOptions: FieldGroup, Equatable {
     package var feed: Double?
     package var power: Double?

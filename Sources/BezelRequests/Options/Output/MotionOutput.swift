@@ -1,6 +1,5 @@
 import BezelGeometry
 
-/// For commands with motion.
 package struct MotionOutputOptions: FieldGroup {
     package var output: String?
     package var format: Format?
@@ -60,7 +59,6 @@ package struct MotionOutputOptions: FieldGroup {
         return chosen
     }
 
-    /// Nil for pictures.
     private func machine() throws -> CuttingFormat? {
         let chosen = try chosen()
         return cutting.machineFormat(chosen.cutting, isSVG: chosen == .svg)
@@ -170,7 +168,6 @@ package struct MotionOptions: FieldGroup {
         .option("rate", \.rate, .frameRate, "rate", also: ["fps"], "Frames per second.").unedited,
     ]
 
-    /// In any format.
     package var isAsked: Bool { time != nil || duration != nil || easing != nil || rate != 30 }
 }
 

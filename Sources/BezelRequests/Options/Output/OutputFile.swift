@@ -30,7 +30,6 @@ package struct OutputFile {
         name = option
     }
 
-    /// As requested, else by extension.
     package func format<Format: FileFormat>(asked: Format?) throws -> Format {
         if let format = asked ?? .named(by: name) { return format }
         var endings = Format.named.map { "." + $0.rawValue }

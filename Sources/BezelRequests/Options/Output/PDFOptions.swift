@@ -94,7 +94,6 @@ package struct PDFOptions: FieldGroup, Equatable {
                 + "CGATS21-2-CRPC6."),
     ]
 
-    /// Options about the whole file.
     package static let names = Set((fields.descriptions + SheetOptions.fields.descriptions).map(\.name))
 
     /// Refuses options without effect.
@@ -158,7 +157,6 @@ package struct PDFOptions: FieldGroup, Equatable {
     }
 }
 
-/// For commands without another gap.
 package struct SheetOptions: FieldGroup {
     package var gap: Double?
 
@@ -169,7 +167,6 @@ package struct SheetOptions: FieldGroup {
     ]
 }
 
-/// Copies on a page.
 package struct PageGrid: Equatable {
     package var columns: Int
     package var rows: Int

@@ -112,7 +112,7 @@ package struct OutputOptions: FieldGroup {
         .group(\.cutting),
     ]
 
-    /// Throws a usage error without a format by name or --format.
+    /// Throws ``UsageError`` if neither the name nor --format gives a format.
     package func target(in context: RenderContext) throws -> PictureTarget {
         let file = try OutputFile(output)
         let format = try file.format(asked: format)

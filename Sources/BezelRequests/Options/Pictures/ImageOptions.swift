@@ -1,7 +1,6 @@
 import BezelGeometry
 
 extension FieldReader<String> {
-    /// A path or data: URL.
     package static var picture: FieldReader { FieldReader(.picture) { $0 } }
 }
 

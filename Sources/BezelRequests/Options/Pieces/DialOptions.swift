@@ -1,6 +1,5 @@
 import BezelGeometry
 
-/// Without letters, motion and output.
 package struct DialOptions: FieldGroup {
     package var top: String?
     package var bottom: String?

@@ -4,11 +4,11 @@ package enum PieceCheck {
     /// In pixels per em.
     package static let minimumSize = 6.0
 
-    /// Adds missing font styles, and texts too small to read.
+    /// Warns of missing font styles, and texts too small to read.
     ///
     /// - Parameters:
     ///   - scale: Pixels per user unit.
-    ///   - asksWeight: Whether a weight was requested explicitly.
+    ///   - asksWeight: Whether a weight was requested.
     ///   - inRelief: Texts visible by light and shade, whatever their colour.
     package static func warnings(
         _ piece: some LetteredPiece, as scene: Scene, scale: Double, fonts: FontLibrary, asksWeight: Bool,
@@ -38,7 +38,6 @@ package enum PieceCheck {
     /// Texts in a warning.
     private static let most = 6
 
-    /// In one line.
     private static func addFaint(
         _ piece: some LetteredPiece, _ scene: Scene, _ inRelief: Set<String>, to warnings: inout Warnings
     ) {

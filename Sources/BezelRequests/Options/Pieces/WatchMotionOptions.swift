@@ -26,7 +26,6 @@ package struct WatchMotionOptions: FieldGroup {
         ).unedited,
     ]
 
-    /// In any format.
     package var isAsked: Bool { fromTime != nil || beats != nil || duration != nil || rate != nil }
 
     package func validate() throws {

@@ -54,7 +54,7 @@ extension TextInputOptions {
         var box = line.path.boundingRect
         let placed = try set.lines.map { part in
             var path = part.path
-            // What is still too long is so at the minimum size.
+            // Text that is still too long has the minimum size.
             if case .shrink = path.overflow { path.overflow = .hide }
             var own = try placement.place(part.shaped, on: path, isFitted: true) { text in
                 guard abs(set.scale - 1) > 1e-3 else { return }

@@ -77,7 +77,6 @@ extension TextPaintOptions {
     /// Beyond the outline stroke.
     private var haloExtent: Double { halo.reduce(0) { $0 + $1.width } }
 
-    /// Of all drawing, by the letters' ink.
     package func bounds(ofInk ink: Rect) -> Rect {
         if ink.isNull { return ink }
         let solid = ink.insetBy(dx: -outlineExtent - haloExtent, dy: -outlineExtent - haloExtent)
@@ -88,7 +87,7 @@ extension TextPaintOptions {
         return solid.union(moved.insetBy(dx: -1.5 * shadow.blur, dy: -1.5 * shadow.blur))
     }
 
-    /// Back to front. All but letters is shapes, so that documents keep one text.
+    /// Back to front. Only the letters are text, so that documents hold it once.
     package func commands(_ texts: [PlacedText]) -> [DrawCommand] {
         let letters = texts.map { DrawCommand.text(drawing($0)) }
         guard !halo.isEmpty || shadow != nil || inline != nil else { return letters }
@@ -103,7 +102,7 @@ extension TextPaintOptions {
         }
         var within = GraphicsContext()
         if let inline {
-            // Without inner edges of overlapping contours.
+            // Omits inner edges of overlapping contours.
             var band = Path()
             for letter in texts.flatMap({ $0.outlinesToStroke() }) { band.addPath(shape(of: inline, in: letter)) }
             within.fill(band, with: .color(inline.color))
@@ -111,7 +110,6 @@ extension TextPaintOptions {
         return context.commands + letters + within.commands
     }
 
-    /// Between two distances from the letters' edges.
     private func shape(of inline: InlineLine, in outline: Path) -> Path {
         outline.intersection(outline.strokedPath(line(2 * (inline.depth + inline.width))))
             .subtracting(outline.strokedPath(line(2 * inline.depth)))

@@ -36,7 +36,6 @@ struct MiddleBlock {
     /// Between baselines.
     let distance: Double
 
-    /// Long enough for any line.
     private func path(_ y: Double, _ dx: Double, length: Double) -> Path {
         Path {
             $0.move(to: Point(x: center.x + dx - length / 2, y: y))
@@ -53,7 +52,7 @@ struct MiddleBlock {
         return TextInputOptions.Placed.Line(text: try path.place(text), on: path, shaped: text)
     }
 
-    /// Each line is centred by its ink, and all together.
+    /// Centres each line by its ink, and all together.
     func placed() throws -> [TextInputOptions.Placed.Line] {
         let first = try lines.enumerated().map { i, text in
             try line(text, y: center.y + Double(i) * distance).text.inkBounds
@@ -67,7 +66,6 @@ struct MiddleBlock {
         }
     }
 
-    /// By corners of the lines' boxes.
     static func radius(of lines: [TextInputOptions.Placed.Line], about center: Point) -> Double {
         lines.map(\.text.inkBounds).filter { !$0.isNull }.reduce(0) { most, box in
             max(

@@ -174,7 +174,7 @@ package struct PathOptions: FieldGroup {
         return (paths, false)
     }
 
-    /// Closes a circle of arcs without Z, so that text continues past its start, with at least a word space.
+    /// Closes a circle of arcs without Z, so that text continues past its start.
     private func closedWhereItMeets(_ path: Path) -> Path {
         guard case .move(let start)? = path.elements.first, path.currentPoint == start, TextPath(path).endsMeet else {
             return path
@@ -184,7 +184,6 @@ package struct PathOptions: FieldGroup {
         return closed
     }
 
-    /// In order.
     package var sectorSides: Sector? {
         guard let sector else { return nil }
         let start = from ?? to.map { $0 - 120 } ?? 210
@@ -193,7 +192,6 @@ package struct PathOptions: FieldGroup {
             innerRadius: sector[0], outerRadius: sector[1], start: min(start, end), end: max(start, end))
     }
 
-    /// By default.
     package var startsAtBeginning: Bool { spiral != nil || vertical != nil }
 
     /// A full circle or ellipse from the bottom.
@@ -235,7 +233,7 @@ package struct PathOptions: FieldGroup {
         return path.applying(Transform(scaleX: rx, y: ry))
     }
 
-    /// About (0, 0), beginning a gap from the middle, as letters would be torn nearer to it.
+    /// About (0, 0). It begins a gap from the middle, nearer to which letters would be torn.
     private func winding(turns: Double, gap: Double) -> Path {
         let (inner, outer) = (abs(gap), abs(gap) * (1 + turns))
         return Path.spiral(
@@ -246,7 +244,6 @@ package struct PathOptions: FieldGroup {
     /// Over the chord from (0, 0) to (span, 0).
     private func arch(span: Double, rise: Double) -> Path {
         let half = span / 2
-        // Below a millionth of the span it is a line.
         guard abs(rise) > span * 1e-6 else {
             return Path {
                 $0.move(to: .zero)
@@ -254,7 +251,7 @@ package struct PathOptions: FieldGroup {
             }
         }
         let radius = (half * half + rise * rise) / (2 * abs(rise))
-        // From the chord's start; over half a turn if the rise exceeds half the span.
+        // Over half a turn if the rise exceeds half the span.
         let sweep = 4 * atan2(abs(rise), half)
         let up = rise > 0
         return Path {

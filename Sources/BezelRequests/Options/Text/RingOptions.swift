@@ -23,7 +23,7 @@ extension Read {
         if trimmed.isEmpty {
             throw UsageError("expected star, dot, diamond, path data or a text; leave it out for a word space")
         }
-        // Path data continues with numbers, unlike texts such as M or M2.
+        // Unlike texts such as M or M2, path data continues with numbers.
         guard trimmed.first == "M" || trimmed.first == "m", trimmed.dropFirst().contains(where: \.isLetter),
             trimmed.dropFirst().first(where: { $0 != " " }).map({ "0123456789.-+".contains($0) }) == true
         else { return .text(text) }

@@ -10,7 +10,7 @@ package struct Sector: Hashable {
     package var end: Double
 
     var middle: Double { (start + end) / 2 }
-    /// Half way across a ring; in a wedge, the middle of its area, as the point has little room.
+    /// Half way across a ring; two thirds out in a wedge, whose point has little room.
     var middleRadius: Double { innerRadius > 0 ? (innerRadius + outerRadius) / 2 : outerRadius * 2 / 3 }
     /// The ink's maximum height about that radius.
     var height: Double { 2 * min(outerRadius - middleRadius, middleRadius - innerRadius) }
@@ -29,7 +29,7 @@ extension Read {
 }
 
 extension TextInputOptions {
-    /// Filled by ink, along and across.
+    /// The filled fraction, along and across.
     private static let sectorFilling = 0.9
     /// Most texts converge in four rounds.
     private static let sectorRounds = 24
@@ -42,7 +42,7 @@ extension TextInputOptions {
         options.curve.sector = nil
         options.placement.fit = .none
         options.placement.overflow = .policy(.extend)
-        // Beyond the sector, so that nothing is cut before it is measured.
+        // Longer than the sector, so that nothing is cut before it is measured.
         let half = min(max(sector.sweep, 60) * 0.75, 179)
         let (from, to) = (sector.middle - half, sector.middle + half)
         (options.curve.from, options.curve.to) = sector.readsInwards ? (to, from) : (from, to)

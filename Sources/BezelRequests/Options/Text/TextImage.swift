@@ -75,7 +75,6 @@ private struct TextImagePlace {
         return .before
     }
 
-    /// The ink's box.
     func box(of picture: EmbeddedPicture, at place: ImagePlace, longest: Double?) throws -> Rect {
         let ink = picture.ink
         let asked = longest.map { $0 / max(ink.box.width, ink.box.height) }
@@ -125,7 +124,6 @@ private struct TextImagePlace {
         return radius
     }
 
-    /// Of visible letters.
     private var glyphBoxes: [Rect] {
         placed.lines.flatMap { line in
             line.text.runs.flatMap { run in

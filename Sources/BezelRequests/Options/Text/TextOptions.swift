@@ -81,10 +81,9 @@ package struct TextStyleOptions: FieldGroup {
         return options
     }
 
-    /// Including those of --small-caps.
+    /// Includes --small-caps.
     package var features: [Font.Feature] { (smallCaps ? [Font.Feature("smcp")] : []) + forms.feature }
 
-    /// With what the font lacks of it.
     package func style(_ library: FontLibrary) throws -> (style: TextStyle, replaced: [FontSubstitution]) {
         func font(_ name: String) throws -> FoundFont {
             var found = try library.find(FontRequest(name, weight: weight ?? 400, isItalic: forms.italic), size: size)
@@ -118,7 +117,6 @@ package struct TextStyleOptions: FieldGroup {
     }
 }
 
-/// All that layout needs.
 package struct TextInputOptions: FieldGroup {
     package var text: String = ""
     package var markup = false
@@ -187,7 +185,6 @@ package struct TextInputOptions: FieldGroup {
         package var centeredBox: Rect?
         /// Text may continue on further paths.
         package var isThread = false
-        /// Set in lines.
         package var isBlock = false
         package var warnings = Warnings()
         package var notes: [String] = []
@@ -217,7 +214,7 @@ package struct TextInputOptions: FieldGroup {
         (longest.placement.fit, longest.placement.align) = (.none, .start)
         let lines = try longest.placed(source, in: context, strokeWidth: strokeWidth).lines
         var own = self
-        // A little longer, against rounding.
+        // Slightly longer, against rounding.
         own.curve.vertical = .length((lines.map(\.text.advance).max() ?? 0) * (1 + 1e-9) + 1e-3)
         return own
     }
@@ -277,7 +274,6 @@ package struct TextInputOptions: FieldGroup {
         return result
     }
 
-    /// Without markup, and with what its fonts lack.
     private func styledText(
         _ string: String, _ library: FontLibrary
     ) throws -> (styled: StyledText, string: String, replaced: [FontSubstitution]) {

@@ -6,7 +6,7 @@ extension Read {
         text == "none" ? nil : try color(text)
     }
 
-    /// Colours with optional places as in CSS, separated by commas outside brackets: `gray 45%, black`. The others are spaced
+    /// CSS colour stops, separated by commas outside brackets: `gray 45%, black`. Those without a place are spaced
     /// evenly.
     @Sendable package static func gradient(_ text: String) throws -> Gradient {
         var parts = [""]

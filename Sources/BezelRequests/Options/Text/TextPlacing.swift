@@ -61,7 +61,6 @@ extension PlacementOptions {
 }
 
 extension TextPath {
-    /// On a closed curve, not spread.
     fileprivate var isClosed: Bool { !goesRound && path.elements.last == .closeSubpath }
 }
 
@@ -69,13 +68,12 @@ extension PlacedText {
     /// The ends may touch round a closed curve.
     fileprivate var nearlyFills: Bool { advance > 0.6 * pathLength }
 
-    /// Other than white space.
     fileprivate var hidesLetters: Bool { clusters.contains { $0.isHidden && !$0.isSpace } }
 
     /// Whole words leave a much wider gap than broken ones.
     fileprivate func hasHole(beside broken: PlacedText) -> Bool { widestGap > 1.5 * broken.widestGap }
 
-    /// A straight side of a closed curve has much wider spacing than the average.
+    /// Whether a straight side of a closed curve has much wider spacing than the average.
     fileprivate var isUneven: Bool {
         let letters = clusters.filter { !$0.isHidden && !$0.isSpace }.sorted { $0.middle < $1.middle }
         let length = line.map { PathMeasure($0.path).length } ?? 0

@@ -26,7 +26,6 @@ package enum TextReport {
                     + (missing.contains(where: \.isEmoji) ? emojiHint : ""))
         }
     }
-    /// Of fallback fonts.
     package static func systemFonts(_ families: [String]) -> [String] {
         families.isEmpty
             ? []
@@ -52,10 +51,8 @@ package enum TextReport {
 
     /// Emoji fonts are too large to be bundled.
     private static let emojiHint = "; Noto Color Emoji has emoji (Debian's package fonts-noto-color-emoji)"
-    /// In a message.
     private static let most = 6
 
-    /// Of line breaks in a single line, and control characters.
     package static func addLineBreaks(of text: String, to warnings: inout Warnings) {
         addControls(of: text, to: &warnings)
         let breaks = text.count { $0.isNewline }
@@ -66,7 +63,7 @@ package enum TextReport {
                 : "the text has \(breaks) line breaks, which become spaces: it is set as one line")
     }
 
-    /// These have no glyphs.
+    /// Control characters have no glyphs.
     package static func addControls(of text: String, to warnings: inout Warnings) {
         let controls = text.unicodeScalars.filter {
             $0.properties.generalCategory == .control && !$0.properties.isWhitespace
@@ -82,7 +79,6 @@ package enum TextReport {
         for substitution in substitutions { warnings.add(substitution.description) }
     }
 
-    /// Features that no named font has.
     package static func addUnknownFeatures(of text: StyledText, asked: TextStyleOptions, to warnings: inout Warnings) {
         guard !asked.features.isEmpty, let style = text.spans.first?.style else { return }
         let fonts = [style.font] + style.fallbacks
@@ -186,7 +182,6 @@ package enum TextReport {
 }
 
 extension String {
-    /// Not a letter, digit or sign.
     fileprivate var isEmoji: Bool {
         unicodeScalars.contains { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
     }
