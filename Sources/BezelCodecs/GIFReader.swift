@@ -28,8 +28,7 @@ package enum GIFReader {
         return (file, code)
     }
 
-    /// Straight RGBA. Checks `maximumPixels` before allocating. The corresponding C functions are `DGifOpen` and
-    /// `DGifGetLine`.
+    /// Straight RGBA. Checks `maximumPixels` before allocating.
     package static func decode(_ bytes: [UInt8], maximumPixels: Int = Limits.decodedPixels.standard)
         throws(InteropError) -> DecodedImage
     {

@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// A scene that cannot be cut, or a setting that cannot be used.
+/// Why a scene cannot be cut.
 public enum CuttingError: DescribedError, Hashable {
     /// There are no outlines or lines.
     case nothingToCut
@@ -30,15 +30,15 @@ public enum CuttingError: DescribedError, Hashable {
     }
 }
 
-/// A part that is left out or cut otherwise than drawn.
+/// A part that is not cut as drawn.
 public enum CuttingFinding: Hashable, Sendable, CustomStringConvertible {
     /// Images that are left out.
     case images(Int)
-    /// Masked groups; their shapes are cut whole.
+    /// Masked groups, whose shapes are cut whole.
     case masks(Int)
     /// Groups whose blurs, shadows or filters are left out.
     case effects(Int)
-    /// Shapes filled with patterns; only outlines are cut.
+    /// Shapes filled with patterns, of which only outlines are cut.
     case patterns(Int)
 
     /// A message for the user.

@@ -5,7 +5,7 @@ extension PixelBuffer {
         for y in box.minY..<box.maxY { RowKernels.over(color, onto: row(y) + box.minX, count: box.width) }
     }
 
-    /// Premultiplied; in place if opaque.
+    /// Premultiplied. Opaque samples are written in place.
     package func fill(
         _ box: PixelBox, opacity: UInt8, isOpaque: Bool,
         sample: (_ x: Int, _ y: Int, _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>) -> Void
@@ -36,7 +36,7 @@ extension PixelBuffer {
         }
     }
 
-    /// Aligned with this buffer's origin.
+    /// Aligned with the buffer's origin.
     package func fill(_ box: PixelBox, tile: PixelBuffer) {
         let box = box.intersection(bounds)
         guard !box.isEmpty else { return }
@@ -69,7 +69,7 @@ extension PixelBuffer {
         }
     }
 
-    /// Saturates, without seams between adjacent parts.
+    /// Saturates.
     package func add(_ other: PixelBuffer) {
         guard other.width == width, other.height == height else { return }
         for i in 0..<width * height where other.pixels[i] != .zero {

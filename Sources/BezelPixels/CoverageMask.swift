@@ -1,13 +1,13 @@
-/// 8-bit coverage with sparse rows: only ink is cleared or read.
+/// 8-bit coverage. Only inked parts of rows are cleared and read.
 ///
-/// A zero precedes each row: the bytes are an unfiltered PNG.
+/// Each row begins with a zero, as in an unfiltered PNG.
 package final class CoverageMask: @unchecked Sendable {
     package let width: Int
     package let height: Int
     /// In bytes.
     package let stride: Int
     package let bytes: UnsafeMutablePointer<UInt8>
-    /// Each row's inked range; `width` and 0 if empty.
+    /// Each row's ink; `width` and 0 if empty.
     package let rowStart: UnsafeMutablePointer<Int32>
     package let rowEnd: UnsafeMutablePointer<Int32>
     /// The inked rows; empty if `firstRow >= endRow`.
@@ -154,7 +154,7 @@ package final class CoverageMask: @unchecked Sendable {
         }
     }
 
-    /// At (x, y), within this mask; saturates, without seams between adjacent parts.
+    /// At (x, y), within this mask. Saturates.
     package func add(_ other: CoverageMask, x: Int = 0, y: Int = 0) {
         precondition(bounds.contains(other.bounds.moved(x: x, y: y)), "a mask that does not fit")
         guard other.firstRow < other.endRow else { return }

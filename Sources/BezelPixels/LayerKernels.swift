@@ -79,7 +79,7 @@ extension PixelBuffer {
         return mask
     }
 
-    /// Shifted; clear from outside.
+    /// Clear where the other buffer has no pixels.
     package func copy(_ other: PixelBuffer, dx: Int, dy: Int) {
         let low = min(max(dx, 0), width)
         let high = max(min(width, other.width + min(dx, width)), low)

@@ -34,8 +34,8 @@ extension PixelBuffer {
         }
     }
 
-    /// Avoids a second picture in memory. A strip is a sixteenth of the picture or 96 KiB; compression loses matches between
-    /// strips.
+    /// Avoids a second picture in memory. Strips take 96 KiB or a sixteenth of the picture, whichever is more;
+    /// compression finds no matches across them.
     package func withPNGStrips<E: Error>(
         _ kind: PNGPixel, _ body: (_ rows: UnsafeRawBufferPointer, _ isLast: Bool) throws(E) -> Void
     ) throws(E) {

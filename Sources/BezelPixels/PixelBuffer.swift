@@ -132,8 +132,8 @@ package final class PixelBuffer: @unchecked Sendable {
 @inline(__always) func unpremultiplied(_ p: SIMD4<UInt8>) -> SIMD4<UInt8> {
     if p.w == 255 || p.w == 0 { return p.w == 0 ? .zero : p }
     let a = Float(p.w)
-    // Four divisions at once. A quotient's fraction is at most 1 - 1 / 254, so 0.498 less rounds down; adding 1.5 · 2^23 leaves
-    // the integer in the low bits.
+    // Four divisions at once. A quotient's fraction is at most 1 - 1 / 254, so subtracting 0.498 makes rounding round
+    // down; adding 1.5 · 2^23 leaves the integer in the low bits.
     let quotient = (SIMD4<Float>(SIMD4<Int32>(truncatingIfNeeded: p)) * 255 + Float(p.w / 2)) / a - 0.498
     let whole = unsafeBitCast(quotient.pinned(0, 255) + 0x1.8p23, to: SIMD4<UInt32>.self)
     var straight = SIMD4<UInt8>(truncatingIfNeeded: whole)

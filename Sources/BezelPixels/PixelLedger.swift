@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Of live buffers and masks.
+/// The bytes of live buffers and masks.
 package final class PixelLedger: Sendable {
     private let bytes = Atomic(0)
 

@@ -6,9 +6,8 @@ import Synchronization
     import Darwin
 #endif
 
-/// Fresh memory costs a page fault per 4 KiB, more than drawing a picture once; the command's heap lies on large pages.
+/// Fresh memory costs a page fault per 4 KiB, more than drawing a picture once.
 enum PixelMemory {
-    /// Clear pixels stay untouched.
     static func take(pixels count: Int, color: SIMD4<UInt8>) -> UnsafeMutablePointer<SIMD4<UInt8>> {
         let count = max(1, count)
         let isClear = color == .zero
@@ -33,7 +32,7 @@ enum PixelMemory {
         return bytes.bindMemory(to: SIMD4<UInt8>.self, capacity: count)
     }
 
-    /// Malloc maps blocks of this size by themselves, and the system gives them small pages unless it is asked.
+    /// Malloc maps larger blocks by themselves, in small pages unless large ones are requested.
     private static let minimumMapped = 32 << 20
     private static let smallPage = 4096
 
@@ -53,9 +52,9 @@ enum PixelMemory {
     }
 }
 
-/// Page faults of a fresh megabyte cost several times the drawing of a label. Callers clear blocks before giving them back.
+/// Page faults of a fresh megabyte cost several times the drawing of a label. Callers clear blocks before giving them
+/// back.
 enum ZeroedMemory {
-    /// Larger blocks are freed.
     private static let maximumCachedBytes = 8 << 20
     private static let maximumCached = 2
 
@@ -70,7 +69,6 @@ enum ZeroedMemory {
             blocks.firstIndex { $0.count == count }.map { blocks.remove(at: $0) }
         }
         if let found { return found.bytes }
-        // Fresh pages are zero.
         guard let bytes = calloc(max(1, count), 1) else {
             let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, count))
             bytes.initialize(repeating: 0, count: max(1, count))

@@ -39,7 +39,6 @@ package struct PixelPalette {
         return bytes
     }
 
-    /// - Parameter row: From the palette's picture.
     func writeNumbers(_ row: UnsafePointer<SIMD4<UInt8>>, to out: UnsafeMutablePointer<UInt8>, count: Int) {
         let raw = UnsafeRawPointer(row)
         var x = 0
@@ -63,12 +62,10 @@ package struct PixelPalette {
 
     private static func key(_ pixel: SIMD4<UInt8>) -> UInt32 { unsafeBitCast(pixel, to: UInt32.self) }
 
-    /// The next pixel of another colour.
     @inline(__always) private static func endOfRun(
         of key: UInt32, in row: UnsafeRawPointer, from x: Int, count: Int
     ) -> Int {
         var x = x
-        // Runs are short near edges.
         let near = min(count, x + 4)
         while x < near {
             if row.loadUnaligned(fromByteOffset: 4 * x, as: UInt32.self) != key { return x }

@@ -17,7 +17,6 @@ extension PixelBuffer {
     /// In buffer coordinates; 0 if clear. Chance of collision: 2⁻⁶⁴.
     package func name(of box: PixelBox) -> UInt64 {
         let box = box.intersection(bounds)
-        // As four words.
         let groups = box.width / 8
         var (a, b, c, d): (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
         for y in box.minY..<max(box.minY, box.maxY) {
@@ -42,9 +41,9 @@ extension PixelBuffer {
         return product &<< 29 | product &>> 35
     }
 
-    /// In buffer coordinates, row by row, as straight RGBA.
+    /// Appends straight RGBA in runs, row by row; the box is in buffer coordinates.
     ///
-    /// Runs, little-endian: twice the pixel count, then the pixels; or that plus 1, then the repeated pixel.
+    /// A run is little-endian: twice its pixel count and its pixels, or twice the count plus 1 and the repeated pixel.
     package func appendPacked(_ box: PixelBox, to packed: inout [UInt32]) {
         let box = box.intersection(bounds)
         guard !box.isEmpty else { return }

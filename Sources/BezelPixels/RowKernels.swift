@@ -147,7 +147,7 @@ package enum RowKernels {
         for i in 0..<count { cover[i] = multiply255(cover[i], factor) }
     }
 
-    /// To the end or a gap of at least 8 pixels; nil if none.
+    /// Ends at the end or a gap of at least 8 pixels; nil if there is no ink.
     @inline(__always) package static func nextInk(
         _ cover: UnsafePointer<UInt8>, from: Int, end: Int
     ) -> (start: Int, end: Int)? {
@@ -157,7 +157,6 @@ package enum RowKernels {
         guard i < end else { return nil }
         let start = i
         while i + 8 <= end, UnsafeRawPointer(cover + i).loadUnaligned(as: UInt64.self) != 0 { i += 8 }
-        // The rest is a gap of 8 or a shorter tail.
         return (start, i + 8 <= end ? i : end)
     }
 
@@ -200,14 +199,12 @@ package enum RowKernels {
         }
     }
 
-    /// From premultiplied.
     package static func writeStraight(
         _ source: UnsafePointer<SIMD4<UInt8>>, to out: UnsafeMutablePointer<UInt8>, count: Int
     ) {
         let out = UnsafeMutableRawPointer(out)
         var i = 0
         while i < count {
-            // Opaque and clear pixels need no conversion.
             var end = i
             while end + 4 <= count {
                 let (a, b) = (pair(source + end), pair(source + end + 2))

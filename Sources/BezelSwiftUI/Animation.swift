@@ -1,7 +1,7 @@
 import BezelDrawing
 import BezelGeometry
 
-/// SwiftUI's; times in seconds.
+/// Times are in seconds.
 public struct Animation: Hashable, Sendable {
     private var curve: TimingCurve
     private var duration: Double

@@ -14,7 +14,7 @@ public typealias AnyView = AnyDrawable
 public typealias EmptyView = EmptyDrawing
 /// Several views.
 public typealias TupleView = DrawingList
-/// Described, found at layout. `.font(_:)` also takes Bezel's fonts.
+/// Found at layout. `.font(_:)` also takes Bezel's fonts.
 public typealias Font = FontChoice
 /// How lines align.
 public typealias TextAlignment = DrawingEnvironment.TextAlignment

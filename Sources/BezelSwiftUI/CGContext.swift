@@ -25,7 +25,7 @@ import BezelGeometry
         case eoFillStroke
     }
 
-    /// A canvas with a state and a path; y points down. Use from one task at a time.
+    /// A canvas with a state and a path; y points down. For one task at a time.
     public final class CGContext: @unchecked Sendable {
         private struct State {
             var transform = Transform.identity
@@ -49,7 +49,6 @@ import BezelGeometry
         private let base: Transform
         package var letters = LetterState()
         private var layers: [(commands: [DrawCommand], state: State)] = []
-        /// On `flush()`.
         package var flushing: (([DrawCommand]) -> Void)?
         package var pixelSize = (width: 0, height: 0)
         private var current = Path()
@@ -151,7 +150,7 @@ import BezelGeometry
         public func closePath() { current.closeSubpath() }
         /// Begins a subpath.
         public func move(to point: Point) { current.move(to: point.applying(toCanvas)) }
-        /// Adds a straight line.
+        /// Adds a line.
         public func addLine(to point: Point) { current.addLine(to: point.applying(toCanvas)) }
         /// Adds a subpath.
         public func addLines(between points: [Point]) { current.addLines(points.map { $0.applying(toCanvas) }) }
@@ -165,8 +164,8 @@ import BezelGeometry
                 to: end.applying(toCanvas), control1: control1.applying(toCanvas), control2: control2.applying(toCanvas)
             )
         }
-        /// Adds an arc, after a line if a subpath is open. Radians from 3 o'clock; `clockwise` as in Core Graphics with
-        /// y down, and as in SwiftUI.
+        /// Adds an arc, after a line if a subpath is open. Radians from 3 o'clock; `clockwise` as in SwiftUI, and in
+        /// Core Graphics with y down.
         public func addArc(
             center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool
         ) {
@@ -269,7 +268,6 @@ import BezelGeometry
         package func cut(to path: Path, _ rule: FillRule = .nonZero) {
             state.clips.append(Clip(path: path, rule: rule))
         }
-        /// Gets the current alpha, shadow and blend mode.
         package func beginLayer() {
             layers.append((commands, state))
             commands = []

@@ -12,7 +12,7 @@ import BezelGeometry
 public struct Canvas: Drawable {
     private let renderer: (inout GraphicsContext, Size) throws -> Void
     private let symbols: [AnyDrawable]
-    /// A drawing by a closure; its errors are thrown with the picture.
+    /// A drawing by a closure, whose errors are thrown with the picture.
     ///
     /// - Parameters:
     ///   - opaque: Has no effect.

@@ -104,7 +104,7 @@ extension Int {
         public func move(to point: Point, transform: Transform = .identity) {
             path.move(to: point.applying(transform))
         }
-        /// Adds a straight line.
+        /// Adds a line.
         public func addLine(to point: Point, transform: Transform = .identity) {
             path.addLine(to: point.applying(transform))
         }
@@ -124,7 +124,7 @@ extension Int {
                 to: end.applying(transform), control1: control1.applying(transform),
                 control2: control2.applying(transform))
         }
-        /// `clockwise` is as in Core Graphics with y down, and as in SwiftUI.
+        /// `clockwise` is as in SwiftUI, and in Core Graphics with y down.
         public func addArc(
             center: Point, radius: Double, startAngle: Double, endAngle: Double, clockwise: Bool,
             transform: Transform = .identity

@@ -168,7 +168,7 @@ extension Drawable {
     public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> TouchedDrawing<Self> {
         TouchedDrawing(content: self, effect: .recognizes(.tap(count: count, space: .local) { _ in action() }))
     }
-    /// The closure receives the location.
+    /// Receives the location.
     public func onTapGesture(
         count: Int = 1, coordinateSpace: CoordinateSpace = .local, perform action: @escaping (Point) -> Void
     ) -> TouchedDrawing<Self> {
@@ -183,7 +183,7 @@ extension Drawable {
     public func contentShape(_ shape: some Shape) -> TouchedDrawing<Self> {
         TouchedDrawing(content: self, effect: .none, shape: AnyShape(shape))
     }
-    /// If not, touches reach the views behind.
+    /// Otherwise touches reach the views behind.
     public func allowsHitTesting(_ isEnabled: Bool) -> TouchedDrawing<Self> {
         TouchedDrawing(content: self, effect: isEnabled ? .none : .isPassive)
     }

@@ -4,11 +4,10 @@ import BezelGeometry
 import BezelTypesetting
 
 /// SwiftUI's drawing context. Each copy has its own coordinates, opacity, blend mode, clips and filters, so `var inner
-/// = context` saves a state; all draw on the same canvas. `Bezel.GraphicsContext` has no state.
+/// = context` saves a state. All draw on the same canvas. `Bezel.GraphicsContext` has no state.
 public struct GraphicsContext {
     private final class Layer {
         var commands: [DrawCommand] = []
-        /// Thrown with the picture.
         var failure: (any Error)?
     }
     private let layer = Layer()

@@ -26,7 +26,6 @@ public struct ZStack: Drawable, OpenableDrawing {
     public var body: EmptyDrawing { EmptyDrawing() }
 }
 
-/// Distributes what inflexible views leave.
 struct LineStack: Drawable {
     var axis: DrawingEnvironment.Axis
     var spacing: Double

@@ -26,8 +26,7 @@ final class StateBox<Value> {
     }
 }
 
-/// A view's own value, which redraws it: SwiftUI's `@State`. Lives with its view in a ``ViewHost``; elsewhere it stays
-/// initial.
+/// A view's own value, which redraws it. It lives with its view in a ``ViewHost``; elsewhere it stays initial.
 @propertyWrapper
 public struct State<Value>: HostedProperty {
     private let box: StateBox<Value>

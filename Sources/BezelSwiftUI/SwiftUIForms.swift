@@ -91,8 +91,8 @@ extension Drawable {
     }
     /// Keeps the space, draws nothing.
     public func hidden() -> some Drawable { opacity(0) }
-    /// Width to height, inside the proposal or, for `.fill`, covering it. A zero proposal draws nothing; a ratio of 0 or less
-    /// has no effect.
+    /// Width to height, inside the proposal or, for `.fill`, covering it. A zero proposal draws nothing; a ratio of 0
+    /// or less has no effect.
     public func aspectRatio(_ ratio: Double, contentMode: ContentMode = .fit) -> some Drawable {
         func fitted(_ offer: Size) -> Size {
             guard ratio > 0, ratio.isFinite else { return offer }

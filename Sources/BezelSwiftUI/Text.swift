@@ -36,7 +36,7 @@ public struct Text: Drawable, OpenableDrawing, Hashable, Sendable {
         return both
     }
 
-    /// Parts with a font keep theirs; this holds for all modifiers.
+    /// Parts with a font keep theirs, as for all modifiers.
     public func font(_ font: Font?) -> Text { with { $0.font = font } }
     /// Bezel's font.
     public func font(_ font: BezelTypesetting.Font) -> Text { self.font(Font(font)) }

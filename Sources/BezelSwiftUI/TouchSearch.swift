@@ -17,7 +17,7 @@ struct TouchSearch {
         func point(_ point: Point, in space: CoordinateSpace) -> Point { space == .global ? point : local(point) }
     }
 
-    /// Around the topmost drawing, innermost first; views without a region hide those behind.
+    /// Around the topmost drawing, innermost first. Views without a region hide those behind.
     func touches(at point: Point) -> [Touch] {
         let found = find(commands, point, .identity) ?? []
         let outermost = found.lastIndex { if case .isDisabled = $0.region.effect { true } else { false } }

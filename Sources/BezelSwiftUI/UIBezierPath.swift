@@ -45,7 +45,7 @@ import BezelGeometry
         }
         /// Begins a subpath.
         public func move(to point: Point) { change { $0.move(to: point) } }
-        /// Adds a straight line.
+        /// Adds a line.
         public func addLine(to point: Point) { change { $0.addLine(to: point) } }
         /// Adds a quadratic curve.
         public func addQuadCurve(to end: Point, controlPoint: Point) {

@@ -32,7 +32,7 @@ public final class ViewHost {
     private let memory = ViewMemory()
     private var search = TouchSearch(commands: [], regions: [])
     private var failure: (any Error)?
-    /// For states that change while drawing.
+    /// Bounds states that change while drawing.
     private static let maximumRounds = 100
 
     /// The default size is a phone's, 390 by 844.

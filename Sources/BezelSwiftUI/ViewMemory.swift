@@ -4,15 +4,12 @@ import BezelGeometry
 final class ViewMemory {
     private var kept: [DrawingPass.Position: AnyObject] = [:]
     private var touched: Set<DrawingPass.Position> = []
-    /// For removed views.
     private var present: [DrawingPass.Position: () -> Void] = [:]
-    /// Run after the walk.
     var actions: [() -> Void] = []
     private(set) var isChanged = true
     private(set) var animation: Animation?
     var flush: (() -> Void)?
 
-    /// Made if missing or of another type.
     func kept<Object: AnyObject>(at position: DrawingPass.Position, make: () -> Object) -> Object {
         touched.insert(position)
         if let found = kept[position] as? Object { return found }
@@ -20,7 +17,7 @@ final class ViewMemory {
         kept[position] = object
         return object
     }
-    /// Call before a change; changes with the same animation are drawn together.
+    /// Called before a change. Changes with the same animation are drawn together.
     func willChange() {
         let next = AnimationScope.current
         if isChanged, animation != next { flush?() }
@@ -32,7 +29,6 @@ final class ViewMemory {
         touched = []
         return animation
     }
-    /// `appear` runs for a new view.
     func isPresent(at position: DrawingPass.Position, appear: @escaping () -> Void, disappear: @escaping () -> Void) {
         touched.insert(position)
         if present[position] == nil { actions.append(appear) }
@@ -117,7 +113,6 @@ final class HostPass: PassObserver {
             return isNew ? nil : watched.value
         }
     }
-    /// Returns the group's label.
     func note(_ region: TouchRegion) -> String {
         regions.append(region)
         return TouchRegion.label(regions.count - 1)

@@ -1,4 +1,4 @@
-// What a call to the system failed with.
+// Why a system call failed.
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Darwin)

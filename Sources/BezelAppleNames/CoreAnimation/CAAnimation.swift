@@ -15,7 +15,7 @@ import BezelSwiftUI
         public var timeOffset: CFTimeInterval = 0
         /// 0 is one, `.infinity` for ever.
         public var repeatCount: Float = 0
-        /// Runs backwards, too, in double time.
+        /// Runs backwards too, in double time.
         public var autoreverses = false
         /// Values before and after.
         public var fillMode = CAMediaTimingFillMode.removed
@@ -55,7 +55,7 @@ import BezelSwiftUI
             let part = time.truncatingRemainder(dividingBy: round) / length
             return part > 1 ? 2 - part : part
         }
-        /// On top of other animations, at a time from the begin.
+        /// On top of other animations, at a time since the begin.
         func value<Value: LayerValue>(_ path: String, own: Value, at elapsed: Double, standardSpan: Double?) -> Value? {
             nil
         }

@@ -102,7 +102,7 @@ import BezelSwiftUI
         open func draw(in context: CGContext) {}
         /// Has no effect, as every picture is drawn anew.
         public func setNeedsDisplay() {}
-        /// Has no effect, as every picture is laid out anew.
+        /// Has no effect.
         public func setNeedsLayout() {}
         /// Override to lay out sublayers.
         open func layoutSublayers() {}
@@ -186,7 +186,6 @@ import BezelSwiftUI
         }
 
         // MARK: Drawing
-        /// Without sublayers.
         func content(in rect: Rect, at time: Double) -> [DrawCommand] {
             var commands: [DrawCommand] = []
             if let image = contents as? CGImage {
@@ -236,7 +235,7 @@ import BezelSwiftUI
                 offset: Vector(dx: offset.width, dy: offset.height), deviationX: radius, deviationY: radius,
                 color: color.opacity(opacity))
         }
-        /// Draws the layer with sublayers as they are now, in its coordinates.
+        /// Draws the layer and its sublayers as they are now, in its coordinates.
         public func render(in context: CGContext) {
             let back = placement(at: CACurrentMediaTime()).inverse ?? .identity
             let drawn = commands(at: CACurrentMediaTime())

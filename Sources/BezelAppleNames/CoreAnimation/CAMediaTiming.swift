@@ -3,7 +3,6 @@ import BezelGeometry
 import BezelSwiftUI
 
 #if !canImport(CoreGraphics)
-    /// Of the host that draws layers.
     enum LayerClock {
         @TaskLocal static var now = 0.0
     }
@@ -24,7 +23,7 @@ import BezelSwiftUI
             case .default: self.init(.ease)
             }
         }
-        /// Creates a Bezier from (0, 0) to (1, 1).
+        /// Creates a Bezier curve from (0, 0) to (1, 1).
         public convenience init(controlPoints x1: Float, _ y1: Float, _ x2: Float, _ y2: Float) {
             self.init(.cubicBezier(x1: Double(x1), y1: Double(y1), x2: Double(x2), y2: Double(y2)))
         }

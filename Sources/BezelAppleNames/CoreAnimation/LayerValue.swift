@@ -56,7 +56,7 @@ import BezelSwiftUI
             }
             self = path
         }
-        /// Paths of different structure jump; Core Animation leaves this undefined.
+        /// Paths of different structure jump, which Core Animation leaves undefined.
         func mixed(with other: Path, at fraction: Double) -> Path {
             (try? interpolated(to: other, fraction)) ?? (fraction < 1 ? self : other)
         }
@@ -94,7 +94,7 @@ import BezelSwiftUI
     public func CATransform3DMakeScale(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
         CATransform3D(affine: Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0))
     }
-    /// A rotation by radians about an axis of the coordinates; other axes give the identity.
+    /// A rotation by radians about a coordinate axis; other axes give the identity.
     public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
         switch (x != 0, y != 0, z != 0) {
         case (false, false, true): CATransform3D(affine: Transform(rotationAngle: z < 0 ? -angle : angle))

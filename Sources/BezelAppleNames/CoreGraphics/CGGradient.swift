@@ -99,8 +99,8 @@ import BezelSwiftUI
             append(.group(GroupDrawing([fill], transform: toCanvas)))
         }
 
-        /// Nil for none. The offset ignores the transform; its height is down in UIKit's contexts and up where y points up.
-        /// `blur` is twice the standard deviation.
+        /// Nil for none. The offset ignores the transform; its height is down in UIKit's contexts and up where y points
+        /// up. `blur` is twice the standard deviation.
         public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
             let deviation = max(0, blur.isFinite ? blur : 0) / 2
             setShadow(

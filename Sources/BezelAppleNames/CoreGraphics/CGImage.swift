@@ -64,10 +64,10 @@ import BezelSwiftUI
     extension CGContext {
         /// 8-bit RGBA with the origin at the bottom left, y up.
         ///
-        /// Drawing is collected; `makeImage()` and `flush()` render it, the latter into `data`.
+        /// Drawing is collected until `makeImage()` or `flush()` renders it, the latter into `data`.
         ///
         /// - Parameter data: `height` rows of `bytesPerRow` bytes that outlive the context, or nil.
-        /// - Returns: nil for an empty size, components other than 8 bits, or short rows.
+        /// - Returns: Nil for an empty size, components other than 8 bits, or short rows.
         public convenience init?(
             data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
             space: CGColorSpace, bitmapInfo: UInt32
@@ -106,8 +106,7 @@ import BezelSwiftUI
             flush()
             return CGImage(PixelImage(width: width, height: height, pixels: bitmap.straightRGBA))
         }
-        /// Draws an image with its top at the greater y, as in Core Graphics: upside down in UIKit's contexts, unlike
-        /// `UIImage.draw(in:)`.
+        /// Draws an image with its top at the greater y: upside down in UIKit's contexts, unlike `UIImage.draw(in:)`.
         public func draw(_ image: CGImage, in rect: CGRect) {
             let flip = Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
             drawUpright(image, in: rect, flip.concatenating(toCanvas))

@@ -81,7 +81,7 @@ import BezelTypesetting
     public final class CTRun {
         let font: UIFont
         let glyphs: [CGGlyph]
-        /// Before each glyph, from the line's start, y up.
+        /// From the line's start, y up.
         let positions: [CGPoint]
         let advances: [CGSize]
         /// In UTF-16.

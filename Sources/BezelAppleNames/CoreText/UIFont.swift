@@ -9,7 +9,7 @@ import BezelTypesetting
     /// A glyph's number.
     public typealias CGGlyph = UInt16
 
-    /// The system's is Inter; names are looked up in Bezel's and the system's fonts.
+    /// The system's font is Inter; names are looked up in Bezel's and the system's fonts.
     public final class UIFont: Hashable, Sendable {
         /// A font weight.
         public typealias Weight = FontChoice.Weight
@@ -108,7 +108,7 @@ import BezelTypesetting
         }
         /// From text space, y up, to user space; the translation is the text position.
         ///
-        /// In UIKit's contexts use `CGAffineTransform(scaleX: 1, y: -1)` for upright letters.
+        /// In UIKit's contexts, `CGAffineTransform(scaleX: 1, y: -1)` gives upright letters.
         public var textMatrix: CGAffineTransform {
             get { letters.matrix }
             set { letters.matrix = newValue }

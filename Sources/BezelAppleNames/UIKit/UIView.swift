@@ -6,7 +6,7 @@ import BezelSwiftUI
 #if !canImport(CoreGraphics)
     /// A view that draws, holds layers and views, and receives touches; y points down.
     ///
-    /// It is also a part of a picture: `ViewHost(view)` drives it, `view.write(to:)` draws it. Its frame is the part's
+    /// As a part of a picture, it is driven by `ViewHost(view)` and drawn by `view.write(to:)`. Its frame is the part's
     /// rectangle, set before `layoutSubviews()`.
     open class UIView: Drawable {
         /// Its layer.
@@ -108,9 +108,9 @@ import BezelSwiftUI
         open func draw(_ rect: CGRect) {}
         /// Override to lay out subviews.
         open func layoutSubviews() {}
-        /// Has no effect, as every picture is drawn anew.
+        /// Has no effect.
         public func setNeedsDisplay() {}
-        /// Has no effect, as every picture is laid out anew.
+        /// Has no effect.
         public func setNeedsLayout() {}
         /// Lays out subviews now.
         public func layoutIfNeeded() { layoutSubviews() }
@@ -279,7 +279,7 @@ import BezelSwiftUI
         case center
     }
 
-    /// A UIKit view within SwiftUI's. Recreated for every picture, so set its content in `updateUIView`.
+    /// A UIKit view within SwiftUI's. It is recreated for every picture, so set its content in `updateUIView`.
     public protocol UIViewRepresentable: Drawable where Body == EmptyDrawing {
         /// The view's type.
         associatedtype UIViewType: UIView

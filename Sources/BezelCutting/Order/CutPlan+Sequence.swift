@@ -9,7 +9,7 @@ extension CutPlan {
     /// In millimetres, for ordering only.
     private static let coarse = 0.02
 
-    /// All paths in order of cutting: inner ones first, then by short ways from 0, across layers.
+    /// All paths in cutting order: inner ones first, with short travel from 0 across layers.
     func sequence() throws(CuttingError) -> [PlacedPath] {
         let all = layers.indices.flatMap { layer in layers[layer].paths.map { PlacedPath(layer: layer, path: $0) } }
         let lines = all.map { placed in

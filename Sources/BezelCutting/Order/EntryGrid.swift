@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// The nearest point where a stroke may begin.
+/// Finds the nearest point where a stroke may begin.
 struct EntryGrid {
     struct Entry {
         var stroke: Int
@@ -66,7 +66,7 @@ struct EntryGrid {
         }
     }
 
-    /// Takes a stroke, to begin at its end nearer to a point.
+    /// Takes a stroke, begun at the end nearer to a point.
     mutating func take(_ stroke: Int, nearTo p: Point) -> Entry {
         isHere[stroke] = false
         left -= 1
@@ -77,7 +77,7 @@ struct EntryGrid {
 
     mutating func takeNearest(to p: Point) -> Entry? {
         guard left > 0 else { return nil }
-        // Few are found faster in larger cells.
+        // With few points, larger cells are faster.
         if side > 8, left < side * side / 16 { resize(for: left) }
         let (x, y) = place(p)
         var best: (entry: Entry, distance: Double)?

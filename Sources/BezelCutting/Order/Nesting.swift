@@ -1,8 +1,7 @@
 import BezelGeometry
 
-/// What is within a ring must be cut before the ring comes loose.
+/// What lies within a ring is cut before the ring comes loose.
 struct Nesting {
-    /// The rings directly around each path.
     private(set) var around: [[Int]]
 
     /// For paths crossing their first ring.
@@ -38,7 +37,6 @@ struct Nesting {
 }
 
 private struct RingIndex {
-    /// In a grid of step 2^size.
     private struct Cell: Hashable {
         var size: Int
         var x: Int
@@ -116,7 +114,7 @@ private final class RingOutline {
     /// Stretches by horizontal strip.
     private lazy var strips: [[Int32]] = makeStrips()
 
-    /// How far an inner path may leave its ring, in millimetres: less than any tool's width.
+    /// How far a path may leave its ring, in millimetres: less than any tool's width.
     private static let near = 0.02
     private static let probeCount = 5
     private static let edgesPerStrip = 4

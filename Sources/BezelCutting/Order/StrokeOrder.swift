@@ -5,7 +5,6 @@ import BezelGeometry
 struct StrokeOrder {
     /// Some nanoseconds each.
     private static let maximumTrials = 20_000_000
-    /// Rounds of shortening and turning rings.
     private static let turns = 3
 
     private(set) var strokes: [WorkStroke]
@@ -13,7 +12,7 @@ struct StrokeOrder {
     init(_ given: [WorkStroke], in nesting: Nesting, from start: Point) {
         strokes = []
         var least = Double.infinity
-        // The start affects the end, so some are tried while that is cheap.
+        // Several starts are tried while that is cheap.
         let beginnings = given.count <= 500 ? 8 : given.count <= 5000 ? 2 : 1
         let free = StrokeSupply(given, nesting).free
         for beginning in 0..<beginnings {
@@ -97,14 +96,12 @@ struct StrokeOrder {
     }
 }
 
-/// Strokes whose paths contain nothing undrawn.
 private struct StrokeSupply {
     private let nesting: Nesting
     private let paths: [Int]
     private var strokesOfPath: [[Int]]
-    /// Undrawn strokes, by path.
     private var left: [Int]
-    /// Unfinished paths directly within, by path.
+    /// Unfinished paths directly within each path.
     private var within: [Int]
     private(set) var free: [Int] = []
 
@@ -117,7 +114,6 @@ private struct StrokeSupply {
         left = strokesOfPath.map(\.count)
         within = Array(repeating: 0, count: count)
         for rings in nesting.around { for ring in rings { within[ring] += 1 } }
-        // Paths without strokes block nothing.
         var done = (0..<count).filter { within[$0] == 0 && left[$0] == 0 }
         while let path = done.popLast() {
             for ring in nesting.around[path] {
@@ -128,7 +124,7 @@ private struct StrokeSupply {
         free = paths.indices.filter { within[paths[$0]] == 0 }
     }
 
-    /// Returns the strokes this frees.
+    /// Returns the strokes that become free.
     mutating func finish(_ stroke: Int) -> [Int] {
         let path = paths[stroke]
         left[path] -= 1

@@ -2,9 +2,8 @@
 import BezelGeometry
 
 extension StrokeRound {
-    /// In strokes, of two swapped stretches.
+    /// The longest swapped stretch, in strokes.
     private static let longestStretch = 12
-    /// Strokes on both sides, reordered too.
     private static let margin = 10
     /// Failed swaps per stroke that end the search.
     private static let patience = 8

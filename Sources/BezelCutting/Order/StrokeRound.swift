@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// Strokes' ends in order, to be shortened within the order of nesting.
+/// Strokes in order, to be shortened within the order of nesting.
 struct StrokeRound {
     /// How far ahead stretches are turned or strokes moved.
     private static let widestWindow = 400
@@ -28,7 +28,6 @@ struct StrokeRound {
         isTurned = Array(repeating: false, count: strokes.count)
         order = Array(strokes.indices)
         stamps = Array(repeating: 0, count: nesting.around.count)
-        // Gives all strokes a turn.
         window = min(max(trials / (4 * strokes.count), 20), Self.widestWindow)
     }
 

@@ -54,7 +54,7 @@ struct ClipRegion {
         return result.path.isEmpty ? nil : result
     }
 
-    /// Includes lines on the edge: a rim may be drawn as a line along the clip.
+    /// Keeps lines on the edge: a rim may be drawn as a line along the clip.
     private func cutLines(_ lines: Path, tolerance: Double, work: OutlineWork) -> Path {
         let edges = path.subpaths.flatMap(\.segments)
         var result = Path()

@@ -5,11 +5,11 @@ extension Scene {
     /// Returns the scene with all ink as outlines and lines; it looks the same.
     ///
     /// Shapes keep their paints; groups with clips, masks, opacity or effects stay groups. ``OutlineMode/united`` joins
-    /// touching shapes of one paint unless another paint lies between; overlapping translucent shapes keep one's
-    /// opacity.
+    /// touching shapes of one paint unless another paint lies between. Overlapping translucent shapes keep the opacity
+    /// of one.
     ///
     /// - Parameter tolerance: Of stroke outlines and crossings, in user units. Other outlines stay exact.
-    /// - Throws: ``CuttingError`` if a coordinate is not finite, or shapes are too tangled to be united.
+    /// - Throws: ``CuttingError`` if a coordinate is not finite or shapes are too tangled.
     public func outlined(_ mode: OutlineMode, tolerance: Double = 0.002) throws(CuttingError) -> Scene {
         try outlined(mode, tolerance: tolerance, work: OutlineWork())
     }
@@ -25,7 +25,7 @@ extension Scene {
 }
 
 extension Timeline {
-    /// Returns the motion with outlined frames; see ``Scene/outlined(_:tolerance:)``.
+    /// Returns the motion with outlined frames, as ``Scene/outlined(_:tolerance:)`` does.
     ///
     /// - Parameter maximumWork: Steps of all frames: `motionWork`.
     public func outlined(
@@ -96,7 +96,6 @@ extension [CutShape] {
                 continue
             }
             let key = InkKey(paint: shape.paint, opacity: shape.opacity)
-            // Layers that the shape does not overlap.
             var place: Int?
             for i in layers.indices.reversed() {
                 work.spend(4 + layers[i].shapes.count)

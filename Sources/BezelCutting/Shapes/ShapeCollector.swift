@@ -3,7 +3,7 @@ import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// A scene's ink, back to front, in one space.
+/// A scene's ink, in one space.
 struct ShapeCollector {
     /// In painting order.
     enum Item {
@@ -14,7 +14,7 @@ struct ShapeCollector {
     /// For groups with clips, a mask, effects or opacity.
     enum GroupRule {
         case keep
-        /// Takes their shapes, cut by clips.
+        /// Takes the shapes, cut by clips.
         case dissolve
     }
 
@@ -101,8 +101,8 @@ struct ShapeCollector {
         for cut in try clipped(shape) { items.append(.shape(cut)) }
     }
 
-    /// A line, or the outline of its ink in united drawings and if it lies beside its path. Lines in named inks stay
-    /// lines, as they guide machines.
+    /// A line; its ink's outline in united drawings and if it lies beside its path. Named inks stay lines, as they
+    /// guide machines.
     mutating func line(
         _ path: Path, _ style: StrokeStyle, _ paint: Paint, _ own: Double, box: Rect, _ transform: Transform,
         staysLine: Bool = false
@@ -147,7 +147,6 @@ struct ShapeCollector {
     }
 }
 
-/// What cutters cannot follow.
 struct CuttingFindings {
     var images = 0
     var masks = 0

@@ -7,16 +7,16 @@ enum ToolMove {
 }
 
 struct ArcFitting {
-    /// Between points and arc, in millimetres.
+    /// From points to arc, in millimetres.
     private let beside: Double
-    /// Between arc and middle of a chord, in millimetres.
+    /// From an arc to a chord's middle, in millimetres.
     private let middle: Double
 
     /// With fewer chords an arc saves nothing.
     private static let minimumChords = 3
     /// In millimetres; controllers lose digits beyond.
     private static let largestRadius: Double = 5_000
-    /// In radians; up to this turn, ends and middle fix the centre.
+    /// In radians. Up to this turn, ends and middle fix the centre.
     private static let widestTurn = 0.95 * Double.pi
 
     /// `tolerance` is from the true outline, in millimetres; points must be within ``chordTolerance(_:)``.
@@ -44,7 +44,7 @@ struct ArcFitting {
         return moves
     }
 
-    /// The last point up to which `holds`, by doubling and bisection; at least the next.
+    /// The last point for which `holds`, by doubling and bisection; at least the next.
     private func furthest(from start: Int, of count: Int, _ holds: (Int) -> Bool) -> Int {
         var good = start + 1
         var step = 1

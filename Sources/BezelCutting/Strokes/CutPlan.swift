@@ -2,7 +2,7 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// Settings for paths in millimetres.
+/// How paths in millimetres are made.
 public struct CutSettings: Hashable, Sendable {
     /// How ink becomes outlines.
     public var outlines: OutlineMode
@@ -92,7 +92,6 @@ package struct CutPlan: Sendable {
         size = Size(width: scene.size.width * k, height: scene.size.height * k)
         let origin = settings.origin.place(in: size)
         guard origin.isFinite else { throw .notFinite(what: "the origin") }
-        // Before the costly union.
         try Self.check(size.width, size.height)
         corner = Point(x: -origin.x, y: -origin.y)
         var shapes: [CutShape]
@@ -156,7 +155,6 @@ extension Color {
 
     fileprivate var withoutAlpha: Color { Color(red: red, green: green, blue: blue) }
 
-    /// As "rrggbb".
     var hex: String {
         [red, green, blue].map { value in
             let byte = Int(clamping: (min(max(value, 0), 1) * 255).rounded())

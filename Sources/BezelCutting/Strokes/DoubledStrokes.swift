@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// Removes parts that earlier strokes have drawn within a tolerance, in either direction.
+/// Removes what earlier strokes drew within a tolerance, in either direction.
 struct DoubledStrokes {
     private struct Edge: Hashable {
         var a: Point
@@ -24,9 +24,9 @@ struct DoubledStrokes {
     private var lines: [(from: Point, to: Point)] = []
     private var stepsLeft = DoubledStrokes.maximumSteps
 
-    /// Some seconds; then only identical stretches are found.
+    /// Takes some seconds; then only identical stretches are found.
     private static let maximumSteps = 20_000_000
-    /// Millimetres; farther lines are distinct for any tool.
+    /// In millimetres. Lines further apart are distinct for any tool.
     private static let farthest = 0.02
     /// The sine of the least angle of crossing lines.
     private static let steepest = 0.25
@@ -34,17 +34,16 @@ struct DoubledStrokes {
     /// - Parameters:
     ///   - grid: The step of coordinates.
     ///   - tolerance: From the true outlines.
-    ///   - cell: About the stretches' length.
+    ///   - cell: About a stretch's length.
     init(grid: Double, tolerance: Double, cell: Double) {
         // Ends are rounded to the grid.
         near = max(grid * 1.6, min(tolerance, Self.farthest))
         self.cell = max(cell, grid * 16)
     }
 
-    /// The undrawn parts of a stroke.
     mutating func rest(of stroke: Polyline) -> [Polyline] {
         var stretches: [Stretch] = []
-        // A stroke does not overlap its recent lines, at corners.
+        // At corners a stroke does not overlap its recent lines.
         var recent: [(from: Point, to: Point)] = []
         var way: Double = 0
         for (p, q) in zip(stroke.points, stroke.points.dropFirst()) where p != q {
@@ -68,8 +67,8 @@ struct DoubledStrokes {
         return Self.pieces(of: stretches, isClosed: stroke.isClosed)
     }
 
-    /// Gives runs shorter than `length` their neighbours' state, so that crossings at low angles do not break a line,
-    /// and brief gaps draw nothing.
+    /// Gives runs shorter than `length` their neighbours' state, so that crossings at low angles break no line and
+    /// brief gaps draw nothing.
     private static func smooth(_ stretches: inout [Stretch], length: Double, where isMeant: (Bool) -> Bool) {
         var start = 0
         while start < stretches.count {
@@ -157,7 +156,6 @@ struct DoubledStrokes {
         let d = (q - p) / length
         // Short rounded stretches have any direction.
         guard abs(d.cross(direction)) <= Self.steepest || length <= 4 * near else { return nil }
-        // Distances are linear in the stretch.
         let (from, to) = (direction.cross(p - line.from), direction.cross(q - line.from))
         // A stretch that changes sides crosses the line.
         guard min(from, to) > -near || max(from, to) < near else { return nil }

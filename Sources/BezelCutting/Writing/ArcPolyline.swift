@@ -3,8 +3,7 @@ import BezelGeometry
 struct ArcPolyline {
     struct Vertex {
         var point: Point
-        /// The tangent of a quarter of the arc's angle to the next point: 0 for a line, positive counter-clockwise with
-        /// y up.
+        /// The tangent of a quarter of the next arc's angle: 0 for a line, positive counter-clockwise with y up.
         var bulge: Double
     }
     private(set) var vertices: [Vertex]

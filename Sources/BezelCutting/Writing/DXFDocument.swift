@@ -208,8 +208,8 @@ struct DXFDocument {
 }
 
 extension Color {
-    /// AutoCAD's nearest: seven named colours, then hues in steps of ten, each in five values, full and half saturated,
-    /// then greys.
+    /// AutoCAD's nearest colour: seven named ones, hues in steps of ten, each in five values, full and half saturated,
+    /// and greys.
     var colorIndex: Int {
         let own = SIMD3(red, green, blue)
         func distance(_ c: SIMD3<Double>) -> Double {

@@ -1,5 +1,4 @@
 enum DXFNames {
-    /// In names of symbol tables.
     private static let forbidden: Set<Unicode.Scalar> = Set("<>/\\\":;?*|=,`".unicodeScalars)
     private static let longest = 255
 
@@ -18,7 +17,7 @@ enum DXFNames {
         }
     }
 
-    /// Escapes non-ASCII like AutoCAD, replaces forbidden characters by underscores.
+    /// Escapes non-ASCII as AutoCAD does; forbidden characters become underscores.
     private static func allowed(_ name: String) -> String {
         var result = ""
         for scalar in name.unicodeScalars where result.utf8.count + 8 <= longest {

@@ -7,19 +7,19 @@ import BezelGeometry
 public struct DXF: Sendable {
     /// The document.
     public var text: String
-    /// Parts left out or cut otherwise than drawn.
+    /// Parts not cut as drawn.
     public var findings: [CuttingFinding]
 }
 
 /// Writes scenes as DXF, in millimetres with y up.
 ///
-/// Each named ink and other colour becomes a layer. Inner outlines come before those around them; otherwise travel is
-/// kept short. Single lines and arcs become LINE, ARC and CIRCLE, all else LWPOLYLINE.
+/// Each named ink or colour is a layer. Inner outlines come before those around them; otherwise travel is kept short.
+/// Single lines and arcs become LINE, ARC and CIRCLE, all else LWPOLYLINE.
 public struct DXFWriter: Sendable {
     /// Outlines, tolerance, unit and origin.
     public var settings: CutSettings
 
-    /// Creates a writer; ``write(_:)`` checks the numbers.
+    /// Creates a writer.
     public init(settings: CutSettings = CutSettings()) { self.settings = settings }
 
     /// Returns a scene's document.

@@ -1,7 +1,6 @@
 import BezelGeometry
 
 struct Tool: Hashable {
-    /// The layer's name in comments.
     var title: String
     /// In mm/min.
     var feed: Double
@@ -40,14 +39,12 @@ struct GCodeProgram {
         var place = Point.zero
         var title: String?
         let rounds = strokes.reduce(1) { max($0, $1.tool.passes) }
-        // For further passes.
         var kept: [(text: String, seconds: Double)] = []
         for round in 1...rounds {
             title = nil
             if rounds > 1 { text += "; pass \(round) of \(rounds)\n" }
             for (index, stroke) in strokes.enumerated() {
                 if round == 1 { kept.append(lines(of: stroke)) }
-                // Layers of fewer passes join the last ones.
                 guard stroke.tool.passes > rounds - round else { continue }
                 if title != stroke.tool.title {
                     title = stroke.tool.title

@@ -12,9 +12,9 @@ public struct GCode: Sendable {
     public var travel: Double
     /// The same in painting order.
     package var unsortedTravel: Double
-    /// The program's seconds, with feeds, rapids and acceleration.
+    /// The program's seconds, by feeds, rapids and acceleration.
     public var seconds: Double
-    /// Parts left out or cut otherwise than drawn.
+    /// Parts not cut as drawn.
     public var findings: [CuttingFinding]
 }
 
@@ -29,7 +29,7 @@ public struct LayerSettings: Hashable, Sendable {
     /// The number of passes.
     public var passes: Int?
 
-    /// Creates settings by an ink's name or a colour.
+    /// Creates settings for an ink or a colour.
     public init(_ name: String, power: Double? = nil, feed: Double? = nil, passes: Int? = nil) {
         self.name = name
         self.power = power
@@ -40,7 +40,7 @@ public struct LayerSettings: Hashable, Sendable {
 
 /// Writes scenes as G-code: absolute millimetres, the settings' origin at X0 Y0.
 ///
-/// G0 moves with the tool off (M5), M3 with S sets the power, G1, G2 and G3 draw. Strokes within a ring come before it;
+/// G0 moves with the tool off (M5), M3 with S sets the power, and G1, G2 and G3 draw. Strokes within a ring precede it;
 /// otherwise travel is kept short, across layers. Layers of fewer passes join the last ones, so that nothing comes
 /// loose early.
 public struct GCodeWriter: Sendable {
@@ -54,7 +54,7 @@ public struct GCodeWriter: Sendable {
     public var passes: Int
     /// Layers with settings of their own.
     public var layers: [LayerSettings] = []
-    /// Whether arcs become G2 and G3 rather than G1.
+    /// Whether arcs become G2 and G3.
     public var usesArcs = true
     /// Whether power follows speed (M4), so that corners do not burn.
     public var hasDynamicPower = false
@@ -65,7 +65,7 @@ public struct GCodeWriter: Sendable {
     /// The tool's final place, in millimetres from X0 Y0; nil to stay.
     public var park: Point?
 
-    /// Creates a writer; ``write(_:)`` checks the numbers.
+    /// Creates a writer.
     public init(
         settings: CutSettings = CutSettings(outlines: .lines), feed: Double = 1000, power: Double = 1000,
         passes: Int = 1
@@ -76,7 +76,7 @@ public struct GCodeWriter: Sendable {
         self.passes = passes
     }
 
-    /// Returns a scene's program. Takes up to half a second for thousands of strokes, some seconds for 100,000.
+    /// Returns a scene's program. Thousands of strokes take up to half a second, 100,000 some seconds.
     ///
     /// - Throws: ``CuttingError`` for an invalid setting, a non-finite coordinate, or nothing to cut.
     public func write(_ scene: Scene) throws(CuttingError) -> GCode {

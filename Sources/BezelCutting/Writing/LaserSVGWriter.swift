@@ -7,7 +7,7 @@ import BezelInterop
 public struct LaserSVG: Sendable {
     /// The document.
     public var text: String
-    /// Parts left out or cut otherwise than drawn.
+    /// Parts not cut as drawn.
     public var findings: [CuttingFinding]
 }
 
@@ -18,10 +18,10 @@ public struct LaserSVGWriter: Sendable {
     /// Outlines, tolerance, unit and origin.
     public var settings: CutSettings
 
-    /// 0.001 inch, in millimetres; cut by laser drivers.
+    /// 0.001 inch in millimetres, which laser drivers cut.
     private static let hairline = 0.0254
 
-    /// Creates a writer; ``write(_:)`` checks the numbers.
+    /// Creates a writer.
     public init(settings: CutSettings = CutSettings()) { self.settings = settings }
 
     /// Returns a scene's document.

@@ -23,12 +23,11 @@ struct MachineMotion {
         length > 0 ? seconds(over: length, from: 0, to: 0, speed: speed) : 0
     }
 
-    /// From stop to stop.
     func seconds(along moves: [ToolMove], from start: Point, speed: Double) -> Double {
         let steps = steps(of: moves, from: start, speed: speed)
         guard !steps.isEmpty else { return 0 }
         var speeds = [0] + zip(steps, steps.dropFirst()).map { cornerSpeed(between: $0, and: $1) } + [0]
-        // Each step must be able to slow down to the next, and to reach its own end speed.
+        // Each step must be able to slow down for the next, and to reach its own end speed.
         for i in steps.indices.reversed() { speeds[i] = min(speeds[i], reached(from: speeds[i + 1], over: steps[i])) }
         for i in steps.indices { speeds[i + 1] = min(speeds[i + 1], reached(from: speeds[i], over: steps[i])) }
         return steps.indices.reduce(0) { sum, i in

@@ -13,7 +13,7 @@ package final class CenterLineTable: @unchecked Sendable {
     private let bytes: UnsafeRawBufferPointer
     private let glyphCount: Int
     private let grid: Double
-    /// Of the outlines, in design units.
+    /// In design units.
     package let penWidth: Double
 
     /// Per glyph.

@@ -1,4 +1,4 @@
-// HarfBuzz faces: immutable, thread-safe.
+// HarfBuzz faces, which are immutable and thread-safe.
 import CHarfBuzz
 import BezelGeometry
 import Synchronization
@@ -23,7 +23,7 @@ package struct FontVariation: Hashable, Sendable {
     }
 }
 
-/// The corresponding C type is `hb_face_t`.
+/// Wraps `hb_face_t`.
 package final class FontHandle: @unchecked Sendable {
     let face: OpaquePointer
     private let blob: OpaquePointer
@@ -36,7 +36,7 @@ package final class FontHandle: @unchecked Sendable {
 
     private struct Instances {
         var plain: FontInstance?
-        /// A list: a dictionary's first use costs more than all searches of a label.
+        /// A list, as a dictionary's first use costs more than all searches of a label.
         var varied: [FontInstance] = []
     }
     private let instances = Mutex(Instances())
@@ -98,7 +98,6 @@ package final class FontHandle: @unchecked Sendable {
         hb_blob_destroy(blob)
     }
 
-    /// Whether the required tables exist and are not empty.
     private static func hasTables(_ face: OpaquePointer) -> Bool {
         func size(_ tag: String) -> UInt32 {
             guard let table = hb_face_reference_table(face, packedTag(tag)) else { return 0 }
@@ -127,7 +126,7 @@ package final class FontHandle: @unchecked Sendable {
 
     package var hasPaintGraphs: Bool { paints != nil }
 
-    /// nil for an ordinary glyph or unusable graph.
+    /// Nil for an ordinary glyph or unusable graph.
     package func paint(of glyph: UInt32) -> PaintedGlyph? { paints?.paint(of: glyph) }
 
     /// Of `GSUB` and `GPOS`.
@@ -179,7 +178,6 @@ package final class FontHandle: @unchecked Sendable {
         }
     }
 
-    /// Code points with glyphs.
     package var coverage: [ClosedRange<UInt32>] {
         guard let set = hb_set_create() else { return [] }
         defer { hb_set_destroy(set) }

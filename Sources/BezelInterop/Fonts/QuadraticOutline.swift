@@ -67,7 +67,6 @@ package struct QuadraticOutline {
                 i += 1
                 continue
             }
-            // Ends at the contour's start.
             let end = i + 2 < points.endIndex ? points[i + 2] : points[points.startIndex]
             let cubic = PathSegment.cubic(
                 exact.last.map { Self.point($0.p) } ?? .zero, Self.point(points[i]), Self.point(points[i + 1]),
@@ -99,7 +98,7 @@ package struct QuadraticOutline {
         }
     }
 
-    /// Pinned for 16-bit differences.
+    /// Pinned so that differences fit 16 bits.
     static func whole(_ value: Double) -> Int {
         value.isNaN ? 0 : Int(clamping: min(max(value.rounded(), -16_383), 16_383))
     }

@@ -1,5 +1,5 @@
 extension CoverageMask {
-    /// Saturates, without seams between adjacent parts.
+    /// Saturates, so that adjacent parts have no seams.
     ///
     /// - Parameters:
     ///   - shape: Collected for a clip within the mask.
@@ -34,7 +34,7 @@ extension PixelBuffer {
 extension PixelBuffer {
     /// - Parameters:
     ///   - shape: Clipped to the buffer, in its pixels.
-    ///   - sample: Writes premultiplied colours of a row from x, y (buffer pixels).
+    ///   - sample: Writes a row's premultiplied colours from buffer pixel x, y.
     package func fill(
         _ shape: ShapeEdges, evenOdd: Bool, smooth: Bool, opacity: UInt8, isOpaque: Bool,
         sample: @escaping (_ x: Int, _ y: Int, _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>) -> Void
@@ -48,7 +48,6 @@ extension PixelBuffer {
     }
 }
 
-/// Requests colours in stretches.
 private struct SampleTarget: CoverageTarget {
     typealias Sample = (_ x: Int, _ y: Int, _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>) -> Void
     private static var few: Int { 64 }

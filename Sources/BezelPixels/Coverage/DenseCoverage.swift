@@ -1,6 +1,6 @@
-// Sampled coverage, linear in edges and pixels.
+// Coverage by samples, in time linear in edges and pixels.
 
-/// 32 bands of 16 samples a pixel, shifted from band to band: 512 positions for vertical edges.
+/// 32 bands of 16 samples a pixel, shifted between bands: 512 positions for vertical edges.
 enum SampleGrid {
     static let bands = 32
     static let columns = 16
@@ -12,14 +12,14 @@ enum SampleGrid {
     /// Up to 2 KiB each.
     static let maximumPixels = 8192
 
-    /// Than sorting the pieces.
+    /// Compared with sorting the pieces.
     static func isCheaper(pieces n: Int, pixels: Int) -> Bool { n > 4 * pixels }
 }
 
 /// In columns from the cluster's first pixel.
 private struct BandLine {
     let bands: Range<Int>
-    /// At the middle of the first band, and the change per band.
+    /// At the middle of the first band, and per band.
     let x: Float
     let slope: Float
     /// The ends' columns.
@@ -45,7 +45,7 @@ private struct BandLine {
 }
 
 extension RowScanner {
-    /// Of unsorted pieces.
+    /// The pieces need no order.
     func sumSamples(
         _ pieces: UnsafeMutablePointer<EdgePiece>, _ n: Int, first: Int, last: Int, winding: Int32
     ) {
@@ -97,7 +97,7 @@ extension RowScanner {
         for start in Swift.stride(from: 0, to: pixels, by: most) {
             let stretch = start..<min(start + most, pixels)
             let columns = start * SampleGrid.columns..<stretch.upperBound * SampleGrid.columns
-            // Rounding may move a sample one pixel right.
+            // Rounding may move a sample a pixel to the right.
             for i in 0..<n
             where Int(pieces[i].first) - first < stretch.upperBound && Int(pieces[i].last) + 1 - first >= start {
                 guard let line = BandLine(pieces[i], first: first) else { continue }
@@ -110,7 +110,7 @@ extension RowScanner {
         }
     }
 
-    /// Inside samples in one register's bands; clears the turns.
+    /// Counts inside samples in one register's bands, and clears the turns.
     @inline(__always) private func countInside<Lanes: WindingLanes>(
         _ turns: UnsafeMutablePointer<Lanes>, _ pixels: Range<Int>, _ windings: inout Lanes, isFirst: Bool
     ) {
@@ -178,7 +178,6 @@ extension RowScanner {
         }
     }
 
-    /// As one cluster.
     mutating func sampleRow(_ row: Int) {
         var kept = 0
         let y = Float(row)

@@ -1,6 +1,5 @@
 extension RowScanner {
-    /// Samples lie before the centre, so that rounding does not fray edges through pixel centres. A pixel is inside if its
-    /// centre is.
+    /// Samples lie before a pixel's centre, so that rounding does not fray edges through centres.
     private static var nudge: Float { 1.0 / 128 }
 
     mutating func runHard() {

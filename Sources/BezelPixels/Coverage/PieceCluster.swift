@@ -1,6 +1,6 @@
 // The exact area of a cluster: edge pieces in one row that share pixels and may cross.
 //
-// The row is cut into bands at ends and crossings, within which winding numbers tell what bounds the shape.
+// Ends and crossings cut the row into bands, in which winding numbers tell what bounds the shape.
 
 struct PieceCrossing {
     var xTop: Float
@@ -10,7 +10,7 @@ struct PieceCrossing {
 }
 
 extension RowScanner {
-    /// Quadratic in pieces, unlike sampling.
+    /// The exact way is quadratic in pieces.
     private static func isExactCheaper(pieces n: Int, pixels: Int) -> Bool {
         n * n <= 24 + 2 * pixels && n <= maximumExact
     }
@@ -18,7 +18,7 @@ extension RowScanner {
     /// In pixels; closer crossings count as equal.
     private static var slack: Float { 1.0 / 1024 }
 
-    /// Returns the winding number to the right. Beyond the clip, where `last`, contours are open.
+    /// Returns the winding number to the right. Contours are open beyond the clip.
     func sum(
         _ cluster: UnsafeMutablePointer<EdgePiece>, _ n: Int, first: Int, last: Int, winding: Int32
     ) -> Int32 {
@@ -54,7 +54,7 @@ extension RowScanner {
         add(piece.xTop, piece.xBottom, side * (piece.bottom - piece.top))
     }
 
-    /// False unless they have equal height and do not cross.
+    /// False unless the heights are equal and the pieces do not cross.
     private func sumPair(_ a: EdgePiece, _ b: EdgePiece, _ winding: Int32) -> Bool {
         guard a.top == b.top, a.bottom == b.bottom, a.direction != 0, b.direction != 0 else { return false }
         let (top, bottom) = (b.xTop - a.xTop, b.xBottom - a.xBottom)

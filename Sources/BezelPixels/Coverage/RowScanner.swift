@@ -1,7 +1,7 @@
 // Converts edges to coverage, row by row.
 //
-// In a row each edge is a straight piece; pieces with overlapping columns form a cluster. Outlines are closed, so pixels
-// between clusters are wholly in or out. PieceCluster sums the area within.
+// In a row each edge is a straight piece; pieces with overlapping columns form a cluster. Contours are closed, so
+// pixels between clusters are wholly in or out.
 
 struct EdgePiece {
     /// 0…1 from the row's top.
@@ -22,21 +22,19 @@ protocol CoverageTarget {
     mutating func drawSolid(x: Int, y: Int, count: Int)
 }
 
-/// Reused between shapes.
 final class ScanMemory {
-    /// By first row, and each row's start.
+    /// By first row, with each row's start.
     @exclusivity(unchecked) var order = ScratchMemory<Int32>()
     @exclusivity(unchecked) var rowStarts = ScratchMemory<Int32>()
     @exclusivity(unchecked) var pieces = ScratchMemory<EdgePiece>()
     @exclusivity(unchecked) var entering = ScratchMemory<EdgePiece>()
-    /// For sorting, and each column's start.
     @exclusivity(unchecked) var sorted = ScratchMemory<EdgePiece>(capacity: 0)
     @exclusivity(unchecked) var columnStarts = ScratchMemory<Int32>(capacity: 0)
     /// By pixel; zero between clusters.
     @exclusivity(unchecked) var steps = ScratchMemory<Float>(capacity: 0)
     @exclusivity(unchecked) var coverage = ScratchMemory<UInt8>()
     @exclusivity(unchecked) var crossings = ScratchMemory<PieceCrossing>()
-    /// For summed coverage: the edges that a row shares with the one above, and a bit for each block of pixels with edges.
+    /// For summed coverage: edges from the row above, and a bit for each block of pixels with edges.
     @exclusivity(unchecked) var entered = ScratchMemory<SummedEdge>(capacity: 0)
     @exclusivity(unchecked) var touched = ScratchMemory<UInt64>(capacity: 0)
     let bandEnds = UnsafeMutablePointer<Float>.allocate(capacity: 64)
@@ -66,7 +64,7 @@ final class ScanMemory {
         roundings.deallocate()
     }
 
-    /// Zeros; the caller must leave zeros.
+    /// Zeros, which the caller must restore.
     func turns<Lanes: WindingLanes>(count: Int, _: Lanes.Type) -> UnsafeMutablePointer<Lanes> {
         if turns.reserved < count {
             turns.reserve(count + count / 2, keeping: 0)
@@ -117,7 +115,6 @@ struct RowScanner<Target: CoverageTarget> {
 
     @inline(__always) func isInside(_ winding: Int32) -> Bool { evenOdd ? winding & 1 != 0 : winding != 0 }
 
-    /// Antialiased.
     mutating func run() {
         guard count > 0, firstRow < endRow else { return }
         sortByRow()
@@ -134,7 +131,6 @@ struct RowScanner<Target: CoverageTarget> {
 
     // MARK: Edges of a row
 
-    /// Counting sort by first row.
     mutating func sortByRow() {
         let rows = endRow - firstRow
         memory.rowStarts.reserve(rows + 2, keeping: 0)
@@ -156,7 +152,6 @@ struct RowScanner<Target: CoverageTarget> {
     /// Beyond this, random access costs more.
     private static var maximumInCache: Int { 1 << 14 }
 
-    /// Cycle by cycle.
     private func putInOrder() {
         let order = memory.order.base
         for start in 0..<count where Int(order[start]) != start {
@@ -223,7 +218,6 @@ struct RowScanner<Target: CoverageTarget> {
         isSorted = true
     }
 
-    /// Stable, by first column.
     private func sortByColumn(_ pieces: UnsafeMutablePointer<EdgePiece>, count: Int) {
         guard count <= 48 else { return sortManyByColumn(pieces, count: count) }
         for i in 1..<max(count, 1) {
@@ -237,7 +231,6 @@ struct RowScanner<Target: CoverageTarget> {
         }
     }
 
-    /// Counting sort.
     private func sortManyByColumn(_ pieces: UnsafeMutablePointer<EdgePiece>, count: Int) {
         memory.sorted.reserve(count, keeping: 0)
         memory.columnStarts.reserve(width + 2, keeping: 0)
@@ -264,7 +257,6 @@ struct RowScanner<Target: CoverageTarget> {
         let order = memory.order.base
         for i in 0..<n { new[i] = piece(of: order[range.lowerBound + i], row) }
         sortByColumn(new, count: n)
-        // Merges from the end.
         var (i, j, k) = (active - 1, n - 1, active + n - 1)
         while j >= 0 {
             if i >= 0, pieces[i].first > new[j].first {

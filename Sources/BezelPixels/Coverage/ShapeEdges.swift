@@ -6,21 +6,21 @@ struct ShapeEdge {
     var y1: Float
     /// Per row.
     var slope: Float
-    /// 1 down, -1 up, 0 level: joins its neighbours into one cluster. More for edges that lie on each other, if they are
+    /// 1 down, -1 up, 0 level, which joins its neighbours into one cluster. Greater for coinciding edges that are
     /// counted together.
     var direction: Int32
 }
 
-/// Collects one shape's outline as straight edges; reusable.
+/// Collects a shape's outline as straight edges of 24 bytes; reusable.
 ///
-/// Contours close automatically. Lines above, below and right of the clip are dropped, lines on its left pinned to the edge.
-/// Each edge takes 24 bytes.
+/// Contours close automatically. Lines above, below and right of the clip are dropped; lines on its left are pinned to
+/// the edge.
 package final class ShapeEdges {
-    /// Between chord and curve, in pixels.
+    /// From chord to curve, in pixels.
     package static let chordDistance = 0.036
     /// Without antialiasing.
     private static let hardChordDistance = 0.018
-    /// For outlines that are counted together, in chord distances.
+    /// For outlines counted together, in chord distances.
     private static let maximumCoarseness = 4
     /// Longer curves are halved, to drop parts outside.
     private static let chordsAtOnce = 24.0
@@ -36,9 +36,8 @@ package final class ShapeEdges {
     @exclusivity(unchecked) private(set) var firstRow = Int.max
     @exclusivity(unchecked) private(set) var endRow = 0
 
-    /// Whether equal edges are kept once.
     @exclusivity(unchecked) private var countsEqual = false
-    /// By hash, the last such edge; others in the same place only cost a comparison.
+    /// The last edge of each hash; a collision only costs a comparison.
     @exclusivity(unchecked) private var recent = ScratchMemory<Int32>(capacity: 0)
     private static let recentBits = 14
 
@@ -49,7 +48,7 @@ package final class ShapeEdges {
     @exclusivity(unchecked) private var origin = SIMD2<Double>.zero
     @exclusivity(unchecked) private var start = SIMD2<Double>.zero
     @exclusivity(unchecked) private var last = SIMD2<Double>.zero
-    /// Along the clip's left edge; only its ends matter.
+    /// Only the ends of a run along the left edge matter.
     @exclusivity(unchecked) private var left: (from: Double, to: Double)?
     let scan = ScanMemory()
 
@@ -62,8 +61,7 @@ package final class ShapeEdges {
 
     /// - Parameters:
     ///   - clip: At most 2^22 device pixels a side.
-    ///   - levels: How many outlines are counted together. Equal edges of several are kept once, and chords are longer, as
-    ///     each outline adds less.
+    ///   - levels: How many outlines are counted together. Their equal edges are kept once, and chords are longer.
     package func begin(clip: PixelBox, smooth: Bool = true, levels: Int = 1) {
         self.clip = clip
         countsEqual = levels > 1
@@ -145,8 +143,8 @@ package final class ShapeEdges {
         }
         guard steps > 1 else { return line(to: b) }
         let (k2, k3) = (u * 3, b - a + (c - d) * 3)
-        // To preserve the area that chords cut off, inner points move outwards by h²/12 times the second derivative, slightly
-        // more as the ends are fixed.
+        // To keep the area that chords cut off, inner points move out by h²/12 times the second derivative, and
+        // slightly more because the ends are fixed.
         let squared = isSmooth ? 1 / (steps * (steps - 1)) : 0
         let start = a - k2 * (squared / 6)
         let k1 = (c - a) * 3 - k3 * (squared / 2)
@@ -157,7 +155,6 @@ package final class ShapeEdges {
         }
         let margin = chordDistance
         if min(low.x, low.y) >= margin, high.x <= width - margin, high.y <= height - margin {
-            // The common case: wholly inside.
             flushLeft()
             var from = a
             for i in 1..<count {
@@ -257,7 +254,7 @@ package final class ShapeEdges {
 }
 
 extension ShapeEdges {
-    /// Adds the direction to an equal edge, if it is remembered; otherwise remembers the next one.
+    /// Adds the direction to an equal edge if one is remembered; otherwise remembers the next edge.
     @inline(__always) private func counts(_ top: SIMD2<Float>, _ bottom: SIMD2<Float>, _ direction: Int32) -> Bool {
         let bits = SIMD4(top.x.bitPattern, top.y.bitPattern, bottom.x.bitPattern, bottom.y.bitPattern)
         let mixed = (bits &* SIMD4(0x9E37_79B1, 0x85EB_CA77, 0xC2B2_AE3D, 0x27D4_EB2F)).wrappedSum()
@@ -274,7 +271,6 @@ extension ShapeEdges {
     }
 }
 
-/// Growing, uninitialized.
 struct ScratchMemory<Element: BitwiseCopyable> {
     private(set) var base: UnsafeMutablePointer<Element>
     private(set) var reserved: Int

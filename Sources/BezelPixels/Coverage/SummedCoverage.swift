@@ -1,6 +1,5 @@
-// The mean winding number of each pixel. It is a sum over edges, so that they need no order and crossings do not matter.
+// The mean winding number of each pixel: a sum over edges, which need no order and may cross.
 
-/// An edge from the row that is being summed on.
 struct SummedEdge {
     /// At the row's top.
     var x: Float
@@ -19,7 +18,7 @@ struct SummedEdge {
 }
 
 extension RowScanner {
-    /// Pixels to a bit of `memory.touched`, as a power of 2.
+    /// Pixels per bit of `memory.touched`, as a power of 2.
     private static var blockBits: Int { 4 }
     private static var blockWidth: Int { 1 << blockBits }
 
@@ -37,7 +36,6 @@ extension RowScanner {
         }
     }
 
-    /// Walks each edge from row to row; no order is needed.
     private mutating func addEdges(of row: Int) {
         let entered = memory.entered.base
         let (top, bottom) = (Float(row), Float(row + 1))

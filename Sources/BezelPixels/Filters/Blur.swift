@@ -1,8 +1,8 @@
-// Gaussian blurs, and the shadows that they soften.
+// Gaussian blurs and shadows.
 import BezelGeometry
 
 extension PixelBuffer {
-    /// Gaussian, deviations in pixels; from 2 on three box blurs, as SVG allows (error under 3 %).
+    /// Gaussian, with deviations in pixels; from 2 on three box blurs, as SVG allows (error under 3 %).
     package func blur(x: Double, y: Double) {
         if x > 0 {
             let blur = LineBlur<SIMD4<Float>>(deviation: x, length: width)
@@ -31,7 +31,7 @@ extension PixelBuffer {
         }
     }
 
-    /// The blurred shadow that the pixels cast at an offset, in one colour; what lies outside casts none.
+    /// The pixels' blurred shadow at an offset, in one colour; what lies outside casts none.
     ///
     /// - Parameters:
     ///   - x: The deviation in pixels, as for ``blur(x:y:)``.
@@ -58,19 +58,18 @@ extension PixelBuffer {
     package var blurBytes: Int { 64 * max(width, height) + 64 * height + width * height }
 }
 
-/// Alpha alone: eight lines are blurred at a time.
+/// Alpha alone, eight lines at a time.
 private final class AlphaPlane {
     typealias Lines = SIMD8<Float>
     private let width: Int
     private let height: Int
-    /// A multiple of 8 bytes from row to row.
+    /// A multiple of 8 bytes.
     private let stride: Int
     private let bytes: UnsafeMutablePointer<UInt8>
 
     init(of buffer: PixelBuffer, dx: Int, dy: Int) {
         (width, height) = (buffer.width, buffer.height)
         stride = (width + 7) & ~7
-        // Whole blocks of eight rows.
         let count = stride * ((height + 7) & ~7)
         bytes = UnsafeMutableRawPointer.allocate(byteCount: max(1, count), alignment: 8)
             .bindMemory(to: UInt8.self, capacity: max(1, count))
@@ -132,19 +131,18 @@ private final class AlphaPlane {
     }
 
     @inline(__always) private func bytesOf(_ values: Lines) -> SIMD8<UInt8> {
-        // By halves, as comparisons of eight lanes are made one by one.
+        // By halves, because comparisons of eight lanes are made one by one.
         let whole = SIMD8(lowHalf: roundedBytes(values.lowHalf), highHalf: roundedBytes(values.highHalf))
         return SIMD8<UInt8>(truncatingIfNeeded: whole)
     }
 }
 
-/// To bytes, in the low bits.
 @inline(__always) private func roundedBytes(_ values: SIMD4<Float>) -> SIMD4<UInt32> {
-    // Adding 1.5 · 2^23 leaves the rounded integer in the low bits.
+    // Rounds by adding 1.5 · 2^23.
     unsafeBitCast(values.pinned(0, 255) + 0x1.8p23, to: SIMD4<UInt32>.self)
 }
 
-/// - Parameter Lanes: What is blurred at once: a pixel's components, or several lines.
+/// - Parameter Lanes: A pixel's components, or several lines.
 private final class LineBlur<Lanes: SIMD> where Lanes.Scalar == Float {
     private let length: Int
     private let kernel: [Float]
@@ -170,12 +168,11 @@ private final class LineBlur<Lanes: SIMD> where Lanes.Scalar == Float {
         other.deallocate()
     }
 
-    /// The pixels that ink changes.
     func extent(of ink: Range<Int>) -> Range<Int> {
         max(0, ink.lowerBound - spread)..<min(length, ink.upperBound + spread)
     }
 
-    /// Where ink reaches, apart where ink is too far apart to mix.
+    /// Where ink reaches, in ranges that do not mix.
     ///
     /// - Parameter step: Pixels from one index to the next.
     @inline(__always) func extents(_ count: Int, step: Int, _ isClear: (Int) -> Bool) -> [Range<Int>] {
@@ -246,7 +243,7 @@ private func boxBlur<Lanes: SIMD>(
     _ line: UnsafePointer<Lanes>, into out: UnsafeMutablePointer<Lanes>, count n: Int, _ box: BlurBox
 ) where Lanes.Scalar == Float {
     let (size, shift) = box
-    // Even windows extend one pixel more to the left, or with shift -1 to the right.
+    // Even windows extend one pixel more to the left, or to the right with shift -1.
     let left = size & 1 == 1 ? size / 2 : size / 2 + shift
     let right = size - 1 - left
     var sum = Lanes.zero

@@ -5,7 +5,7 @@ extension PixelBuffer {
         PixelBuffer(width: width, height: height, originX: originX, originY: originY, ledger: ledger)
     }
 
-    /// Straight components, by 256 entries.
+    /// Maps straight components by 256 entries.
     package func mapChannels(red: [UInt8], green: [UInt8], blue: [UInt8], alpha: [UInt8]) {
         guard red.count == 256, green.count == 256, blue.count == 256, alpha.count == 256 else { return }
         for i in 0..<width * height {

@@ -32,7 +32,7 @@ package enum LightSource: Sendable {
     /// The unit vector to the light.
     case distant(SIMD3<Float>)
     case point(SIMD3<Float>)
-    /// `direction` is the unit vector to the target; `limit` the cosine of the cone's half angle.
+    /// `direction` is the unit vector to the target, `limit` the cosine of the cone's half angle.
     case spot(SIMD3<Float>, direction: SIMD3<Float>, exponent: Float, limit: Float?)
 }
 

@@ -1,4 +1,4 @@
-// feTurbulence, exactly as specified.
+// feTurbulence, exactly as SVG specifies.
 import BezelGeometry
 
 package struct PerlinNoise: Sendable {
@@ -108,7 +108,7 @@ package struct PerlinNoise: Sendable {
 }
 
 extension PixelBuffer {
-    /// - Parameter toUser: Device pixels to user space: a, b, c, d, tx, ty.
+    /// - Parameter toUser: From device pixels to user space: a, b, c, d, tx, ty.
     package func fill(
         noise: PerlinNoise, frequency: SIMD2<Double>, octaves: Int, isFractal: Bool, tile: SIMD4<Double>?,
         toUser t: [Double], within box: PixelBox

@@ -3,10 +3,9 @@ import BezelGeometry
 package struct GradientRamp {
     /// The start is the previous ramp's end.
     package var end: Int
-    /// And its change per entry.
+    /// The first colour, and its change per entry.
     package var start: SIMD4<Float>
     package var step: SIMD4<Float>
-    /// Needs premultiplying.
     package var isStraight: Bool
     /// Of both stops.
     package var alphas: SIMD2<Float>
@@ -28,16 +27,15 @@ package struct GradientRamp {
 package final class GradientTable: @unchecked Sendable {
     /// Over 0…1.
     @inline(__always) package static var count: Int { 2048 }
-    /// Outside the gradient.
     @inline(__always) private static var clear: UInt64 { 2048 }
     /// Masks indices, for memory safety.
     @inline(__always) private static var slots: UInt64 { 4096 }
 
-    /// Premultiplied 8.8 fixed point, 0…65280; the low byte is for dithering. Clear from 2048 on.
+    /// Premultiplied 8.8 fixed point, 0…65280, whose low byte is for dithering. Clear from 2048 on.
     private let colors: UnsafeMutablePointer<SIMD4<UInt16>>
     package let isOpaque: Bool
 
-    /// Whether a byte value lasts eight pixels or more. `step` is per table entry, `length` the axis in pixels.
+    /// Whether a byte value lasts eight pixels or more. `step` is per entry, `length` the axis in pixels.
     package static func showsBands(step: SIMD4<Float>, length: Double) -> Bool {
         let steepest = max(step.max(), -step.min())
         return steepest > 0 && Double(steepest) * 255 * Double(count) * 8 <= length
@@ -78,7 +76,7 @@ package final class GradientTable: @unchecked Sendable {
             while i < min(ramp.end, Self.count) {
                 var v = ramp.start + ramp.step * Float(i - first)
                 if ramp.isStraight { v *= SIMD4(v.w, v.w, v.w, 1) }
-                // Adding 1.5 · 2^23 leaves the rounded integer in the low bits.
+                // Rounds by adding 1.5 · 2^23.
                 let shifted = (v * most).pinned(0, most) + 0x1.8p23
                 let bits = unsafeBitCast(shifted, to: SIMD4<UInt32>.self)
                 (colors + i).initialize(to: SIMD4<UInt16>(truncatingIfNeeded: bits) &<< shift)
@@ -116,14 +114,12 @@ package final class GradientTable: @unchecked Sendable {
         return (i ^ odd) & Entries(repeating: UInt64(count - 1))
     }
 
-    /// Eight pixels at a time.
     @inline(__always) private func fill(
         _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, y: Int, entries: (_ i: Int) -> Entries
     ) {
         let dither = dither(y)
         for i in stride(from: 0, to: out.count, by: 8) { put(entries(i), entries(i + 4), dither, out, at: i) }
     }
-    /// Up to eight pixels, as many as there are.
     @inline(__always) private func put(
         _ a: Entries, _ b: Entries, _ dither: SIMD8<UInt16>, _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, at i: Int
     ) {
@@ -160,7 +156,6 @@ package final class GradientTable: @unchecked Sendable {
         }
     }
 
-    /// Evenly increasing positions.
     package func fillLinear(
         _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, t0: Double, step: Double, spread: Spread, y: Int
     ) {
@@ -169,16 +164,16 @@ package final class GradientTable: @unchecked Sendable {
         fill(out, y: y, spread: spread) { i in steps + (t0 + step * Double(i)) }
     }
 
-    /// A constant position.
     private func fillEven(_ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, t: Double, spread: Spread, y: Int) {
         guard let target = out.baseAddress, !out.isEmpty else { return }
         fill(UnsafeMutableBufferPointer(start: target, count: 1), y: y, spread: spread) { _ in Positions(repeating: t) }
         target.update(repeating: target.pointee, count: out.count)
     }
 
-    /// A two-circle gradient from (px, py), stepping (dx, dy) a pixel. The circles' centres are the origin and (cx, cy).
+    /// A two-circle gradient from (px, py), stepping (dx, dy) a pixel, with centres at the origin and (cx, cy).
     ///
-    /// Takes the largest t with a circle of radius 0 or more through the point (Core Graphics, Cairo, SVG 2); clear if none.
+    /// Takes the largest t whose circle, of radius 0 or more, passes through the point (Core Graphics, Cairo, SVG 2);
+    /// clear if none.
     package func fillRadial(
         _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, px: Double, py: Double, dx: Double, dy: Double,
         cx: Double, cy: Double, r0: Double, r1: Double, spread: Spread, y: Int
@@ -240,7 +235,7 @@ package final class GradientTable: @unchecked Sendable {
         }
     }
 
-    /// One circle is strictly within the other; the gradient covers the plane.
+    /// One circle is strictly within the other, so the gradient covers the plane.
     package static func nests(cx: Double, cy: Double, r0: Double, r1: Double) -> Bool {
         let dr = r1 - r0
         return cx * cx + cy * cy - dr * dr < -1e-9 * dr * dr
@@ -267,21 +262,21 @@ package final class GradientTable: @unchecked Sendable {
         }
     }
 
-    /// The maximum error in entries; less than dithering hides.
+    /// In entries; dithering hides it.
     private static var straightness: Double { 0.5 }
     /// Over eight pixels, h² / 8, in maximum errors; times the second derivative at most 1.
     private static func bend(dx: Double, dy: Double) -> Double {
         8 * (dx * dx + dy * dy) * Double(count) / straightness
     }
 
-    /// Interpolates costly positions from every eighth pixel, except near the centre, axis ends and the seam; far from the
-    /// centre every sixteenth or thirty-second will do.
+    /// Interpolates costly positions from every eighth pixel, or every sixteenth or thirty-second far from the centre,
+    /// except near the centre, axis ends and the seam.
     ///
     /// - Parameters:
-    ///   - square: From pixel indices to squared distances to the centre.
-    ///   - leastSquare: The least squared distance to the centre for interpolation over eight pixels.
-    ///   - growth: What twice as many pixels multiply it by.
-    ///   - place: From pixel indices to axis positions.
+    ///   - square: Squared distances to the centre, by pixel index.
+    ///   - leastSquare: The least squared distance for interpolation over eight pixels.
+    ///   - growth: Its factor for twice as many pixels.
+    ///   - place: Axis positions, by pixel index.
     @inline(__always) private func fillAlong(
         _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, y: Int, spread: Spread, _ square: DistanceOnLine,
         leastSquare: Double, growth: Double, place: (_ i: Positions) -> Positions
@@ -290,7 +285,7 @@ package final class GradientTable: @unchecked Sendable {
         guard spread == .pad else { return fill(out, y: y, spread: spread) { place(Self.lanes + Double($0)) } }
         let dither = dither(y)
         let last = Double(Self.count - 1)
-        // The first four places tell all of a short row.
+        // Four places suffice for a short row.
         let isShort = count <= 24
         let first = place(Self.lanes * 8)
         var t = first[0]
@@ -335,7 +330,7 @@ package final class GradientTable: @unchecked Sendable {
     }
 }
 
-/// Squared distances to the origin from points that are evenly spaced on a line.
+/// Squared distances to the origin from evenly spaced points on a line.
 private struct DistanceOnLine {
     /// The nearest place's index, and its squared distance.
     let nearest: Double
@@ -364,7 +359,7 @@ private struct DistanceOnLine {
     let small = ay.replacing(with: ax, where: steep)
     let q = small / big.replacing(with: 1, where: big .== 0)
     let s = q * q
-    // In pairs, as each step of one long chain would wait for the step before.
+    // In pairs, as one long chain would wait at each step.
     let s2 = s * s
     let low = (s * 0.199_935_508_5 - 0.333_331_452_8) + (s * 0.106_562_639_3 - 0.142_088_994_4) * s2
     let high = (s * 0.042_909_613_8 - 0.075_289_640_0) + (s * 0.002_866_225_7 - 0.016_165_736_7) * s2
@@ -376,5 +371,5 @@ private struct DistanceOnLine {
     return angle
 }
 
-/// Alternates between rows, as constant rows compress well: an 8 × 8 matrix makes files half as large again.
+/// Alternates between rows only, as constant rows compress well: files of an 8 × 8 matrix are half as large again.
 private func dither(_ y: Int) -> SIMD8<UInt16> { SIMD8(repeating: y & 1 == 0 ? 64 : 192) }

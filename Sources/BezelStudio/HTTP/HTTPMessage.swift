@@ -47,7 +47,6 @@ package struct HTTPResponse: Sendable {
         if let type { fields.add("Content-Type", type) }
     }
 
-    /// - Parameter framing: Where the body ends.
     func head(_ framing: [(String, String)]) -> [UInt8] {
         var head = "HTTP/1.1 \(status) \(Self.phrase(status))\r\n"
         for field in fields.all + framing.map({ (name: $0.0, value: $0.1) }) {

@@ -1,4 +1,4 @@
-// Serves connections, each on its own thread.
+// Serves each connection on a thread of its own.
 import BezelSystem
 import BezelGeometry
 import Synchronization
@@ -8,19 +8,18 @@ package protocol HTTPService: Sendable {
     func refuse(_ refusal: HTTPRefusal) -> HTTPResponse
     /// Answers lines as they come; nil for other requests.
     func stream(_ request: HTTPRequest) -> (any LineStream)?
-    /// Counts an answer.
     func note(status: Int, seconds: Double)
 }
 
 package protocol LineStream: AnyObject {
-    /// Answers completed by a piece of the body; nil is its end.
+    /// The answers that a piece of the body completes; nil is the body's end.
     func answer(_ piece: ArraySlice<UInt8>?) -> [UInt8]
 }
 
 package final class HTTPServer: Sendable {
     private let service: any HTTPService
     private let limits: HTTPLimits
-    /// Others are told to come back.
+    /// Further connections are told to come back.
     private let maximumConnections: Int
     private struct State {
         var open: [ObjectIdentifier: (connection: Connection, isBusy: Bool)] = [:]
@@ -34,7 +33,7 @@ package final class HTTPServer: Sendable {
         self.maximumConnections = maximumConnections
     }
 
-    /// Until SIGINT or SIGTERM; finishes begun requests.
+    /// Runs until SIGINT or SIGTERM, and finishes begun requests.
     package func run(on socket: ListeningSocket) throws(SystemError) {
         while let connection = try socket.next() {
             let isTaken = state.withLock { state in
@@ -63,7 +62,6 @@ package final class HTTPServer: Sendable {
         _ = state.withLock { $0.open.removeValue(forKey: ObjectIdentifier(connection)) }
     }
 
-    /// Closes idle connections, waits for begun requests.
     private func drain() {
         state.withLock { state in
             state.isEnding = true
@@ -129,7 +127,7 @@ package final class HTTPServer: Sendable {
         } catch {
             response = service.refuse(HTTPRefusal(500, "\(error)"))
         }
-        // The rest of a body would be the next request.
+        // Otherwise the rest of a body would be the next request.
         let ends = isLast || !isRead
         let isSent = send(response, on: connection, isLast: ends, hasBody: request.method != "HEAD")
         if !isSent { throw .gone }
@@ -151,14 +149,13 @@ package final class HTTPServer: Sendable {
         }
     }
 
-    /// In chunks.
     private func stream(
         _ stream: any LineStream, _ request: HTTPRequest, _ reader: RequestReader, _ connection: Connection
     ) throws(RequestReader.Failure) {
         try reader.begin(request)
         var head = HTTPResponse(status: 200, type: "application/jsonl")
         head.fields.add("Cache-Control", "no-store")
-        // HTTP/1.0 has no chunks: the connection's end ends the body.
+        // HTTP/1.0 has no chunks, so the connection's end ends the body.
         let framing = [("Connection", "close")] + (request.isModern ? [("Transfer-Encoding", "chunked")] : [])
         func write(_ bytes: [UInt8]) throws(RequestReader.Failure) {
             do { try connection.write(bytes, until: .now + .seconds(limits.writeSeconds)) } catch { throw .gone }
@@ -174,7 +171,7 @@ package final class HTTPServer: Sendable {
             do throws(RequestReader.Failure) {
                 piece = StopSignals.number == nil ? try reader.next(&body, seconds: limits.bodySeconds) : nil
             } catch {
-                // After the head, a missing last chunk shows that the answer is incomplete.
+                // A missing last chunk shows that the answer is incomplete.
                 throw .gone
             }
             let answers = stream.answer(piece)

@@ -1,11 +1,11 @@
-// Heads and bodies of requests, within limits of bytes and time.
+// Reads requests within limits of bytes and time.
 import BezelGeometry
 import BezelSystem
 
 package struct HTTPLimits: Sendable {
-    /// Bytes of a head.
+    /// In bytes.
     package var head = 1 << 14
-    /// Bytes of a whole body.
+    /// In bytes, of a whole body.
     package var body = 8 << 20
     /// From a head's first byte to its last.
     package var headSeconds = 10.0
@@ -13,12 +13,11 @@ package struct HTTPLimits: Sendable {
     package var bodySeconds = 30.0
     /// Between requests.
     package var idleSeconds = 30.0
-    /// For taking an answer, or a stream's next piece.
+    /// For sending an answer, or for a stream's next piece.
     package var writeSeconds = 30.0
     package init() {}
 }
 
-/// For one connection.
 final class RequestReader {
     private let connection: Connection
     private let limits: HTTPLimits
@@ -82,7 +81,6 @@ final class RequestReader {
         }
     }
 
-    /// After the empty line.
     private static func end(of bytes: ArraySlice<UInt8>, from start: Int) -> Int? {
         var i = start
         while let line = bytes[i...].firstIndex(of: 0x0A) {
@@ -143,7 +141,6 @@ final class RequestReader {
         return (String(parts.first ?? "/"), parts.count > 1 ? parts[1] : "")
     }
 
-    /// As forms encode them.
     private static func query(_ text: Substring) throws(HTTPRefusal) -> [(name: String, value: String)] {
         var query: [(name: String, value: String)] = []
         for pair in text.split(separator: "&") {
@@ -189,7 +186,7 @@ final class RequestReader {
         return bytes
     }
 
-    /// Asks a waiting client for the body (100-continue).
+    /// Sends 100-continue to a client that waits for it.
     func begin(_ request: HTTPRequest) throws(Failure) {
         guard let expected = request.fields["Expect"], request.body != .none else { return }
         guard expected.lowercased() == "100-continue" else {
@@ -202,7 +199,7 @@ final class RequestReader {
 
     struct BodyPieces {
         fileprivate var kind: HTTPRequest.Body
-        /// Of the body, or of its chunk.
+        /// In the body or its chunk.
         fileprivate var left = 0
         fileprivate var isWithin = false
         fileprivate var hasEnded = false

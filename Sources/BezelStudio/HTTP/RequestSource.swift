@@ -4,11 +4,10 @@ import BezelGeometry
 struct RequestSource: Sendable {
     /// In lower case, without ports; nil for any.
     var hosts: Set<String>?
-    /// The only one, for a server without a proxy.
+    /// The only port of a server without a proxy.
     var port: Int?
-    /// Pages of other origins may show pictures. They never send jobs.
+    /// Pages of other origins may show pictures, but never send jobs.
     var isReadableFromElsewhere: Bool
-    /// What to do about a refused host.
     var remedy = ""
 
     /// Throws for another host (421), such as a foreign name of this machine, or a page of another origin (403).

@@ -8,7 +8,6 @@ import Synchronization
 enum DrawingOutcome<R: Sendable>: Sendable {
     case done(R)
     case full
-    /// The time is over.
     case late
 }
 
@@ -17,7 +16,7 @@ protocol DrawingPlace: Sendable {
     func run<R: Sendable>(seconds: Double, _ body: @escaping @Sendable (any JobRenderer) -> R) -> DrawingOutcome<R>
 }
 
-/// Draws on the calling thread, of which there is one.
+/// Draws on the only thread, the caller's.
 final class ThisThread: DrawingPlace, @unchecked Sendable {
     private let renderer: any JobRenderer
     init(_ commands: any JobCommands) { renderer = commands.renderer() }
@@ -27,12 +26,10 @@ final class ThisThread: DrawingPlace, @unchecked Sendable {
     }
 }
 
-/// Callers wait for a bounded time.
 final class DrawingThreads: DrawingPlace, @unchecked Sendable {
 
     private final class Work: @unchecked Sendable {
         let body: (any JobRenderer) -> Void
-        /// Nobody waits for it any more.
         var isGivenUp = false
         init(_ body: @escaping (any JobRenderer) -> Void) { self.body = body }
     }
@@ -42,7 +39,6 @@ final class DrawingThreads: DrawingPlace, @unchecked Sendable {
         var running = 0
         var waiting: Int { queue.count - head }
 
-        /// The next work that somebody waits for.
         mutating func next() -> Work? {
             while head < queue.count {
                 let work = queue[head]
@@ -59,7 +55,6 @@ final class DrawingThreads: DrawingPlace, @unchecked Sendable {
         }
     }
     private let state = Mutex(State())
-    /// One signal per queued work.
     private let arrivals = DispatchSemaphore(value: 0)
     private let maximumWaiting: Int
 
@@ -108,5 +103,5 @@ final class DrawingThreads: DrawingPlace, @unchecked Sendable {
     }
 }
 
-/// Under its users' lock.
+/// Guarded by its users' lock.
 private final class LateValue<Value>: @unchecked Sendable { var value: Value? }

@@ -5,7 +5,7 @@ import Synchronization
 final class Metrics: Sendable {
     private struct State {
         var answers: [Int: Int] = [:]
-        /// Answers by time; the last counts all.
+        /// Answers by time; the last bucket counts all.
         var buckets = [Int](repeating: 0, count: Metrics.bounds.count + 1)
         var seconds = 0.0
         var pictures = 0

@@ -48,7 +48,6 @@ struct OpenAPI {
 
     private func reference(_ name: String) -> JSONValue { object(("$ref", text("#/components/schemas/\(name)"))) }
 
-    /// Renames the description's own definitions.
     private func add(_ description: JSONValue, _ name: String, to schemas: inout [JSONValue.Member]) {
         func moved(_ value: JSONValue) -> JSONValue {
             switch value {
@@ -142,7 +141,7 @@ struct OpenAPI {
     }
 
     private var batch: JSONValue {
-        // Any bytes: lines that are no jobs are answered as failed.
+        // Any bytes, because lines that are no jobs are answered as failed.
         let lines = object(("application/jsonl", object()))
         return object(
             ("summary", text("Jobs, one a line, answered line by line while they come.")),

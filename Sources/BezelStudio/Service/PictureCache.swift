@@ -48,7 +48,7 @@ final class PictureCache<Picture: Sendable>: Sendable {
     }
 
     func add(_ picture: Picture, bytes: Int, _ job: Digest) {
-        // Would evict too many others.
+        // Too large a picture would evict many others.
         guard bytes + Self.overhead <= maximumBytes / 4 else { return }
         state.withLock { keep(CachedEntry(picture: picture, bytes: bytes), job, &$0) }
     }

@@ -1,4 +1,4 @@
-// Single jobs' pictures, from the cache or drawn.
+// Pictures of single jobs, from the cache or drawn.
 import BezelBatch
 import BezelGeometry
 import BezelSystem
@@ -57,7 +57,7 @@ extension PictureService {
         case .done(.picture(let picture, let digest)):
             var response = HTTPResponse(status: 200, type: Self.mediaTypes[job.format], body: picture.bytes)
             addCaching(digest, request, to: &response)
-            // An SVG document in a browser must run nothing.
+            // An SVG document must run nothing in a browser.
             response.fields.add(
                 "Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'; img-src data:")
             response.fields.add("X-Content-Type-Options", "nosniff")
@@ -92,7 +92,7 @@ extension PictureService {
         var usual: String?
         if members["format"] == nil {
             usual = Self.format(types, command)
-            // Known by its empty message.
+            // Marked by the empty message.
             if usual == nil { throw JobFailure(.output, "") }
         }
         return try Job(
@@ -113,7 +113,7 @@ extension PictureService {
                 let group = type.prefix { $0 != "/" } + "/*"
                 let rank = name == type ? 2 : name == group ? 1 : name == "*/*" ? 0 : -1
                 guard rank >= 0, quality > 0 else { continue }
-                // Equal quality: the command's order decides; names precede `*`.
+                // At equal quality the command's order decides; names precede `*`.
                 if best.map({ (quality, rank) > ($0.quality, $0.rank) }) ?? true { best = (format, quality, rank) }
             }
         }
@@ -123,7 +123,7 @@ extension PictureService {
         return best?.format
     }
 
-    /// The tags of an If-None-Match, without quotes.
+    /// The tags of If-None-Match, without quotes.
     static func tags(_ text: String?) -> [String] {
         (text ?? "").split(separator: ",").map { tag in
             let tag = tag.trimmed

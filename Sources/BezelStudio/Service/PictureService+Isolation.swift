@@ -1,4 +1,4 @@
-// Requests answered by workers. This process reads no jobs.
+// Requests answered by workers; this process reads no jobs.
 import BezelBatch
 import BezelSystem
 
@@ -43,7 +43,7 @@ extension PictureService {
         }
     }
 
-    /// Without its picture, if the client has it.
+    /// Omits the picture if the client has it.
     private static func unless(_ known: String?, _ kept: HTTPResponse) -> HTTPResponse {
         guard let known, let tag = kept.fields["ETag"]?.filter({ $0 != "\"" }) else { return kept }
         let tags = tags(known)
@@ -55,7 +55,6 @@ extension PictureService {
         return response
     }
 
-    /// Answers a stream's line.
     func isolated(_ raw: RawRow, _ pool: WorkerPool) -> [UInt8] {
         guard let bytes = raw.bytes else { return planned(raw).json.bytes() }
         var question = FrameWriter(.line)
@@ -81,7 +80,7 @@ extension PictureService {
 }
 
 extension HTTPResponse {
-    /// Nil if a field is not allowed in a head.
+    /// Nil for fields that a head may not have.
     fileprivate init?(_ head: FrameHead, _ content: FrameReader) {
         var content = content
         guard (200...599).contains(head.status), let count = try? content.number() else { return nil }

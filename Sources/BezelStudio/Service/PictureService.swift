@@ -8,9 +8,8 @@ import Synchronization
 package struct ServiceSettings: Sendable {
     /// Pictures drawn at once.
     package var threads = 1
-    /// Jobs that wait.
     package var maximumWaiting = 256
-    /// Per job, with waiting.
+    /// Per job, including its wait.
     package var seconds = 20.0
     package var cacheBytes = 64 << 20
     /// Nil for any.
@@ -24,11 +23,11 @@ package final class PictureService: HTTPService {
     let commands: any JobCommands
     let settings: ServiceSettings
     let threads: any DrawingPlace
-    /// Drawing processes; nil draws here.
+    /// Nil draws in this process.
     let pool: WorkerPool?
     /// By jobs' hashes.
     let cache: PictureCache<FinishedPicture>
-    /// By requests' hashes, where other processes read the jobs.
+    /// By requests' hashes, where workers read the jobs.
     let answers: PictureCache<HTTPResponse>
     let metrics = Metrics()
     private let description = Mutex<[UInt8]?>(nil)
@@ -44,7 +43,7 @@ package final class PictureService: HTTPService {
         answers = PictureCache(maximumBytes: settings.cacheBytes)
     }
 
-    /// In a worker: draws on the calling thread, caches nothing.
+    /// In a worker: draws on the calling thread and caches nothing.
     init(worker commands: any JobCommands, isStrict: Bool) {
         var settings = ServiceSettings()
         settings.isStrict = isStrict
@@ -63,7 +62,6 @@ package final class PictureService: HTTPService {
         Problem.response(status: refusal.status, kind: nil, refusal.message)
     }
 
-    /// Other origins may show pictures, but send no jobs.
     var source: RequestSource {
         RequestSource(
             hosts: settings.hosts, isReadableFromElsewhere: true,
@@ -143,7 +141,6 @@ package final class PictureService: HTTPService {
         (text ?? "").split(separator: ";").first.map { $0.trimmed.lowercased() } ?? ""
     }
 
-    /// A query as a job's members.
     private static func members(
         _ query: [(name: String, value: String)], _ command: JobCommand
     ) throws(HTTPRefusal) -> JobMembers {

@@ -15,7 +15,7 @@ package struct PageFiles: Sendable {
         "svg": "image/svg+xml",
     ]
 
-    /// Nil without the page's folder, which must accompany an installed program.
+    /// Nil without the page's folder, which accompanies an installed program.
     package init?() {
         guard let folder = Self.folder else { return nil }
         self.init(folder: folder)

@@ -1,4 +1,4 @@
-// Previews: pictures, or why there are none.
+// Previews, or why there are none.
 import BezelGeometry
 import BezelSystem
 import BezelJSON
@@ -6,7 +6,6 @@ import Synchronization
 
 /// Shared by the drawing thread and those that answer pages.
 package final class PreviewBoard: Sendable {
-    /// Drawn, failed, or neither yet.
     package struct Preview: Sendable {
         package var name: String
         package var file: String
@@ -46,14 +45,13 @@ package final class PreviewBoard: Sendable {
         }
     }
 
-    /// The last previews stay until there are new ones.
     package func begin() {
         change {
             $0.isBuilding = true
             $0.seconds = nil
         }
     }
-    /// Sets the previews, none drawn yet; earlier pictures stay until then.
+    /// Sets the previews before they are drawn; earlier pictures stay until then.
     package func list(_ previews: [Preview]) {
         change { state in
             var before: [String: Preview] = [:]
@@ -77,7 +75,7 @@ package final class PreviewBoard: Sendable {
             if !isSame { state.previews[index].number = state.number + 1 }
         }
     }
-    /// `failure`: the compiler's messages without new previews; `seconds`: from saving until now.
+    /// `failure` holds the compiler's messages if there are no new previews; `seconds` counts from saving.
     package func end(failure: String?, seconds: Double) {
         change { state in
             state.isBuilding = false
@@ -86,7 +84,6 @@ package final class PreviewBoard: Sendable {
         }
     }
 
-    /// As the page reads it.
     var value: JSONValue {
         let state = state.withLock { $0 }
         let previews = state.previews.enumerated().map { index, preview -> JSONValue in
@@ -104,7 +101,7 @@ package final class PreviewBoard: Sendable {
         ])
     }
 
-    /// Waits for another state than `number`, up to `seconds`; returns its number.
+    /// Waits up to `seconds` for a state other than `number`; returns its number.
     func waitForChange(from number: Int, seconds: Double) -> Int {
         let deadline = ContinuousClock.now + .seconds(seconds)
         var now = state.withLock { $0.number }
@@ -115,7 +112,7 @@ package final class PreviewBoard: Sendable {
         return now
     }
 
-    /// By name in ``value``; nil once replaced.
+    /// By its name in ``value``; nil once replaced.
     func picture(_ name: String) -> [UInt8]? {
         state.withLock { state in
             let index = state.previews.indices.first { "\($0)-\(state.previews[$0].number).png" == name }

@@ -5,7 +5,7 @@ struct StudioDrawing: Sendable {
     let commands: any JobCommands
     let threads: DrawingThreads
 
-    /// With waiting.
+    /// Including the wait.
     static let seconds = 30.0
 
     func job(_ value: JSONValue) throws(JobFailure) -> Job {
@@ -17,7 +17,6 @@ struct StudioDrawing: Sendable {
         return try Job(row, commands: commands, output: nil, usualFormat: nil, isStrict: false)
     }
 
-    /// A file's bytes, or why not.
     func answer(_ value: JSONValue, line: Int) -> Answer {
         made(value, line: line) { renderer, job throws(JobFailure) in
             let drawing = try renderer.draw(job)
@@ -28,7 +27,6 @@ struct StudioDrawing: Sendable {
         }
     }
 
-    /// A picture's texts, or why there are none.
     func labels(_ value: JSONValue, _ pieces: any StudioPieces) -> JSONValue {
         do throws(JobFailure) {
             let job = try job(value)

@@ -1,4 +1,4 @@
-// The studio's open file: read, watched, and written whole.
+// The studio's open file, read, watched and written whole.
 import BezelSystem
 import BezelGeometry
 import Synchronization
@@ -18,7 +18,7 @@ package final class StudioFile: Sendable {
         case system(SystemError)
         case tooLarge
         case notText
-        /// Another program changed it; nothing was written.
+        /// Another program changed the file; nothing was written.
         case changed
 
         var isMissing: Bool { if case .system(let error) = self { error.code == ENOENT } else { false } }
@@ -44,7 +44,7 @@ package final class StudioFile: Sendable {
     }
 
     package func read() throws(Failure) -> (text: String, stamp: String?) {
-        // First, so that later writing is a change.
+        // Taken before reading, so that later writing counts as a change.
         let stamp = stamp
         let data: Data
         do throws(SystemError) { data = try WholeFile.read(path, atMost: Self.largest + 1) } catch {
@@ -69,7 +69,7 @@ package final class StudioFile: Sendable {
         }
     }
 
-    /// Waits for another state than `seen`, up to `seconds`; returns its stamp.
+    /// Waits up to `seconds` for a stamp other than `seen`, and returns it.
     func waitForChange(from seen: String?, seconds: Double) -> String? {
         let deadline = ContinuousClock.now + .seconds(seconds)
         var now = stamp

@@ -7,9 +7,8 @@ import Synchronization
 struct StudioFrames {
     private struct Item: Sendable {
         var job: JSONValue
-        /// Pixels, not a file's bytes.
+        /// Asks for pixels, not a file's bytes.
         var isTiled: Bool
-        /// What the page has.
         var known: TiledPicture.Names?
         var turn: StudioTurn?
     }
@@ -22,8 +21,8 @@ struct StudioFrames {
     /// A face's parts, or a text and its measures.
     private static let maximumJobs = 4
 
-    /// Reads a list of `{"job": …, "since": …}`. A `since`, the `picture` of an earlier answer or null, asks for
-    /// pixels. A `turn` draws the piece as turned, and the answer tells its values.
+    /// Reads a list of `{"job": …, "since": …}`. A `since`, which is an earlier answer's `picture` or null, asks for
+    /// pixels. A `turn` draws the piece as turned; the answer tells its values.
     init(_ value: JSONValue) throws(HTTPRefusal) {
         guard case .array(let list) = value, list.count <= Self.maximumJobs else {
             throw HTTPRefusal(400, "a list of at most \(Self.maximumJobs) jobs is wanted")
@@ -52,7 +51,6 @@ struct StudioFrames {
         return Self.joined(head, frames.map(\.bytes))
     }
 
-    /// See ``bytes(by:_:)``.
     static func joined(_ text: [UInt8], _ parts: [[UInt8]]) -> [UInt8] {
         var head = text
         while head.count % 4 != 0 { head.append(UInt8(ascii: " ")) }
@@ -116,7 +114,7 @@ struct StudioFrames {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// For other values nil: all is new to the page.
+    /// Nil for other values, as all is new to the page.
     private static func names(_ value: JSONValue) -> TiledPicture.Names? {
         guard case .number(let width)? = value["width"], let width = Int(width),
             case .number(let height)? = value["height"], let height = Int(height),

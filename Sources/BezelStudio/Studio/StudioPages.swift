@@ -20,9 +20,9 @@ struct StudioPages {
         self.rows = rows
     }
 
-    /// All rows' answers, and the document of drawn ones.
+    /// All rows' answers, and the document of the drawn ones.
     ///
-    /// - Throws: If the template is at fault, or the document cannot be made.
+    /// - Throws: If the template is at fault or the document cannot be made.
     func document(
         _ commands: any JobCommands, _ pieces: any StudioPieces
     ) throws(JobFailure) -> (answers: [Answer], bytes: [UInt8]) {

@@ -8,13 +8,13 @@ package protocol StudioPieces: Sendable {
     func schema(_ name: String) throws -> [UInt8]?
     /// In JSON.
     func description(of job: Job) throws(JobFailure) -> [UInt8]
-    /// A piece turned by hand; nil where nothing can be turned.
+    /// A piece turned by hand; nil if nothing can be turned.
     func turned(_ question: TurnQuestion) throws(JobFailure) -> TurnAnswer?
     /// A picture's texts with their letters' places, back to front.
     func labels(of job: Job) throws(JobFailure) -> [PictureLabel]
     /// A game's state, or an answer's result.
     func played(_ question: JSONValue) throws(JobFailure) -> JSONValue
-    /// Pages of one PDF, and each job's warnings or failure. No bytes without pages.
+    /// A PDF's pages, and each job's warnings or failure. No bytes without pages.
     func document(
         of jobs: [Job], by commands: any JobCommands
     ) throws(JobFailure) -> (bytes: [UInt8], outcomes: [Result<[String], JobFailure>])
@@ -92,7 +92,7 @@ package struct TurnQuestion: Sendable {
 
 package struct TurnAnswer: Sendable {
     package var hold: String
-    /// Changed values, by name in the description.
+    /// By name in the description.
     package var values: [(name: String, value: Double)]
     package init(hold: String, values: [(name: String, value: Double)]) {
         self.hold = hold

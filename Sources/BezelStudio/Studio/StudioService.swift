@@ -19,7 +19,6 @@ package final class StudioService: HTTPService {
 
     /// A page of a gallery.
     private static let maximumJobs = 64
-    /// How long the page waits before it asks again.
     private static let eventSeconds = 20.0
 
     package init(
@@ -156,7 +155,6 @@ package final class StudioService: HTTPService {
         return Self.json(.object([.init("answers", .array(items.map { drawing.labels($0, pieces) }))]))
     }
 
-    /// Checked or drawn.
     private func rows(_ value: JSONValue) throws -> HTTPResponse {
         let question = try StudioRows(value)
         let answers: [Answer]
@@ -239,7 +237,7 @@ package final class StudioService: HTTPService {
         }
     }
 
-    /// A server-sent event once the file changes; the page then asks again.
+    /// A server-sent event once the file changes.
     private func events(_ request: HTTPRequest) -> HTTPResponse {
         let seen = request.fields["Last-Event-ID"]
         let now: String?
@@ -258,7 +256,6 @@ package final class StudioService: HTTPService {
         guard let previews else { throw HTTPRefusal(404, "no package's previews are shown") }
         return previews
     }
-    /// A server-sent event once previews change.
     private func previewEvents(_ request: HTTPRequest, _ board: PreviewBoard) -> HTTPResponse {
         let seen = request.fields["Last-Event-ID"].flatMap { Int($0) } ?? 0
         let number = board.waitForChange(from: seen, seconds: Self.eventSeconds)

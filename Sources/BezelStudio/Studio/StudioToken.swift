@@ -13,7 +13,7 @@ package enum StudioToken {
             return text
         }
         let token = fresh()
-        // A token that cannot be kept works too.
+        // A token works even if it cannot be kept.
         try? WholeFile.writePrivately(Array(token.utf8), to: path)
         return token
     }

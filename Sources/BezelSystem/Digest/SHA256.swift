@@ -12,7 +12,7 @@ package struct Digest: Hashable, Sendable {
         hasher.add(bytes)
         self = hasher.finish()
     }
-    /// Nil unless the text is 64 hexadecimal digits.
+    /// Nil unless the text is 64 lower-case hexadecimal digits.
     package init?(hexadecimal text: some StringProtocol) {
         guard text.utf8.count == 64 else { return nil }
         var words = SIMD4<UInt64>(repeating: 0)
@@ -43,7 +43,6 @@ package struct Digest: Hashable, Sendable {
     }
 }
 
-/// Hashes bytes in parts.
 package struct SHA256: Sendable {
     private var state = bezel_sha256()
 

@@ -12,7 +12,7 @@ package enum FileTree {
 
     package static func isReadable(_ path: String) -> Bool { access(path, R_OK) == 0 }
 
-    /// Links are followed.
+    /// Follows links.
     package enum Kind: Sendable { case regular, folder, other }
 
     package static func kind(of path: String) -> Kind? {
@@ -25,7 +25,7 @@ package enum FileTree {
         }
     }
 
-    /// Distinguishes a file's versions.
+    /// Tells a file's versions apart.
     package struct Status: Hashable, Sendable {
         /// In bytes.
         package var size: Int
@@ -93,7 +93,7 @@ package enum FileTree {
         #endif
     }()
 
-    /// The file of this code, a shared library or the program, with links resolved.
+    /// The program or shared library of this code, with links resolved.
     package static let ownImage: String? = {
         var path = [CChar](repeating: 0, count: Int(PATH_MAX))
         guard bezel_own_image(&path, path.count) != 0 else { return nil }

@@ -15,7 +15,6 @@ package final class OutputFolder: Sendable {
     private let root: String
     private let temporaryPrefix: String
     private struct State {
-        /// Checked subfolders, by relative path.
         var inside: [String: String] = [:]
         var count = 0
     }
@@ -113,7 +112,7 @@ package final class OutputFolder: Sendable {
         }
     }
 
-    /// Throws if a name leads out of the folder.
+    /// Nil if the file is unreadable or outside the folder.
     package func digest(of parts: [Substring]) -> (digest: Digest, modified: timespec)? {
         guard let path = try? path(parts, makesFolders: false) else { return nil }
         let file = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY)

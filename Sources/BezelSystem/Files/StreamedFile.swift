@@ -7,7 +7,7 @@ import BezelGeometry
     import Darwin
 #endif
 
-/// Use from one thread at a time. Writes to a link's target; keeps a replaced file's permissions.
+/// For one thread at a time. Writes to a link's target; keeps a replaced file's permissions.
 package final class StreamedFile {
     private var file: TemporaryFile?
     private let path: String

@@ -1,4 +1,4 @@
-// Atomic writing of files, and reading with a limit.
+// Writing files atomically, and reading with a limit.
 import BezelGeometry
 
 #if canImport(Glibc)
@@ -8,11 +8,10 @@ import BezelGeometry
 #endif
 
 package enum WholeFile {
-    /// Writes a temporary file in the same folder and renames it: readers see the old or the new file, never a part,
-    /// and a failure leaves nothing. Writes to a link's target, which may be missing; keeps a replaced file's
-    /// permissions; writes directly to devices and pipes.
+    /// Renames a temporary file into place, so that readers never see a part and a failure leaves nothing. Writes to a
+    /// link's target, which may be missing, and directly to devices and pipes; keeps a replaced file's permissions.
     ///
-    /// - Parameter outlastsCrash: Survives a machine crash too. Waits for the disk, longer than drawing takes.
+    /// - Parameter outlastsCrash: Survives a machine crash, but waits for the disk, longer than drawing takes.
     package static func write(
         _ bytes: [UInt8], to path: String, outlastsCrash: Bool = false
     ) throws(SystemError) {
@@ -62,7 +61,7 @@ package enum WholeFile {
     package enum Kind: Sendable {
         /// For names from others, such as a document's images: no pipes or devices, which may block.
         case regularFile
-        /// For the user's names: also pipes and devices.
+        /// For the user's names: pipes and devices too.
         case stream
     }
 
@@ -97,7 +96,6 @@ package enum WholeFile {
         var info = stat()
         guard fstat(file, &info) == 0 else { throw SystemError(code: errno, step: "look at") }
         if info.st_mode & S_IFMT == S_IFDIR { throw SystemError(code: EISDIR, step: "read") }
-        // Regular files at once, others in pieces.
         let size = info.st_mode & S_IFMT == S_IFREG ? Int(clamping: info.st_size) : 0
         var data = Data(count: min(limit, max(size < limit ? size + 1 : limit, 1 << 12)))
         var done = 0
@@ -133,7 +131,7 @@ package enum WholeFile {
     /// the file size limit; blocked stop signals.
     package static func prepareProcess() {
         for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 && errno == EBADF {
-            // Gets the lowest free number. The wrong direction keeps use an error.
+            // Gets the lowest free number. In the wrong direction, use stays an error.
             _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
         }
         signal(SIGXFSZ, SIG_IGN)
@@ -162,7 +160,7 @@ package enum WholeFile {
 
 struct TemporaryFile: ~Copyable {
     let descriptor: Int32
-    /// Nil while unnamed: a killed process leaves nothing.
+    /// Nil while unnamed: then a killed process leaves nothing.
     private var path: String?
     private let folder: String
     private static let attempts = 100
@@ -216,7 +214,6 @@ struct TemporaryFile: ~Copyable {
 
     consuming func rename(to target: String) throws(SystemError) {
         if path == nil {
-            // If nothing is replaced, link to the target.
             if try link(as: target) { return }
             var isLinked = false
             for _ in 0..<Self.attempts where !isLinked {

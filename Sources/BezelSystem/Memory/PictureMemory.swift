@@ -2,7 +2,7 @@
 import CSystem
 
 package enum PictureMemory {
-    /// Takes memory from a few large pages, and keeps it for reuse: for a command that draws one picture and ends. Call
-    /// it once, before other threads start. Without glibc it does nothing.
+    /// Takes memory from a few large pages, and keeps it for reuse. Call it once, before other threads start. Does
+    /// nothing without glibc.
     package static func prepareProcess() { bezel_prepare_heap() }
 }

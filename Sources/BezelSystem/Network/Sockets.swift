@@ -9,7 +9,7 @@ import BezelGeometry
 
 package final class ListeningSocket: Sendable {
     private let file: Int32
-    /// The actual one if 0 was requested.
+    /// The actual port if 0 was requested.
     package let port: Int
 
     /// `host` is a numeric address or a name of this machine; port 0 is any.
@@ -50,7 +50,7 @@ package final class ListeningSocket: Sendable {
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { getsockname(file, $0, &length) == 0 }
         }
         guard isKnown else { return nil }
-        // Same offset in both address types.
+        // Both address types have the port here.
         return withUnsafePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr_in.self, capacity: 1) { Int(UInt16(bigEndian: $0.pointee.sin_port)) }
         }
@@ -72,7 +72,7 @@ package final class ListeningSocket: Sendable {
     }
 }
 
-/// For one thread; ``endInput()`` for any.
+/// For one thread, except ``endInput()``.
 package final class Connection: Sendable {
     private let file: Int32
 

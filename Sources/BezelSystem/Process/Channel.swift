@@ -15,7 +15,7 @@ package final class Channel: Sendable {
     init(file: Int32) { self.file = file }
     deinit { close(file) }
 
-    /// Not inherited by started programs.
+    /// Started programs do not inherit the ends.
     package static func pair() throws(SystemError) -> (Channel, Channel) {
         var ends: [Int32] = [-1, -1]
         let error = bezel_channel(&ends)

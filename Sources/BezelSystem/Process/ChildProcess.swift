@@ -25,7 +25,6 @@ package enum ProcessEnd: Hashable, Sendable {
         self.init(status: status)
     }
 
-    /// Such as `SIGSEGV`.
     package static func name(signal number: Int32) -> String {
         bezel_signal_name(number).map { String(cString: $0) } ?? "signal \(number)"
     }

@@ -24,8 +24,7 @@ package enum Confinement {
         _ = bezel_limit_seconds(whole.isFinite ? UInt32(clamping: whole) : 1_000_000)
     }
 
-    /// Forbids opening files for writing, networking and starting processes. Returns the error if the system lacks
-    /// this.
+    /// Forbids opening files for writing, networking and starting processes. Returns the error if the system cannot.
     package static func filterSystemCalls() -> SystemError? {
         let error = bezel_confine()
         return error == 0 ? nil : SystemError(code: error, step: "filter system calls")

@@ -79,7 +79,7 @@ package final class ScratchFile: @unchecked Sendable {
     package func append(_ bytes: [UInt8]) throws(SystemError) {
         try write(bytes, at: Int(end))
     }
-    /// One thread at a time.
+    /// For one thread at a time.
     package func write(_ bytes: [UInt8], at offset: Int) throws(SystemError) {
         var done = 0
         while done < bytes.count {

@@ -1,4 +1,4 @@
-// The arguments of the process.
+// The process's arguments.
 import CSystem
 
 package enum ProgramArguments {
