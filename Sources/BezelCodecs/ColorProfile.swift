@@ -8,7 +8,7 @@ import BezelGeometry
     import Darwin
 #endif
 
-/// From sRGB to a printer's colours. Wraps `cmsHTRANSFORM`.
+/// From sRGB to a printer's colours. The corresponding C type is `cmsHTRANSFORM`.
 package final class ColorProfileTransform: @unchecked Sendable {
     package enum Device: Sendable { case process, gray }
     package var channels: Int { device == .process ? 4 : 1 }

@@ -74,14 +74,16 @@ package struct Adler32 {
     }
 }
 
-/// Compresses consecutive parts by ISA-L.
+/// Consecutive parts by ISA-L.
 package struct FastDeflate: ~Copyable {
     /// ISA-L's macro ISAL_DEF_LVL1_LARGE: hash tables and 64 Ki tokens.
     private static let levelBufferSize = 4 * 1024 + 2 * 8 * 1024 + 4 * 64 * 1024
+    /// Before the tokens, which need no initialization.
     private static let tablesSize = 32 << 10
     private static let chunkSize = 32 << 10
-    /// ISA-L's assembler hashes a fresh stream's third byte by bits of the stream's address, so that runs may find
-    /// different matches. Its portable code, used for input that is flushed early, does not.
+    /// ISA-L's assembler enters a fresh stream's third byte into its hash table by bits of the stream's address, so
+    /// that two runs may find other matches. Its portable code, used for what is flushed before there is much input,
+    /// does not.
     private static let openingSize = 16
 
     private let level: UnsafeMutablePointer<UInt8>

@@ -8,6 +8,7 @@ package final class GIFFile {
     private let sink = Sink()
     private var file: UnsafeMutablePointer<GifFileType>?
 
+    /// The corresponding C functions are `EGifOpen` and `EGifPutScreenDesc`.
     /// - Parameters:
     ///   - palette: At most 256 colours.
     ///   - repeatCount: 0 plays for ever.
@@ -35,6 +36,7 @@ package final class GIFFile {
         }
         EGifSetGifVersion(file, true)
         try check(EGifPutScreenDesc(file, Int32(clamping: width), Int32(clamping: height), 8, 0, map))
+        // Netscape's repeat count.
         let loops = UInt16(clamping: repeatCount)
         try check(EGifPutExtensionLeader(file, Int32(APPLICATION_EXT_FUNC_CODE)))
         try check(EGifPutExtensionBlock(file, 11, Array("NETSCAPE2.0".utf8)))
@@ -43,7 +45,7 @@ package final class GIFFile {
     }
     deinit { close() }
 
-    /// Adds a part of a frame.
+    /// A part of a frame.
     /// - Parameters:
     ///   - delay: Hundredths of a second.
     ///   - transparent: An index.

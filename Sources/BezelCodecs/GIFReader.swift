@@ -28,7 +28,8 @@ package enum GIFReader {
         return (file, code)
     }
 
-    /// Straight RGBA. Checks `maximumPixels` before allocating.
+    /// Straight RGBA. Checks `maximumPixels` before allocating. The corresponding C functions are `DGifOpen` and
+    /// `DGifGetLine`.
     package static func decode(_ bytes: [UInt8], maximumPixels: Int = Limits.decodedPixels.standard)
         throws(InteropError) -> DecodedImage
     {

@@ -1,4 +1,4 @@
-// Reading JPEG by libjpeg, with its long jumps caught in C.
+// Reading JPEG by libjpeg, its long jumps caught in C.
 import BezelInterop
 import BezelGeometry
 import CPictures
@@ -23,7 +23,7 @@ package enum JPEGReader {
                 limit: LimitError(Limits.decodedPixels, value: maximumPixels, requested: Double(width) * Double(height))
             )
         }
-        // Huffman coding has at most 128 pixels per bit. Arithmetic coding is denser, and rare.
+        // Huffman coding: at most 128 pixels per bit. Arithmetic coding is denser, and rare.
         guard isArithmetic(bytes) || Int(width) * Int(height) <= 1024 * bytes.count else {
             throw InteropError(library: "libjpeg", message: "the file is too short for its picture")
         }

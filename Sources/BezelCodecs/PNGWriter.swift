@@ -4,6 +4,7 @@ import CPNG
 package enum PNGWriter {
     /// From straight 8-bit RGBA.
     package static func encode(_ pixels: [UInt8], width: Int, height: Int) -> [UInt8]? {
+        // The product of the sizes could overflow.
         guard width > 0, height > 0, width <= Int.max / 4 / height, pixels.count == width * height * 4 else {
             return nil
         }

@@ -10,7 +10,7 @@ package final class WebPAnimation: @unchecked Sendable {
     /// 0…100; nil for lossless.
     private let quality: Float?
 
-    /// 0 plays for ever.
+    /// 0 plays for ever. The corresponding C function is `WebPAnimEncoderNew`.
     package init(width: Int, height: Int, repeatCount: Int, quality: Double? = nil) throws(InteropError) {
         var options = WebPAnimEncoderOptions()
         guard WebPAnimEncoderOptionsInit(&options) != 0 else {

@@ -1,4 +1,4 @@
-// Reading still WebP pictures and first frames.
+// Reading WebP: still pictures and first frames.
 import BezelInterop
 import BezelGeometry
 import CWebP

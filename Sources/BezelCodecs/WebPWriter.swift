@@ -4,6 +4,8 @@ import BezelGeometry
 import CWebP
 
 package enum WebPWriter {
+    /// The corresponding C functions are `WebPEncodeRGBA` and `WebPEncodeLosslessRGBA`.
+    ///
     /// - Parameter quality: 0…100; nil for lossless.
     package static func encode(
         straightRGBA pixels: [UInt8], width: Int, height: Int, quality: Double?

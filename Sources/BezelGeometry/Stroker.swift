@@ -56,9 +56,9 @@ struct Stroker {
             finish()
         } else if let start = first.tangent(at: 0), let end = last.tangentBefore(1) {
             for segment in leftSide { put(segment) }
-            putCap(at: last.end, along: end)
+            putCap(at: last.end, along: end, left: left, right: right)
             for segment in rightSide.reversed() { put(segment.reversed) }
-            putCap(at: first.start, along: -start)
+            putCap(at: first.start, along: -start, left: right, right: left)
             finish()
         }
         leftSide.removeAll(keepingCapacity: true)
@@ -180,8 +180,8 @@ struct Stroker {
         return height < tolerance && height * radius * abs(turn) < 8 * tolerance * tolerance
     }
 
-    /// From left to right.
-    private mutating func putCap(at point: Point, along t: Vector) {
+    /// From left to right, as seen along `t`: at the start of a contour, `t` points back and the sides are swapped.
+    private mutating func putCap(at point: Point, along t: Vector, left: Double, right: Double) {
         let n = t.leftNormal
         let r = (left + right) / 2
         let shift = point + n * ((left - right) / 2)

@@ -159,4 +159,19 @@ import Testing
         }
         #expect(covered > 15)
     }
+
+    @Test(arguments: [StrokeStyle.LineCap.butt, .round, .square], [[20.0, 20], [0, 20]])
+    func dashesOfAnAlignedStrokeStayOnItsSide(cap: StrokeStyle.LineCap, dash: [Double]) {
+        let circle = Path.circle(center: .zero, radius: 50)
+        for (alignment, band) in [(StrokeStyle.Alignment.inside, 40.0...50.0), (.outside, 50.0...60.0)] {
+            let style = StrokeStyle(lineWidth: 10, lineCap: cap, dash: dash, alignment: alignment)
+            let measure = PathMeasure(circle.stroked(style))
+            for i in 0..<1000 {
+                guard let frame = measure.frame(at: measure.length * Double(i) / 1000) else { continue }
+                let radius = (frame.position - .zero).length
+                // Corners of square caps lie on a tangent, a little farther out.
+                #expect(radius > band.lowerBound - 0.3 && radius < band.upperBound + 0.3)
+            }
+        }
+    }
 }

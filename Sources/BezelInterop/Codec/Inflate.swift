@@ -5,6 +5,7 @@ import BezelGeometry
 package enum InflateFailure: Error, Hashable, Sendable {
     /// Truncated data or another format.
     case damaged
+    /// The output exceeds the limit.
     case tooLarge
 }
 
@@ -16,7 +17,7 @@ package enum Inflate {
         bytes.count >= 3 && bytes[0] == 0x1F && bytes[1] == 0x8B && bytes[2] == 8
     }
 
-    /// Unpacks all members and ignores trailing data.
+    /// All members; ignores trailing data. The corresponding C function is `libdeflate_gzip_decompress_ex`.
     package static func gzip(_ input: [UInt8], atMost limit: Int) throws(InflateFailure) -> [UInt8] {
         guard let decompressor = libdeflate_alloc_decompressor() else { throw .damaged }
         defer { libdeflate_free_decompressor(decompressor) }
@@ -37,6 +38,7 @@ package enum Inflate {
         return result
     }
 
+    /// The corresponding C function is `libdeflate_zlib_decompress_ex`.
     package static func zlib(_ input: [UInt8], atMost limit: Int) throws(InflateFailure) -> [UInt8] {
         guard let decompressor = libdeflate_alloc_decompressor() else { throw .damaged }
         defer { libdeflate_free_decompressor(decompressor) }
@@ -48,7 +50,7 @@ package enum Inflate {
         }.bytes
     }
 
-    /// Nil if damaged or of another size.
+    /// nil if damaged or of another size.
     package static func zlib(_ input: ArraySlice<UInt8>, size: Int) -> [UInt8]? {
         guard let decompressor = libdeflate_alloc_decompressor() else { return nil }
         defer { libdeflate_free_decompressor(decompressor) }
@@ -62,7 +64,7 @@ package enum Inflate {
         return code == LIBDEFLATE_SUCCESS ? output : nil
     }
 
-    /// As declared, bounded by the input's size; for allocation only.
+    /// As declared, bounded by the input's; for allocation only.
     private static func size(of input: [UInt8], from start: Int) -> Int {
         let tail = input.suffix(4)
         let claimed = tail.reversed().reduce(0) { $0 << 8 | Int($1) }

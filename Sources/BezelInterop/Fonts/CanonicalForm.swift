@@ -4,7 +4,7 @@ import CHarfBuzz
 package enum CanonicalForm {
     private nonisolated(unsafe) static let functions = hb_unicode_funcs_get_default()
 
-    /// Form C, in time quadratic in runs of marks.
+    /// Form C. Quadratic in runs of marks; for short texts.
     package static func composed(_ text: String) -> String {
         var view = String.UnicodeScalarView()
         view.append(contentsOf: composed(text.unicodeScalars.map(\.value)).compactMap { Unicode.Scalar($0) })
@@ -31,7 +31,7 @@ package enum CanonicalForm {
         var lastClass: UInt32 = 0
         for scalar in parts {
             let order = markClass(scalar)
-            // A previous mark of the same or a higher class blocks.
+            // Blocked by a previous mark of the same or a higher class.
             if let starter, result.count == starter + 1 || lastClass < order,
                 let composed = composed(result[starter], scalar)
             {
@@ -61,6 +61,7 @@ package enum CanonicalForm {
     private static func markClass(_ scalar: UInt32) -> UInt32 {
         scalar < 0x300 ? 0 : hb_unicode_combining_class(functions, scalar).rawValue
     }
+    /// Consecutive marks, by class.
     private static func sortMarks(_ parts: inout [UInt32]) {
         for i in parts.indices.dropFirst() {
             var j = i

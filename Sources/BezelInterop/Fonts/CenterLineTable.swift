@@ -13,7 +13,7 @@ package final class CenterLineTable: @unchecked Sendable {
     private let bytes: UnsafeRawBufferPointer
     private let glyphCount: Int
     private let grid: Double
-    /// In design units.
+    /// Of the outlines, in design units.
     package let penWidth: Double
 
     /// Per glyph.

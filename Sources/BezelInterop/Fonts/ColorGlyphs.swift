@@ -44,7 +44,7 @@ extension FontHandle {
 extension FontHandle {
     package var hasGlyphDocuments: Bool { hb_ot_color_has_svg(face) != 0 }
 
-    /// Nil if compressed; then use the plain outline.
+    /// nil if compressed.
     package func svgDocument(of glyph: UInt32) -> Data? {
         guard hb_ot_color_has_svg(face) != 0, let blob = hb_ot_color_glyph_reference_svg(face, glyph) else {
             return nil
@@ -53,6 +53,7 @@ extension FontHandle {
         var length: UInt32 = 0
         guard let bytes = hb_blob_get_data(blob, &length), length > 8 else { return nil }
         let data = Data(bytes: bytes, count: Int(length))
+        // gzip: use the plain outline instead.
         return data.first == 0x1F ? nil : data
     }
 }

@@ -1,9 +1,11 @@
-// COLR version 1 by OpenType 1.9.1, default values only. FreeType 2.12 lacks an interface, 2.13 changed it, and
-// HarfBuzz has one only since 7.
+// COLR version 1 by OpenType 1.9.1, default values only.
+//
+// Read here because FreeType 2.12 lacks an interface, 2.13 changed it, and HarfBuzz has one only since 7.
 import CHarfBuzz
 import BezelGeometry
 
 final class ColorPaintTable: @unchecked Sendable {
+    /// The nesting of paints.
     static let maximumDepth = 64
     /// Per glyph; shared paints count at each use.
     static let maximumPaints = 16_384
@@ -39,7 +41,7 @@ final class ColorPaintTable: @unchecked Sendable {
 
     deinit { hb_blob_destroy(blob) }
 
-    /// Nil for an ordinary glyph or a cyclic, damaged or too large graph.
+    /// nil for an ordinary glyph and a cyclic, damaged or too large graph.
     func paint(of glyph: UInt32) -> PaintedGlyph? {
         guard let root = root(of: glyph) else { return nil }
         var walk = PaintWalk(table: self)
@@ -186,14 +188,14 @@ private struct PaintWalk {
     }
 
     private func gradient(_ format: Int, _ at: inout TableCursor, _ position: Int) -> PaintNode? {
-        // Odd formats are variable, which only appends fields.
+        // Odd formats are variable; they only append fields.
         guard let line = line(at: position + at.u24(), isVariable: format & 1 == 1) else { return nil }
         switch format {
         case 4, 5: return .linear(line, p0: at.point(), p1: at.point(), p2: at.point())
         case 6, 7:
             return .radial(line, c0: at.point(), r0: Double(at.u16()), c1: at.point(), r1: Double(at.u16()))
         default:
-            // In half turns, less half a turn.
+            // Stored in half turns, less half a turn.
             return .sweep(
                 line, center: at.point(), start: (at.f2Dot14() + 1) * 180, end: (at.f2Dot14() + 1) * 180)
         }

@@ -1,10 +1,10 @@
-// Paint graphs of COLR version 1.
+// Paint graphs of COLR version 1, read by ColorPaintTable.swift.
 import BezelGeometry
 
 /// Straight RGBA; nil for the text's own colour.
 package struct PaletteColor: Hashable, Sendable {
     package var color: SIMD4<UInt8>?
-    /// Multiplies the colour's alpha, 0…1.
+    /// 0…1, multiplies the colour's alpha.
     package var alpha: Double
 }
 

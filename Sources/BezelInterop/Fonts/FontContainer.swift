@@ -6,7 +6,7 @@ package enum FontContainer {
         package var description: String
     }
 
-    /// In bytes.
+    /// The tables' total, in bytes.
     private static let largest = 64 << 20
 
     /// Returns the font, unpacked if necessary.
@@ -19,7 +19,7 @@ package enum FontContainer {
         return Data(font)
     }
 
-    /// WOFF 1.0: a header of 44 bytes, directory entries of 20, and tables, each zlib or uncompressed.
+    /// WOFF 1.0: 44-byte header, 20-byte directory entries, tables, each zlib or uncompressed.
     private static func unpacked(_ bytes: [UInt8]) -> [UInt8]? {
         func long(_ at: Int) -> Int? {
             guard at >= 0, at + 4 <= bytes.count else { return nil }

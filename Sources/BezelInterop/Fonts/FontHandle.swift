@@ -1,4 +1,4 @@
-// HarfBuzz faces, which are immutable and thread-safe.
+// HarfBuzz faces: immutable, thread-safe.
 import CHarfBuzz
 import BezelGeometry
 import Synchronization
@@ -23,7 +23,7 @@ package struct FontVariation: Hashable, Sendable {
     }
 }
 
-/// Wraps `hb_face_t`.
+/// The corresponding C type is `hb_face_t`.
 package final class FontHandle: @unchecked Sendable {
     let face: OpaquePointer
     private let blob: OpaquePointer
@@ -36,7 +36,7 @@ package final class FontHandle: @unchecked Sendable {
 
     private struct Instances {
         var plain: FontInstance?
-        /// A list, as a dictionary's first use costs more than all searches of a label.
+        /// A list: a dictionary's first use costs more than all searches of a label.
         var varied: [FontInstance] = []
     }
     private let instances = Mutex(Instances())
@@ -98,6 +98,7 @@ package final class FontHandle: @unchecked Sendable {
         hb_blob_destroy(blob)
     }
 
+    /// Whether the required tables exist and are not empty.
     private static func hasTables(_ face: OpaquePointer) -> Bool {
         func size(_ tag: String) -> UInt32 {
             guard let table = hb_face_reference_table(face, packedTag(tag)) else { return 0 }
@@ -126,7 +127,7 @@ package final class FontHandle: @unchecked Sendable {
 
     package var hasPaintGraphs: Bool { paints != nil }
 
-    /// Nil for an ordinary glyph or unusable graph.
+    /// nil for an ordinary glyph or unusable graph.
     package func paint(of glyph: UInt32) -> PaintedGlyph? { paints?.paint(of: glyph) }
 
     /// Of `GSUB` and `GPOS`.
@@ -178,6 +179,7 @@ package final class FontHandle: @unchecked Sendable {
         }
     }
 
+    /// Code points with glyphs.
     package var coverage: [ClosedRange<UInt32>] {
         guard let set = hb_set_create() else { return [] }
         defer { hb_set_destroy(set) }

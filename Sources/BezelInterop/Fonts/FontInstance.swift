@@ -1,4 +1,4 @@
-// Instances of faces, in design units.
+// Instances of a face: metrics, outlines and glyphs in design units.
 import BezelGeometry
 import CHarfBuzz
 import Synchronization
@@ -17,6 +17,7 @@ package struct GlyphPair: Hashable, Sendable {
     }
 }
 
+/// Pages allocated on demand.
 private struct OutlinePages {
     private static let pageSize = 64
     private var pages: [[GlyphOutline?]]
@@ -39,7 +40,7 @@ private struct OutlinePages {
     }
 }
 
-/// Wraps `hb_font_t`, in design units; immutable.
+/// The corresponding C type is `hb_font_t`, in design units, immutable.
 package final class FontInstance: @unchecked Sendable {
     package let handle: FontHandleReference
     let font: OpaquePointer
@@ -154,6 +155,7 @@ private final class OutlinePen {
         let first = Int((contourEnds.last ?? -1) + 1)
         var count = points.count - first
         guard count > 0 else { return }
+        // Drop a repeated first point.
         if count > 1, points[first] == points[first + count - 1], tags[first + count - 1] == 1 {
             points.removeLast()
             tags.removeLast()

@@ -4,7 +4,8 @@ import CHarfBuzzSubset
 import BezelGeometry
 
 package enum FontSubset {
-    /// TrueType without axes or hints, with `features` besides the default ones.
+    /// TrueType without axes or hints, with `features` besides the default ones. The corresponding C function is
+    /// `hb_subset_or_fail`.
     ///
     /// - Throws: `InteropError` for a damaged font.
     package static func cut(
@@ -44,7 +45,7 @@ package enum FontSubset {
     }
 }
 
-/// Loaded on demand on Linux, as loading takes a thirtieth of a short run.
+/// Loaded on demand on Linux: loading takes a thirtieth of a short run.
 private struct SubsetFunctions: Sendable {
     var createInput: @convention(c) @Sendable () -> OpaquePointer?
     var destroyInput: @convention(c) @Sendable (OpaquePointer?) -> Void

@@ -8,7 +8,7 @@ package enum Fontconfig {
         package var family: String
     }
 
-    /// Nil if the family is missing; substitutes do not count.
+    /// nil if the family is missing; substitutes do not count. The corresponding C function is `FcFontMatch`.
     ///
     /// - Parameters:
     ///   - weight: CSS's, 1…1000.
@@ -36,12 +36,12 @@ package enum Fontconfig {
         return best(pattern, in: setup)
     }
 
-    /// Finds the font that covers most code points, nearest in style.
+    /// The font that covers most code points, nearest in style.
     ///
     /// - Parameters:
     ///   - weight: CSS's, 1…1000.
-    ///   - language: BCP 47, for Chinese, Japanese or Korean forms.
-    ///   - isColor: Nil for either.
+    ///   - language: BCP 47; selects Chinese, Japanese or Korean forms.
+    ///   - isColor: nil for either.
     package static func match(
         scalars: [UInt32], weight: Double, isItalic: Bool, language: String?, isColor: Bool?
     ) -> Match? {
@@ -60,7 +60,7 @@ package enum Fontconfig {
         return best(pattern, in: nil)
     }
 
-    /// - Parameter setup: Nil for the system's, with substitutes.
+    /// - Parameter setup: nil for the system's, with substitutes.
     private static func best(_ pattern: OpaquePointer, in setup: Setup?) -> Match? {
         FcConfigSubstitute(setup?.config, pattern, FcMatchPattern)
         FcDefaultSubstitute(pattern)
@@ -70,7 +70,7 @@ package enum Fontconfig {
         return face(found)
     }
 
-    /// Sorted by file, without named instances.
+    /// Sorted by file, without named instances. The corresponding C function is `FcFontList`.
     package static func faces() -> [Match] {
         guard isSetUp, let pattern = FcPatternCreate(), let set = FcObjectSetCreate() else { return [] }
         defer {

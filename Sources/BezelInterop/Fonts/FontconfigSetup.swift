@@ -1,4 +1,4 @@
-// fontconfig without substitution rules, which are most of its files and useless for exact names.
+// fontconfig's setup without substitution rules, which are most of its files and useless for exact names.
 import BezelSystem
 import BezelGeometry
 import CFontconfig
@@ -10,7 +10,7 @@ extension Fontconfig {
 
     static let isSetUp = quietly { FcInit() == FcTrue }
 
-    /// Redirects the process's standard error, so only for one-time work.
+    /// Silences fontconfig. Redirects the process's standard error, so only for one-time work.
     private static func quietly<R>(_ work: () -> R) -> R {
         let saved = fcntl(STDERR_FILENO, F_DUPFD_CLOEXEC, 3)
         let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)
@@ -26,7 +26,7 @@ extension Fontconfig {
     /// The system's fonts without substitutes; nil if only the full setup works.
     static let ownNames: Setup? = quietly {
         guard let config = FcConfigCreate() else { return nil }
-        // For missing folders or caches fontconfig would add defaults.
+        // fontconfig would add defaults for missing folders or caches.
         guard readPlaces(into: config), hasEntries(FcConfigGetCacheDirs(config)),
             hasEntries(FcConfigGetFontDirs(config)), FcConfigBuildFonts(config) == FcTrue
         else {
@@ -60,7 +60,7 @@ extension Fontconfig {
     /// Larger files are included unchecked.
     private static let maximumBytes = 1 << 20
 
-    /// Replaces included folders by their files that place fonts.
+    /// Replaces folder includes by their files that place fonts.
     private static func withoutSubstitutes(_ text: String, _ config: OpaquePointer) -> String {
         var result = ""
         var rest = text[...]
@@ -98,6 +98,7 @@ extension Fontconfig {
         byte >= 32 && byte != UInt8(ascii: "<") && byte != UInt8(ascii: "&") && byte != UInt8(ascii: ">")
     }
 
+    /// Elements that place or exclude fonts and caches.
     private static let placing: [StaticString] = [
         "dir", "include", "cachedir", "reset-dirs", "remap-dir", "selectfont",
     ]

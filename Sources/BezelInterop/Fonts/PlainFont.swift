@@ -1,4 +1,4 @@
-// A face rebuilt for the subsetter, as HarfBuzz 6.0 trusts the offsets in variation tables, `glyf`, `loca` and `cmap`,
+// A face rebuilt for the subsetter: HarfBuzz 6.0's trusts the offsets in variation tables, `glyf`, `loca` and `cmap`,
 // and damaged files crash it.
 //
 // Only layout tables are copied, which HarfBuzz validates. Outlines and advances are the instance's; axes have
@@ -15,10 +15,12 @@ struct PlainFont {
     private var box = Rect.null
     private var tables: [(tag: String, bytes: [UInt8])] = []
 
+    /// Some megabytes of outlines.
     private static let maximumPoints = 1_000_000
+    /// Copied unchanged.
     private static let layoutTables = ["GDEF", "GSUB", "GPOS"]
 
-    /// - Parameter scalars: Other glyphs are empty unless reachable from these.
+    /// - Parameter scalars: Glyphs not reachable from these are empty.
     init(_ handle: FontHandle, at variations: [FontVariation], scalars: [UInt32]) throws(InteropError) {
         guard handle.glyphCount <= 0xFFFF, (16...16_384).contains(handle.unitsPerEm) else {
             throw InteropError(library: "HarfBuzz", message: "the font has more glyphs than a font can have")
@@ -108,7 +110,7 @@ struct PlainFont {
         return writer.bytes
     }
 
-    /// `OS/2` with the instance's weight and a version that fits its length; nil if truncated.
+    /// `OS/2` with the instance's weight, its version matched to its length; nil if truncated.
     private func windowsMetrics() -> [UInt8]? {
         guard var bytes = handle.table("OS/2"), bytes.count >= 78 else { return nil }
         let sizes = [78, 86, 96, 96, 96, 100]
@@ -135,7 +137,7 @@ struct PlainFont {
         return writer.bytes + text.bytes
     }
 
-    /// Has own tags, because HarfBuzz restricts the values of `wght` and `wdth`.
+    /// Own tags, because HarfBuzz restricts the values of `wght` and `wdth`.
     private func axes() -> [UInt8] {
         var writer = OpenTypeWriter()
         writer.u16(1, 0, 16, 2, coordinates.count, 20, 0, 4 + 4 * coordinates.count)
@@ -154,7 +156,7 @@ struct PlainFont {
 }
 
 extension FontInstance {
-    /// Each -1…1.
+    /// -1…1. The corresponding C function is `hb_font_get_var_coords_normalized`.
     fileprivate var normalizedCoordinates: [Double] {
         var count: UInt32 = 0
         let most = hb_ot_var_get_axis_count(hb_font_get_face(font))
@@ -166,6 +168,7 @@ extension FontInstance {
         }
     }
 
+    /// Glyphs of variation sequences.
     fileprivate func variants(of scalars: [UInt32]) -> [PlainCharacterMap.Variant] {
         let selectors = scalars.filter { (0xFE00...0xFE0F).contains($0) || (0xE0100...0xE01EF).contains($0) }
         return selectors.flatMap { selector in

@@ -1,4 +1,4 @@
-// Rebuilt tables: simple outlines without instructions, and a character map.
+// Rebuilt tables: simple outlines without instructions, character map.
 import BezelGeometry
 
 struct PlainGlyphs {
@@ -98,6 +98,7 @@ struct PlainCharacterMap {
         return writer.bytes
     }
 
+    /// Format 14, one list per selector.
     private static func selected(_ variants: [Variant]) -> [UInt8] {
         let selectors = Set(variants.map(\.selector)).sorted()
         var (writer, lists) = (OpenTypeWriter(), OpenTypeWriter())

@@ -67,6 +67,7 @@ package struct QuadraticOutline {
                 i += 1
                 continue
             }
+            // Ends at the contour's start.
             let end = i + 2 < points.endIndex ? points[i + 2] : points[points.startIndex]
             let cubic = PathSegment.cubic(
                 exact.last.map { Self.point($0.p) } ?? .zero, Self.point(points[i]), Self.point(points[i + 1]),
@@ -98,7 +99,7 @@ package struct QuadraticOutline {
         }
     }
 
-    /// Pinned so that differences fit 16 bits.
+    /// Pinned for 16-bit differences.
     static func whole(_ value: Double) -> Int {
         value.isNaN ? 0 : Int(clamping: min(max(value.rounded(), -16_383), 16_383))
     }

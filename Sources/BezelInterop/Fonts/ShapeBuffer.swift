@@ -29,7 +29,7 @@ package struct ShapeFeature: Hashable, Sendable {
 }
 
 extension FontInstance {
-    /// Shapes `range` in its context. Glyphs are in visual order.
+    /// Shapes `range` in its context. Glyphs are in visual order. The corresponding C function is `hb_shape`.
     package func shape(
         _ text: [UInt32], range: Range<Int>, direction: ShapeDirection, script: UInt32, language: String?,
         features: [ShapeFeature]
@@ -66,7 +66,7 @@ extension FontInstance {
     }
 }
 
-/// A new buffer costs as much as shaping a short word.
+/// Pooled: a new buffer costs as much as shaping a short word.
 private enum BufferPool {
     private struct CachedEntry: @unchecked Sendable { var buffers: [OpaquePointer] = [] }
     private static let cached = Mutex(CachedEntry())

@@ -1,13 +1,14 @@
-// Glyph outlines.
+// Outlines of glyphs.
 import BezelGeometry
 
-/// In design units, y up, as FreeType has them. A class, because drawing passes it for every glyph.
+/// Design units, y up, in FreeType's form. A class: drawing passes it for every glyph.
 package final class GlyphOutline: Sendable {
     package let points: [SIMD2<Float>]
     /// 1 on the curve, 0 quadratic control, 2 cubic control.
     package let tags: [UInt8]
+    /// The last point of each contour.
     package let contourEnds: [Int32]
-    /// Minimum > maximum if empty.
+    /// minimum > maximum if empty.
     package let bounds: (minimum: SIMD2<Float>, maximum: SIMD2<Float>)
     /// Whether contours of one direction may overlap, as in variable fonts.
     package let mayOverlap: Bool

@@ -3,7 +3,7 @@ import BezelPixels
 import CFreeType
 
 extension CoverageMask {
-    /// Saturates, so that overlapping shapes of one text unite without seams. `clip` is in device pixels.
+    /// Adds coverage, saturating: overlapping shapes of one text unite without seams. `clip` is in device pixels.
     package func add(
         _ outline: RasterOutline, evenOdd: Bool, smooth: Bool = true,
         clip: PixelBox
@@ -30,6 +30,7 @@ extension PixelBuffer {
     }
 }
 
+/// Made for the first shape.
 enum RasterLibrary {
     nonisolated(unsafe) static let shared: FT_Library? = {
         var library: FT_Library?

@@ -6,7 +6,7 @@ extension RasterOutline {
     /// Draws the outline's spans.
     ///
     /// The rasterizer fails at about 680 edge pixels in a row, as in outlined text or long flat edges, and slows
-    /// before. So disjoint parts are drawn one by one, and failed parts in strips.
+    /// before. Therefore disjoint parts are drawn one by one, and failed parts in strips.
     ///
     /// - Parameter clip: Also limited to ``drawable``.
     func rasterize(
@@ -68,7 +68,7 @@ extension RasterOutline {
             guard Int(end) >= start, let box = PixelBox(of: points[start..<Int(end) + 1]) else { return [] }
             start = Int(end) + 1
             var new = OutlinePart(first: k, last: k, box: box)
-            // More parts would cost more than they save.
+            // More would cost more than it saves.
             if let last = parts.last, parts.count >= 256 {
                 parts.removeLast()
                 new.join(last)

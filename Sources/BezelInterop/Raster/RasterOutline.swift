@@ -8,7 +8,7 @@ package final class RasterOutline {
     @exclusivity(unchecked) private(set) var points: [FT_Vector] = []
     @exclusivity(unchecked) private(set) var tags: [CChar] = []
     @exclusivity(unchecked) private(set) var contourEnds: [Int16] = []
-    /// A coordinate is not finite or too large, or points are too many.
+    /// Not finite, too large, or too many points.
     @exclusivity(unchecked) package private(set) var isUnusable = false
     @exclusivity(unchecked) private var minX = Int.max
     @exclusivity(unchecked) private var maxX = Int.min
@@ -144,10 +144,11 @@ package final class RasterOutline {
     }
 }
 
-/// Rounds |value| < 2^51, ties to even, by adding 1.5 · 2^52; `rounded()` may be a C call.
+/// Rounds |value| < 2^51, ties to even, by adding 1.5 · 2^52. `rounded()` may be a C call.
 @inline(__always) private func nearest(_ value: Double) -> Double { (value + roundingShift) - roundingShift }
 private let roundingShift = 0x1.8p52
 
+/// The low bits after adding `roundingShift`.
 @inline(__always) private func whole(_ shifted: Double) -> Int {
     Int(truncatingIfNeeded: Int64(bitPattern: shifted.bitPattern &- roundingShift.bitPattern))
 }

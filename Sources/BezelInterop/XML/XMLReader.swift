@@ -17,7 +17,7 @@ package struct XMLName: Hashable, Sendable {
 }
 
 package enum XMLEvent: Sendable {
-    /// Omits attributes of other namespaces, which are many in editors' files.
+    /// Without attributes of other namespaces, which are many in editors' files.
     case start(name: XMLName, attributes: [(name: XMLName, value: String)], line: Int)
     case text(String)
     case end
@@ -168,13 +168,13 @@ package enum XMLReader {
     }
 }
 
-/// Counts lines by bytes, as expat's count reads every character.
+/// Counts lines by bytes; expat's count reads every character.
 private struct LineCounter {
     private let data: Data
     private var position = 0
     private var line = 1
 
-    /// Nil unless all lines end in line feeds.
+    /// nil unless all lines end in line feeds.
     init?(_ data: Data) {
         // A zero indicates multi-byte characters.
         let isPlain = data.withUnsafeBytes { bytes in
