@@ -23,9 +23,9 @@
 
 /// A path with a table of its arc length.
 ///
-/// Gaps between subpaths have no length. Building takes about 1 µs a curve on a processor of 2023, and a look-up 0.2
-/// µs, growing with the logarithm of their number. Errors are below 1e-9 user units for paths up to a few thousand
-/// units long. Arcs and ellipses are measured exactly.
+/// Gaps between subpaths have no length. Building takes about 1 µs a curve on a processor of 2023, and a look-up
+/// 0.2 µs, growing with the logarithm of the number of curves. Errors are below 1e-9 user units for paths up to a few
+/// thousand units long. Arcs and ellipses are measured exactly.
 ///
 /// Segments that have no length, are not finite or reach beyond ±1e12 do not count.
 public struct PathMeasure: Sendable {
