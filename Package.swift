@@ -83,27 +83,28 @@ let package = Package(
         .executable(name: "bezel-benchmarks", targets: ["BezelBenchmarks"]),
     ],
     targets: [
-        library("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
+        library("CBezelHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
         // Headers only: on Linux the subsetter is loaded when it is first needed.
-        library("CHarfBuzzSubset", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
-        library("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev", brew: "freetype"),
-        library("CExpat", pkgConfig: "expat", apt: "libexpat1-dev", brew: "expat"),
-        library("CISAL", pkgConfig: "libisal", apt: "libisal-dev", brew: "isa-l"),
-        library("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
-        library("CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev", brew: "fontconfig"),
-        library("CWebP", pkgConfig: "libwebpmux", apt: "libwebp-dev", brew: "webp"),
-        library("CGIF", pkgConfig: "libgif7", apt: "libgif-dev", brew: "giflib"),
-        library("CPNG", pkgConfig: "libpng", apt: "libpng-dev", brew: "libpng"),
-        library("CJPEG", pkgConfig: "libjpeg", apt: "libjpeg62-turbo-dev", brew: "jpeg-turbo"),
+        library("CBezelHarfBuzzSubset", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
+        library("CBezelFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev", brew: "freetype"),
+        library("CBezelExpat", pkgConfig: "expat", apt: "libexpat1-dev", brew: "expat"),
+        library("CBezelISAL", pkgConfig: "libisal", apt: "libisal-dev", brew: "isa-l"),
+        library("CBezelDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
+        library("CBezelFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev", brew: "fontconfig"),
+        library("CBezelWebP", pkgConfig: "libwebpmux", apt: "libwebp-dev", brew: "webp"),
+        library("CBezelGIF", pkgConfig: "libgif7", apt: "libgif-dev", brew: "giflib"),
+        library("CBezelPNG", pkgConfig: "libpng", apt: "libpng-dev", brew: "libpng"),
+        library("CBezelJPEG", pkgConfig: "libjpeg", apt: "libjpeg62-turbo-dev", brew: "jpeg-turbo"),
 
         // C of our own, for what Swift cannot hold: settings of malloc, forks, long jumps out of libjpeg.
-        .target(name: "CSystem"),
-        .target(name: "CPictures", dependencies: ["CJPEG"]),
-        .target(name: "BezelSystem", dependencies: ["CSystem", "BezelGeometry"], swiftSettings: shared),
+        .target(name: "CBezelSystem"),
+        .target(name: "CBezelPictures", dependencies: ["CBezelJPEG"]),
+        .target(name: "BezelSystem", dependencies: ["CBezelSystem", "BezelGeometry"], swiftSettings: shared),
         .target(
             name: "BezelInterop",
             dependencies: [
-                "CHarfBuzz", "CHarfBuzzSubset", "CFreeType", "CExpat", "CDeflate", "CFontconfig", "CPNG", "BezelSystem",
+                "CBezelHarfBuzz", "CBezelHarfBuzzSubset", "CBezelFreeType", "CBezelExpat", "CBezelDeflate",
+                "CBezelFontconfig", "CBezelPNG", "BezelSystem",
                 "BezelPixels", "BezelGeometry",
             ],
             swiftSettings: shared,
@@ -111,7 +112,8 @@ let package = Package(
         .target(
             name: "BezelCodecs",
             dependencies: [
-                "CISAL", "CDeflate", "CWebP", "CGIF", "CPNG", "CPictures", "BezelInterop", "BezelPixels",
+                "CBezelISAL", "CBezelDeflate", "CBezelWebP", "CBezelGIF", "CBezelPNG", "CBezelPictures", "BezelInterop",
+                "BezelPixels",
                 "BezelGeometry",
             ],
             swiftSettings: shared),
@@ -254,11 +256,11 @@ let package = Package(
 
         .executableTarget(
             name: "BezelBenchmarks",
-            dependencies: ["Bezel", "BezelSystem", "BezelInterop", "BezelPixels", "CoverageShapes"],
+            dependencies: ["Bezel", "BezelSystem", "BezelInterop", "BezelPixels", "BezelCoverageShapes"],
             path: "Benchmarks/BezelBenchmarks", swiftSettings: shared),
         // Random shapes and their sampled coverage, for a test and a benchmark.
         .target(
-            name: "CoverageShapes", dependencies: ["BezelGeometry"], path: "Benchmarks/CoverageShapes",
+            name: "BezelCoverageShapes", dependencies: ["BezelGeometry"], path: "Benchmarks/BezelCoverageShapes",
             swiftSettings: shared),
 
         .testTarget(
@@ -280,7 +282,7 @@ let package = Package(
             name: "BezelRenderingTests",
             dependencies: [
                 "BezelRendering", "BezelCodecs", "BezelInterop", "BezelPixels", "BezelDrawing", "BezelTypesetting",
-                "BezelGeometry", "BezelColor", "BezelTestSupport", "CoverageShapes",
+                "BezelGeometry", "BezelColor", "BezelTestSupport", "BezelCoverageShapes",
             ],
             swiftSettings: shared),
         .testTarget(
@@ -340,8 +342,8 @@ let package = Package(
 // Draws the jobs of a target's files *.jsonl while it is built. Its tool is the whole command, built once more for the
 // machine that builds; `make` leaves that out where nothing uses it.
 if Context.environment["BEZEL_FAST_START"] == nil {
-    package.products.append(.plugin(name: "DrawAssets", targets: ["DrawAssets"]))
-    package.targets.append(.plugin(name: "DrawAssets", capability: .buildTool(), dependencies: ["BezelProgram"]))
+    package.products.append(.plugin(name: "DrawAssets", targets: ["BezelDrawAssets"]))
+    package.targets.append(.plugin(name: "BezelDrawAssets", capability: .buildTool(), dependencies: ["BezelProgram"]))
 }
 
 // `make fuzz` links its targets with libFuzzer itself.

@@ -109,7 +109,7 @@ test-threads: deps
 FUZZ_RUNS ?= svg=60000 font=60000 fontwriters=20000 image=250000 path=250000 json=80000 bidi=100000 layout=200000 pdf=60000 door=20000
 FUZZ_LIBRARIES := harfbuzz freetype2 expat libisal libdeflate fontconfig libwebp libwebpmux libwebpdemux libpng libjpeg
 FUZZ_LINK = -I .build/$(1)/release/Modules $(addprefix -I ,$(wildcard Sources/System/*)) \
-	$(foreach c,CSystem CPictures,-Xcc -fmodule-map-file=.build/$(1)/release/$(c).build/module.modulemap) \
+	$(foreach c,CBezelSystem CBezelPictures,-Xcc -fmodule-map-file=.build/$(1)/release/$(c).build/module.modulemap) \
 	$$(pkg-config --cflags-only-I $(FUZZ_LIBRARIES) | sed 's/-I/-Xcc -I/g') \
 	-L .build/$(1)/release -lBezelFuzzing $$(pkg-config --libs $(FUZZ_LIBRARIES)) -lgif -ldl
 # Fonts are tables within tables: long inputs and few.

@@ -1,7 +1,7 @@
 // Reading a GIF's first frame by giflib.
 import BezelInterop
 import BezelGeometry
-import CGIF
+import CBezelGIF
 
 package enum GIFReader {
     private final class Source {

@@ -1,7 +1,7 @@
 // Reading JPEG by libjpeg, its long jumps caught in C.
 import BezelInterop
 import BezelGeometry
-import CPictures
+import CBezelPictures
 
 package enum JPEGReader {
     /// Grey, RGB or CMYK. Checks `maximumPixels` before allocating.

@@ -1,7 +1,7 @@
 // Reading WebP: still pictures and first frames.
 import BezelInterop
 import BezelGeometry
-import CWebP
+import CBezelWebP
 
 package enum WebPReader {
     /// Straight RGBA. Checks `maximumPixels` before allocating.

@@ -2,7 +2,7 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import CoverageShapes
+import BezelCoverageShapes
 import Foundation
 import Testing
 

@@ -1,5 +1,5 @@
 // Bounded gzip and zlib decompression by libdeflate.
-import CDeflate
+import CBezelDeflate
 import BezelGeometry
 
 package enum InflateFailure: Error, Hashable, Sendable {

@@ -1,6 +1,6 @@
 // Reading PNG by libpng's simplified interface.
 import BezelGeometry
-import CPNG
+import CBezelPNG
 
 /// Straight 8-bit RGBA in sRGB, rows from the top.
 package struct DecodedImage: Hashable, Sendable {

@@ -5,7 +5,7 @@
 //   lines: bytes of verb (0 move, 1 line, 2 quadratic, 3 cubic, 4 close) + 8 × repeat count, then x and y
 //   differences in grid steps, y up, as little-endian base-128 zigzag numbers
 import BezelGeometry
-import CHarfBuzz
+import CBezelHarfBuzz
 
 /// Read on demand.
 package final class CenterLineTable: @unchecked Sendable {

@@ -1,5 +1,5 @@
 // HarfBuzz faces: immutable, thread-safe.
-import CHarfBuzz
+import CBezelHarfBuzz
 import BezelGeometry
 import Synchronization
 

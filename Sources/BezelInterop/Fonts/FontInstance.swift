@@ -1,6 +1,6 @@
 // Instances of a face: metrics, outlines and glyphs in design units.
 import BezelGeometry
-import CHarfBuzz
+import CBezelHarfBuzz
 import Synchronization
 
 /// The second glyph's offset is in design units.

@@ -1,7 +1,7 @@
 // fontconfig's setup without substitution rules, which are most of its files and useless for exact names.
 import BezelSystem
 import BezelGeometry
-import CFontconfig
+import CBezelFontconfig
 
 extension Fontconfig {
     struct Setup: @unchecked Sendable {

@@ -4,7 +4,7 @@
 // Only layout tables are copied, which HarfBuzz validates. Outlines and advances are the instance's; axes have
 // normalized values, as the variations of `GPOS` need.
 import BezelGeometry
-import CHarfBuzz
+import CBezelHarfBuzz
 
 struct PlainFont {
     private let handle: FontHandle

@@ -1,6 +1,6 @@
 // FreeType's spans on masks and pixels.
 import BezelPixels
-import CFreeType
+import CBezelFreeType
 
 extension CoverageMask {
     /// Adds coverage, saturating: overlapping shapes of one text unite without seams. `clip` is in device pixels.

@@ -1,6 +1,6 @@
 // Rasterizing outlines in parts and strips.
 import BezelPixels
-import CFreeType
+import CBezelFreeType
 
 extension RasterOutline {
     /// Draws the outline's spans.

@@ -1,5 +1,5 @@
 // Files and paths by system calls, much faster than a framework's file manager.
-import CSystem
+import CBezelSystem
 
 #if canImport(Glibc)
     import Glibc

@@ -1,6 +1,6 @@
 // A byte stream between two processes.
 import BezelGeometry
-import CSystem
+import CBezelSystem
 
 #if canImport(Glibc)
     import Glibc
