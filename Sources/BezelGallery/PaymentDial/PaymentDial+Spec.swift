@@ -169,6 +169,7 @@ extension PaymentDial.Thumb: Codable, SpecDescribed {
     ]
 }
 extension PaymentDial.Marker: Codable, SpecDescribed {
+    /// A dot at the start.
     public init() { self.init(at: 0) }
     /// A number alone is a dot at that fraction.
     public init(from decoder: any Decoder) throws {
