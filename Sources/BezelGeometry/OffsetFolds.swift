@@ -80,13 +80,17 @@ struct OffsetFolds {
         }
         var second: [Int] = []
         length = 0
-        for k in start..<pieces.count where !pieces[k].isBack {
+        for k in Range(from: start, upTo: pieces.count) where !pieces[k].isBack {
             guard second.count < Self.count, length <= extent else { break }
             second.append(k)
             length += pieces[k].segment.controlLength
         }
+        // A fold has thousands of pairs, of which few meet.
+        let firstBoxes = first.map { before[$0].controlBox }
+        let secondBoxes = second.map { pieces[$0].segment.controlBox }
         for sum in 0..<(first.count + second.count) {
-            for k in max(0, sum - second.count + 1)..<min(sum + 1, first.count) {
+            for k in Range(from: max(0, sum - second.count + 1), upTo: min(sum + 1, first.count)) {
+                guard firstBoxes[k].meets(secondBoxes[sum - k]) else { continue }
                 let (a, b) = (first[k], second[sum - k])
                 if let (t, u) = before[a].crossing(with: pieces[b].segment) { return (a, t, b, u) }
             }

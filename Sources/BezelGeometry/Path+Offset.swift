@@ -119,8 +119,8 @@ extension Path {
         let extent = min(pieces[i].count, 12)
         let span = min(pieces[next].count, 12)
         if i != next {
-            for sum in 0..<(extent + span - 1) {
-                for k in max(0, sum - span + 1)...min(sum, extent - 1) {
+            for sum in Range(count: extent + span - 1) {
+                for k in Range(from: max(0, sum - span + 1), through: min(sum, extent - 1)) {
                     let ia = pieces[i].count - 1 - k
                     let ib = sum - k
                     let (before, after) = (pieces[i][ia], pieces[next][ib])

@@ -118,7 +118,7 @@ struct Stroker {
         }
         var crossings: [Point] = []
         var fraction: Double = 1
-        for i in 0..<last {
+        for i in Range(count: last) {
             if let (t, _) = crossLines(near[i], far[i], near[i + 1], far[i + 1]) { fraction = t }
             crossings.append(near[i].lerp(to: far[i], fraction))
         }

@@ -375,6 +375,19 @@ import Testing
         #expect(ink.width <= 20 && abs(ink.midX - 40) < 1)
     }
 
+    @Test("right-to-left characters are combined as they are seen", arguments: ["שלום", "سلام", "12שלום", "שלום 34"])
+    func combinesRightToLeftCharacters(_ text: String) throws {
+        let document = try Self.document(Self.down("text-combine-upright: all", text))
+        let clusters = try #require(document.measuredTexts.first?.clusters)
+        let range = clusters.reduce(clusters.first?.range) {
+            $0.map { range in
+                min(range.lowerBound, $1.range.lowerBound)..<max(range.upperBound, $1.range.upperBound)
+            }
+        }
+        #expect(range == 0..<text.utf8.count)
+        #expect(!(try #require(Fixtures.texts(document.scene.commands).first).inkBounds.isNull))
+    }
+
     // MARK: made-up letters, and what is warned of
 
     @Test func makesLettersThatAFamilyHasNot() throws {

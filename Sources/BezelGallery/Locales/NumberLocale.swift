@@ -220,7 +220,10 @@ private struct NumberPattern: Hashable, Sendable {
             return (String(part), "", "")
         }
         let after = part[part.index(after: end)...]
-        return (part[..<start].filter { $0 != "'" }, part[start...end], after.filter { $0 != "'" })
+        return (
+            part[..<start].filter { $0 != "'" }, part[Range(from: start, upTo: part.index(after: end))],
+            after.filter { $0 != "'" }
+        )
     }
 
     func endsGroup(_ left: Int, of count: Int, least: Int) -> Bool {

@@ -158,7 +158,8 @@ extension SpecField {
         value(
             key, path, about,
             check: { (value, position) throws(GalleryError) in
-                try Check.number(Double(value), position, Double(range.lowerBound)...Double(range.upperBound))
+                try Check.number(
+                    Double(value), position, from: Double(range.lowerBound), through: Double(range.upperBound))
             },
             schema: { _ in .integer(in: range) })
     }
@@ -169,7 +170,7 @@ extension SpecField {
         value(
             key, path, about,
             check: { (values, position) throws(GalleryError) in
-                try Check.number(Double(values.count), "the number of \(position)", 0...Double(most))
+                try Check.number(Double(values.count), "the number of \(position)", from: 0, through: Double(most))
                 for (i, value) in values.enumerated() { try Check.number(value, "\(position)[\(i)]", range) }
             },
             schema: { _ in

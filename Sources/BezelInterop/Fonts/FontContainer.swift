@@ -29,7 +29,7 @@ package enum FontContainer {
         let count = Int(bytes[12]) << 8 | Int(bytes[13])
         guard count > 0, 44 + 20 * count <= bytes.count else { return nil }
         func big(_ value: Int, _ size: Int) -> [UInt8] {
-            (0..<size).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+            Range(count: size).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
         }
         let power = Int.bitWidth - 1 - count.leadingZeroBitCount
         var header =
@@ -42,7 +42,7 @@ package enum FontContainer {
                 offset + packed <= bytes.count, body.count + size <= largest
             else { return nil }
             header += big(tag, 4) + big(checksum, 4) + big(12 + 16 * count + body.count, 4) + big(size, 4)
-            let part = bytes[offset..<offset + packed]
+            let part = bytes[Range(from: offset, upTo: offset + packed)]
             if packed == size {
                 body += part
             } else {

@@ -187,7 +187,7 @@ package final class FontHandle: @unchecked Sendable {
         var ranges: [ClosedRange<UInt32>] = []
         var first = UInt32.max
         var last = UInt32.max
-        while hb_set_next_range(set, &first, &last) != 0 { ranges.append(first...last) }
+        while hb_set_next_range(set, &first, &last) != 0 { ranges.append(ClosedRange(spanning: first, last)) }
         return ranges
     }
 

@@ -53,7 +53,7 @@ private let addSpans: FT_SpanFunc = { y, count, spans, user in
         if coverage == 255 {
             (row + start).update(repeating: 255, count: length)
         } else {
-            for x in start..<start + length {
+            for x in Range(from: start, upTo: start + length) {
                 let (sum, over) = row[x].addingReportingOverflow(coverage)
                 row[x] = over ? 255 : sum
             }

@@ -123,10 +123,12 @@ extension Bitmap {
         guard let top = rows.first, let bottom = rows.last else {
             return (PixelImage(width: width, height: height, pixels: pixels), (0, 0))
         }
-        let left = (0..<width).first { x in (top...bottom).contains { hasInk(x, $0) } } ?? 0
-        let right = (0..<width).last { x in (top...bottom).contains { hasInk(x, $0) } } ?? width - 1
+        let left = (0..<width).first { x in Range(from: top, through: bottom).contains { hasInk(x, $0) } } ?? 0
+        let right = (0..<width).last { x in Range(from: top, through: bottom).contains { hasInk(x, $0) } } ?? width - 1
         var part: [UInt8] = []
-        for y in top...bottom { part += pixels[((y * width + left) * 4)..<((y * width + right + 1) * 4)] }
+        for y in Range(from: top, through: bottom) {
+            part += pixels[Range(from: (y * width + left) * 4, upTo: (y * width + right + 1) * 4)]
+        }
         return (PixelImage(width: right - left + 1, height: bottom - top + 1, pixels: part), (left, top))
     }
 }

@@ -48,7 +48,7 @@ extension DocumentState {
         var samples: [UInt8] = []
         samples.reserveCapacity(count * channels)
         let read = printed == .keep ? channels : 3
-        for i in stride(from: 0, to: pixels.count, by: 4) { samples += pixels[i..<(i + read)] }
+        for i in stride(from: 0, to: pixels.count, by: 4) { samples += pixels[Range(from: i, upTo: i + read)] }
         if printed != .keep { samples = colors.convert(samples) }
         let reference = try file.addStream(dictionary, Self.filtered(samples, width: image.width, channels: channels))
         images[key] = reference
@@ -117,9 +117,9 @@ extension DocumentState {
         var above = [UInt8](repeating: 0, count: row)
         func cost(_ line: [UInt8]) -> Int { line.reduce(0) { $0 + Int(min($1, 0 &- $1)) } }
         for start in stride(from: 0, to: bytes.count, by: max(row, 1)) {
-            let own = Array(bytes[start..<(start + row)])
+            let own = Array(bytes[Range(from: start, upTo: start + row)])
             var up = own
-            for i in 0..<row { up[i] = own[i] &- above[i] }
+            for i in Range(count: row) { up[i] = own[i] &- above[i] }
             if cost(up) <= cost(own) {
                 result.append(2)
                 result += up

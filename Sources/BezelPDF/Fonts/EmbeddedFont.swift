@@ -261,7 +261,7 @@ final class EmbeddedFont {
         while first <= coded.count {
             let last = min(first | 0xFF, coded.count)
             text += "1 beginbfrange<\(PDFSyntax.four(UInt16(first)))><\(PDFSyntax.four(UInt16(last)))>["
-            for item in coded[(first - 1)..<last] { text += "<\(PDFSyntax.hex(item.text))>" }
+            for item in coded[Range(from: first - 1, upTo: last)] { text += "<\(PDFSyntax.hex(item.text))>" }
             text += "]endbfrange\n"
             first = last + 1
         }

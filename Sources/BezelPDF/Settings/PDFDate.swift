@@ -23,7 +23,7 @@ public struct PDFDate: Hashable, Sendable {
         func number(_ part: Substring?) -> Int { part.flatMap { Int($0) } ?? 0 }
         let (year, month, day) = (number(match.1), number(match.2), number(match.3))
         let (hour, minute, second) = (number(match.4), number(match.5), number(match.6))
-        guard year > 0, (1...12).contains(month), (1...Self.days(of: month, in: year)).contains(day), hour < 24,
+        guard year > 0, (1...12).contains(month), day >= 1, day <= Self.days(of: month, in: year), hour < 24,
             minute < 60, second < 60
         else { return nil }
         self.init(year: year, month: month, day: day, hour: hour, minute: minute, second: second)

@@ -20,13 +20,18 @@ package struct FieldReader<Value: Sendable>: Sendable {
     package var read: @Sendable (String) throws -> Value
     /// Writes a default for help; nil without a short form.
     package var text: (@Sendable (Value) -> String)?
+    /// Writes any value of the type as text for `read`, valid or not; nil where every value of the type is valid.
+    ///
+    /// It checks the values that programs set, by the rules of those that are written.
+    package var written: (@Sendable (Value) -> String)?
 
     package init(
         _ form: FieldForm, text: (@Sendable (Value) -> String)? = nil,
-        _ read: @escaping @Sendable (String) throws -> Value
+        written: (@Sendable (Value) -> String)? = nil, _ read: @escaping @Sendable (String) throws -> Value
     ) {
         self.form = form
         self.text = text
+        self.written = written
         self.read = read
     }
 }
@@ -41,13 +46,18 @@ extension FieldReader<String> {
 extension FieldReader<Double> {
     /// - Parameter expected: For messages: “a scale from 0.01 to 64”.
     package static func number(_ range: ClosedRange<Double>, _ expected: String) -> FieldReader {
-        FieldReader(.number(range), text: { $0.plain }) { try Read.number($0, in: range, expected) }
+        FieldReader(.number(range), text: { $0.plain }, written: { String($0) }) {
+            try Read.number($0, in: range, expected)
+        }
     }
 }
 
 extension FieldReader<Int> {
     package static func whole(_ range: ClosedRange<Int>, _ expected: String) -> FieldReader {
-        FieldReader(.number(Double(range.lowerBound)...Double(range.upperBound)), text: { "\($0)" }) { text in
+        FieldReader(
+            .number(ClosedRange(spanning: Double(range.lowerBound), Double(range.upperBound))), text: { "\($0)" },
+            written: { "\($0)" }
+        ) { text in
             guard let number = Int(text.trimmed), range.contains(number) else {
                 throw UsageError("expected \(expected)")
             }

@@ -16,9 +16,10 @@ extension Fields {
 
 extension Fields.Part {
     private static func declared(
-        _ description: FieldDescription, set: @escaping Fields.Setter, isGiven: @escaping @Sendable (Root) -> Bool
+        _ description: FieldDescription, set: @escaping Fields.Setter, isGiven: @escaping @Sendable (Root) -> Bool,
+        check: @escaping @Sendable (Root, FieldDescription) throws -> Void = { _, _ in }
     ) -> Self {
-        .field(Fields.Field(description, set: set, isGiven: isGiven))
+        .field(Fields.Field(description, set: set, isGiven: isGiven, check: check))
     }
 
     @inline(__always)
@@ -45,7 +46,10 @@ extension Fields.Part {
             set: { root, given, description in
                 for text in given.texts { member.set(&root, try description.read(text, reader, given.name)) }
             },
-            isGiven: { member.get($0) != nil })
+            isGiven: { member.get($0) != nil },
+            check: { root, description in
+                if let value = member.get(root) { try description.check(value, reader) }
+            })
     }
 
     @inline(__always)
@@ -70,7 +74,11 @@ extension Fields.Part {
             set: { root, given, description in
                 for text in given.texts { member.set(&root, try description.read(text, reader, given.name)) }
             },
-            isGiven: { member.get($0) != member.get(Root()) })
+            isGiven: { member.get($0) != member.get(Root()) },
+            check: { root, description in
+                let value = member.get(root)
+                if value != member.get(Root()) { try description.check(value, reader) }
+            })
     }
 
     @inline(__always)
@@ -91,7 +99,10 @@ extension Fields.Part {
             set: { root, given, description in
                 member.set(&root, try given.texts.map { try description.read($0, reader, given.name) })
             },
-            isGiven: { !member.get($0).isEmpty })
+            isGiven: { !member.get($0).isEmpty },
+            check: { root, description in
+                for value in member.get(root) { try description.check(value, reader) }
+            })
     }
 
     @inline(__always)
@@ -212,7 +223,7 @@ extension Fields.Part {
                 try field.set(&value, given, description)
                 member.set(&root, value)
             },
-            isGiven: { field.isGiven(member.get($0)) })
+            isGiven: { field.isGiven(member.get($0)) }, check: { try field.check(member.get($0), $1) })
     }
 }
 
@@ -236,6 +247,11 @@ extension Fields.Part {
 }
 
 extension FieldDescription {
+    fileprivate func check<Value>(_ value: Value, _ reader: FieldReader<Value>) throws {
+        guard let written = reader.written else { return }
+        _ = try read(written(value), reader, nil)
+    }
+
     /// - Parameter given: The name used.
     fileprivate func read<Value>(_ text: String, _ reader: FieldReader<Value>, _ given: String?) throws -> Value {
         do { return try reader.read(text) } catch let error as UsageError {

@@ -49,13 +49,17 @@ package struct Fields<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {
         let set: Setter
         /// Differs from the default.
         let isGiven: @Sendable (Root) -> Bool
+        /// Throws a `UsageError` for a value that could not have been read, which a program has set.
+        let check: @Sendable (Root, FieldDescription) throws -> Void
 
         init(
-            _ description: FieldDescription, set: @escaping Setter, isGiven: @escaping @Sendable (Root) -> Bool
+            _ description: FieldDescription, set: @escaping Setter, isGiven: @escaping @Sendable (Root) -> Bool,
+            check: @escaping @Sendable (Root, FieldDescription) throws -> Void = { _, _ in }
         ) {
             self.description = description
             self.set = set
             self.isGiven = isGiven
+            self.check = check
         }
     }
 
@@ -221,7 +225,10 @@ extension Fields.Group {
         }
         return Fields.Group(
             fields: { [fields] in
-                fields().map { Fields.Field(changed($0.description), set: $0.set, isGiven: $0.isGiven) }
+                fields().map {
+                    Fields.Field(
+                        changed($0.description), set: $0.set, isGiven: $0.isGiven, check: $0.check)
+                }
             },
             // Changes only the found description: changing all candidates takes longer than drawing a small picture.
             description: { [description] condition in description(condition).map(changed) },
@@ -261,8 +268,16 @@ extension Fields where Root: FieldGroup {
         if setting.isChecked { try root.validate() }
     }
 
+    /// Checks values that a program has set: each by its field's rules, then whether they go together.
+    ///
+    /// - Throws: ``UsageError`` with the field's name.
     package func check(_ root: Root) throws {
-        for case .group(let group) in parts { try group.check(root) }
+        for part in parts {
+            switch part {
+            case .field(let field): try field.check(root, field.description)
+            case .group(let group): try group.check(root)
+            }
+        }
         try root.validate()
     }
 }

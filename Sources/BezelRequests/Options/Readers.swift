@@ -21,12 +21,14 @@ extension FieldReader<Double> {
     package static var anyNumber: FieldReader { number(-1e12...1e12, "a number from -1e12 to 1e12") }
 
     package static var weight: FieldReader {
-        FieldReader(.other(examples: ["400", "bold"]), text: { $0.plain }, Read.weight)
+        FieldReader(.other(examples: ["400", "bold"]), text: { $0.plain }, written: { String($0) }, Read.weight)
     }
     package static var fraction: FieldReader {
-        FieldReader(.other(examples: ["0.72", "72%"]), text: { $0.plain }, Read.fraction)
+        FieldReader(.other(examples: ["0.72", "72%"]), text: { $0.plain }, written: { String($0) }, Read.fraction)
     }
-    package static var ratio: FieldReader { FieldReader(.other(examples: ["0.63", "63%", "1204:487"]), Read.ratio) }
+    package static var ratio: FieldReader {
+        FieldReader(.other(examples: ["0.63", "63%", "1204:487"]), written: { String($0) }, Read.ratio)
+    }
 }
 
 extension FieldReader<Int> {
@@ -59,5 +61,7 @@ extension FieldReader<Color> {
 }
 
 extension FieldReader<String> {
-    package static var language: FieldReader { FieldReader(.other(examples: ["ar", "tr", "sr-Latn"]), Read.language) }
+    package static var language: FieldReader {
+        FieldReader(.other(examples: ["ar", "tr", "sr-Latn"]), written: { $0 }, Read.language)
+    }
 }

@@ -66,7 +66,7 @@ enum FunctionalReference {
         guard let text = text?.trimmed, text.lowercased().hasPrefix("url("),
             let close = text.firstIndex(of: ")")
         else { return nil }
-        var inner = text[text.index(text.startIndex, offsetBy: 4)..<close].trimmed
+        var inner = text[Range(from: text.index(text.startIndex, offsetBy: 4), upTo: close)].trimmed
         if inner.count >= 2, let q = inner.first, q == "'" || q == "\"", inner.last == q {
             inner = inner.dropFirst().dropLast().trimmed
         }

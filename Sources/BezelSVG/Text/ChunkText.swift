@@ -23,11 +23,11 @@ struct ChunkText {
             let span = content.spans[index]
             let end = content.characters[next..<range.upperBound].firstIndex { $0.span != index } ?? range.upperBound
             let controls = embeddings.enter(span)
-            let scalars = content.characters[next..<end].lazy.map(\.scalar)
+            let scalars = content.characters[Range(from: next, upTo: end)].lazy.map(\.scalar)
             guard let style = fonts.textStyle(span, for: Array(controls) + scalars) else { return nil }
             let made = fonts.synthesizedSmallCaps(span, font: style.font)
             for control in controls { writer.add(control) }
-            for i in next..<end {
+            for i in Range(from: next, upTo: end) {
                 let scalar = content.characters[i].scalar
                 let small = made?.small(scalar)
                 if made != nil { writer.turn(small: small != nil, style) }

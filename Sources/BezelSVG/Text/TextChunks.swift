@@ -30,7 +30,7 @@ extension TextSetter {
             }
         }
         if !all.isEmpty, all[start].scalar != TextCharacter.lineBreak {
-            result.append(chunk(start..<all.count, content))
+            result.append(chunk(Range(from: start, upTo: all.count), content))
         }
         return result
     }
@@ -165,9 +165,10 @@ extension TextSetter {
             if end > i {
                 let font = shaped.runs[cluster.cluster.runIndex].font
                 let width = clusters[i..<end].reduce(0) { $0 + ($1.cell?.width ?? $1.cluster.advance) }
-                cluster.cluster.range = cluster.cluster.range.lowerBound..<clusters[end - 1].cluster.range.upperBound
-                cluster.cluster.glyphRange =
-                    cluster.cluster.glyphRange.lowerBound..<clusters[end - 1].cluster.glyphRange.upperBound
+                // Clusters stand as they are seen: the last of right-to-left text has the first characters.
+                let all = clusters[i..<end].map(\.cluster)
+                cluster.cluster.range = all.reduce(cluster.cluster.range) { Self.joined($0, $1.range) }
+                cluster.cluster.glyphRange = all.reduce(cluster.cluster.glyphRange) { Self.joined($0, $1.glyphRange) }
                 cluster.cluster.advance = font.size
                 cluster.stance = .upright
                 cluster.cell = UprightCell(width: width, scale: width > font.size ? font.size / width : 1)
@@ -177,6 +178,10 @@ extension TextSetter {
             i = max(end, i + 1)
         }
         (clusters, characters) = (result, kept)
+    }
+
+    private static func joined(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
+        Range(from: min(a.lowerBound, b.lowerBound), upTo: max(a.upperBound, b.upperBound))
     }
 
     /// The end of combined clusters, or `start`.

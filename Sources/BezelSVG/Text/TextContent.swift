@@ -95,7 +95,9 @@ struct TextReader: DocumentBuilding {
         positions[content.characters.count] = characters.count
         content.characters = characters
         for (element, range, scale) in ranges.reversed() {
-            position(positions[range.lowerBound]..<positions[range.upperBound], by: element, scale, in: &content)
+            position(
+                Range(from: positions[range.lowerBound], upTo: positions[range.upperBound]), by: element, scale,
+                in: &content)
         }
         styleFirstLetter(of: id, context, in: &content)
         content.changeCase()

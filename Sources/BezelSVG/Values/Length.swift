@@ -137,7 +137,9 @@ struct NumberScanner {
             position = i
             return NumberBounds.pinned(isNegative ? -value : value)
         }
-        guard let value = Double(String(decoding: bytes[start..<i], as: UTF8.self)) else { return nil }
+        guard let value = Double(String(decoding: bytes[Range(from: start, upTo: i)], as: UTF8.self)) else {
+            return nil
+        }
         position = i
         return NumberBounds.pinned(value)
     }

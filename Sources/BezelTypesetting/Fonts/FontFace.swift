@@ -85,7 +85,7 @@ public final class FontFace: Sendable {
         handle.axes.map {
             Axis(
                 tag: FontTag(rawValue: $0.tag), name: $0.name,
-                range: Double(min($0.minimum, $0.maximum))...Double(max($0.minimum, $0.maximum)),
+                range: ClosedRange(spanning: Double($0.minimum), Double($0.maximum)),
                 standard: Double($0.standard), isHidden: $0.isHidden)
         }
     }

@@ -59,9 +59,10 @@ struct Decorations {
             let middle = isVertical ? (metrics.ascender + metrics.descender) / 2 : 0
             for decoration in span.style.decorations {
                 let (height, thickness) = Self.measures(decoration, span.style)
-                let whole = stretches(of: start..<end)
+                let whole = stretches(of: Range(from: start, upTo: end))
                 let skips = decoration.skipsInk && decoration.line != .lineThrough && !isVertical
-                let pieces = skips ? free(whole, of: start..<end, height: height, thickness: thickness) : whole
+                let pieces =
+                    skips ? free(whole, of: Range(from: start, upTo: end), height: height, thickness: thickness) : whole
                 for stretch in pieces {
                     let path = curve.baselinePart(from: stretch.start, to: stretch.end, contour: stretch.contour)
                     let strip = DecorationStrip(
@@ -96,7 +97,9 @@ struct Decorations {
                     let shift = curve.isLoop && stretch == nil ? curve.baselineLength : 0
                     gaps.append(
                         (
-                            middle + shift + ink.lowerBound - thickness...middle + shift + ink.upperBound + thickness,
+                            ClosedRange(
+                                spanning: middle + shift + ink.lowerBound - thickness,
+                                middle + shift + ink.upperBound + thickness),
                             stop.contour
                         ))
                 }
@@ -106,7 +109,9 @@ struct Decorations {
         var result: [Stretch] = []
         for stretch in stretches {
             var rest = stretch
-            for gap in gaps where gap.contour == stretch.contour && gap.ink.overlaps(stretch.start...stretch.end) {
+            for gap in gaps
+            where gap.contour == stretch.contour && gap.ink.overlaps(ClosedRange(spanning: stretch.start, stretch.end))
+            {
                 if gap.ink.lowerBound - rest.start > thickness {
                     var piece = rest
                     piece.end = gap.ink.lowerBound
@@ -170,7 +175,7 @@ struct Decorations {
         let length = curve.baselineLength
         var widest = (text.runs.first?.font.size ?? 0) * 0.5
         var ink: Double?
-        for stop in stops[begin...end] where !stop.isHidden && !stop.isSpace {
+        for stop in stops[Range(from: begin, through: end)] where !stop.isHidden && !stop.isSpace {
             if let ink { widest = max(widest, stop.start - ink) }
             ink = stop.end
         }

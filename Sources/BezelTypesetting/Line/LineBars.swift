@@ -71,13 +71,13 @@ extension PositionedLine {
             let run = text.runs[cluster.runIndex]
             if cluster.isSpace || bar.inkSkipping == .automatic && run.isWithoutDescenders { continue }
             let (rise, most) = (clusters[member].spot.rise - first.spot.rise, 4 * run.font.size)
-            guard band.overlaps(-rise - most...(-rise + most)) else { continue }
+            guard band.overlaps(ClosedRange(spanning: -rise - most, -rise + most)) else { continue }
             let placed = placed([member])
             for run in placed.runs {
                 for glyph in run.glyphs {
                     let outline = placed.outline(of: glyph, in: run).applying(back)
                     guard let ink = outline.extent(in: band) else { continue }
-                    result.append(ink.lowerBound - free...ink.upperBound + free)
+                    result.append(ClosedRange(spanning: ink.lowerBound - free, ink.upperBound + free))
                 }
             }
         }
@@ -106,7 +106,9 @@ private struct BarDrawing {
     var bands: [ClosedRange<Double>] {
         let t = max(bar.thickness, 0)
         let middle = -bar.height
-        func band(_ middle: Double, _ half: Double) -> ClosedRange<Double> { middle - half...middle + half }
+        func band(_ middle: Double, _ half: Double) -> ClosedRange<Double> {
+            ClosedRange(spanning: middle - half, middle + half)
+        }
         switch bar.pattern {
         case .solid, .dotted, .dashed: return [band(middle, t / 2)]
         case .double:
@@ -167,7 +169,7 @@ private struct BarDrawing {
         let first = ((part.lowerBound - origin) / period).rounded(.down)
         let last = ((part.upperBound - origin) / period).rounded(.up)
         guard last >= first, last - first < 1e6 else { return [] }
-        return (0...Int(clamping: last - first)).map { origin + (first + Double($0)) * period }
+        return Range(from: 0, through: Int(clamping: last - first)).map { origin + (first + Double($0)) * period }
     }
 
     private func wave(_ part: ClosedRange<Double>, middle: Double) -> Path {

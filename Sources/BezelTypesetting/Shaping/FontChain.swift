@@ -57,8 +57,9 @@ struct FontChain {
             while end < items.count, !items[end].startsGrapheme, items[end].span == span { end += 1 }
             let choice =
                 end == i + 1 && items.scalars[i] < 0x2000 && instances[span][0].glyph(for: items.scalars[i]) != nil
-                ? Choice(span: span, position: 0, isMissing: false) : choose(items.scalars[i..<end], span: span)
-            for _ in i..<end { choices.append(choice) }
+                ? Choice(span: span, position: 0, isMissing: false)
+                : choose(items.scalars[Range(from: i, upTo: end)], span: span)
+            for _ in Range(from: i, upTo: end) { choices.append(choice) }
             i = end
         }
         return choices

@@ -57,14 +57,15 @@ public struct Shaper: Hashable, Sendable {
                 orientation == .horizontal || !items[end].startsGrapheme || isUpright(items.scalars[end]) == upright
             { end += 1 }
             runs += shapeRuns(
-                items, scalars: first..<end, text: text, fonts: (first..<end).lazy.map { fonts.font(choices[$0]) },
+                items, scalars: Range(from: first, upTo: end), text: text,
+                fonts: Range(from: first, upTo: end).lazy.map { fonts.font(choices[$0]) },
                 upright: orientation == .vertical && upright, isFromSystem: fonts.isFromSystem(choices[first]))
             first = end
         }
         for i in choices.indices where choices[i].isMissing && items[i].startsGrapheme {
             var stop = i + 1
             while stop < items.count, !items[stop].startsGrapheme { stop += 1 }
-            let scalars = items.scalars[i..<stop].compactMap { Unicode.Scalar($0) }
+            let scalars = items.scalars[Range(from: i, upTo: stop)].compactMap { Unicode.Scalar($0) }
             missing.append(
                 MissingCharacter(
                     character: String(String.UnicodeScalarView(scalars)), offset: items[i].offset))
@@ -125,13 +126,14 @@ public struct Shaper: Hashable, Sendable {
             let own = fonts[fonts.index(fonts.startIndex, offsetBy: start - first)]
             let k = own.unitScale
             if let last = runs.indices.last {
-                runs[last].range = runs[last].range.lowerBound..<items[start].offset
+                runs[last].range = Range(from: runs[last].range.lowerBound, upTo: items[start].offset)
             }
             runs.append(
                 GlyphRun(
                     font: own, style: text.spans[span].style, spanIndex: span, level: level,
                     script: FontTag(rawValue: script).description, isVertical: upright,
-                    isFromSystem: isFromSystem, range: items[start].offset..<items.offset(scalars.upperBound),
+                    isFromSystem: isFromSystem,
+                    range: Range(from: items[start].offset, upTo: items.offset(scalars.upperBound)),
                     glyphs: glyphs.map { g in
                         Glyph(
                             id: g.id, cluster: items[g.cluster].offset,
@@ -180,7 +182,7 @@ public struct Shaper: Hashable, Sendable {
         return GlyphRun(
             font: font, style: style, spanIndex: first.span, level: first.level,
             script: FontTag(rawValue: first.script).description,
-            range: first.offset..<items.offset(scalars.upperBound),
+            range: Range(from: first.offset, upTo: items.offset(scalars.upperBound)),
             glyphs: first.level & 1 == 1 ? glyphs.reversed() : glyphs)
     }
 

@@ -251,7 +251,7 @@ package enum PageReading {
         guard name.hasPrefix("a"), let number = Int(name.dropFirst()), (0...10).contains(number) else { return nil }
         // ISO 216: halved, rounded down to millimetres.
         var (width, height) = (841, 1189)
-        for _ in 0..<number { (width, height) = (height / 2, width) }
+        for _ in Range(count: number) { (width, height) = (height / 2, width) }
         return Size(width: Double(width) * 72 / 25.4, height: Double(height) * 72 / 25.4)
     }
 

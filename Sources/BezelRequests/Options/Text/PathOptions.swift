@@ -131,14 +131,20 @@ package struct PathOptions: FieldGroup {
         if given == 0 { throw UsageError("no curve: give one of \(Self.names)") }
         if given > 1 { throw UsageError("more than one curve: give one of \(Self.names)") }
         try validateEnds()
-        if let ellipse, ellipse.contains(where: { $0 < 1e-3 }) {
+        if let ellipse, ellipse.count != 2 || ellipse.contains(where: { $0 < 1e-3 }) {
             throw UsageError("--ellipse needs two radii greater than 0")
         }
-        if let arc, arc[0] < 1e-3 { throw UsageError("--arc needs a span greater than 0") }
-        if let line, line.count == 2 || line.count == 3 {
-            throw UsageError("--line needs a length such as 300, or two points such as 0,50,300,0")
+        if let arc {
+            guard arc.count == 2, arc[0] >= 1e-3 else {
+                throw UsageError("--arc needs a span greater than 0 and a rise, such as 400,80")
+            }
         }
-        if let line, line.count == 1, line[0] < 1e-3 { throw UsageError("--line needs a length greater than 0") }
+        if let line {
+            guard line.count == 1 || line.count == 4 else {
+                throw UsageError("--line needs a length such as 300, or two points such as 0,50,300,0")
+            }
+            if line.count == 1, line[0] < 1e-3 { throw UsageError("--line needs a length greater than 0") }
+        }
     }
 
     private func validateEnds() throws {

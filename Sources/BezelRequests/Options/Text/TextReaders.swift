@@ -1,24 +1,38 @@
 import BezelGeometry
 
 extension FieldReader<Double> {
-    package static var lineHeight: FieldReader { FieldReader(.other(examples: ["1.2", "120%"]), Read.lineHeight) }
+    package static var lineHeight: FieldReader {
+        FieldReader(.other(examples: ["1.2", "120%"]), written: { String($0) }, Read.lineHeight)
+    }
 }
 
 extension FieldReader<[Double]> {
     /// - Parameter expected: For messages; an example follows “such as”.
     package static func numbers(_ counts: ClosedRange<Int>, _ expected: String, _ example: String) -> FieldReader {
-        FieldReader(.other(examples: [example])) { try Read.list($0, counts: counts, expected + " such as " + example) }
+        FieldReader(.other(examples: [example]), written: Self.written) {
+            try Read.list($0, counts: counts, expected + " such as " + example)
+        }
     }
-    package static var spiral: FieldReader { FieldReader(.other(examples: ["4,30"]), Read.spiral) }
-    package static var sector: FieldReader { FieldReader(.other(examples: ["60,140"]), Read.sector) }
-    package static var wave: FieldReader { FieldReader(.other(examples: ["400,60", "600,40,2"]), Read.wave) }
+    package static var spiral: FieldReader {
+        FieldReader(.other(examples: ["4,30"]), written: Self.written, Read.spiral)
+    }
+    package static var sector: FieldReader {
+        FieldReader(.other(examples: ["60,140"]), written: Self.written, Read.sector)
+    }
+    package static var wave: FieldReader {
+        FieldReader(.other(examples: ["400,60", "600,40,2"]), written: Self.written, Read.wave)
+    }
+
+    @Sendable private static func written(_ numbers: [Double]) -> String {
+        numbers.map { String($0) }.joined(separator: ",")
+    }
 }
 
 extension FieldReader<ColumnLength> {
     package static var columnLength: FieldReader {
         FieldReader(
             .other(examples: ["300", "auto"]), text: { if case .length(let v) = $0 { v.plain } else { "auto" } },
-            Read.columnLength)
+            written: { if case .length(let v) = $0 { String(v) } else { "auto" } }, Read.columnLength)
     }
 }
 
