@@ -115,10 +115,10 @@ class CurvedText(artist.Artist):  # type: ignore[misc]
         axes = (self.axes.xaxis, self.axes.yaxis)
         columns = [axis.convert_units(values) for axis, values in zip(axes, self._data)]
         numbers: list[Any] = [numpy.ma.asarray(each, dtype=float).filled(numpy.nan).ravel() for each in columns]
-        return numpy.column_stack([_within_scale(axis, each) for axis, each in zip(axes, numbers)])
+        return numpy.column_stack(numbers)
 
-    def _points(self) -> Any:
-        """The line in display coordinates: its longest stretch without gaps, without points twice."""
+    def _stretch(self) -> tuple[Any, int, int]:
+        """All points of the line in display coordinates, and from where to where its longest stretch without gaps goes."""
         xy = self._numbers()
         if len(xy) > 1 and getattr(self.axes, "name", "") == "polar":
             # Between two points a line of polar axes is an arc.
@@ -127,18 +127,31 @@ class CurvedText(artist.Artist):  # type: ignore[misc]
             points = numpy.ma.filled(self.axes.transData.transform(xy), numpy.nan).astype(float)
         # As far off as no figure is.
         good = numpy.isfinite(points).all(axis=1) & (numpy.abs(points) < 1e6).all(axis=1)
+        for axis, numbers in zip((self.axes.xaxis, self.axes.yaxis), xy.T):
+            good &= _within_scale(axis, numbers)
         best, start = (0, 0), 0
         for i in range(len(points) + 1):
             if i == len(points) or not good[i]:
                 if i - start > best[1] - best[0]:
                     best = (start, i)
                 start = i + 1
-        points = points[best[0] : best[1]]
+        return points, *best
+
+    def _points(self) -> Any:
+        """The line in display coordinates: its longest stretch without gaps, without points twice."""
+        points, start, end = self._stretch()
+        points = points[start:end]
         if len(points) > 1:
             points = points[numpy.r_[True, numpy.hypot(*numpy.diff(points, axis=0).T) > 1e-3]]
         if len(points) > _MOST_POINTS:
             points = points[numpy.linspace(0, len(points) - 1, _MOST_POINTS).astype(int)]
         return points
+
+    def _other_stretches(self) -> Any:
+        """The line in display coordinates without its longest stretch, with NaN in its place."""
+        points, start, end = self._stretch()
+        gap = numpy.full((1, 2), numpy.nan)
+        return numpy.vstack([points[: start + 1], gap, points[end - 1 :]])
 
     @staticmethod
     def _path_data(points: Any) -> str:
@@ -356,7 +369,7 @@ class CurvedText(artist.Artist):  # type: ignore[misc]
         if pieces is None:
             lines.Line2D.draw(line, renderer)
             return
-        for piece in pieces:
+        for piece in [*pieces, self._other_stretches()]:
             self._part(line, piece, marker="None").draw(renderer)
         if line.get_marker() in ("None", "none", None, "", " "):
             return
@@ -382,9 +395,9 @@ class CurvedText(artist.Artist):  # type: ignore[misc]
 
 
 def _within_scale(axis: Any, numbers: Any) -> Any:
-    """NaN for numbers that a scale has no place for; matplotlib's own transforms put them a thousand decades away."""
+    """Whether a scale has a place for numbers; matplotlib's own transforms put others a thousand decades away."""
     low, high = {"log": (0, math.inf), "logit": (0, 1)}.get(axis.get_scale(), (-math.inf, math.inf))
-    return numpy.where((numbers > low) & (numbers < high), numbers, numpy.nan)
+    return (numbers > low) & (numbers < high)
 
 
 def _is_closed(points: Any) -> bool:

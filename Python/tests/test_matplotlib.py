@@ -188,6 +188,19 @@ def test_lengths_must_be_the_same(axes: Any) -> None:
         curved_text(axes, [1, 2, 3], [1, 2], "text")
 
 
+def test_other_stretches_of_a_labelled_line_stay(axes: Any) -> None:
+    y = numpy.ones(100)
+    y[20:25] = numpy.nan
+    (line,) = axes.plot(numpy.arange(100), y, color="black", label="label", linewidth=3)
+    axes.set(xlim=(0, 99), ylim=(0, 2))
+    drawn(axes, label_line(line, size=20, color="red"))
+    pixels = numpy.asarray(axes.figure.canvas.buffer_rgba())
+    row = pixels[pixels.shape[0] - 1 - int(axes.transData.transform((5, 1))[1])]
+    black = (row[:, :3] < 40).all(axis=1)
+    for x, is_drawn in ((10, True), (22, False), (40, True), (90, True)):
+        assert black[int(axes.transData.transform((x, 1))[0])] == is_drawn, x
+
+
 def test_contours_are_labelled(axes: Any) -> None:
     x, y = numpy.meshgrid(numpy.linspace(-2, 2, 60), numpy.linspace(-2, 2, 60))
     contours = axes.contour(x, y, x * x + y * y, levels=[1, 2, 3])
