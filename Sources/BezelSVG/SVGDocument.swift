@@ -11,6 +11,8 @@ public struct SVGDocument: Sendable {
     public let scene: Scene
     /// In document order, without repetition.
     public let warnings: [String]
+    /// Pictures of which the document shows only what could be read; ``warnings`` name them, too.
+    public let damagedImages: [DamagedImage]
     /// Unsupported CSS properties that affect browsers, sorted.
     package static var unsupportedProperties: [String] { PropertyTable.unsupported }
     /// The places of all clusters, in document order, if ``SVGOptions/measuresTexts``.
@@ -32,6 +34,7 @@ public struct SVGDocument: Sendable {
         scene = try RootBuilder(document: document).scene()
         warnings = document.log.warnings
         measuredTexts = document.log.measured
+        damagedImages = document.log.damagedImages
     }
     /// Reads a document from a string; see ``init(data:options:)``.
     public init(_ text: String, options: SVGOptions = SVGOptions()) throws(SVGError) {

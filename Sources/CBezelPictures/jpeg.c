@@ -7,9 +7,13 @@
 
 #include <jpeglib.h>
 
+#include <jerror.h>
+
 struct failure {
     struct jpeg_error_mgr manager;
     jmp_buf back;
+    // The first warning of damaged data, and the rows that are complete; both are read after a long jump.
+    volatile int damage, rows;
 };
 
 static void leave(j_common_ptr info) {
@@ -20,6 +24,14 @@ static void leave(j_common_ptr info) {
 static void say_nothing(j_common_ptr info) { (void)info; }
 static void emit_nothing(j_common_ptr info, int level) { (void)info, (void)level; }
 
+// Counts warnings of damaged data. Odd headers, which leave the picture whole, are none.
+static void count_damage(j_common_ptr info, int level) {
+    int code = info->err->msg_code;
+    if (level >= 0 || code == JWRN_ADOBE_XFORM || code == JWRN_JFIF_MAJOR) return;
+    struct failure *failure = (struct failure *)info->err;
+    if (info->err->num_warnings++ == 0) failure->damage = code > 0 ? code : -1;
+}
+
 // A small file can hold endless scans.
 static void bound_scans(j_common_ptr info) {
     if (((j_decompress_ptr)info)->input_scan_number > 256) leave(info);
@@ -29,7 +41,8 @@ static void start(struct jpeg_decompress_struct *info, struct failure *failure) 
     info->err = jpeg_std_error(&failure->manager);
     failure->manager.error_exit = leave;
     failure->manager.output_message = say_nothing;
-    failure->manager.emit_message = emit_nothing;
+    failure->manager.emit_message = count_damage;
+    failure->damage = failure->rows = 0;
 }
 
 int bezel_jpeg_size(const uint8_t *bytes, size_t count, int *width, int *height) {
@@ -60,15 +73,18 @@ static void from_inks(uint8_t *row, int width, int inverted) {
     }
 }
 
-int bezel_jpeg_decode(const uint8_t *bytes, size_t count, uint8_t *pixels, int width, int height) {
+int bezel_jpeg_decode(const uint8_t *bytes, size_t count, uint8_t *pixels, int width, int height, int *damage) {
     struct jpeg_decompress_struct info;
     struct failure failure;
     start(&info, &failure);
     struct jpeg_progress_mgr progress = {.progress_monitor = bound_scans};
+    *damage = 0;
     int code = setjmp(failure.back);
     if (code != 0) {
         jpeg_destroy_decompress(&info);
-        return code;
+        if (failure.rows == 0) return code;
+        *damage = code;
+        return 0;
     }
     jpeg_create_decompress(&info);
     info.progress = &progress;
@@ -90,9 +106,11 @@ int bezel_jpeg_decode(const uint8_t *bytes, size_t count, uint8_t *pixels, int w
         JSAMPROW row = pixels + (size_t)info.output_scanline * (size_t)width * 4;
         if (jpeg_read_scanlines(&info, &row, 1) != 1) break;
         if (inks) from_inks(row, width, info.saw_Adobe_marker);
+        failure.rows++;
     }
     jpeg_finish_decompress(&info);
     jpeg_destroy_decompress(&info);
+    *damage = failure.damage;
     return 0;
 }
 

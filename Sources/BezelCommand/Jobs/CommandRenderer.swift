@@ -32,15 +32,15 @@ final class CommandRenderer: JobRenderer {
     func draw(_ job: Job) throws(JobFailure) -> Drawing {
         try asked {
             let product = try self.product(of: job)
-            let bytes = try product.bytes()
-            return Drawing(bytes: bytes, warnings: product.warnings.messages)
+            let drawn = try product.drawn()
+            return Drawing(bytes: drawn.bytes, warnings: product.warnings.messages + drawn.warnings)
         }
     }
 
     func tiles(of job: Job, since known: TiledPicture.Names?) throws(JobFailure) -> TiledPicture {
         try asked {
             let product = try self.product(of: job)
-            let bitmap = try product.bitmap(in: context)
+            let (bitmap, warnings) = try product.bitmap(in: context)
             let tiles = bitmap.tiles
             let names = TiledPicture.Names(width: bitmap.width, height: bitmap.height, tiles: tiles.names)
             var before = [UInt64](repeating: 0, count: tiles.names.count)
@@ -52,7 +52,7 @@ final class CommandRenderer: JobRenderer {
             let changed = names.tiles.indices.filter { names.tiles[$0] != before[$0] }
             return TiledPicture(
                 names: names, side: tiles.side, changed: changed, pixels: tiles.packedRGBA(of: changed),
-                warnings: product.warnings.messages)
+                warnings: warnings)
         }
     }
 
@@ -66,7 +66,7 @@ final class CommandRenderer: JobRenderer {
     func bitmap(of job: Job) throws(JobFailure) -> (bitmap: Bitmap, warnings: [String]) {
         try asked {
             let product = try self.product(of: job)
-            return (try product.bitmap(in: context), product.warnings.messages)
+            return try product.bitmap(in: context)
         }
     }
 

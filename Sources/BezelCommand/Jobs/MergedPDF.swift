@@ -91,7 +91,12 @@ final class MergedPDF: MergedOutput, @unchecked Sendable {
     private func tellNotes() {
         for note in document.takeNotes() where !isQuiet && told.count <= Self.maximumReported {
             guard told.insert(note.description).inserted else { continue }
-            Report.note(told.count > Self.maximumReported ? "there are more such notes" : "in the PDF, \(note)")
+            let isLast = told.count > Self.maximumReported
+            if case .leftOut = note, !isLast {
+                Report.warning("in the PDF, \(note)")
+            } else {
+                Report.note(isLast ? "there are more such notes" : "in the PDF, \(note)")
+            }
         }
     }
 }

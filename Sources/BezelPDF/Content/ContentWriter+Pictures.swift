@@ -76,8 +76,9 @@ extension ContentWriter {
             let placed = GroupDrawing(
                 [.group(group)],
                 transform: toScene.concatenating(Transform(translationX: -region.minX, y: -region.minY)))
-            let bitmap = try BitmapRenderer(scale: scale, limits: limits).render(
+            let (bitmap, leftOut) = try BitmapRenderer(scale: scale, limits: limits).renderWithinLimits(
                 Scene(size: region.size, commands: [.group(placed)]))
+            for layer in leftOut { document.note(.leftOut(layer)) }
             guard !bitmap.isEmpty, let back = toScene.inverse else { return }
             let (image, pixels) = bitmap.trimmed
             let size = Size(width: Double(image.width) / scale, height: Double(image.height) / scale)

@@ -55,7 +55,9 @@ extension PixelBuffer {
 
 extension PixelBuffer {
     /// Maximum temporary memory.
-    package var blurBytes: Int { 64 * max(width, height) + 64 * height + width * height }
+    package static func blurBytes(of box: PixelBox) -> Int {
+        64 * max(box.width, box.height) + 64 * box.height + box.width * box.height
+    }
 }
 
 /// Alpha alone, eight lines at a time.

@@ -86,7 +86,7 @@ struct ClipBuilder: DocumentBuilding {
         guard !box.isNull, let own = geometry.transform(of: id, bounds: box, scale: context.scale) else { return [] }
         let t = own.concatenating(outerTransform)
         shapes = paths.filter { !$0.isEmpty }.map {
-            Clip.Shape(path: $0.applying(t), rule: rule, antialiased: !context.style.isCrisp)
+            Clip.Shape(path: $0.applying(t), rule: rule, antialiased: e.name == "text" || !context.style.isCrisp)
         }
         return cut(shapes, by: e, bounds: box, context, transform: t)
     }

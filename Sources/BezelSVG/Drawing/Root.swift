@@ -38,9 +38,10 @@ struct RootBuilder: DocumentBuilding {
         let drawn = isEmpty ? ElementDrawing() : drawRoot(context)
         if let refusal = budget.refusal { throw refusal }
         if width == nil || height == nil {
-            // Without a size, a document is as large as its content.
-            width = width ?? (drawn.bounds.isNull ? 100 : max(drawn.bounds.maxX, 1))
-            height = height ?? (drawn.bounds.isNull ? 100 : max(drawn.bounds.maxY, 1))
+            // Without a size, a document is as large as its ink.
+            let ink = InkBox.of(drawn.commands)
+            width = width ?? (ink.isNull ? 100 : max(ink.maxX, 1))
+            height = height ?? (ink.isNull ? 100 : max(ink.maxY, 1))
         }
         let size = Size(width: width ?? 100, height: height ?? 100)
         var commands = drawn.commands

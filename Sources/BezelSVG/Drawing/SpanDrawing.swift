@@ -69,7 +69,8 @@ extension TextPainter {
     }
 
     private func letters(_ text: PlacedText, _ style: Style, box: Rect, _ context: Context) -> [DrawCommand] {
-        let smooth = style.text.smoothsText && !style.isCrisp
+        // `shape-rendering` is for shapes only.
+        let smooth = style.text.smoothsText
         var parts = PaintParts()
         if let fill = paints.paint(style.fill, style: style, bounds: box, context) {
             let opacity = style.fillOpacity * fill.opacity

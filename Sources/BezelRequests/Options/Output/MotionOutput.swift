@@ -95,10 +95,10 @@ package struct MotionOutputOptions: FieldGroup {
             let still = try Timeline(duration: 1, framesPerSecond: 1) { _ in scene }
             return Product.Drawn(try still.encoded(as: .gif, scale: scale, limits: context.limits))
         case .png, .apng, .webp, .jpg:
-            let bitmap = try BitmapRenderer(scale: scale, limits: context.limits).render(scene)
+            let (bitmap, leftOut) = try BitmapRenderer(scale: scale, limits: context.limits).renderWithinLimits(scene)
             let format = try chosen()
             let still = format == .webp ? StillFormat.webp : format == .jpg ? .jpg : .png
-            return Product.Drawn(try encoding.pixels.bytes(of: bitmap, as: still))
+            return Product.Drawn(try encoding.pixels.bytes(of: bitmap, as: still), leftOut: leftOut)
         }
     }
     /// .png is animated PNG; machines and JPEG get the last picture. Warns of what the first and last pictures omit.

@@ -274,6 +274,14 @@ package enum PDFOutput {
     /// Notes what became a picture.
     package static func drawn(_ scenes: [Scene], by writer: PDFWriter) throws -> Product.Drawn {
         let output = try writer.document(scenes)
-        return Product.Drawn(output.bytes, notes: output.notes.map { "in the PDF, \($0)" })
+        var drawn = Product.Drawn(output.bytes)
+        for note in output.notes {
+            if case .leftOut(let layer) = note {
+                drawn.leftOut.append(layer)
+            } else {
+                drawn.notes.append("in the PDF, \(note)")
+            }
+        }
+        return drawn
     }
 }

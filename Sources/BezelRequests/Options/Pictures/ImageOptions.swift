@@ -69,7 +69,9 @@ extension RenderContext {
         }
         do {
             if isEmbedded { return try EmbeddedImage(url: path) }
-            return try EmbeddedImage(data: try read(path))
+            var image = try EmbeddedImage(data: try read(path))
+            image.name = Input.name(path)
+            return image
         } catch let error as EmbeddedImageError {
             throw RequestFailure("--image\(isEmbedded ? "" : " " + Input.name(path)): \(error)")
         }
