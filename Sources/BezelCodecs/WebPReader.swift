@@ -51,7 +51,7 @@ package enum WebPReader {
         }
         guard rows > 0, rows <= height else { throw notRead }
         // Rows that are not finished may hold anything.
-        for i in rows * width * 4..<pixels.count { pixels[i] = 0 }
+        for i in pixels.indices.dropFirst(rows * width * 4) { pixels[i] = 0 }
         let damage = PictureDamage(
             library: "libwebp", code: Int(status.rawValue), isCut: isCut || status == VP8_STATUS_SUSPENDED)
         return DecodedImage(width: width, height: height, pixels: pixels, damage: damage)
@@ -76,7 +76,7 @@ package enum WebPReader {
             guard let first = frame.fragment.bytes else { return nil }
             let offset = first - start
             return (
-                offset..<offset + frame.fragment.size, (Int(frame.x_offset), Int(frame.y_offset)),
+                Range(from: offset, upTo: offset + frame.fragment.size), (Int(frame.x_offset), Int(frame.y_offset)),
                 (Int(frame.width), Int(frame.height))
             )
         }
@@ -87,7 +87,7 @@ package enum WebPReader {
         let image = try firstRows(bytes[frame.part], width: frame.size.0, height: frame.size.1, isCut: isCut)
         if let damage = image.damage, damage.code != 0 { found = damage }
         for y in 0..<image.height {
-            let row = image.pixels[y * image.width * 4..<(y + 1) * image.width * 4]
+            let row = image.pixels.dropFirst(y * image.width * 4).prefix(image.width * 4)
             let start = ((frame.at.y + y) * width + frame.at.x) * 4
             whole.replaceSubrange(start..<start + row.count, with: row)
         }

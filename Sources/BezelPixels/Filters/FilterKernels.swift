@@ -11,6 +11,7 @@ extension PixelBuffer {
         let part = PixelBuffer(over: box, ledger: ledger)
         let shared = box.intersection(self.box.moved(x: dx, y: dy))
         guard !shared.isEmpty else { return part }
+        // In order: `shared` is not empty.
         for y in shared.minY..<shared.maxY {
             let from = row(y - dy - originY) + (shared.minX - dx - originX)
             (part.row(y - box.minY) + (shared.minX - box.minX)).update(from: from, count: shared.width)
