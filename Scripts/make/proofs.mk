@@ -14,7 +14,8 @@ test-release: deps release-command
 test-rings: deps
 	BEZEL_RINGS=1000 $(SWIFT) test --filter RandomRingTests
 
-# 2000 random shapes beside their sampled coverage, and their time beside FreeType alone and Cairo.
+# 2000 random shapes beside their sampled coverage, and their time beside FreeType alone and Cairo; then 2000 strokes with
+# degenerate tangents beside their own.
 test-coverage: deps
 	$(SWIFT) build -c release --product bezel-benchmarks
 	@mkdir -p $(OUT) && rm -f $(OUT)/shapes

@@ -20,7 +20,10 @@ extension Path {
                 result.addPath(circle)
                 continue
             }
-            let source = subpath.strokable
+            let source = subpath.measurable.flatMap { segment in
+                segment.directedPieces(
+                    least: min(max(tolerance, 1e-9) * Stroker.tiny, segment.controlLength * Subpath.tinyPart))
+            }
             guard !source.isEmpty else { continue }
             var pieces = source.map { curve -> [OffsetPiece] in
                 var out: [OffsetPiece] = []
@@ -155,5 +158,6 @@ extension PathSegment {
 }
 
 extension Subpath {
-    var strokable: [PathSegment] { measurable.flatMap { $0.cutAtCusps() } }
+    /// Of a curve's control polygon; shorter parts of parallel curves' sources have no direction.
+    static let tinyPart = 1e-7
 }

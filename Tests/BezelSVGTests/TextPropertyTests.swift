@@ -332,6 +332,10 @@ import Testing
         let offset = try rows("text-underline-offset: 7px")
         #expect(offset.top == 47 && offset.bottom == 50)
         let metrics = try FontLibrary.bundled.font(FontRequest("Inter"), size: 20).metrics
+        // The font's position is that of the line's upper edge, however thick it is.
+        let plain = try rows("")
+        let edge = 40 - metrics.underlinePosition - metrics.underlineThickness / 2
+        #expect(abs(Double(plain.top) - edge) < 1 && plain.bottom - plain.top <= 4)
         let under = try rows("text-underline-position: under")
         #expect(abs(Double(under.top) - (40 - metrics.descender)) <= 1)
     }

@@ -106,8 +106,7 @@ extension TextPainter {
             bar.height = span.style.text.isVertical ? (m.ascender - m.descender) / 2 : m.ascender
             bar.growsUp = true
         case .lineThrough:
-            bar.height =
-                span.style.text.isVertical ? 0 : m.strikethroughPosition + m.strikethroughThickness / 2
+            bar.height = span.style.text.isVertical ? 0 : m.strikethroughPosition
         }
         if d.line != .lineThrough, !span.style.text.isVertical { bar.inkSkipping = span.style.text.inkSkipping }
         var path = Path()
@@ -128,8 +127,7 @@ extension TextPainter {
         }
         if text.underlinePosition.isUnder { return m.descender - (text.underlineOffset ?? 0) - thickness / 2 }
         if let offset = text.underlineOffset { return -offset - thickness / 2 }
-        // The upper edge does not depend on the thickness.
-        return m.underlinePosition + m.underlineThickness - thickness / 2
+        return m.underlineMiddle(thickness: thickness)
     }
 
     private func draw(

@@ -73,6 +73,16 @@ private struct PathCorners {
             case .closeSubpath: if list.indices.contains(start) { close(from, element: i) }
             }
         }
+        takeDirectionsFromNext(in: path)
+    }
+
+    /// Segments without length that begin a subpath take the direction of the first one with a length (SVG 2, 9.5.1).
+    private mutating func takeDirectionsFromNext(in path: Path) {
+        for i in list.indices.dropLast().reversed() where list[i].incoming == nil && list[i].outgoing == nil {
+            let next = list[i + 1]
+            if case .move = path.elements[next.element] { continue }
+            list[i].outgoing = next.incoming ?? next.outgoing
+        }
     }
 
     private mutating func add(_ points: [Point], element: Int) {
