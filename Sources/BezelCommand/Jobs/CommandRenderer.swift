@@ -9,7 +9,12 @@ import BezelRequests
 final class CommandRenderer: JobRenderer {
     private let context: RenderContext
     private let files: JobFiles
-    private var foundFonts: [ObjectIdentifier: Set<String>] = [:]
+    /// Holds the library, whose identity is the key.
+    private struct FoundFonts {
+        var library: FontLibrary
+        var names: Set<String> = []
+    }
+    private var foundFonts: [ObjectIdentifier: FoundFonts] = [:]
 
     private static let maximumFonts = 4_096
 
@@ -131,10 +136,14 @@ final class CommandRenderer: JobRenderer {
         }
         guard !names.isEmpty, let library = try command.library(in: context) else { return }
         let key = ObjectIdentifier(library)
-        for name in names where foundFonts[key]?.contains(name) != true {
+        for name in names where foundFonts[key]?.names.contains(name) != true {
             _ = try library.entry(for: FontRequest(name))
-            if foundFonts[key]?.count ?? 0 >= Self.maximumFonts || foundFonts.count > 16 { foundFonts.removeAll() }
-            foundFonts[key, default: []].insert(name)
+            // A file may be gone by the next job.
+            if name.contains("/") { continue }
+            if foundFonts[key]?.names.count ?? 0 >= Self.maximumFonts || foundFonts.count > 16 {
+                foundFonts.removeAll()
+            }
+            foundFonts[key, default: FoundFonts(library: library)].names.insert(name)
         }
     }
 

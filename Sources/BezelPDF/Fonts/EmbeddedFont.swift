@@ -8,6 +8,7 @@ import BezelTypesetting
 struct FontTable {
     /// Separate pictures may have opened the same face.
     private enum Source: Hashable {
+        /// Mapped, so that its contents never change.
         case file(path: String, index: Int)
         case data(Digest, index: Int)
     }
@@ -35,10 +36,10 @@ struct FontTable {
         if known.count >= Self.maximumCached { known.removeAll() }
         let (face, index) = (font.face, font.face.index)
         let source: Source =
-            if let path = face.path {
+            if let path = face.path, face.isMapped {
                 .file(path: path, index: index)
             } else {
-                .data(Digest(of: face.fileData), index: index)
+                .data(face.digest, index: index)
             }
         if let found = fonts[Key(source, font)] {
             known[key] = found

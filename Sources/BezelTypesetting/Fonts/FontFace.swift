@@ -1,11 +1,15 @@
 import BezelGeometry
 import BezelInterop
 import BezelSystem
+import Synchronization
 
 /// A shared face of a font file: cheap to copy, thread-safe.
 public final class FontFace: Sendable {
     package let handle: FontHandle
     let sides = FaceSides()
+    /// The file's version that was read; nil without a file.
+    package let version: FileVersion?
+    private let taken = Mutex<Digest?>(nil)
 
     /// A variation axis.
     public struct Axis: Hashable, Sendable {
@@ -25,6 +29,7 @@ public final class FontFace: Sendable {
     ///
     /// - Throws: ``FontError`` if the file or face is unusable.
     public init(path: String, index: Int = 0) throws(FontError) {
+        version = FileVersion(of: path)
         switch FileTree.kind(of: path) {
         case .regular where FileTree.isReadable(path): break
         case .regular: throw .unreadable(path: path, reason: "permission denied")
@@ -43,13 +48,39 @@ public final class FontFace: Sendable {
             }
             return
         }
-        do { handle = try FontHandle(path: path, index: index) } catch {
+        handle = try FontFace.opened(path, index: index)
+    }
+
+    /// In bytes.
+    private static let largestFile = 1 << 30
+
+    /// Bundled and system fonts are mapped, which saves a start some tenths of a millisecond. Other files are read, as
+    /// anyone may write into them at any time.
+    private static func opened(_ path: String, index: Int) throws(FontError) -> FontHandle {
+        do throws(InteropError) {
+            if FontFiles.isReplacedWhole(path) { return try FontHandle(mapping: path, index: index) }
+            let data: Data
+            do { data = try WholeFile.read(path, atMost: largestFile) } catch {
+                throw InteropError(library: "HarfBuzz", message: "the file cannot be read: \(error.reason)")
+            }
+            if data.isEmpty { throw InteropError(library: "HarfBuzz", message: "the file is empty") }
+            return try FontHandle(data: data, index: index, path: path)
+        } catch {
             throw .invalid(source: path, reason: error.message)
+        }
+    }
+
+    /// Another face of the same file, which is not read again.
+    package init(_ sibling: FontFace, index: Int) throws(FontError) {
+        version = sibling.version
+        do throws(InteropError) { handle = try FontHandle(sibling.handle, index: index) } catch {
+            throw .invalid(source: sibling.path ?? "font data", reason: error.message)
         }
     }
 
     /// Opens a face in memory.
     public init(data: Data, index: Int = 0) throws(FontError) {
+        version = nil
         do {
             handle = try FontHandle(data: data, index: index)
         } catch {
@@ -58,6 +89,8 @@ public final class FontFace: Sendable {
     }
 
     package var path: String? { handle.path }
+    /// Whether the file still is as it was read.
+    package var isCurrent: Bool { path.map { version?.isCurrent(for: $0) ?? false } ?? true }
     package var index: Int { handle.index }
     /// Design units to the em.
     public var unitsPerEm: Int { handle.unitsPerEm }
@@ -96,6 +129,16 @@ public final class FontFace: Sendable {
     /// Whether a character has a glyph.
     public func hasGlyph(for scalar: Unicode.Scalar) -> Bool { handle.instance().glyph(for: scalar.value) != nil }
     package var fileData: Data { handle.fileData }
+    /// Whether the system reads the file as it is used; such a file is not written in place.
+    package var isMapped: Bool { handle.isMapped }
+    /// Of the file's contents, taken once.
+    package var digest: Digest {
+        taken.withLock { taken in
+            let digest = taken ?? Digest(of: fileData)
+            taken = digest
+            return digest
+        }
+    }
 }
 
 extension FontFace: Hashable {
