@@ -40,6 +40,10 @@ test-bad-input: release
 test-pdf: build
 	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-pdf --command "$$($(SWIFT) build --show-bin-path)/bezel"
 
+# Pictures of every kind in documents of several manners, read back and compared with what went in (pikepdf, Pillow).
+test-pdf-images: build
+	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-pdf-images --command "$$($(SWIFT) build --show-bin-path)/bezel"
+
 # Documents by PDF/X-4, PDF/A-2u and PDF/UA-1, each rule by its clause, proved by a file that breaks it (pikepdf, fontTools).
 test-pdf-standards: build
 	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-pdf-standards --command "$$($(SWIFT) build --show-bin-path)/bezel"

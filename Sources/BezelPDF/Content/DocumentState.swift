@@ -87,7 +87,7 @@ final class DocumentState {
         dictionary.set("Resources", try file.share(content.resources.dictionary))
         // Long forms are rarely the same.
         return content.bytes.count <= Self.longestShared
-            ? try file.shareStream(dictionary, content.bytes) : try file.addStream(dictionary, content.bytes)
+            ? try file.shareStream(dictionary, content.bytes) : try file.addStream(dictionary, .packed(content.bytes))
     }
     private static let longestShared = 1024
 }

@@ -158,7 +158,7 @@ final class EmbeddedFont {
         ).program()
         var stream = PDFDictionary()
         stream.set("Subtype", "/CIDFontType0C")
-        let reference = try file.addStream(stream, program)
+        let reference = try file.addStream(stream, .packed(program))
         var descendant = PDFDictionary()
         descendant.set("Type", "/Font")
         descendant.set("Subtype", "/CIDFontType0")
@@ -174,7 +174,7 @@ final class EmbeddedFont {
         dictionary.set("BaseFont", name)
         dictionary.set("Encoding", "/Identity-H")
         dictionary.set("DescendantFonts", "[\(try file.add(descendant))]")
-        dictionary.set("ToUnicode", try file.addStream(PDFDictionary(), toUnicode()))
+        dictionary.set("ToUnicode", try file.addStream(PDFDictionary(), .packed(toUnicode())))
         try file.define(self.reference, as: dictionary)
     }
 

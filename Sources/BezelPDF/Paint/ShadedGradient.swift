@@ -265,7 +265,7 @@ struct ShadedGradient {
             "Decode", "[" + box.map { PDFSyntax.number($0, decimals: 6) }.joined(separator: " ") + " 0 1]")
         // Separate objects are compressed; a stream's dictionary is not.
         dictionary.set("Function", try file.share(function(colors)).description)
-        return try file.addStream(dictionary, bytes).description
+        return try file.addStream(dictionary, .packed(bytes)).description
     }
 
     /// On the colour axis, `t` rounds from the start.
