@@ -361,3 +361,9 @@ if Context.environment["BEZEL_FAST_START"] != nil {
         target.swiftSettings = (target.swiftSettings ?? []) + [fast]
     }
 }
+
+// BEZEL_TESTS=BezelSVGTests,BezelPDFTests leaves out all other targets of tests, so that a change is tested in a minute.
+if let chosen = Context.environment["BEZEL_TESTS"] {
+    let names = chosen.split(separator: ",").map(String.init)
+    package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+}
