@@ -106,7 +106,7 @@ public struct LimitError: DescribedError, Hashable {
         "textLines", 1_000, unit: "lines in one text", remedy: "divide the text into several pictures or documents")
     /// Of about a nanosecond; see `LayoutWork`.
     package static let layoutWork = Limit(
-        "layoutWork", 6_000_000_000, unit: "steps of laying out text",
+        "layoutWork", 4_000_000_000, unit: "steps of laying out text",
         remedy: "set fewer letters or lines, give the path fewer points, or let the text be cut off by hiding it")
     package static let glyphPaints = Limit(
         "glyphPaints", 16_384, unit: "paints in one colour glyph", remedy: "use another font")

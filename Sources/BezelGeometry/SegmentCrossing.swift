@@ -7,6 +7,7 @@ extension PathSegment {
         guard isFinite, other.isFinite, controlBox.meets(other.controlBox) else { return nil }
         // Most pairs are lines or lie apart, and need no memory.
         if case .line(let a, let b) = self, case .line(let c, let d) = other { return crossLines(a, b, c, d) }
+        if passes(other) || other.passes(self) { return nil }
         var stack: [(Part, Part)] = [((self, 0, 1), (other, 0, 1))]
         let limit = 1e-7 * (controlLength + other.controlLength)
         var budget = 4000
@@ -34,6 +35,23 @@ extension PathSegment {
             }
         }
         return nil
+    }
+
+    /// Whether this is a line whose extension passes a curve's control points on one side, by more than rounding.
+    private func passes(_ curve: PathSegment) -> Bool {
+        guard case .line(let a, let b) = self else { return false }
+        let way = b - a
+        let size = way.length
+        // Ten times the flatness at which curves count as lines.
+        let margin = 1e-6 * (size + curve.controlLength) * size
+        func side(_ p: Point) -> Double { way.cross(p - a) }
+        let points: SIMD4<Double>
+        switch curve {
+        case .line: return false
+        case .quad(let a, let c, let b): points = SIMD4(side(a), side(c), side(b), side(b))
+        case .cubic(let a, let c, let d, let b): points = SIMD4(side(a), side(c), side(d), side(b))
+        }
+        return points.min() > margin || points.max() < -margin
     }
 
     var controlBox: BoundingBox {

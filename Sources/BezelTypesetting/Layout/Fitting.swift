@@ -196,6 +196,11 @@ struct Fitting {
         var high: Double = 1
         try requireWork(trials: 2)
         guard let smallest = scaled(least) else { return (text, []) }
+        // Gaps on a curve stay half as wide as straight ones or wider, so nothing needs to be spaced to know this.
+        if PenSteps(smallest).total > Self.hopeless * (try available(for: smallest)) {
+            keepsGaps = false
+            return (smallest, [.shrunk(factor: least)])
+        }
         if try needed(smallest) > available(for: smallest) {
             guard keepsGaps else { return (smallest, [.shrunk(factor: least)]) }
             keepsGaps = false
@@ -211,6 +216,8 @@ struct Fitting {
         return (best, [.shrunk(factor: low)])
     }
 
+    /// Straight text so many times longer than its curve never fits.
+    private static let hopeless = 4.0
     /// Of the scale between the smallest and the size asked for.
     private static let halvings = 12
 

@@ -22,7 +22,7 @@ package struct LayoutWork {
     /// The search for a line's start among corners.
     private static let corners = 15_000.0
     /// A letter compared with those before it that may meet it, where the curve turns tightly.
-    private static let facing = 500_000.0
+    private static let facing = 600_000.0
     /// A letter bent along the curve.
     private static let bending = 60_000.0
 
@@ -58,11 +58,11 @@ package struct LayoutWork {
     static func spacing(_ text: ShapedText, on line: TextPath) -> Double {
         let count = Double(text.clusters.count)
         var each = line.measuredSpacing == .exact ? exactSpacing : opticalSpacing
-        if line.measuredSpacing != .exact, line.anchor == .around || line.anchor == .justify || !line.circuit.isPlain {
-            each *= fillingRounds
+        if line.measuredSpacing != .exact {
+            each += facing * line.tightFraction(for: text)
+            if line.anchor == .around || line.anchor == .justify || !line.circuit.isPlain { each *= fillingRounds }
         }
         if line.corners == .skip || line.keepsWords { each += corners }
-        if line.measuredSpacing != .exact, line.turnsTightly(for: text) { each += facing }
         return count * each
     }
 
@@ -79,11 +79,13 @@ extension TextPath {
     private static let towardsLetters = 0.5
     private static let awayFromLetters = 2.5
 
-    /// Whether letters that are not neighbours may meet in most places, so that each is compared with many: the curve's
-    /// mean turn over four ems is large.
-    fileprivate func turnsTightly(for text: ShapedText) -> Bool {
+    /// The fraction of the letters that are compared with others than their neighbours: near corners, or on all of a curve
+    /// whose mean turn over four ems is large.
+    fileprivate func tightFraction(for text: ShapedText) -> Double {
         let em = text.runs.map(\.font.size).max() ?? 0
         var (length, left, right) = (0.0, 0.0, 0.0)
+        // By the side on which letters would stand.
+        var (leftCorners, rightCorners) = (0.0, 0.0)
         var last: Vector?
         var pen: Point?
         func go(to point: Point) {
@@ -96,6 +98,8 @@ extension TextPath {
             if let last {
                 let turn = atan2(last.cross(step), last.dot(step))
                 if turn < 0 { left -= turn } else { right += turn }
+                if turn < -Self.towardsLetters || turn > Self.awayFromLetters { leftCorners += 1 }
+                if turn > Self.towardsLetters || turn < -Self.awayFromLetters { rightCorners += 1 }
             }
             last = step
         }
@@ -114,9 +118,10 @@ extension TextPath {
             case .closeSubpath: if let start { go(to: start) }
             }
         }
-        guard length > 0 else { return false }
-        if side == .right { swap(&left, &right) }
+        guard length > 0 else { return 0 }
         let stretch = min(4 * em / length, 1e9)
-        return left * stretch > Self.towardsLetters || (left + right) * stretch > Self.awayFromLetters
+        if (side == .left ? left : right) * stretch > Self.towardsLetters { return 1 }
+        if (left + right) * stretch > Self.awayFromLetters { return 1 }
+        return min((side == .left ? leftCorners : rightCorners) * stretch, 1)
     }
 }

@@ -26,40 +26,72 @@ struct CornerStops {
     /// Bounds distances at cusps.
     private static let sharpest: Double = 2.8
 
-    /// Corners by ascending position, with the greatest of what they take of the line, so that a search looks at no
-    /// more corners than can matter.
+    private struct Stop {
+        /// On the line; empty unless the pitch line rounds the corner.
+        let range: ClosedRange<Double>
+        /// Whether the line turns towards the letters.
+        let isTowards: Bool
+        /// Of half the turn.
+        let tangent: Double
+
+        init(_ corner: TextCurve.Corner) {
+            range = corner.range
+            isTowards = corner.turn < 0
+            tangent = tan(min(abs(corner.turn), CornerStops.sharpest) / 2)
+        }
+
+        func distance(_ height: Double, _ depth: Double) -> Double { (isTowards ? height : depth) * tangent }
+    }
+
+    /// Corners by ascending position, with what bounds a search: it looks at no more of them than can matter.
     private struct Corners {
-        let all: [TextCurve.Corner]
-        /// The longest corner, and the greatest tangents of half a turn towards the letters and away from them.
+        let all: [Stop]
+        /// The longest corner, and the greatest tangents towards the letters and away from them.
         private let longest: Double
         private let towards: Double
         private let away: Double
+        /// The longest part of the line between corners; on a loop also over its seam.
+        let widestGap: Double
+        /// Where the last corner ends.
+        let end: Double
 
-        init(_ all: [TextCurve.Corner]) {
-            self.all = all
+        init(_ corners: [TextCurve.Corner], length: Double, isLoop: Bool) {
+            all = corners.map { Stop($0) }
             longest = all.reduce(0) { max($0, $1.range.upperBound - $1.range.lowerBound) }
-            func greatest(_ isCounted: (TextCurve.Corner) -> Bool) -> Double {
-                all.reduce(0) { isCounted($1) ? max($0, CornerStops.tangent($1)) : $0 }
+            towards = all.reduce(0) { $1.isTowards ? max($0, $1.tangent) : $0 }
+            away = all.reduce(0) { $1.isTowards ? $0 : max($0, $1.tangent) }
+            var (widest, end) = (0.0, all.first?.range.lowerBound ?? 0)
+            for stop in all {
+                widest = max(widest, stop.range.lowerBound - end)
+                end = max(end, stop.range.upperBound)
             }
-            towards = greatest { $0.turn < 0 }
-            away = greatest { $0.turn >= 0 }
+            if isLoop, let first = all.first { widest = max(widest, first.range.lowerBound + length - end) }
+            (widestGap, self.end) = (widest, end)
         }
 
         /// How far before or behind its position a corner keeps letters of these extents away, at most.
         func reach(_ height: Double, _ depth: Double) -> Double { longest + max(height * towards, depth * away) }
 
-        /// Whether no circuit of a loop has room for an advance beside each corner.
+        /// Whether some corner leaves less than an advance of each circuit.
         func leaveNoRoom(for advance: Double, _ height: Double, _ depth: Double, length: Double) -> Bool {
             guard advance + 2 * reach(height, depth) > length else { return false }
-            return all.contains { corner in
-                let width = corner.range.upperBound - corner.range.lowerBound
-                let distance = (corner.turn < 0 ? height : depth) * CornerStops.tangent(corner)
-                return advance + width + 2 * distance > length * (1 + 1e-6)
+            return all.contains { stop in
+                let width = stop.range.upperBound - stop.range.lowerBound
+                return advance + width + 2 * stop.distance(height, depth) > length * (1 + 1e-6)
             }
         }
-    }
 
-    private static func tangent(_ corner: TextCurve.Corner) -> Double { tan(min(abs(corner.turn), sharpest) / 2) }
+        /// Where letters may begin behind all corners.
+        func endOfAll(_ height: Double, _ depth: Double) -> Double {
+            let reach = reach(height, depth)
+            var last = end
+            for stop in all.reversed() {
+                if stop.range.lowerBound + longest + reach <= last { break }
+                last = max(last, stop.range.upperBound + stop.distance(height, depth))
+            }
+            return last
+        }
+    }
 
     /// Nil if no corner matters.
     init?(_ curve: TextCurve, _ walk: PenAdvance, skipsLetters: Bool, keepsWords: Bool) {
@@ -68,8 +100,8 @@ struct CornerStops {
         let all = skipsLetters || keepsWords ? curve.corners : []
         let sharp = keepsWords ? all.filter { abs($0.turn) > Self.sharpCorner } : []
         guard skipsLetters && !all.isEmpty || !sharp.isEmpty else { return nil }
-        corners = Corners(all)
-        self.sharp = Corners(sharp)
+        corners = Corners(all, length: curve.length, isLoop: curve.isLoop)
+        self.sharp = Corners(sharp, length: curve.length, isLoop: curve.isLoop)
         length = curve.length
         isLoop = curve.isLoop
         var shapes = InkShapes(text)
@@ -180,7 +212,7 @@ struct CornerStops {
             return apart < 1e-6 * length
         }
         guard let corner else { return 0 }
-        return (corner.turn < 0 ? height : depth) * Self.tangent(corner)
+        return corner.distance(height, depth)
     }
 
     /// The stretch between the sharp corners beside a distance.
@@ -227,8 +259,10 @@ struct CornerStops {
     private func position(
         _ pen: Double, _ advance: Double, height: Double, depth: Double, in stops: Corners
     ) -> Double? {
-        if isLoop, stops.leaveNoRoom(for: advance, height, depth, length: length) { return nil }
         let slack = 1e-9 * max(1, length)
+        // No gap between corners is wide enough: on a loop there is no place, on an open line only before or behind all.
+        let fitsNowhere = advance > stops.widestGap + 4 * slack
+        if isLoop, fitsNowhere || stops.leaveNoRoom(for: advance, height, depth, length: length) { return nil }
         let corners = stops.all
         let reach = stops.reach(height, depth)
         var position = pen
@@ -240,13 +274,17 @@ struct CornerStops {
                 (circuit, i) = (circuit + length, 0)
             }
             let corner = corners[i]
-            let distance = (corner.turn < 0 ? height : depth) * Self.tangent(corner)
+            let distance = corner.distance(height, depth)
             if circuit + corner.range.lowerBound - distance >= position + advance - slack {
                 // Later corners may need more room.
                 if circuit + corner.range.lowerBound - reach >= position + advance { return position }
             } else if circuit + corner.range.upperBound + distance > position + slack {
                 position = circuit + corner.range.upperBound + distance
                 jumps += 1
+                if fitsNowhere {
+                    position = max(position, stops.endOfAll(height, depth))
+                    i = corners.count - 1
+                }
                 if !isLoop, position + advance > length + slack, height > 0 || depth > 0 { return nil }
             }
             i += 1
@@ -254,7 +292,7 @@ struct CornerStops {
         return nil
     }
 
-    private func first(after distance: Double, in corners: [TextCurve.Corner]) -> (circuit: Double, index: Int) {
+    private func first(after distance: Double, in corners: [Stop]) -> (circuit: Double, index: Int) {
         let circuit = isLoop ? (distance / length).rounded(.down) * length : 0
         let within = distance - circuit
         var low = 0

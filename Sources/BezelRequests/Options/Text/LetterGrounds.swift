@@ -116,10 +116,12 @@ extension TextPaintOptions {
     private func band(_ inline: InlineLine, in texts: [PlacedText]) throws -> Path {
         let letters = texts.flatMap { $0.lettersToStroke() }
         let isShared = letters.count > Self.maximumSeparate
-        let kinds =
-            isShared ? Set(letters.compactMap(\.glyph)).count + letters.count { $0.glyph == nil } : letters.count
         var work = LayoutWork()
-        try work.add(Double(kinds) * Self.stepsOfOne)
+        var counted: Set<PlacedText.StrokedLetter.Glyph> = []
+        for letter in letters {
+            if isShared, let glyph = letter.glyph, !counted.insert(glyph).inserted { continue }
+            try work.add(Self.stepsOfOne + Self.stepsOfElement * Double(letter.outline.elements.count))
+        }
         var band = Path()
         var known: [PlacedText.StrokedLetter.Glyph: Path] = [:]
         for letter in letters {
@@ -135,7 +137,8 @@ extension TextPaintOptions {
     }
     private static let maximumSeparate = 500
     /// Of about a nanosecond.
-    private static let stepsOfOne = 3_000_000.0
+    private static let stepsOfOne = 2_500_000.0
+    private static let stepsOfElement = 60_000.0
 
     private func shape(of inline: InlineLine, in outline: Path) -> Path {
         outline.intersection(outline.strokedPath(line(2 * (inline.depth + inline.width))))
