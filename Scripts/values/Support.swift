@@ -77,13 +77,6 @@ func some<T>(_ list: [T?], _ count: Int = 60) -> [(Int, T)] {
 
 struct Unmade: Error {}
 
-/// One of a list, by a number of any size.
-func picked<T>(_ list: [T?], _ number: Int) throws -> T {
-    let values = list.compactMap { $0 }
-    guard !values.isEmpty else { throw Unmade() }
-    return values[(number * 31) % values.count]
-}
-
 // The consumers of values that are made to be consumed.
 
 func consume(_ scene: Scene) {
