@@ -4,6 +4,7 @@
 release-command:
 	$(MAKE) install PREFIX="$(CURDIR)/$(OUT)/release"
 	$(if $(LINUX),Scripts/check-start "$(CURDIR)/$(OUT)/release/bin/bezel")
+	$(if $(LINUX),Scripts/check-libraries "$(CURDIR)/$(OUT)/release/bin/bezel")
 
 # The command's tests with the released command: linked otherwise, it must do the same. With all other tests:
 # make test BEZEL_COMMAND="$PWD/out/release/bin/bezel".
@@ -71,14 +72,30 @@ test-service: release
 test-cluster: release
 	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-cluster "$(RELEASED)/bezel"
 
-# Packages that depend on this one, built and run from outside: by the library, and by the plugin that draws assets.
+# Packages that depend on this one, built and run from outside: by the library, beside SwiftNIO and Hummingbird, and by the
+# plugin that draws assets. Their builds share a folder, so that Bezel is compiled once.
+CONSUMERS := $(CURDIR)/.build/consumers
+BUILD_OUTSIDE = env -u BEZEL_FAST_START $(SWIFT) build --scratch-path $(CONSUMERS) --package-path
 test-consumer: deps
-	env -u BEZEL_FAST_START $(SWIFT) build --package-path Examples/Consumer
-	cd Examples/Consumer && .build/debug/Greeting && test -s greeting.png
-	test "$$(Examples/Consumer/.build/debug/Letters | wc -l)" = 5
+	$(BUILD_OUTSIDE) Examples/Consumer
+	cd Examples/Consumer && $(CONSUMERS)/debug/Greeting && test -s greeting.png
+	test "$$($(CONSUMERS)/debug/Letters | wc -l)" = 5
+	$(BUILD_OUTSIDE) Examples/RingServer
+	Scripts/test-ring-server $(CONSUMERS)/debug/RingServer
 	Scripts/test-examples $(OUT)/examples
-	env -u BEZEL_FAST_START $(SWIFT) build --package-path Examples/DrawnAssets
-	Examples/DrawnAssets/.build/debug/Emblem
+	$(BUILD_OUTSIDE) Examples/DrawnAssets
+	$(CONSUMERS)/debug/Emblem
+
+# Every public initializer and every property that can be set, found in the symbol graphs, with odd arguments: none ends the
+# process.
+VALUES := $(OUT)/values
+test-values: deps
+	$(BUILD_OUTSIDE) Examples/Consumer
+	Scripts/symbol-graphs $(VALUES)/graphs $(CONSUMERS)/debug BezelGeometry BezelColor BezelTypesetting BezelDrawing \
+		BezelRendering BezelSVG BezelPDF BezelCutting BezelInstruments BezelGallery BezelRequests Bezel
+	Scripts/values/write-program $(VALUES)/graphs $(VALUES)/program
+	$(BUILD_OUTSIDE) $(VALUES)/program
+	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/values/run-program $(CONSUMERS)/debug/OddValues $(VALUES)/program/symbols.json
 
 # What changed in the public interface since a version: API=0.2.0 names its tag.
 API ?= $(shell git describe --tags --abbrev=0 2>/dev/null)
