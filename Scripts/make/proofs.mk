@@ -61,12 +61,13 @@ test-batch: release
 test-same-bytes: release
 	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-same-bytes --command "$(RELEASED)/bezel"
 
-# The service under load and under attack; its description by schemathesis. Then with jobs that end their processes, by a
-# command that knows such jobs.
+# The service under load and under attack; its description by schemathesis. Then the service and batches with jobs that end
+# their processes, by a command that knows such jobs.
 test-service: release
 	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-service "$(RELEASED)/bezel"
 	BEZEL_POISON=1 $(SWIFT) build -c release --scratch-path .build/poison --disable-index-store --product bezel
 	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-isolation .build/poison/release/bezel
+	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-batch-isolation .build/poison/release/bezel
 
 # The recipes of deploy/ on a real Spark and a real Slurm; installs what they need.
 test-cluster: release

@@ -119,6 +119,11 @@ public struct LimitError: DescribedError, Hashable {
     package static let fontFiles = Limit(
         "fontFiles", 10_000, unit: "font files below one folder", remedy: "name a folder with fewer files")
 
+    /// Four times as many as spreadsheets hold (16,384).
+    package static let tableColumns = Limit(
+        "tableColumns", 65_536, unit: "columns in one table",
+        remedy: "leave out columns, or write the rows as JSON Lines")
+
     package static let fontFaces = Limit(
         "fontFaces", 256, unit: "@font-face rules in one document", remedy: "bring fewer faces along")
 

@@ -97,8 +97,28 @@ package struct TiledPicture: Sendable {
 package protocol JobRenderer: AnyObject {
     /// Throws for unreadable values and missing fonts or files. Does not draw.
     func check(_ job: Job) throws(JobFailure)
+    /// The failure of each job, nil for a sound one.
+    func check(_ jobs: [Job]) -> [JobFailure?]
     func draw(_ job: Job) throws(JobFailure) -> Drawing
     /// Tiles that differ from a known picture, or from a transparent one if its size differs.
     func tiles(of job: Job, since known: TiledPicture.Names?) throws(JobFailure) -> TiledPicture
     func files(of job: Job) throws(JobFailure) -> Digest
+    /// ``files(of:)`` and ``draw(_:)`` in one step.
+    func drawRow(_ job: Job) throws(JobFailure) -> (files: Digest, drawing: Drawing)
+}
+
+extension JobRenderer {
+    package func check(_ jobs: [Job]) -> [JobFailure?] {
+        jobs.map { job in
+            do throws(JobFailure) {
+                try check(job)
+                return nil
+            } catch { return error }
+        }
+    }
+    package func drawRow(_ job: Job) throws(JobFailure) -> (files: Digest, drawing: Drawing) {
+        // The files first: one that changes meanwhile makes the job another one.
+        let files = try files(of: job)
+        return (files, try draw(job))
+    }
 }

@@ -66,7 +66,7 @@ package final class BatchRun: Sendable {
 
     /// Lets threads end at nearly the same time.
     private static let rowsAtOnce = 16
-    private static let checkedAtOnce = 256
+    private static let checkedAtOnce = 64
 
     package func run(tick: () -> Void) throws(SystemError) -> End {
         let index = try RowIndex()
@@ -86,6 +86,7 @@ package final class BatchRun: Sendable {
             ledgers = try Ledgers(folder.ledgers, into: index)
         }
         try index.finish()
+        if let end = ended() { return end }
         let bad: RowIndex.Flags = [.isWrong, .repeatsID, .sharesOutput]
         let isAnyBad = index.count(of: bad, but: .isElsewhere) > 0
         let elsewhere = index.count(of: .isElsewhere, but: [])
@@ -116,15 +117,16 @@ package final class BatchRun: Sendable {
     private func readAll(into index: RowIndex, tick: () -> Void) throws(SystemError) {
         try threads.each(rows: Self.checkedAtOnce, tick: tick, worker: drawer) {
             [self] rows, planner, drawer throws(SystemError) in
-            var entries: [RowIndex.Entry] = []
-            for raw in rows {
-                let row = planner.plan(raw)
-                var entry = RowIndex.Entry(row, line: raw.line, shard: settings.shard)
-                // Enough for a row of another shard.
-                let isElsewhere = entry.flags.contains(.isElsewhere)
-                if isElsewhere ? row.failure != nil : drawer.check(row) != nil { entry.flags.insert(.isWrong) }
-                entries.append(entry)
+            let planned = rows.map { planner.plan($0) }
+            var entries = zip(planned, rows).map { row, raw in
+                RowIndex.Entry(row, line: raw.line, shard: settings.shard)
             }
+            // Planning is enough for a row of another shard.
+            let own = planned.indices.filter { !entries[$0].flags.contains(.isElsewhere) }
+            for (i, failure) in zip(own, drawer.check(own.map { planned[$0] })) where failure != nil {
+                entries[i].flags.insert(.isWrong)
+            }
+            for i in planned.indices where planned[i].failure != nil { entries[i].flags.insert(.isWrong) }
             if let first = rows.first { try index.add(entries, from: first.number) }
             counts.withLock { $0.read += rows.count }
             return true
@@ -135,6 +137,7 @@ package final class BatchRun: Sendable {
         try threads.each(rows: Self.checkedAtOnce, tick: tick, worker: drawer) {
             [self] rows, planner, drawer throws(SystemError) in
             for raw in rows {
+                if StopSignals.number != nil { return false }
                 let flags = pass.index.flags(of: raw.number)
                 guard !flags.isDisjoint(with: bad), !flags.contains(.isElsewhere) else { continue }
                 let row = planner.plan(raw)
@@ -158,8 +161,10 @@ package final class BatchRun: Sendable {
                 if StopSignals.number != nil { return false }
                 guard pass.index.flags(of: raw.number).isDisjoint(with: bad.union(.isElsewhere)) else { continue }
                 let row = planner.plan(raw)
-                let digest = drawer.digest(of: row)
-                if pass.isThere(row, raw.number, digest) {
+                // Reading a job's files twice is needed only if the picture may be there.
+                let former = pass.picture(of: row, raw.number)
+                let digest = former == nil ? nil : drawer.digest(of: row)
+                if let former, pass.isThere(former, row, digest) {
                     counts.withLock { $0.skipped += 1 }
                     continue
                 }

@@ -51,6 +51,26 @@ void bezel_end_first(void);
 // Starts a program without input, searched in PATH if without a slash. `arguments` ends with NULL.
 int bezel_run_program(const char *program, char *const arguments[], int hides_output, int hides_errors, int32_t *process);
 
+// Numbers that this process and its copies share: beats of the work, whether it waits for a disk, pieces that are done.
+enum { BEZEL_BOARD_BEATS, BEZEL_BOARD_RESTS, BEZEL_BOARD_DONE, BEZEL_BOARD_NUMBERS };
+struct bezel_board {
+    uint64_t numbers[BEZEL_BOARD_NUMBERS];
+};
+// NULL without memory.
+struct bezel_board *bezel_share_board(void);
+uint64_t bezel_board_get(struct bezel_board *board, int place);
+void bezel_board_set(struct bezel_board *board, int place, uint64_t number);
+void bezel_board_add(struct bezel_board *board, int place);
+
+// Forks, and in this process waits for the copy's end; SIGINT and SIGTERM are passed on to it. Ends the copy by SIGKILL
+// if no beat comes for this many seconds, unless it rests. Returns 0 in the copy; in this process 1,
+// or 2 if it was late, with the status of `waitpid` (128 and a
+// signal's number after that signal); -errno if there is no copy. No threads may run.
+int bezel_copy_process(struct bezel_board *board, unsigned seconds, int *status);
+
+// The soft limit, which the process can raise again; keeps a lower one.
+int bezel_limit_address_space(size_t bytes);
+
 // A detached thread with at least this stack; 0 for the default.
 int bezel_start_thread(size_t stack, void (*body)(void *), void *context);
 
