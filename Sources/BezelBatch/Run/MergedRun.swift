@@ -40,9 +40,11 @@ package final class MergedRun<Output: MergedOutput>: Sendable {
         if let number = StopSignals.number { return .signal(number) }
         let writer: MergedWriter<Output>
         do throws(SystemError) {
-            writer = MergedWriter(output, ledger: try ledger.map { path throws(SystemError) in try StreamedFile(path) })
+            writer = MergedWriter(
+                output, ledger: try ledger.map { path throws(SystemError) in try StreamedFile(path) },
+                path: ledger ?? "")
         } catch {
-            return .cannotWrite("the ledger “\(ledger ?? "")” cannot be written: \(error.reason)")
+            return .cannotWrite("the ledger “\((ledger ?? "").shortened)” cannot be written: \(error.reason)")
         }
         try drawAll(index, into: settings.isDry ? nil : writer, tick: tick)
         let end = writer.end ?? StopSignals.number.map { .signal($0) }
@@ -163,13 +165,16 @@ private final class MergedWriter<Output: MergedOutput>: @unchecked Sendable {
     private let condition = ThreadCondition()
     private let output: Output
     private let ledger: StreamedFile?
+    /// Of the ledger, for messages.
+    private let path: String
     private var next = 0
     private var waiting: [(answer: Answer, picture: Output.Picture)] = []
     private var failure: BatchRun.End?
 
-    init(_ output: Output, ledger: StreamedFile?) {
+    init(_ output: Output, ledger: StreamedFile?, path: String) {
         self.output = output
         self.ledger = ledger
+        self.path = path.shortened
     }
 
     var end: BatchRun.End? { condition.withLock { failure } }
@@ -220,7 +225,7 @@ private final class MergedWriter<Output: MergedOutput>: @unchecked Sendable {
     private func record(_ answer: Answer, _ tell: (Answer) -> Void) {
         tell(answer)
         do throws(SystemError) { try ledger?.append(answer.json.bytes() + [0x0A]) } catch {
-            failure = failure ?? .cannotWrite("the ledger cannot be written: \(error.reason)")
+            failure = failure ?? .cannotWrite("the ledger “\(path)” cannot be written: \(error.reason)")
         }
     }
 
@@ -233,7 +238,7 @@ private final class MergedWriter<Output: MergedOutput>: @unchecked Sendable {
             return .init(error)
         }
         do throws(SystemError) { try ledger?.finish() } catch {
-            let what = isEmpty ? "the ledger" : "the file is complete, but its ledger"
+            let what = isEmpty ? "the ledger “\(path)”" : "the file is complete, but its ledger “\(path)”"
             return .cannotWrite("\(what) cannot be written: \(error.reason)")
         }
         return nil

@@ -8,6 +8,8 @@ import BezelTypesetting
 ///
 /// Lengths are user units.
 public struct Flower: Hashable, Sendable {
+    /// How many there may be.
+    package static let petals = 1...100
     /// How letters stand.
     public enum Lettered: String, Codable, CaseIterable, Hashable, Sendable, SpecChoice {
         /// Upright.
@@ -118,7 +120,9 @@ public struct Flower: Hashable, Sendable {
 
     func check() throws(GalleryError) {
         guard !words.isEmpty else { throw .empty(what: "the list of the petals' words") }
-        try Check.number(Double(words.count), "the number of petals", 1...100)
+        try Check.number(
+            Double(words.count), "the number of petals", Double(Self.petals.lowerBound)...Double(Self.petals.upperBound)
+        )
         try Check.positive(petalSize, "the petal's size")
         try Check.number(petalOffset, "the petal's offset", -petalSize...Double(Limits.pieceSize.standard))
         try Check.number(edgeWidth, "the edge's width", 0...petalSize)

@@ -177,7 +177,15 @@ extension Fields.Part {
         var description = FieldDescription(text, kind: .argument)
         description.isRepeating = true
         return declared(
-            description, set: { root, given, _ in member.set(&root, given.texts) }, isGiven: { !member.get($0).isEmpty }
+            description,
+            set: { root, given, description in
+                if let most = description.most, given.texts.count > most {
+                    throw UsageError(
+                        "\(given.texts.count) values are given for '\(description.fullLabel)', of at most \(most)",
+                        field: description.name)
+                }
+                member.set(&root, given.texts)
+            }, isGiven: { !member.get($0).isEmpty }
         )
     }
 
@@ -198,7 +206,7 @@ extension Fields.Part {
                 member.set(&root, value)
             },
             check: { try Value.fields.check(member.get($0)) }, expected: { Value.fields.expected },
-            needsFields: Value.needsFields)
+            rules: { Value.allRules }, needsFields: Value.needsFields)
         guard let section else { return .group(group) }
         return Self.group(group).changing { $0.section = $0.section ?? section }
     }
@@ -226,6 +234,8 @@ extension Fields.Part {
             $0.step = step
         }
     }
+    /// At most so many values.
+    package func upTo(_ count: Int) -> Self { changing { $0.most = count } }
     package var unedited: Self { changing { $0.isEdited = false } }
     package func formerly(_ name: String) -> Self { changing { $0.formerNames.append(name) } }
     package func section(_ title: String) -> Self { changing { $0.section = title } }
