@@ -114,9 +114,9 @@ package final class BatchRun: Sendable {
     private func openedLedger() -> Opened {
         do throws(SystemError) {
             if let opened = try LedgerFile(ledgerPath) { return .success(opened) }
-            return .failure(.cannotWrite("another run writes the ledger “\(ledgerPath.shortened)” at this moment"))
+            return .failure(.cannotWrite("another run writes the ledger “\(ledgerPath)” at this moment"))
         } catch {
-            return .failure(.cannotWrite("the ledger “\(ledgerPath.shortened)” cannot be written: \(error.reason)"))
+            return .failure(.cannotWrite("the ledger “\(ledgerPath)” cannot be written: \(error.reason)"))
         }
     }
 
@@ -204,7 +204,7 @@ package final class BatchRun: Sendable {
             return true
         } catch {
             writeFailure.withLock {
-                $0 = $0 ?? "the ledger “\(ledgerPath.shortened)” cannot be written: \(error.reason)"
+                $0 = $0 ?? "the ledger “\(ledgerPath)” cannot be written: \(error.reason)"
             }
             return false
         }

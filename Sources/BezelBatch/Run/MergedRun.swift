@@ -44,7 +44,7 @@ package final class MergedRun<Output: MergedOutput>: Sendable {
                 output, ledger: try ledger.map { path throws(SystemError) in try StreamedFile(path) },
                 path: ledger ?? "")
         } catch {
-            return .cannotWrite("the ledger “\((ledger ?? "").shortened)” cannot be written: \(error.reason)")
+            return .cannotWrite("the ledger “\(ledger ?? "")” cannot be written: \(error.reason)")
         }
         try drawAll(index, into: settings.isDry ? nil : writer, tick: tick)
         let end = writer.end ?? StopSignals.number.map { .signal($0) }
@@ -174,7 +174,7 @@ private final class MergedWriter<Output: MergedOutput>: @unchecked Sendable {
     init(_ output: Output, ledger: StreamedFile?, path: String) {
         self.output = output
         self.ledger = ledger
-        self.path = path.shortened
+        self.path = path
     }
 
     var end: BatchRun.End? { condition.withLock { failure } }

@@ -278,7 +278,7 @@ struct BatchCommand: Command {
             Report.error("\(Input.name(input)) cannot be read: \(error.reason)")
             endProcess(ExitStatus.missingFile.rawValue)
         case .cannotReadLedger(let path, let error):
-            Report.error("the ledger “\(path.shortened)” cannot be read: \(error.reason)")
+            Report.error("the ledger “\(path)” cannot be read: \(error.reason)")
             endProcess(ExitStatus.missingFile.rawValue)
         case .refused(let message):
             Report.error(message)
