@@ -286,7 +286,8 @@ let package = Package(
             ],
             swiftSettings: shared),
         .testTarget(
-            name: "BezelPDFTests", dependencies: ["Bezel", "BezelPDF", "BezelInterop", "BezelTestSupport"],
+            name: "BezelPDFTests",
+            dependencies: ["Bezel", "BezelPDF", "BezelCodecs", "BezelInterop", "BezelTestSupport"],
             swiftSettings: shared),
         .testTarget(
             name: "BezelCuttingTests", dependencies: ["Bezel", "BezelGeometry", "BezelTestSupport"],
@@ -326,7 +327,8 @@ let package = Package(
         .testTarget(
             name: "BezelRequestsTests", dependencies: ["BezelRequests", "BezelGeometry"], swiftSettings: shared),
         .testTarget(
-            name: "BezelBatchTests", dependencies: ["BezelBatch", "BezelRequests", "BezelSystem", "BezelJSON"],
+            name: "BezelBatchTests",
+            dependencies: ["BezelBatch", "BezelGeometry", "BezelRequests", "BezelSystem", "BezelJSON"],
             swiftSettings: shared),
         .testTarget(
             name: "BezelCTests", dependencies: ["BezelC", "BezelCommand", "BezelProgram"], swiftSettings: shared),

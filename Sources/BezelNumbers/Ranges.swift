@@ -44,6 +44,14 @@ extension ClosedRange {
     }
 }
 
+extension ClosedRange<Double> {
+    /// The same ends as floating-point numbers, rounded to the nearest beyond 2^53.
+    @inlinable
+    package init(_ wholes: ClosedRange<Int>) {
+        unsafe self.init(uncheckedBounds: (Double(wholes.lowerBound), Double(wholes.upperBound)))
+    }
+}
+
 extension Range<Int> {
     /// The integers from `lower` through `upper`; none unless `lower` ≤ `upper`.
     ///

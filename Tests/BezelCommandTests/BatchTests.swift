@@ -301,6 +301,18 @@ struct BatchTests {
         #expect(!place.names.contains("out"))
     }
 
+    @Test(
+        "errors about a ledger name the ledger, not the table",
+        arguments: [("ledger.jsonl", 74 as Int32), ("ledger.2-2.jsonl", 66)])
+    func ledgerErrors(name: String, status: Int32) throws {
+        try file(rows(2))
+        let ledger = place.path("out/" + name)
+        try FileManager.default.createDirectory(atPath: ledger, withIntermediateDirectories: true)
+        let run = try place.bezel("batch", "jobs.jsonl", "-o", "out")
+        #expect(run.status == status)
+        #expect(run.errors.contains("the ledger “") && !run.errors.contains("jobs.jsonl"), "\(run.errors)")
+    }
+
     @Test("broken quotes are the fault of their row, or of the rest of the file")
     func quotes() throws {
         try place.write("id,command\na,pattern\nb,\"pat\"tern\nc,pattern\nd,\"pattern\ne,pattern\n", to: "q.csv")

@@ -11,14 +11,20 @@ package struct JobCommand: Sendable {
     package var formats: [String]
     /// A job has exactly one.
     package var oneOf: [String]
+    /// Between options, made on demand, as only schemas need them.
+    package var rules: @Sendable () -> [FieldRule]
     private let byName: [String: Int]
 
-    package init(name: String, abstract: String, options: [FieldDescription], formats: [String], oneOf: [String] = []) {
+    package init(
+        name: String, abstract: String, options: [FieldDescription], formats: [String], oneOf: [String] = [],
+        rules: @escaping @Sendable () -> [FieldRule] = { [] }
+    ) {
         self.name = name
         self.abstract = abstract
         self.options = options
         self.formats = formats
         self.oneOf = oneOf
+        self.rules = rules
         var byName: [String: Int] = [:]
         for (i, option) in options.enumerated() {
             for name in [option.name] + option.aliases + option.formerNames { byName[name] = i }
@@ -35,7 +41,7 @@ package struct JobCommand: Sendable {
             return option
         }
         let names = oneOf.filter { name in own.contains { $0.name == name } }
-        return JobCommand(name: name, abstract: abstract, options: own, formats: formats, oneOf: names)
+        return JobCommand(name: name, abstract: abstract, options: own, formats: formats, oneOf: names, rules: rules)
     }
 
     package func option(_ key: String) -> FieldDescription? { byName[key].map { options[$0] } }

@@ -31,6 +31,8 @@ package final class BatchRun: Sendable {
         case stopped
         case signal(Int32)
         case cannotRead(SystemError)
+        /// A ledger of an earlier run.
+        case cannotReadLedger(String, SystemError)
         case cannotWrite(String)
         case refused(String)
     }
@@ -77,13 +79,14 @@ package final class BatchRun: Sendable {
         if settings.isDry {
             ledger = nil
         } else {
-            let path = folder.path(of: settings.shard.ledger)
-            guard let opened = try LedgerFile(path) else {
-                return .cannotWrite("another run writes \(settings.shard.ledger) at this moment")
+            switch openedLedger() {
+            case .success(let opened): ledger = opened
+            case .failure(let end): return end
             }
-            ledger = opened
             folder.sweep()
-            ledgers = try Ledgers(folder.ledgers, into: index)
+            do throws(LedgerFault) { ledgers = try Ledgers(folder.ledgers, into: index) } catch {
+                return .cannotReadLedger(error.path, error.error)
+            }
         }
         try index.finish()
         if let end = ended() { return end }
@@ -101,6 +104,21 @@ package final class BatchRun: Sendable {
         if !settings.isDry { try drawGood(bad, pass, tick: tick) }
         ledger?.synchronize()
         return ended() ?? (settings.stopsAtFailure && progress.failed > 0 ? .stopped : .finished)
+    }
+
+    private var ledgerPath: String { folder.path(of: settings.shard.ledger) }
+
+    private enum Opened {
+        case success(LedgerFile)
+        case failure(End)
+    }
+    private func openedLedger() -> Opened {
+        do throws(SystemError) {
+            if let opened = try LedgerFile(ledgerPath) { return .success(opened) }
+            return .failure(.cannotWrite("another run writes the ledger “\(ledgerPath)” at this moment"))
+        } catch {
+            return .failure(.cannotWrite("the ledger “\(ledgerPath)” cannot be written: \(error.reason)"))
+        }
     }
 
     private var drawer: @Sendable () -> RowDrawer {
@@ -190,7 +208,9 @@ package final class BatchRun: Sendable {
             try work()
             return true
         } catch {
-            writeFailure.withLock { $0 = $0 ?? "\(settings.shard.ledger) cannot be written: \(error.reason)" }
+            writeFailure.withLock {
+                $0 = $0 ?? "the ledger “\(ledgerPath)” cannot be written: \(error.reason)"
+            }
             return false
         }
     }

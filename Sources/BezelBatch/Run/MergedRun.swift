@@ -59,7 +59,8 @@ package final class MergedRun<Output: MergedOutput>: Sendable {
         let writer: MergedWriter<Output>
         do throws(SystemError) {
             writer = MergedWriter(
-                output, ledger: try ledger.map { path throws(SystemError) in try StreamedFile(path) }, board: board)
+                output, ledger: try ledger.map { path throws(SystemError) in try StreamedFile(path) },
+                path: ledger ?? "", board: board)
         } catch {
             return .cannotWrite("the ledger “\(ledger ?? "")” cannot be written: \(error.reason)")
         }
@@ -206,14 +207,17 @@ private final class MergedWriter<Output: MergedOutput>: @unchecked Sendable {
     private let condition = ThreadCondition()
     private let output: Output
     private let ledger: StreamedFile?
+    /// Of the ledger, for messages.
+    private let path: String
     private var next = 0
     private var waiting: [Waiting] = []
     private var failure: BatchRun.End?
     private let board: ProgressBoard?
 
-    init(_ output: Output, ledger: StreamedFile?, board: ProgressBoard?) {
+    init(_ output: Output, ledger: StreamedFile?, path: String, board: ProgressBoard?) {
         self.output = output
         self.ledger = ledger
+        self.path = path
         self.board = board
     }
 
@@ -267,7 +271,7 @@ private final class MergedWriter<Output: MergedOutput>: @unchecked Sendable {
     private func record(_ answer: Answer, _ number: Int, _ tell: (Answer, Int) -> Void) {
         tell(answer, number)
         do throws(SystemError) { try ledger?.append(answer.json.bytes() + [0x0A]) } catch {
-            failure = failure ?? .cannotWrite("the ledger cannot be written: \(error.reason)")
+            failure = failure ?? .cannotWrite("the ledger “\(path)” cannot be written: \(error.reason)")
         }
     }
 
@@ -280,7 +284,7 @@ private final class MergedWriter<Output: MergedOutput>: @unchecked Sendable {
             return .init(error)
         }
         do throws(SystemError) { try ledger?.finish() } catch {
-            let what = isEmpty ? "the ledger" : "the file is complete, but its ledger"
+            let what = isEmpty ? "the ledger “\(path)”" : "the file is complete, but its ledger “\(path)”"
             return .cannotWrite("\(what) cannot be written: \(error.reason)")
         }
         return nil

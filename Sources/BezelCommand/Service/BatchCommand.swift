@@ -314,6 +314,9 @@ struct BatchCommand: Command {
         case .cannotRead(let error):
             Report.error("\(Input.name(input)) cannot be read: \(error.reason)")
             endProcess(ExitStatus.missingFile.rawValue)
+        case .cannotReadLedger(let path, let error):
+            Report.error("the ledger “\(path)” cannot be read: \(error.reason)")
+            endProcess(ExitStatus.missingFile.rawValue)
         case .refused(let message):
             Report.error(message)
             endProcess(ExitStatus.badInput.rawValue)

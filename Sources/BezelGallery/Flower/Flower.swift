@@ -8,6 +8,8 @@ import BezelTypesetting
 ///
 /// Lengths are user units.
 public struct Flower: Hashable, Sendable {
+    /// How many there may be.
+    package static let petals = 1...100
     /// How letters stand.
     public enum Lettered: String, Codable, CaseIterable, Hashable, Sendable, SpecChoice {
         /// Upright.
@@ -120,7 +122,8 @@ public struct Flower: Hashable, Sendable {
 
     func check() throws(GalleryError) {
         guard !words.isEmpty else { throw .empty(what: "the list of the petals' words") }
-        try Check.number(Double(words.count), "the number of petals", 1...100)
+        try Check.number(
+            Double(words.count), "the number of petals", ClosedRange<Double>(Self.petals))
         try Check.positive(petalSize, "the petal's size")
         try Check.number(petalOffset, "the petal's offset", from: -petalSize, through: GalleryLimits.size)
         try Check.number(edgeWidth, "the edge's width", from: 0, through: petalSize)

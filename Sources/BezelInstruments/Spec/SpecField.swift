@@ -188,6 +188,13 @@ extension SpecField {
     package static func text(_ key: String, _ path: SpecPath<Root, String?>, _ about: String) -> SpecField {
         optional(key, path, about, schema: { _ in .object([("type", .string("string"))]) })
     }
+    /// - Parameter pattern: Of what the value's reader takes.
+    package static func text(
+        _ key: String, _ path: SpecPath<Root, String?>, _ about: String,
+        pattern: @escaping @Sendable () -> TextPattern
+    ) -> SpecField {
+        optional(key, path, about, schema: { _ in .text(of: pattern()) })
+    }
     package static func texts(_ key: String, _ path: SpecPath<Root, [String]>, _ about: String) -> SpecField {
         value(
             key, path, about,

@@ -188,7 +188,15 @@ extension Fields.Part {
         var description = FieldDescription(text, kind: .argument)
         description.isRepeating = true
         return declared(
-            description, set: { root, given, _ in member.set(&root, given.texts) }, isGiven: { !member.get($0).isEmpty }
+            description,
+            set: { root, given, description in
+                if let most = description.most, given.texts.count > most {
+                    throw UsageError(
+                        "\(given.texts.count) values are given for '\(description.fullLabel)', of at most \(most)",
+                        field: description.name)
+                }
+                member.set(&root, given.texts)
+            }, isGiven: { !member.get($0).isEmpty }
         )
     }
 
@@ -209,7 +217,7 @@ extension Fields.Part {
                 member.set(&root, value)
             },
             check: { try Value.fields.check(member.get($0)) }, expected: { Value.fields.expected },
-            needsFields: Value.needsFields)
+            rules: { Value.allRules }, needsFields: Value.needsFields)
         guard let section else { return .group(group) }
         return Self.group(group).changing { $0.section = $0.section ?? section }
     }
@@ -237,6 +245,8 @@ extension Fields.Part {
             $0.step = step
         }
     }
+    /// At most so many values.
+    package func upTo(_ count: Int) -> Self { changing { $0.most = count } }
     package var unedited: Self { changing { $0.isEdited = false } }
     package func formerly(_ name: String) -> Self { changing { $0.formerNames.append(name) } }
     package func section(_ title: String) -> Self { changing { $0.section = title } }
@@ -248,8 +258,8 @@ extension Fields.Part {
 
 extension FieldDescription {
     fileprivate func check<Value>(_ value: Value, _ reader: FieldReader<Value>) throws {
-        guard let written = reader.written else { return }
-        _ = try read(written(value), reader, nil)
+        guard let write = reader.write else { return }
+        _ = try read(write(value), reader, nil)
     }
 
     /// - Parameter given: The name used.

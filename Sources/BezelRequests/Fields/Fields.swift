@@ -10,11 +10,16 @@ package protocol FieldGroup: Sendable {
     ///
     /// - Throws: ``UsageError``.
     func validate() throws
+    /// What ``validate()`` and the request check, without its groups' rules.
+    static var rules: [FieldRule] { get }
 }
 
 extension FieldGroup {
     package func validate() throws {}
     package static var needsFields: Bool { false }
+    package static var rules: [FieldRule] { [] }
+    /// Its own and its groups'.
+    package static var allRules: [FieldRule] { fields.rulesOfGroups + rules }
 }
 
 package struct GivenTexts: Sendable {
@@ -71,6 +76,7 @@ package struct Fields<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {
         let set: @Sendable (inout Root, [GivenField], FieldSetting) throws -> Void
         let check: @Sendable (Root) throws -> Void
         let expected: @Sendable () -> [FieldDescription]
+        let rules: @Sendable () -> [FieldRule]
         let needsFields: Bool
 
         init(
@@ -78,13 +84,14 @@ package struct Fields<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {
             description: @escaping @Sendable (_ condition: (FieldDescription) -> Bool) -> FieldDescription?,
             set: @escaping @Sendable (inout Root, [GivenField], FieldSetting) throws -> Void,
             check: @escaping @Sendable (Root) throws -> Void, expected: @escaping @Sendable () -> [FieldDescription],
-            needsFields: Bool
+            rules: @escaping @Sendable () -> [FieldRule], needsFields: Bool
         ) {
             self.fields = fields
             self.description = description
             self.set = set
             self.check = check
             self.expected = expected
+            self.rules = rules
             self.needsFields = needsFields
         }
     }
@@ -153,6 +160,15 @@ extension Fields: FieldList {
     }
 
     package var descriptions: [FieldDescription] { all.map(\.description) }
+
+    var rulesOfGroups: [FieldRule] {
+        parts.flatMap { part -> [FieldRule] in
+            switch part {
+            case .field: []
+            case .group(let group): group.rules()
+            }
+        }
+    }
 
     /// Fields outside groups come first.
     package func description(where condition: (FieldDescription) -> Bool) -> FieldDescription? {
@@ -232,7 +248,8 @@ extension Fields.Group {
             },
             // Changes only the found description: changing all candidates takes longer than drawing a small picture.
             description: { [description] condition in description(condition).map(changed) },
-            set: set, check: check, expected: { [expected] in expected().map(changed) }, needsFields: needsFields)
+            set: set, check: check, expected: { [expected] in expected().map(changed) }, rules: rules,
+            needsFields: needsFields)
     }
 }
 

@@ -1,6 +1,6 @@
 // Work in a copy of this process, which may end by a fault without losing what this process knows.
 import BezelGeometry
-import CSystem
+import CBezelSystem
 
 #if canImport(Glibc)
     import Glibc

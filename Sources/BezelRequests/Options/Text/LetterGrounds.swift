@@ -51,7 +51,7 @@ extension Read {
     @Sendable package static func halo(_ text: String) throws -> Halo {
         let expected = "a width greater than 0 and perhaps a colour, such as 3 or \"3,#FFFC\""
         let (numbers, color) = try numbersAndColor(text, counts: 1...1, expected)
-        guard numbers[0] >= 1e-3 else { throw UsageError("expected \(expected)") }
+        guard positiveLengths.contains(numbers[0]) else { throw UsageError("expected \(expected)") }
         return Halo(width: numbers[0], color: color ?? .white)
     }
 
@@ -59,15 +59,19 @@ extension Read {
         let expected = "a width, perhaps a depth and a colour, such as 1 or \"1,2,gold\""
         let (numbers, color) = try numbersAndColor(text, counts: 1...2, expected)
         let depth = numbers.count > 1 ? numbers[1] : numbers[0]
-        guard numbers[0] >= 1e-3, depth >= 1e-3 else { throw UsageError("expected \(expected)") }
+        guard positiveLengths.contains(numbers[0]), positiveLengths.contains(depth) else {
+            throw UsageError("expected \(expected)")
+        }
         return InlineLine(width: numbers[0], depth: depth, color: color ?? .white)
     }
+
+    package static let blurs: ClosedRange<Double> = 0...longest
 
     @Sendable package static func shadow(_ text: String) throws -> LetterShadow {
         let expected = "how far right and down, perhaps a blur and a colour, such as 2,3 or \"2,3,4,#0006\""
         let (numbers, color) = try numbersAndColor(text, counts: 2...3, expected)
         let blur = numbers.count > 2 ? numbers[2] : 0
-        guard blur >= 0 else { throw UsageError("expected \(expected)") }
+        guard blurs.contains(blur) else { throw UsageError("expected \(expected)") }
         return LetterShadow(
             offset: Vector(dx: numbers[0], dy: numbers[1]), blur: blur, color: color ?? Color(white: 0, opacity: 0.4))
     }

@@ -110,6 +110,12 @@ package struct TextPaintOptions: FieldGroup {
 
     private var outlineWidth: Double { strokeWidth ?? 1 }
 
+    package static let rules: [FieldRule] = [
+        .given("stroke-width", requires: "stroke"), .given("stroke-behind", requires: "stroke"),
+        .given("gradient-axis", requires: "gradient"),
+        FieldRule(.value("color", ["none"]), requires: .any([.given("stroke"), .given("gradient")])),
+    ]
+
     package func validate() throws {
         if strokeWidth != nil, stroke == nil {
             throw UsageError("--stroke-width needs the line's --stroke colour")
