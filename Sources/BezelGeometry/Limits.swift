@@ -97,6 +97,10 @@ public struct LimitError: DescribedError, Hashable {
 
     package static let fontSize = Limit(
         "fontSize", 100_000, unit: "user units to the em", remedy: "set the text smaller and scale the scene")
+    /// Documents with a large `viewBox` scale their text down.
+    package static let documentFontSize = Limit(
+        "documentFontSize", 1_000_000_000, unit: "user units to the em in a document",
+        remedy: "set the text smaller and scale it")
     /// Some hundred bytes and microseconds each.
     package static let textLength = Limit(
         "textLength", 100_000, unit: "characters in one line of text",

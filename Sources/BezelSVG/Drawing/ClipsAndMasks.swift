@@ -59,7 +59,7 @@ struct ClipBuilder: DocumentBuilding {
         guard budget.mayDraw(at: outer.depth, cost: 1 << min(outer.active.count, 10)) else { return [] }
         var context = outer
         context.style = outer.style.changed(by: e.changes, scale: outer.scale)
-        context.scale.fontSize = context.style.fontSize
+        context.scale.take(context.style, document)
         var shapes: [Clip.Shape] = []
         var paths: [Path] = []
         var rule = context.style.clipRule

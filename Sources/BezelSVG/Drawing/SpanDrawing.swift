@@ -27,7 +27,8 @@ extension TextPainter {
         return shadows(parts, span, box: box, context) + ink(parts, span, box: box, context)
     }
 
-    /// The last one is at the bottom.
+    /// The last one is at the bottom. As in browsers, a shadow is that of the ink painted first by `paint-order`, and does
+    /// not take its opacity.
     private func shadows(_ parts: [SpanPart], _ span: TextSpan, box: Rect, _ context: Context) -> [DrawCommand] {
         span.style.text.shadows.reversed().compactMap { shadow in
             // Each shadow draws every letter again.
@@ -39,6 +40,11 @@ extension TextPainter {
             func shade(_ style: inout Style) {
                 style.fill = shade(style.fill)
                 style.stroke = shade(style.stroke)
+                (style.fillOpacity, style.strokeOpacity) = (1, 1)
+                let hasStroke = StrokeStyle(style, context.scale) != nil && style.stroke != .none
+                let first = style.paintParts.first { $0 == .fill ? style.fill != .none : $0 == .stroke && hasStroke }
+                if first == .fill { style.stroke = .none }
+                if first == .stroke { style.fill = .none }
             }
             var own = span
             shade(&own.style)

@@ -128,7 +128,7 @@ enum ColorText {
     }
 }
 
-private final class SharedText: Hashable, Sendable {
+final class SharedText: Hashable, Sendable {
     let value: TextProperties
     init(_ value: TextProperties) { self.value = value }
 
@@ -160,7 +160,7 @@ struct Style: Hashable, Sendable {
     var isPixelated = false
     var linearRGB = false
     /// Large and seldom changed.
-    private var sharedText = SharedText(TextProperties())
+    private(set) var sharedText = SharedText(TextProperties())
 
     var text: TextProperties {
         get { sharedText.value }

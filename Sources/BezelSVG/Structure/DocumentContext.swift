@@ -126,7 +126,7 @@ extension DocumentBuilding {
         var result = context
         result.depth += 1
         result.style = style
-        result.scale.fontSize = style.fontSize
+        result.scale.take(style, document)
         return result
     }
 

@@ -49,8 +49,8 @@ extension Font {
             pen: synthesis.pen.map { Float(max(bounded($0, 1), 0.001) * Double(face.unitsPerEm)) })
     }
 
-    package func validate() throws(FontError) {
-        guard size.isFinite, size >= 0, size <= TypesettingLimits.maximumFontSize else {
+    package func validate(atMost limit: Double = TypesettingLimits.maximumFontSize) throws(FontError) {
+        guard size.isFinite, size >= 0, size <= limit else {
             throw .invalidValue(what: "a font size", value: Double(size))
         }
         for (tag, value) in variations.sorted(by: { $0.key.rawValue < $1.key.rawValue }) where !value.isFinite {
