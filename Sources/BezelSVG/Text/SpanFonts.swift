@@ -189,7 +189,8 @@ struct SpanFonts: DocumentBuilding {
         let own = span.alignmentBaseline
         let properties = span.style.text
         var baseline = own == "auto" || own == "baseline" || own == "inherit" ? properties.dominantBaseline : own
-        if span.shifts.isEmpty, baseline == "auto", !properties.isVertical { return 0 }
+        let isPlain = baseline == "auto" || baseline == "alphabetic"
+        if span.shifts.isEmpty, isPlain, !properties.isVertical { return 0 }
         var shift = span.shifts.reduce(0) { $0 + self.shift($1, scale: span.scale) }
         let m = font.metrics
         let middle = (m.ascender + m.descender) / 2

@@ -162,6 +162,12 @@ struct NumberScanner {
 
 enum LengthAxis { case x, y, diagonal }
 
+/// An element's font, looked up only if a unit asks for it.
+protocol FontUnits {
+    /// In ems; nil if the font cannot be measured.
+    func size(of unit: Length.Unit) -> Double?
+}
+
 struct LengthScale {
     /// The nearest, in user units.
     var viewport: Size
@@ -172,8 +178,8 @@ struct LengthScale {
     /// What `medium` is.
     let mediumFontSize: Double
     /// The element's and the root's; nil before they are known.
-    private var font: FontUnits?
-    private var rootFont: FontUnits?
+    private var font: (any FontUnits)?
+    private var rootFont: (any FontUnits)?
 
     /// - Parameter fontSize: The size that `medium` is, and the root's unless it has one.
     init(viewport: Size, fontSize: Double) {
@@ -184,11 +190,10 @@ struct LengthScale {
         mediumFontSize = fontSize
     }
 
-    /// Takes the font of an element's style.
-    mutating func take(_ style: Style, isRoot: Bool = false, _ document: DocumentContext) {
-        let units = FontUnits(text: style.sharedText, document: document)
-        (font, fontSize) = (units, style.fontSize)
-        if isRoot { (rootFont, rootFontSize) = (units, style.fontSize) }
+    /// Takes an element's font.
+    mutating func take(_ font: any FontUnits, size: Double, isRoot: Bool = false) {
+        (self.font, fontSize) = (font, size)
+        if isRoot { (rootFont, rootFontSize) = (font, size) }
     }
 
     /// For values whose percentages are of a font size.
@@ -211,7 +216,7 @@ struct LengthScale {
         case .none, .px: return n
         case .em: return n * fontSize
         case .rem: return n * rootFontSize
-        case .ex, .ch, .cap, .ic, .lh: return n * FontUnits.size(of: unit, font) * fontSize
+        case .ex, .ch, .cap, .ic, .lh: return n * size(of: unit, font) * fontSize
         case .rex: return resolve(n, .ex, of: rootFont)
         case .rch: return resolve(n, .ch, of: rootFont)
         case .rcap: return resolve(n, .cap, of: rootFont)
@@ -237,8 +242,19 @@ struct LengthScale {
             }
         }
     }
-    private func resolve(_ n: Double, _ unit: Length.Unit, of font: FontUnits?) -> Double {
-        n * FontUnits.size(of: unit, font) * rootFontSize
+    private func resolve(_ n: Double, _ unit: Length.Unit, of font: (any FontUnits)?) -> Double {
+        n * size(of: unit, font) * rootFontSize
+    }
+    /// In ems. Without a font, as CSS has it where the font cannot be measured.
+    private func size(of unit: Length.Unit, _ font: (any FontUnits)?) -> Double {
+        switch unit {
+        // Half an em, as other readers of SVG have it; fonts' own values are close.
+        case .ex: 0.5
+        case .ch: font?.size(of: .ch) ?? 0.5
+        case .cap: font?.size(of: .cap) ?? 0.7
+        case .lh: font?.size(of: .lh) ?? 1.2
+        default: 1
+        }
     }
     func resolve(_ text: String?, _ axis: LengthAxis) -> Double? { Length(text).map { resolve($0, axis) } }
 }

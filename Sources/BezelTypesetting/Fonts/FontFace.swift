@@ -124,6 +124,10 @@ public final class FontFace: Sendable {
     }
     /// Features for any script.
     public var featureTags: Set<FontTag> { Set(handle.featureTags.map { FontTag(rawValue: $0) }) }
+    /// Whether it has forms for vertical lines; without them, brackets and dashes are turned.
+    var hasVerticalForms: Bool {
+        handle.featureTags.contains { $0 == FontTag("vert").rawValue || $0 == FontTag("vrt2").rawValue }
+    }
     package var coverage: [ClosedRange<UInt32>] { handle.coverage }
     package var isSingleLine: Bool { handle.centerLines != nil }
     /// Whether a character has a glyph.

@@ -31,10 +31,10 @@ package struct LengthAdjustment: Sendable {
         let members = groups.joined()
         guard let last = members.max() else { return }
         let low = members.reduce(Double.infinity) {
-            min($0, clusters[$1].start, clusters[$1].start + clusters[$1].step)
+            min($0, clusters[$1].start, clusters[$1].start + clusters[$1].width)
         }
         let high = members.reduce(-Double.infinity) {
-            max($0, clusters[$1].start, clusters[$1].start + clusters[$1].step)
+            max($0, clusters[$1].start, clusters[$1].start + clusters[$1].width)
         }
         let width = total?.width ?? high - low
         if stretchesGlyphs {
@@ -44,6 +44,7 @@ package struct LengthAdjustment: Sendable {
                 clusters[i].start = low + (clusters[i].start - low) * factor
                 clusters[i].stretch *= factor
                 clusters[i].step *= factor
+                clusters[i].width *= factor
                 clusters[i].advance *= factor
             }
             // What follows moves too (SVG 2, 11.5, step 6).

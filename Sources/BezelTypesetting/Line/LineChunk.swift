@@ -47,6 +47,7 @@ package struct LineChunk: Sendable {
         var along: Double = 0
         for i in result.indices {
             result[i].start = along
+            result[i].width = result[i].step
             along += result[i].step
         }
         if clusters.contains(where: { $0.along != 0 || $0.across != 0 }) {
@@ -68,8 +69,8 @@ package struct LineChunk: Sendable {
     /// of the advances, are anchored (SVG 2, 11.5, *Apply anchoring*). A move of the first character moves the anchor.
     private func anchoring(_ clusters: [SpacedCluster], _ fraction: Double) -> Double {
         guard let first = self.clusters.min(by: { $0.isBefore($1) }) else { return 0 }
-        let low = clusters.reduce(Double.infinity) { min($0, $1.start, $1.start + $1.step) }
-        let high = clusters.reduce(-Double.infinity) { max($0, $1.start, $1.start + $1.step) }
+        let low = clusters.reduce(Double.infinity) { min($0, $1.start, $1.start + $1.width) }
+        let high = clusters.reduce(-Double.infinity) { max($0, $1.start, $1.start + $1.width) }
         return first.along - low - (high - low) * fraction
     }
 

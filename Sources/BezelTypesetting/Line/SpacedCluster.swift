@@ -11,6 +11,8 @@ package enum SpacingRules: Sendable {
 struct SpacedCluster {
     var advance: Double
     var step: Double
+    /// The step without what a length adjustment adds after it.
+    var width: Double = 0
     /// Along the line from the text's beginning, with moves.
     var start: Double = 0
     /// Above the line, by moves.

@@ -56,11 +56,12 @@ public struct Shaper: Hashable, Sendable {
         var first = 0
         while first < items.count {
             var end = first + 1
-            let upright = orientation == .vertical && isUpright(items[first], text)
+            let upright = orientation == .vertical && isUpright(items[first], text, fonts.font(choices[first]))
             while end < items.count, items[end].level == items[first].level,
                 items[end].script == items[first].script,
                 choices[end] == choices[end - 1] || fonts.shapesAlike(choices[end - 1], choices[end], in: text),
-                orientation == .horizontal || !items[end].startsGrapheme || isUpright(items[end], text) == upright
+                orientation == .horizontal || !items[end].startsGrapheme
+                    || isUpright(items[end], text, fonts.font(choices[end])) == upright
             { end += 1 }
             runs += shapeRuns(
                 items, scalars: Range(from: first, upTo: end), text: text,
@@ -106,9 +107,11 @@ public struct Shaper: Hashable, Sendable {
         }
     }
 
-    private func isUpright(_ item: TextItem, _ text: StyledText) -> Bool {
+    private func isUpright(_ item: TextItem, _ text: StyledText, _ font: Font) -> Bool {
         switch text.spans[item.span].style.verticalStance {
-        case .mixed: VerticalOrientation.isUpright(item.scalar) || VerticalOrientation.hasUprightForm(item.scalar)
+        case .mixed:
+            VerticalOrientation.isUpright(item.scalar)
+                || VerticalOrientation.hasUprightForm(item.scalar) && font.face.hasVerticalForms
         case .upright: true
         case .sideways: false
         }

@@ -2,28 +2,17 @@
 import BezelGeometry
 import BezelTypesetting
 
-/// An element's font, looked up only if a unit asks for it.
-struct FontUnits {
+struct ElementFont: FontUnits {
     let text: SharedText
     let document: DocumentContext
 
-    /// In ems. Without a font, as if it could not be measured.
-    static func size(of unit: Length.Unit, _ units: FontUnits?) -> Double {
+    func size(of unit: Length.Unit) -> Double? {
         switch unit {
-        // Half an em, as other readers of SVG have it; fonts' own values are close.
-        case .ex: 0.5
-        case .ch: units?.advance(of: "0") ?? 0.5
-        case .ic: units?.advance(of: "水") ?? 1
-        case .cap: units?.measure { $0.metrics.capHeight } ?? 0.7
-        case .lh: units?.lineHeight ?? usualLineHeight
-        default: 1
+        case .ch: measure { font in font.glyph(for: "0").map { font.advance(of: $0) } }
+        case .cap: measure { $0.metrics.capHeight }
+        case .lh: lineHeight
+        default: nil
         }
-    }
-
-    private static let usualLineHeight = 1.2
-
-    private func advance(of scalar: Unicode.Scalar) -> Double? {
-        measure { font in font.glyph(for: scalar).map { font.advance(of: $0) } }
     }
 
     private var lineHeight: Double? {
@@ -38,5 +27,11 @@ struct FontUnits {
     private func measure(_ value: (Font) -> Double?) -> Double? {
         guard let font = SpanFonts(document: document).fonts(text.value).first, font.size > 0 else { return nil }
         return value(font).map { $0 / font.size }
+    }
+}
+
+extension LengthScale {
+    mutating func take(_ style: Style, isRoot: Bool = false, _ document: DocumentContext) {
+        take(ElementFont(text: style.sharedText, document: document), size: style.fontSize, isRoot: isRoot)
     }
 }
