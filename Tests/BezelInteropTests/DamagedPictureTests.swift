@@ -72,6 +72,8 @@ import Testing
         for (name, bytes) in try Self.files() where ["png", "jpeg"].contains(name) {
             var wrong = bytes
             for i in bytes.count / 2..<bytes.count / 2 + 40 { wrong[i] = wrong[i] ^ 0x5A }
+            // A marker that does not belong there.
+            (wrong[bytes.count / 2], wrong[bytes.count / 2 + 1]) = (0xFF, 0xD3)
             let image = try PictureFile.decode(wrong, maximumPixels: 1 << 20)
             #expect(image.damage?.isCut == false, "\(name)")
         }
