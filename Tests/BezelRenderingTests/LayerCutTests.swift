@@ -58,7 +58,7 @@ import Testing
                 var most = 0
                 for y in 0..<own.height {
                     for x in 0..<own.width {
-                        let (a, b) = (own[x, y], all[x + Int(part.minX), y + Int(part.minY)])
+                        let (a, b) = (own[x, y], all[x + Int(clamping: part.minX), y + Int(clamping: part.minY)])
                         for i in 0..<4 { most = max(most, abs(Int(a[i]) - Int(b[i]))) }
                     }
                 }

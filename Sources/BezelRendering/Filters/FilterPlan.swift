@@ -66,7 +66,8 @@ struct FilterPlan {
         let needed = parts[index].needed
         switch step.operation {
         case .blur, .morphology, .displacement:
-            return read(by: step, index, input: 0, of: region).intersection(self.ink(of: step.inputs.first)).union(needed)
+            return read(by: step, index, input: 0, of: region).intersection(self.ink(of: step.inputs.first)).union(
+                needed)
         case .convolution, .lighting:
             // They treat the edge of what they work on as the picture's edge.
             let full = if case .lighting = step.operation { parts[index].full } else { region }

@@ -74,7 +74,7 @@ extension RenderContext {
         do {
             if isEmbedded { return try EmbeddedImage(url: path) }
             var image = try EmbeddedImage(data: try read(path))
-            image.name = Input.name(path)
+            image.name = path == "-" ? nil : path
             return image
         } catch let error as EmbeddedImageError {
             throw RequestFailure("--image\(isEmbedded ? "" : " " + Input.name(path)): \(error)")
