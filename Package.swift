@@ -35,15 +35,24 @@ let shared: [SwiftSetting] = [
 ]
 let pure: [SwiftSetting] = shared + [.strictMemorySafety()]
 
-/// The released command for Linux stands at a fixed address: nothing is relocated at its start. Only where `make` builds
-/// it: packages that depend on this one may have no such flags, not even in a plugin's tool.
-let fastStart: [LinkerSetting] =
+/// What makes attacks on memory harder, for what is released: tables of addresses are written once, at the start, and cannot
+/// be changed later.
+let hardened = ["-Xlinker", "-z", "-Xlinker", "relro", "-Xlinker", "-z", "-Xlinker", "now"]
+
+/// The released command for Linux stands at an address that differs from run to run. Only where `make` builds it: packages
+/// that depend on this one may have no such flags, not even in a plugin's tool.
+let releasedLink: [LinkerSetting] =
     Context.environment["BEZEL_FAST_START"] == nil
     ? []
     : [
         .unsafeFlags(
-            ["-use-ld=lld", "-Xclang-linker", "-no-pie"], .when(platforms: [.linux], configuration: .release))
+            ["-use-ld=lld", "-Xclang-linker", "-pie"] + hardened, .when(platforms: [.linux], configuration: .release))
     ]
+
+/// Functions of our C whose frames hold arrays check them before they return.
+let guardedFrames: [CSetting] =
+    Context.environment["BEZEL_FAST_START"] == nil
+    ? [] : [.unsafeFlags(["-fstack-protector-strong"], .when(platforms: [.linux], configuration: .release))]
 
 /// The released library holds Swift's own, and exports what `bezel.h` declares and nothing else.
 let exports: [LinkerSetting] =
@@ -55,7 +64,7 @@ let exports: [LinkerSetting] =
                 "-static-stdlib", "-use-ld=lld", "-Xlinker", "-soname=libbezel.so.0", "-Xlinker", "--gc-sections",
                 "-Xlinker",
                 "--version-script=\(Context.packageDirectory)/Sources/BezelC/exports.map",
-            ],
+            ] + hardened,
             .when(platforms: [.linux], configuration: .release))
     ]
 
@@ -97,8 +106,8 @@ let package = Package(
         library("CBezelJPEG", pkgConfig: "libjpeg", apt: "libjpeg62-turbo-dev", brew: "jpeg-turbo"),
 
         // C of our own, for what Swift cannot hold: settings of malloc, forks, long jumps out of libjpeg.
-        .target(name: "CBezelSystem"),
-        .target(name: "CBezelPictures", dependencies: ["CBezelJPEG"]),
+        .target(name: "CBezelSystem", cSettings: guardedFrames),
+        .target(name: "CBezelPictures", dependencies: ["CBezelJPEG"], cSettings: guardedFrames),
         .target(name: "BezelSystem", dependencies: ["CBezelSystem", "BezelGeometry"], swiftSettings: shared),
         .target(
             name: "BezelInterop",
@@ -222,7 +231,7 @@ let package = Package(
             ],
             swiftSettings: shared + poison),
         .executableTarget(
-            name: "BezelProgram", dependencies: ["BezelCommand"], swiftSettings: shared, linkerSettings: fastStart),
+            name: "BezelProgram", dependencies: ["BezelCommand"], swiftSettings: shared, linkerSettings: releasedLink),
 
         // The library for C, and for all that calls C: `make lib`.
         .target(

@@ -207,6 +207,4 @@ ifneq ($(LINUX),)
 	$(CC) -O2 -c Benchmarks/ablation/memory.c -o $(OUT)/plain-memory.o
 	$(SWIFT) build $(RELEASE) $(LINKED) --product bezel && cp "$(RELEASED)/bezel" $(VARIANTS)/static
 	$(RELEASE_SWIFT) build $(RELEASE) $(LINKED) $(PLAIN_MEMORY) --product bezel && cp "$(RELEASED)/bezel" $(VARIANTS)/memory
-	env -u BEZEL_FAST_START $(RELEASE_SWIFT) build $(RELEASE) $(LINKED) -Xswiftc -use-ld=lld --product bezel && \
-		cp "$(RELEASED)/bezel" $(VARIANTS)/fixed
 endif
