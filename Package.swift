@@ -39,6 +39,10 @@ let pure: [SwiftSetting] = shared + [.strictMemorySafety()]
 /// be changed later.
 let hardened = ["-Xlinker", "-z", "-Xlinker", "relro", "-Xlinker", "-z", "-Xlinker", "now"]
 
+/// Addresses to adjust at the start are listed in a bitmap, in which the loader reads a tenth of the bytes. glibc 2.36 or later
+/// understands it.
+let packedRelocations = ["-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"]
+
 /// The released command for Linux stands at an address that differs from run to run. Only where `make` builds it: packages
 /// that depend on this one may have no such flags, not even in a plugin's tool.
 let releasedLink: [LinkerSetting] =
@@ -46,7 +50,8 @@ let releasedLink: [LinkerSetting] =
     ? []
     : [
         .unsafeFlags(
-            ["-use-ld=lld", "-Xclang-linker", "-pie"] + hardened, .when(platforms: [.linux], configuration: .release))
+            ["-use-ld=lld", "-Xclang-linker", "-pie"] + hardened + packedRelocations,
+            .when(platforms: [.linux], configuration: .release))
     ]
 
 /// Functions of our C whose frames hold arrays check them before they return.
