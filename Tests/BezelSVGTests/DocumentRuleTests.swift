@@ -282,9 +282,9 @@ struct DocumentRuleTests {
             "left and back: down", marker + "<path d='M60 40H10H60' fill='none' marker-mid='url(#m)'/>",
             marked(90, 10, 40)),
         Pair(
-            "what closes without length is no vertex",
-            marker + "<path d='M10 10H60V60L10 10z' fill='none' marker-mid='url(#m)'/>",
-            marker + "<path d='M10 10H60V60z' fill='none' marker-mid='url(#m)'/>"),
+            "a curve back to the start and its close are one segment",
+            marker + "<path d='M10 10H60C60 60 10 60 10 10z' fill='none' marker-mid='url(#m)'/>",
+            marker + "<path d='M10 10H60C60 60 10 60 10 10' fill='none' marker-mid='url(#m)'/>"),
         Pair(
             "a copy within a copy has the paints of the outer one",
             "<defs><rect id='r' width='20' height='20' fill='context-fill' stroke='context-stroke' stroke-width='6'/>"
