@@ -68,6 +68,12 @@ struct FilterPlan {
         case .blur, .morphology, .displacement:
             return read(by: step, index, input: 0, of: region).intersection(self.ink(of: step.inputs.first)).union(
                 needed)
+        case .dropShadow(let offset, let x, let y, _):
+            // The shadow is moved before it is blurred.
+            let scale = FilterScale(transform)
+            let shift = scale.pixels(offset)
+            let moved = self.ink(of: step.inputs.first).moved(x: shift.x, y: shift.y)
+            return needed.grown(scale.blurReach(x, y)).intersection(moved).union(needed)
         case .convolution, .lighting:
             // They treat the edge of what they work on as the picture's edge.
             let full = if case .lighting = step.operation { parts[index].full } else { region }

@@ -53,6 +53,11 @@ struct LayerPlan {
             }
             needed = needed.intersection(inks.0)
             if stage.filter == nil { stage.work = output.union(needed) }
+            if case .dropShadow(let offset, _, _, _) = effect {
+                // The shadow is moved before it is blurred.
+                let shift = scale.pixels(offset)
+                stage.work = stage.work.union(needed.moved(x: shift.x, y: shift.y))
+            }
             stages.append(stage)
         }
         self.shown = shown
