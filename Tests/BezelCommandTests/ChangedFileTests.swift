@@ -85,8 +85,8 @@ struct ChangedFileTests {
             job: #"{"command":"badge","top":"A","image":"%/a.svg"}"#, name: "a.svg", first: document("red "),
             second: document("blue")),
         "a description": Case(
-            job: #"{"command":"pattern","spec":"%/a.json"}"#, name: "a.json", first: #"{"text": "AB"}"#,
-            second: #"{"text": "CD"}"#),
+            job: #"{"command":"pattern","spec":"%/a.json"}"#, name: "a.json", first: #"{"repeats": 2}"#,
+            second: #"{"repeats": 3}"#),
     ]
 
     @Test("every kind of file is read again, of the same size and at once", arguments: Change.allCases)
@@ -123,7 +123,7 @@ struct ChangedFileTests {
         let whole = try font("NotoSans/NotoSans-Regular.ttf")
         try whole.write(to: URL(fileURLWithPath: place.path("a.ttf")))
         _ = try draw(job)
-        for count in [0, 4_096, 200_000] {
+        for count in [0, 4_096] {
             try whole.prefix(count).write(to: URL(fileURLWithPath: place.path("a.ttf")))
             #expect(throws: JobFailure.self) { try draw(job) }
         }

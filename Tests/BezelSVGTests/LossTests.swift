@@ -88,7 +88,7 @@ struct DocumentLossTests {
             ("<path d='M0 0L5 5Lx'/>", "drawn up to its first mistake"),
             ("<image width='9' height='9' href='data:image/png;base64,!'/>", "image"),
             ("<image width='9' height='9' href='data:nothing'/>", "an image's data"),
-            ("<text font-size='1e7'>huge</text>", "the text “huge” cannot be set"),
+            ("<text font-size='1e10'>huge</text>", "the text “huge” cannot be set"),
             ("<text letter-spacing='-30'>vanish</text>", "letter-spacing leaves it no advance"),
             ("<text font-family='Nowhere'>a</text>", "no font is named “Nowhere”; “Inter” stands in for it"),
             ("<text font-family='Arial'>a</text>", "no font is named “Arial”; “Noto Sans” stands in for it"),

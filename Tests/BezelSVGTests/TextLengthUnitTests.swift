@@ -57,7 +57,7 @@ import Testing
     private func look(_ style: String) throws -> [UInt8] {
         try Fixtures.pixels(
             of: "<g font-size='14' font-weight='700'><text y='40' style=\"\(style)\">ag</text></g>",
-            root: "font-family='Quicksand'")
+            root: "font-family='Quicksand'", options: TextLayout.options)
     }
 
     @Test(arguments: [

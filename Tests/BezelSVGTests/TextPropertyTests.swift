@@ -353,8 +353,9 @@ import Testing
             rule: "the old name of letters on their side", first: down("", "ab", "glyph-orientation-vertical='90'"),
             second: down("text-orientation: sideways", "ab")),
         Pair(
-            rule: "Latin letters lie on their side unless told otherwise",
-            first: down("text-orientation: mixed", "ab"), second: down("text-orientation: sideways", "ab")),
+            rule: "Latin letters lie on their side unless told otherwise, with their middle on the line",
+            first: down("text-orientation: mixed", "ab"),
+            second: down("text-orientation: sideways; dominant-baseline: central", "ab")),
         .different("upright letters stand", down("text-orientation: upright", "ab"), down("", "ab")),
         Pair(
             rule: "two figures of a number stand side by side, longer numbers lie",

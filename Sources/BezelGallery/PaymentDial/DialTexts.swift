@@ -74,18 +74,22 @@ extension PaymentDial {
         }
     }
 
-    /// Locales and currencies that ``checkLocale()`` takes.
+    /// Locales and currencies that the checks below take.
     package static var localePattern: TextPattern { NumberLocale.pattern }
     package static var currencyPattern: TextPattern { NumberLocale.currencyPattern }
 
     func checkLocale() throws(GalleryError) {
-        if let locale {
-            guard numberLocale != nil else {
-                throw .text(what: "the locale", text: locale, reason: "it names no language, such as de-DE or ar-EG")
-            }
+        if let locale { try Self.checkLocale(locale, "the locale") }
+        if let currency { try Self.checkCurrency(currency, "the currency") }
+    }
+    static func checkLocale(_ locale: String, _ what: String) throws(GalleryError) {
+        guard NumberLocale.named(locale) != nil else {
+            throw .text(what: what, text: locale, reason: "it names no language, such as de-DE or ar-EG")
         }
-        if let currency, !NumberLocale.isCurrency(currency) {
-            throw .text(what: "the currency", text: currency, reason: "it is none of ISO 4217, such as EUR or JPY")
+    }
+    static func checkCurrency(_ currency: String, _ what: String) throws(GalleryError) {
+        guard NumberLocale.isCurrency(currency) else {
+            throw .text(what: what, text: currency, reason: "it is none of ISO 4217, such as EUR or JPY")
         }
     }
     private var numberLocale: NumberLocale? { locale.flatMap(NumberLocale.named) }

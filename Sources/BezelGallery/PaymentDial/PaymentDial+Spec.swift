@@ -73,9 +73,11 @@ extension PaymentDial: Codable, SpecDescribed {
         .choice("bottomAlignment", \.bottomAlignment, "Where the lower label stands; null is labelAlignment."),
         .text(
             "locale", \.locale, "How texts write the value: de-DE, ar-EG; null writes 1,234.50.",
+            check: { (text, position) throws(GalleryError) in try PaymentDial.checkLocale(text, position) },
             pattern: { PaymentDial.localePattern }),
         .text(
             "currency", \.currency, "Of {money}, {moneyFrom} and {moneyTo}: EUR, JPY; null for none.",
+            check: { (text, position) throws(GalleryError) in try PaymentDial.checkCurrency(text, position) },
             pattern: { PaymentDial.currencyPattern }),
         .number(
             "leastTextSize", \.leastTextSize, "Texts whose em has fewer pixels are left out.", 0...GalleryLimits.size),

@@ -188,12 +188,15 @@ extension SpecField {
     package static func text(_ key: String, _ path: SpecPath<Root, String?>, _ about: String) -> SpecField {
         optional(key, path, about, schema: { _ in .object([("type", .string("string"))]) })
     }
-    /// - Parameter pattern: Of what the value's reader takes.
+    /// - Parameters:
+    ///   - check: Throws for texts that are no value.
+    ///   - pattern: Of what `check` takes.
     package static func text(
         _ key: String, _ path: SpecPath<Root, String?>, _ about: String,
+        check: @escaping @Sendable (String, String) throws(GalleryError) -> Void,
         pattern: @escaping @Sendable () -> TextPattern
     ) -> SpecField {
-        optional(key, path, about, schema: { _ in .text(of: pattern()) })
+        optional(key, path, about, check: check, schema: { _ in .text(of: pattern()) })
     }
     package static func texts(_ key: String, _ path: SpecPath<Root, [String]>, _ about: String) -> SpecField {
         value(
