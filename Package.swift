@@ -107,7 +107,11 @@ let package = Package(
                 "BezelPixels", "BezelGeometry",
             ],
             swiftSettings: shared,
-            linkerSettings: [.linkedLibrary("harfbuzz-subset", .when(platforms: [.macOS]))]),
+            linkerSettings: [
+                .linkedLibrary("harfbuzz-subset", .when(platforms: [.macOS])),
+                // iconv, which glibc has itself.
+                .linkedLibrary("iconv", .when(platforms: [.macOS])),
+            ]),
         .target(
             name: "BezelCodecs",
             dependencies: [
@@ -360,4 +364,10 @@ if Context.environment["BEZEL_FAST_START"] != nil {
         let fast = SwiftSetting.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
         target.swiftSettings = (target.swiftSettings ?? []) + [fast]
     }
+}
+
+// BEZEL_TESTS=BezelSVGTests,BezelPDFTests leaves out all other targets of tests, so that a change is tested in a minute.
+if let chosen = Context.environment["BEZEL_TESTS"] {
+    let names = chosen.split(separator: ",").map(String.init)
+    package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
 }
