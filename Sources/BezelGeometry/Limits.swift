@@ -115,6 +115,9 @@ public struct LimitError: DescribedError, Hashable {
     package static let fontFiles = Limit(
         "fontFiles", 10_000, unit: "font files below one folder", remedy: "name a folder with fewer files")
 
+    /// What WOFF and WOFF2 unpack to; the largest fonts, of all Chinese characters, have some 30 MB.
+    package static let unpackedFont = Limit(
+        "unpackedFont", 64 << 20, unit: "bytes in one font when it is unpacked", remedy: "use a smaller font")
     package static let fontFaces = Limit(
         "fontFaces", 256, unit: "@font-face rules in one document", remedy: "bring fewer faces along")
 

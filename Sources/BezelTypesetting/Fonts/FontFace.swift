@@ -6,6 +6,8 @@ import BezelSystem
 public final class FontFace: Sendable {
     package let handle: FontHandle
     let sides = FaceSides()
+    /// The characters that the face may show, besides which it counts as having no glyphs; nil for all.
+    package let characters: CharacterRanges?
 
     /// A variation axis.
     public struct Axis: Hashable, Sendable {
@@ -21,10 +23,12 @@ public final class FontFace: Sendable {
         public var isHidden: Bool
     }
 
-    /// Opens a face of a TrueType, OpenType or collection file, or of a single-line SVG font (some 0.1 ms a glyph).
+    /// Opens a face of a TrueType, OpenType, collection, WOFF or WOFF2 file, or of a single-line SVG font (some 0.1 ms a
+    /// glyph).
     ///
     /// - Throws: ``FontError`` if the file or face is unusable.
     public init(path: String, index: Int = 0) throws(FontError) {
+        characters = nil
         switch FileTree.kind(of: path) {
         case .regular where FileTree.isReadable(path): break
         case .regular: throw .unreadable(path: path, reason: "permission denied")
@@ -32,29 +36,62 @@ public final class FontFace: Sendable {
         case .other: throw .unreadable(path: path, reason: "it is no regular file")
         case .none: throw .unreadable(path: path, reason: "no such file")
         }
+        handle = try Self.handle(path: path, index: index)
+    }
+
+    private static func handle(path: String, index: Int) throws(FontError) -> FontHandle {
         if SVGFont.isNamed(path) {
-            let document: Data
-            do { document = try WholeFile.read(path, atMost: Limits.resourceBytes.standard) } catch {
-                throw .unreadable(path: path, reason: error.reason)
-            }
-            let font = try SVGFont.openTypeData(document, source: path)
-            do { handle = try FontHandle(data: font, index: index, path: path) } catch {
+            let font = try SVGFont.openTypeData(try content(of: path), source: path)
+            do { return try FontHandle(data: font, index: index, path: path) } catch {
                 throw .invalid(source: path, reason: error.message)
             }
-            return
         }
-        do { handle = try FontHandle(path: path, index: index) } catch {
+        if FontFiles.isPacked(path) {
+            return try handle(data: try content(of: path), index: index, source: path, path: path)
+        }
+        do { return try FontHandle(path: path, index: index) } catch {
+            // By another name than its own.
+            if let data = try? content(of: path), FontContainer.isPacked(data) {
+                return try handle(data: data, index: index, source: path, path: path)
+            }
             throw .invalid(source: path, reason: error.message)
         }
     }
 
-    /// Opens a face in memory.
-    public init(data: Data, index: Int = 0) throws(FontError) {
-        do {
-            handle = try FontHandle(data: data, index: index)
-        } catch {
-            throw .invalid(source: "font data of \(data.count) bytes", reason: error.message)
+    private static func content(of path: String) throws(FontError) -> Data {
+        do { return try WholeFile.read(path, atMost: Limits.resourceBytes.standard) } catch {
+            throw .unreadable(path: path, reason: error.reason)
         }
+    }
+
+    /// Unpacks WOFF and WOFF2.
+    private static func handle(
+        data: Data, index: Int, source: String, path: String? = nil
+    ) throws(FontError) -> FontHandle {
+        var (data, index) = (data, index)
+        if FontContainer.isPacked(data) {
+            // A collection's face comes out alone.
+            let packed = index
+            do { data = try FontContainer.font(Array(data), index: packed) } catch {
+                throw .invalid(source: source, reason: error.description)
+            }
+            index = 0
+        }
+        do { return try FontHandle(data: data, index: index, path: path) } catch {
+            throw .invalid(source: source, reason: error.message)
+        }
+    }
+
+    /// Opens a face in memory: TrueType, OpenType, a collection, WOFF or WOFF2.
+    public init(data: Data, index: Int = 0) throws(FontError) {
+        characters = nil
+        handle = try Self.handle(data: data, index: index, source: "font data of \(data.count) bytes")
+    }
+
+    /// The same face for some characters.
+    package init(_ face: FontFace, characters: CharacterRanges?) {
+        handle = face.handle
+        self.characters = characters
     }
 
     package var path: String? { handle.path }
@@ -94,7 +131,9 @@ public final class FontFace: Sendable {
     package var coverage: [ClosedRange<UInt32>] { handle.coverage }
     package var isSingleLine: Bool { handle.centerLines != nil }
     /// Whether a character has a glyph.
-    public func hasGlyph(for scalar: Unicode.Scalar) -> Bool { handle.instance().glyph(for: scalar.value) != nil }
+    public func hasGlyph(for scalar: Unicode.Scalar) -> Bool {
+        characters?.contains(scalar.value) != false && handle.instance().glyph(for: scalar.value) != nil
+    }
     package var fileData: Data { handle.fileData }
 }
 
