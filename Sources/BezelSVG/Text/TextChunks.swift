@@ -88,7 +88,7 @@ extension TextSetter {
 
     func shape(_ text: StyledText) -> ShapedText? {
         do {
-            return try Shaper(usesBundledFonts: false).shape(text)
+            return try options.fonts.shaper.shape(text)
         } catch {
             warn("the text “\(text.string.shortened)” cannot be set and is left out: \(error)")
             return nil

@@ -13,6 +13,8 @@ public struct Shaper: Hashable, Sendable {
 
     /// Fallbacks after the styles' own, in their size.
     public var fallbackFaces: [FontFace]
+    /// Faces after these, nearest to the text's style first.
+    package var fallbackEntries: [FontLibrary.Entry] = []
     /// The direction of the line.
     public var orientation: Orientation
     /// Whether bundled fonts come last: Noto Sans, Amiri, Noto Sans Hebrew, Devanagari and Thai, Inter.
@@ -34,6 +36,9 @@ public struct Shaper: Hashable, Sendable {
         self.usesBundledFonts = usesBundledFonts
         self.usesSystemFonts = usesSystemFonts
     }
+
+    /// Whether a character needs no glyph: selectors, joiners, marks of direction.
+    package static func isIgnorable(_ scalar: UInt32) -> Bool { FontChain.isIgnorable(scalar) }
 
     /// Shapes the text.
     ///
@@ -133,9 +138,10 @@ public struct Shaper: Hashable, Sendable {
                     script: FontTag(rawValue: script).description, isVertical: upright,
                     isFromSystem: isFromSystem, range: items[start].offset..<items.offset(scalars.upperBound),
                     glyphs: glyphs.map { g in
-                        Glyph(
+                        let space = g.id == 0 ? SpaceWidths.width(of: items[g.cluster].scalar) : nil
+                        return Glyph(
                             id: g.id, cluster: items[g.cluster].offset,
-                            advance: Self.advance(of: g, in: own, upright: upright),
+                            advance: space.map { $0 * own.size } ?? Self.advance(of: g, in: own, upright: upright),
                             offset: Vector(dx: Double(g.xOffset) * k, dy: -Double(g.yOffset) * k))
                     }))
         }
