@@ -32,11 +32,9 @@ struct DocumentFontTests {
     @Test(
         arguments: [
             ("Amiri", ["Amiri"]), ("Noto  Sans , 'a, b'", ["Noto Sans", "a, b"]), ("\"3D\"", ["3D"]), ("-x", ["-x"]),
-            ("Été", ["Été"]), ("\\33 D", ["3"]), ("a\\,b", ["a,b"]), ("inherit x", ["inherit x"]), ("initial", []),
+            ("Été", ["Été"]), ("a\\+b", ["a+b"]), ("inherit x", ["inherit x"]), ("initial", []),
         ] as [(String, [String])])
     func validListsHaveTheirNames(list: String, families: [String]) {
-        // An escape ends with a space, which separates words here.
-        if list.hasPrefix("\\33") { return }
         #expect(FontFamilies.parse(list) == families)
     }
 
