@@ -36,9 +36,9 @@ CC := $(shell command -v cc || command -v clang)
 endif
 
 .PHONY: help deps build build-tests release release-command dial test test-release test-rings test-coverage test-kill test-threads test-bad-input \
-	test-batch test-same-bytes test-cluster test-service test-site test-studio test-pdf test-pdf-standards test-machine fuzz fuzz-extremes \
+	test-batch test-same-bytes test-cluster test-service test-site test-studio test-pdf test-pdf-images test-pdf-standards test-machine fuzz fuzz-extremes \
 	fuzz-jobs fuzz-fonts fuzz-font-jobs fuzz-program fuzz-bidi bench variants docs site format lint clean install lib wheel test-c test-c-memory \
-	python-functions test-python test-python-short test-wheel bench-python uninstall deb library-debs tarball test-packages test-library-debs test-consumer check-api
+	python-functions test-python test-python-short test-wheel bench-python uninstall deb library-debs tarball test-packages test-library-debs test-consumer test-values check-api
 
 define HELP
 make dial        install what is missing, build, and draw the payment dial into out/dial.png
@@ -65,9 +65,10 @@ make clean       remove what was built
 Proofs:
   of the command   test-release, test-batch, test-kill, test-bad-input, test-same-bytes
   of services      test-service, test-cluster, test-studio, test-site
-  of files         test-pdf, test-pdf-standards, test-machine, test-rings, test-coverage
+  of files         test-pdf, test-pdf-images, test-pdf-standards, test-machine, test-rings, test-coverage
   of C and Python  test-c, test-c-memory, test-python, test-python-short, test-wheel
   of packages      test-packages, test-library-debs, test-consumer, check-api
+  of the library   test-values
   by random input  fuzz, fuzz-fonts, fuzz-font-jobs, fuzz-bidi, fuzz-extremes, fuzz-jobs, test-threads
 endef
 export HELP

@@ -35,15 +35,29 @@ let shared: [SwiftSetting] = [
 ]
 let pure: [SwiftSetting] = shared + [.strictMemorySafety()]
 
-/// The released command for Linux stands at a fixed address: nothing is relocated at its start. Only where `make` builds
-/// it: packages that depend on this one may have no such flags, not even in a plugin's tool.
-let fastStart: [LinkerSetting] =
+/// What makes attacks on memory harder, for what is released: tables of addresses are written once, at the start, and cannot
+/// be changed later.
+let hardened = ["-Xlinker", "-z", "-Xlinker", "relro", "-Xlinker", "-z", "-Xlinker", "now"]
+
+/// Addresses to adjust at the start are listed in a bitmap, in which the loader reads a tenth of the bytes. glibc 2.36 or later
+/// understands it.
+let packedRelocations = ["-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"]
+
+/// The released command for Linux stands at an address that differs from run to run. Only where `make` builds it: packages
+/// that depend on this one may have no such flags, not even in a plugin's tool.
+let releasedLink: [LinkerSetting] =
     Context.environment["BEZEL_FAST_START"] == nil
     ? []
     : [
         .unsafeFlags(
-            ["-use-ld=lld", "-Xclang-linker", "-no-pie"], .when(platforms: [.linux], configuration: .release))
+            ["-use-ld=lld", "-Xclang-linker", "-pie"] + hardened + packedRelocations,
+            .when(platforms: [.linux], configuration: .release))
     ]
+
+/// Functions of our C whose frames hold arrays check them before they return.
+let guardedFrames: [CSetting] =
+    Context.environment["BEZEL_FAST_START"] == nil
+    ? [] : [.unsafeFlags(["-fstack-protector-strong"], .when(platforms: [.linux], configuration: .release))]
 
 /// The released library holds Swift's own, and exports what `bezel.h` declares and nothing else.
 let exports: [LinkerSetting] =
@@ -55,7 +69,7 @@ let exports: [LinkerSetting] =
                 "-static-stdlib", "-use-ld=lld", "-Xlinker", "-soname=libbezel.so.0", "-Xlinker", "--gc-sections",
                 "-Xlinker",
                 "--version-script=\(Context.packageDirectory)/Sources/BezelC/exports.map",
-            ],
+            ] + hardened,
             .when(platforms: [.linux], configuration: .release))
     ]
 
@@ -83,27 +97,28 @@ let package = Package(
         .executable(name: "bezel-benchmarks", targets: ["BezelBenchmarks"]),
     ],
     targets: [
-        library("CHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
+        library("CBezelHarfBuzz", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
         // Headers only: on Linux the subsetter is loaded when it is first needed.
-        library("CHarfBuzzSubset", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
-        library("CFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev", brew: "freetype"),
-        library("CExpat", pkgConfig: "expat", apt: "libexpat1-dev", brew: "expat"),
-        library("CISAL", pkgConfig: "libisal", apt: "libisal-dev", brew: "isa-l"),
-        library("CDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
-        library("CFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev", brew: "fontconfig"),
-        library("CWebP", pkgConfig: "libwebpmux", apt: "libwebp-dev", brew: "webp"),
-        library("CGIF", pkgConfig: "libgif7", apt: "libgif-dev", brew: "giflib"),
-        library("CPNG", pkgConfig: "libpng", apt: "libpng-dev", brew: "libpng"),
-        library("CJPEG", pkgConfig: "libjpeg", apt: "libjpeg62-turbo-dev", brew: "jpeg-turbo"),
+        library("CBezelHarfBuzzSubset", pkgConfig: "harfbuzz", apt: "libharfbuzz-dev", brew: "harfbuzz"),
+        library("CBezelFreeType", pkgConfig: "freetype2", apt: "libfreetype-dev", brew: "freetype"),
+        library("CBezelExpat", pkgConfig: "expat", apt: "libexpat1-dev", brew: "expat"),
+        library("CBezelISAL", pkgConfig: "libisal", apt: "libisal-dev", brew: "isa-l"),
+        library("CBezelDeflate", pkgConfig: "libdeflate", apt: "libdeflate-dev", brew: "libdeflate"),
+        library("CBezelFontconfig", pkgConfig: "fontconfig", apt: "libfontconfig-dev", brew: "fontconfig"),
+        library("CBezelWebP", pkgConfig: "libwebpmux", apt: "libwebp-dev", brew: "webp"),
+        library("CBezelGIF", pkgConfig: "libgif7", apt: "libgif-dev", brew: "giflib"),
+        library("CBezelPNG", pkgConfig: "libpng", apt: "libpng-dev", brew: "libpng"),
+        library("CBezelJPEG", pkgConfig: "libjpeg", apt: "libjpeg62-turbo-dev", brew: "jpeg-turbo"),
 
         // C of our own, for what Swift cannot hold: settings of malloc, forks, long jumps out of libjpeg.
-        .target(name: "CSystem"),
-        .target(name: "CPictures", dependencies: ["CJPEG"]),
-        .target(name: "BezelSystem", dependencies: ["CSystem", "BezelGeometry"], swiftSettings: shared),
+        .target(name: "CBezelSystem", cSettings: guardedFrames),
+        .target(name: "CBezelPictures", dependencies: ["CBezelJPEG"], cSettings: guardedFrames),
+        .target(name: "BezelSystem", dependencies: ["CBezelSystem", "BezelGeometry"], swiftSettings: shared),
         .target(
             name: "BezelInterop",
             dependencies: [
-                "CHarfBuzz", "CHarfBuzzSubset", "CFreeType", "CExpat", "CDeflate", "CFontconfig", "CPNG", "BezelSystem",
+                "CBezelHarfBuzz", "CBezelHarfBuzzSubset", "CBezelFreeType", "CBezelExpat", "CBezelDeflate",
+                "CBezelFontconfig", "CBezelPNG", "BezelSystem",
                 "BezelPixels", "BezelGeometry",
             ],
             swiftSettings: shared,
@@ -115,7 +130,8 @@ let package = Package(
         .target(
             name: "BezelCodecs",
             dependencies: [
-                "CISAL", "CDeflate", "CWebP", "CGIF", "CPNG", "CPictures", "BezelInterop", "BezelPixels",
+                "CBezelISAL", "CBezelDeflate", "CBezelWebP", "CBezelGIF", "CBezelPNG", "CBezelPictures", "BezelInterop",
+                "BezelPixels",
                 "BezelGeometry",
             ],
             swiftSettings: shared),
@@ -224,7 +240,7 @@ let package = Package(
             ],
             swiftSettings: shared + poison),
         .executableTarget(
-            name: "BezelProgram", dependencies: ["BezelCommand"], swiftSettings: shared, linkerSettings: fastStart),
+            name: "BezelProgram", dependencies: ["BezelCommand"], swiftSettings: shared, linkerSettings: releasedLink),
 
         // The library for C, and for all that calls C: `make lib`.
         .target(
@@ -258,11 +274,11 @@ let package = Package(
 
         .executableTarget(
             name: "BezelBenchmarks",
-            dependencies: ["Bezel", "BezelSystem", "BezelInterop", "BezelPixels", "CoverageShapes"],
+            dependencies: ["Bezel", "BezelSystem", "BezelInterop", "BezelPixels", "BezelCoverageShapes"],
             path: "Benchmarks/BezelBenchmarks", swiftSettings: shared),
         // Random shapes and their sampled coverage, for a test and a benchmark.
         .target(
-            name: "CoverageShapes", dependencies: ["BezelGeometry"], path: "Benchmarks/CoverageShapes",
+            name: "BezelCoverageShapes", dependencies: ["BezelGeometry"], path: "Benchmarks/BezelCoverageShapes",
             swiftSettings: shared),
 
         .testTarget(
@@ -284,11 +300,12 @@ let package = Package(
             name: "BezelRenderingTests",
             dependencies: [
                 "BezelRendering", "BezelCodecs", "BezelInterop", "BezelPixels", "BezelDrawing", "BezelTypesetting",
-                "BezelGeometry", "BezelColor", "BezelTestSupport", "CoverageShapes",
+                "BezelGeometry", "BezelColor", "BezelTestSupport", "BezelCoverageShapes",
             ],
             swiftSettings: shared),
         .testTarget(
-            name: "BezelPDFTests", dependencies: ["Bezel", "BezelPDF", "BezelInterop", "BezelTestSupport"],
+            name: "BezelPDFTests",
+            dependencies: ["Bezel", "BezelPDF", "BezelCodecs", "BezelInterop", "BezelTestSupport"],
             swiftSettings: shared),
         .testTarget(
             name: "BezelCuttingTests", dependencies: ["Bezel", "BezelGeometry", "BezelTestSupport"],
@@ -328,7 +345,8 @@ let package = Package(
         .testTarget(
             name: "BezelRequestsTests", dependencies: ["BezelRequests", "BezelGeometry"], swiftSettings: shared),
         .testTarget(
-            name: "BezelBatchTests", dependencies: ["BezelBatch", "BezelRequests", "BezelSystem", "BezelJSON"],
+            name: "BezelBatchTests",
+            dependencies: ["BezelBatch", "BezelGeometry", "BezelRequests", "BezelSystem", "BezelJSON"],
             swiftSettings: shared),
         .testTarget(
             name: "BezelCTests", dependencies: ["BezelC", "BezelCommand", "BezelProgram"], swiftSettings: shared),
@@ -344,8 +362,8 @@ let package = Package(
 // Draws the jobs of a target's files *.jsonl while it is built. Its tool is the whole command, built once more for the
 // machine that builds; `make` leaves that out where nothing uses it.
 if Context.environment["BEZEL_FAST_START"] == nil {
-    package.products.append(.plugin(name: "DrawAssets", targets: ["DrawAssets"]))
-    package.targets.append(.plugin(name: "DrawAssets", capability: .buildTool(), dependencies: ["BezelProgram"]))
+    package.products.append(.plugin(name: "DrawAssets", targets: ["BezelDrawAssets"]))
+    package.targets.append(.plugin(name: "BezelDrawAssets", capability: .buildTool(), dependencies: ["BezelProgram"]))
 }
 
 // `make fuzz` links its targets with libFuzzer itself.

@@ -36,19 +36,26 @@ def aliases(job):
     return {pair["required"][1] for pair in job.get("not", {}).get("anyOf", [])}
 
 
-def forms(schema):
-    """The alternatives of a value, without null."""
-    return [form for form in schema.get("anyOf", [schema]) if form.get("type") != "null"]
+def forms(schema, shared):
+    """The alternatives of a value, without null; texts that are defined once stand in their places."""
+    found = []
+    for form in schema.get("anyOf", [schema]):
+        definition = shared.get(form["$ref"].split("/")[-1], {}) if "$ref" in form else {}
+        if definition.get("type") == "string":
+            found.append(definition)
+        elif form.get("type") != "null":
+            found.append(form)
+    return found
 
 
-def python_type(schema):
+def python_type(schema, shared):
     """A value's type as an annotation."""
     found = []
-    for form in forms(schema):
+    for form in forms(schema, shared):
         if "$ref" in form:
             found.append("Mapping[str, Any]")
         elif "anyOf" in form:
-            found += python_type(form).split(" | ")
+            found += python_type(form, shared).split(" | ")
         elif "enum" in form:
             values = [value for value in form["enum"] if value is not None]
             found.append("bool" if True in values else "Literal[" + ", ".join(f'"{v}"' for v in values) + "]")
@@ -56,20 +63,21 @@ def python_type(schema):
             kinds = form["type"] if isinstance(form["type"], list) else [form["type"]]
             for kind in kinds:
                 if kind == "array":
-                    inner = python_type(form["items"])
+                    inner = python_type(form["items"], shared)
                     found.append(f"Sequence[{inner}]")
                 elif kind != "null":
-                    found.append({"string": "str", "number": "float", "object": "Mapping[str, Any]", "boolean": "bool"}[kind])
+                    found.append({"string": "str", "number": "float", "integer": "int", "object": "Mapping[str, Any]", "boolean": "bool"}[kind])
     return " | ".join(dict.fromkeys(found)) or "Any"
 
 
-def ranges(schema):
+def ranges(schema, shared):
     """What the description does not say: a number's range, and examples."""
-    said = []
-    for form in forms(schema):
+    said, examples = [], schema.get("examples") or []
+    for form in forms(schema, shared):
         if "minimum" in form:
             said.append(f"{form['minimum']:g} to {form['maximum']:g}")
-    examples = schema.get("examples") or []
+        for inner in forms(form, shared):
+            examples = examples or inner.get("examples") or []
     if examples:
         said.append("such as " + ", ".join(repr(e) for e in examples))
     if "default" in schema:
@@ -89,7 +97,7 @@ def escaped(text):
 
 def function(name, schema):
     """A command's function."""
-    job = job_of(schema)
+    job, shared = job_of(schema), schema.get("$defs", {})
     left = LEFT | aliases(job)
     keys = {key: value for key, value in job["properties"].items() if key not in left}
     first = FIRST.get(name)
@@ -103,7 +111,7 @@ def function(name, schema):
             continue
         parameter = _library.python_name(key)
         assert not keyword.iskeyword(parameter), parameter
-        kind = python_type(keys[key])
+        kind = python_type(keys[key], shared)
         head.append(f"    {parameter}: {kind}," if key in required else f"    {parameter}: {kind} | None = None,")
     doc = [escaped(job.get("description", schema.get("title", name)))]
     exactly = [each["required"][0] for each in job.get("oneOf", [])]
@@ -112,7 +120,7 @@ def function(name, schema):
     doc += [""]
     for key in ([first] if first else []) + sorted(k for k in keys if k != first):
         text = keys[key].get("description", "")
-        more = ranges(keys[key])
+        more = ranges(keys[key], shared)
         # Options are named as keyword arguments are.
         doc.append(wrapped(escaped(f"{_library.python_name(key)}: {text}{' (' + more + ')' if more else ''}"), "    "))
     result = "Any" if name == "measure" else "Picture"

@@ -10,7 +10,7 @@ enum Ablation {
     }
 
     private static let tricks = [
-        Trick(title: "static libraries", program: "static"), Trick(title: "fixed address", program: "fixed"),
+        Trick(title: "static libraries", program: "static"),
         Trick(title: "large pages", program: "memory"),
     ]
 

@@ -3,7 +3,7 @@
 import Bezel
 import BezelInterop
 import BezelPixels
-import CoverageShapes
+import BezelCoverageShapes
 import Foundation
 
 enum CoverageJobs {

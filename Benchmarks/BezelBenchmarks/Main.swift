@@ -45,7 +45,9 @@ enum Benchmarks {
         if let word = try argument("--face") { return try FaceJobs.print(only: word) }
         if CommandLine.arguments.contains("--options") { return try OptionCosts.print() }
         if let count = try argument("--coverage").flatMap({ Int($0) }) {
-            guard try CoverageJobs.print(count: count, cairo: try argument("--cairo")) else { exit(1) }
+            let shapes = try CoverageJobs.print(count: count, cairo: try argument("--cairo"))
+            let strokes = try StrokeJobs.print(count: count)
+            guard shapes, strokes else { exit(1) }
             return
         }
         if CommandLine.arguments.contains("--pdf") { return try PDFJobs.print(cairo: try argument("--cairo-pdf")) }

@@ -36,37 +36,37 @@ def text(
     *,
     acceleration: float | str | None = None,
     align: Literal["start", "center", "end", "justify", "around"] | None = None,
-    arc: str | float | None = None,
+    arc: str | None = None,
     background: str | None = None,
-    baseline: str | float | None = None,
-    bleed: str | float | None = None,
+    baseline: float | str | None = None,
+    bleed: str | None = None,
     circle: float | str | None = None,
     color: str | None = None,
     color_space: Literal["keep", "cmyk", "gray"] | None = None,
-    corners: str | float | None = None,
+    corners: str | None = None,
     crop_marks: bool | None = None,
     direction: Literal["auto", "ltr", "rtl", "ltr-override", "rtl-override"] | None = None,
-    document_date: str | float | None = None,
-    document_language: str | float | None = None,
-    document_title: str | float | None = None,
+    document_date: str | None = None,
+    document_language: str | None = None,
+    document_title: float | str | None = None,
     dynamic_power: bool | None = None,
     effect: Literal["rainbow", "skew", "ribbon", "stairStep", "gravity"] | None = None,
-    ellipse: str | float | None = None,
+    ellipse: str | None = None,
     embed_fonts: bool | None = None,
     fallback: str | float | Sequence[str | float] | None = None,
-    feature: str | float | Sequence[str | float] | None = None,
+    feature: str | Sequence[str] | None = None,
     feed: float | str | None = None,
     fit: Literal["none", "size"] | None = None,
     font: str | float | None = None,
     font_dir: str | float | Sequence[str | float] | None = None,
     font_size: float | str | None = None,
     from_: float | str | None = None,
-    gap: str | float | None = None,
-    gradient: str | float | None = None,
+    gap: str | None = None,
+    gradient: str | None = None,
     gradient_axis: Literal["along", "across"] | None = None,
-    grid: str | float | None = None,
-    grid_gap: str | float | None = None,
-    halo: str | float | Sequence[str | float] | None = None,
+    grid: str | None = None,
+    grid_gap: str | None = None,
+    halo: float | str | Sequence[float | str] | None = None,
     height: float | str | None = None,
     hold_stems: bool | None = None,
     image: str | None = None,
@@ -74,16 +74,16 @@ def text(
     image_place: Literal["middle", "before", "after", "above", "below"] | None = None,
     image_size: float | str | None = None,
     ink_limit: float | str | None = None,
-    inline: str | float | None = None,
+    inline: float | str | None = None,
     italic: bool | None = None,
     keep_words: bool | None = None,
-    kern: str | float | None = None,
-    language: str | float | None = None,
+    kern: str | None = None,
+    language: str | None = None,
     laser: bool | None = None,
-    layer: str | float | Sequence[str | float] | None = None,
-    least_line: str | float | None = None,
-    line: str | float | None = None,
-    line_height: str | float | None = None,
+    layer: str | Sequence[str] | None = None,
+    least_line: str | None = None,
+    line: float | str | None = None,
+    line_height: float | str | None = None,
     line_through: bool | None = None,
     live_text: bool | None = None,
     markup: bool | None = None,
@@ -97,20 +97,20 @@ def text(
     no_kerning: bool | None = None,
     no_ligatures: bool | None = None,
     no_system_fonts: bool | None = None,
-    offset: str | float | None = None,
-    origin: str | float | None = None,
+    offset: float | str | None = None,
+    origin: str | None = None,
     outlines: Literal["shapes", "united", "lines"] | None = None,
-    output_condition: str | float | None = None,
-    overflow: str | float | None = None,
+    output_condition: str | None = None,
+    overflow: str | None = None,
     overline: bool | None = None,
     padding: float | str | None = None,
-    page: str | float | None = None,
-    page_margin: str | float | None = None,
-    park: str | float | None = None,
-    passes: float | str | None = None,
+    page: str | None = None,
+    page_margin: str | None = None,
+    park: str | None = None,
+    passes: int | str | None = None,
     path: str | float | Sequence[str | float] | None = None,
     pdf_layers: bool | None = None,
-    pdf_standard: str | float | None = None,
+    pdf_standard: str | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     pen: float | str | None = None,
     power: float | str | None = None,
@@ -118,16 +118,16 @@ def text(
     quality: float | str | None = None,
     rapid: float | str | None = None,
     raster_dpi: float | str | None = None,
-    repeat: str | float | None = None,
+    repeat: float | str | None = None,
     scale: float | str | None = None,
-    sector: str | float | None = None,
-    separator: str | float | None = None,
+    sector: str | None = None,
+    separator: float | str | None = None,
     separator_upright: bool | None = None,
-    shadow: str | float | None = None,
+    shadow: str | None = None,
     side: Literal["left", "right"] | None = None,
     small_caps: bool | None = None,
     spacing: Literal["exact", "optical", "even"] | None = None,
-    spiral: str | float | None = None,
+    spiral: str | None = None,
     stroke: str | None = None,
     stroke_behind: bool | None = None,
     stroke_width: float | str | None = None,
@@ -135,14 +135,14 @@ def text(
     to: float | str | None = None,
     tolerance: float | str | None = None,
     tracking: float | str | None = None,
-    trim: str | float | None = None,
+    trim: str | None = None,
     underline: bool | None = None,
     upright: Literal["never", "automatic"] | None = None,
-    user_unit: str | float | None = None,
-    variation: str | float | Sequence[str | float] | None = None,
-    vertical: str | float | None = None,
-    wave: str | float | None = None,
-    weight: str | float | None = None,
+    user_unit: float | str | None = None,
+    variation: str | Sequence[str] | None = None,
+    vertical: float | str | None = None,
+    wave: str | None = None,
+    weight: float | str | None = None,
     width: float | str | None = None,
     word_spacing: float | str | None = None,
     wrap: bool | None = None,
@@ -165,13 +165,14 @@ def text(
     arc: An arch of this span and rise; with a negative rise, it sags. (such as '400,80')
     background: The background colour; transparent without it, white in .jpg. (such as '#E48072', 'teal')
     baseline: Which line of the letters lies on the curve: alphabetic, ascender, descender, x-middle or cap-middle; or
-        the distance from the curve up to the baseline, in user units. (such as 'cap-middle', '-12'; alphabetic unless
-        given)
+        the distance from the curve up to the baseline, in user units. (-100000 to 100000; such as 'cap-middle',
+        '-12'; alphabetic unless given)
     bleed: In PDF, how far the background goes beyond the cut; usually 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     circle: A circle of this radius. It starts at 6 o'clock and runs clockwise, so that centred text stands on its
         top. With --from 180 --to 0, it runs anticlockwise along the bottom, and text stands upright inside it. (0.001
         to 100000)
-    color: The letters' colour, such as #E48072 or tomato; also rgb(0 0 0 / 50%), or none. (such as '#E48072', 'teal')
+    color: The letters' colour, such as #E48072 or tomato; also rgb(0 0 0 / 50%), or none. (such as '#E48072', 'teal',
+        'none')
     color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
     corners: What letters do at corners of the curve: follow (the default), skip, or round:RADIUS. follow turns a
         letter at its middle, skip moves letters past the corner, and round rounds the corner first. (such as 'skip',
@@ -183,7 +184,8 @@ def text(
         unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
-    document_title: In PDF, the document's title; unless given, the picture's title or its first words.
+    document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
+        1e+12)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     effect: How letters stand: rainbow, skew, ribbon, stairStep or gravity. rainbow turns letters along the curve.
         skew keeps their uprights vertical, ribbon keeps their horizontals horizontal, and stairStep does not turn
@@ -192,7 +194,7 @@ def text(
     embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
     fallback: A font for characters that --font lacks (repeatable, tried in order). After these, Bezel tries the
         bundled fonts, then the system's.
-    feature: An OpenType feature, such as smcp, ss01=2 or -liga (repeatable).
+    feature: An OpenType feature, such as smcp, ss01=2 or -liga (repeatable). (such as 'smcp', 'ss01=2', '-liga')
     feed: In .gcode: the speed of the tool while it draws, in millimetres per minute. (0.001 to 1e+06; 1000 unless
         given)
     fit: size: scale the text, with its kerning and tracking, until it fills the curve. Fonts with a width axis (wdth)
@@ -212,7 +214,7 @@ def text(
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     halo: A band round the letters and behind them: its width in user units, and its colour, white unless given:
         "3,#FFFC". If you repeat the option, each band lies round the one before: --halo 2 --halo 1,navy gives a
-        second outline.
+        second outline. (such as '3', '3,#FFFC')
     height: The picture's height in user units; cropped to the ink unless given. (0.001 to 100000)
     hold_stems: Keep stems as wide as at the given size when the text is set larger or smaller. Fonts with a weight
         axis (wght) become bolder or lighter, as far as the axis goes.
@@ -226,7 +228,7 @@ def text(
     ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
         keeps its black, and its other inks are reduced. (100 to 400)
     inline: A line inside the letters, along their edges: its width, its distance from the edge, and its colour, white
-        unless given: "1,2,gold". (such as '1', '1,2,gold')
+        unless given: "1,2,gold". (0.001 to 100000; such as '1', '1,2,gold')
     italic: Use italic or oblique letters, if the family has them.
     keep_words: Keep each word on one side of a corner of more than 40 degrees, if it fits there. Unless given, Bezel
         does this if all of the text then still fits on the curve.
@@ -235,12 +237,12 @@ def text(
     laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
         that a .dxf would have, with a group for each colour and each named ink.
     layer: In .gcode: the settings of one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
-        "#ff0000: power=200" (repeatable).
+        "#ff0000: power=200" (repeatable). (such as 'CutContour: power=800 feed=600 passes=2')
     least_line: In PDF, the minimum line width, such as 0.1mm; thinner lines are widened to it. (such as '3mm',
         '0.5cm', '0.1in', '8pt')
-    line: A straight line of this length, or from one point to another. (such as '0,50,300,0')
+    line: A straight line of this length, or from one point to another. (0.001 to 100000; such as '300', '0,50,300,0')
     line_height: The baseline distance in font sizes, such as 1.2. Unless given, the fonts' own line spacing is used.
-        (such as '1.2', '120%')
+        (0.1 to 20; such as '1.2', '120%')
     line_through: Draw a line through the letters.
     live_text: In SVG, write text that can be selected and searched, instead of outlines.
     markup: Interpret <b>, <i> and <span> in the text; a span takes font="…", weight, size, color and tracking.
@@ -263,8 +265,8 @@ def text(
     no_system_fonts: Do not use the system's fonts, so that the picture is the same on every machine. Otherwise, Bezel
         uses them for characters that no other font has, and prints a note.
     offset: The position of the text on the curve, in user units or as a percentage such as 25%. Unless given, it is
-        the curve's start, middle or end, as --align says. Right-to-left text starts at the curve's end. (such as
-        '12.5', '50%')
+        the curve's start, middle or end, as --align says. Right-to-left text starts at the curve's end. (-100000 to
+        100000; such as '12.5', '50%')
     origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (the default), lower-right, upper-left, upper-right,
         center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
     outlines: Write outlines of all that is drawn: shapes, united or lines. shapes: the outline of each shape, with
@@ -309,14 +311,14 @@ def text(
         to 2400; 300 unless given)
     repeat: Repeat the text n times round the curve; with auto, as often as it fits without squeezing. All gaps grow
         until the curve is full. With --align justify, only word spaces grow; with center, start or end, only the gaps
-        between repeats. (such as '3', 'auto')
+        between repeats. (1 to 100000; such as '3', 'auto')
     scale: Pixels per user unit. (0.01 to 64; 1 unless given)
     sector: A sector between two radii, with upright text in its middle; 0,120 is a wedge. --from and --to are the
         angles of its sides, 210 and 330 unless given. The text is centred by its ink. Text that is too large is set
         smaller until it clears all edges; with --fit size, it fills the sector. (such as '60,140')
     separator: The sign between repeats and where the ends meet: star, dot, diamond, path data or any text. A shape is
         a little smaller than the capitals and has the letters' colour. A sign such as • is centred at half the height
-        of the capitals. (such as 'star', '•')
+        of the capitals. (-1e+12 to 1e+12; such as 'star', '•')
     separator_upright: Keep separators upright all round the curve; only signs and shapes can stay upright.
     shadow: A shadow: its offsets to the right and down, and, optionally, a blur and a colour: "2,3,4,#0006". (such as
         '2,3', '2,3,4,#0006')
@@ -344,14 +346,14 @@ def text(
     underline: Draw a line under the letters, along the curve.
     upright: With automatic, turn text round that would be upside down. (never unless given)
     user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
-        in, pt, or a number of mm. (such as 'mm', 'in')
-    variation: A value on an axis of a variable font, such as wght=650 (repeatable).
+        in, pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
+    variation: A value on an axis of a variable font, such as wght=650 (repeatable). (such as 'wght=650')
     vertical: A column, read from its top; Chinese, Japanese and Korean characters stand upright, and other letters
         lie on their side. Without a length, or with auto, it is as long as the text; put the text before --vertical
-        then. Each further line is a column to the left. (such as '300', 'auto')
+        then. Each further line is a column to the left. (0.001 to 100000; such as '300', 'auto')
     wave: A wave of this length, with this height from trough to crest and this number of waves, 1 unless given. With
         a negative height, it begins with a trough. (such as '400,60', '600,40,2')
-    weight: 100 is thin, 400 regular, 700 bold. (such as '400', 'bold'; 400 unless given)
+    weight: 100 is thin, 400 regular, 700 bold. (1 to 1000; such as '400', 'bold'; 400 unless given)
     width: The picture's width in user units; cropped to the ink unless given. (0.001 to 100000)
     word_spacing: Extra space in every word space, in user units. (-100000 to 100000; 0 unless given)
     wrap: When the curve is full, continue on a line below; lines break between words.
@@ -364,7 +366,7 @@ def dial(
     acceleration: float | str | None = None,
     amount: str | float | None = None,
     background: str | None = None,
-    bleed: str | float | None = None,
+    bleed: str | None = None,
     bottom: str | float | None = None,
     bottom_alignment: Literal["left", "center", "right"] | None = None,
     caption: str | float | None = None,
@@ -372,48 +374,48 @@ def dial(
     color_space: Literal["keep", "cmyk", "gray"] | None = None,
     coloring: Literal["along-arc", "by-value", "by-sector"] | None = None,
     crop_marks: bool | None = None,
-    currency: str | float | None = None,
+    currency: str | None = None,
     disc: str | None = None,
-    document_date: str | float | None = None,
-    document_language: str | float | None = None,
-    document_title: str | float | None = None,
+    document_date: str | None = None,
+    document_language: str | None = None,
+    document_title: float | str | None = None,
     duration: float | str | None = None,
     dynamic_power: bool | None = None,
-    easing: str | float | None = None,
+    easing: str | None = None,
     embed_fonts: bool | None = None,
     fallback: str | float | Sequence[str | float] | None = None,
-    feature: str | float | Sequence[str | float] | None = None,
+    feature: str | Sequence[str] | None = None,
     feed: float | str | None = None,
     font: str | float | None = None,
     font_dir: str | float | Sequence[str | float] | None = None,
     font_size: float | str | None = None,
-    from_value: str | float | None = None,
-    grid: str | float | None = None,
-    grid_gap: str | float | None = None,
+    from_value: float | str | None = None,
+    grid: str | None = None,
+    grid_gap: str | None = None,
     ink_limit: float | str | None = None,
     italic: bool | None = None,
-    kern: str | float | None = None,
+    kern: str | None = None,
     label_alignment: Literal["left", "center", "right"] | None = None,
     labels_only: bool | None = None,
-    language: str | float | None = None,
+    language: str | None = None,
     laser: bool | None = None,
-    layer: str | float | Sequence[str | float] | None = None,
-    least_line: str | float | None = None,
+    layer: str | Sequence[str] | None = None,
+    least_line: str | None = None,
     live_text: bool | None = None,
-    locale: str | float | None = None,
+    locale: str | None = None,
     markup: bool | None = None,
     mirror: bool | None = None,
     no_arcs: bool | None = None,
     no_system_fonts: bool | None = None,
-    origin: str | float | None = None,
+    origin: str | None = None,
     outlines: Literal["shapes", "united", "lines"] | None = None,
-    output_condition: str | float | None = None,
-    page: str | float | None = None,
-    page_margin: str | float | None = None,
-    park: str | float | None = None,
-    passes: float | str | None = None,
+    output_condition: str | None = None,
+    page: str | None = None,
+    page_margin: str | None = None,
+    park: str | None = None,
+    passes: int | str | None = None,
     pdf_layers: bool | None = None,
-    pdf_standard: str | float | None = None,
+    pdf_standard: str | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     power: float | str | None = None,
     profile: str | float | None = None,
@@ -424,18 +426,18 @@ def dial(
     scale: float | str | None = None,
     size: float | str | None = None,
     spec: str | Mapping[str, Any] | None = None,
-    style: str | float | Sequence[str | float] | None = None,
+    style: str | Sequence[str] | None = None,
     system_fonts: bool | None = None,
     time: float | str | None = None,
     tolerance: float | str | None = None,
     top: str | float | None = None,
     top_alignment: Literal["left", "center", "right"] | None = None,
     tracking: float | str | None = None,
-    trim: str | float | None = None,
-    user_unit: str | float | None = None,
-    value: str | float | None = None,
-    variation: str | float | Sequence[str | float] | None = None,
-    weight: str | float | None = None,
+    trim: str | None = None,
+    user_unit: float | str | None = None,
+    value: float | str | None = None,
+    variation: str | Sequence[str] | None = None,
+    weight: float | str | None = None,
 ) -> Picture:
     """Draw a payment dial: a ring with its value, two labels on its curve, an amount.
 
@@ -452,14 +454,15 @@ def dial(
     color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
     coloring: The arc's colour: along-arc, by-value or by-sector; by-sector is red, yellow, green.
     crop_marks: In PDF, marks that show where to cut.
-    currency: The currency of amount and caption: EUR, JPY.
+    currency: The currency of amount and caption: EUR, JPY. (such as 'EUR', 'JPY')
     disc: The colour of the disc inside the ring. (such as '#E48072', 'teal'; white unless given)
     document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z.
         The default lets the same input give the same bytes. (such as '2026-11-24', '2026-11-24T18:30:00Z'; 2000-01-01
         unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
-    document_title: In PDF, the document's title; unless given, the picture's title or its first words.
+    document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
+        1e+12)
     duration: The motion's length in seconds; unless given 1.6 for a dial or a gauge, 2 for a vote, 1.2 for a seal.
         (0.05 to 60)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
@@ -469,13 +472,13 @@ def dial(
     embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
     fallback: A font for characters that --font lacks (repeatable, tried in order). After these, Bezel tries the
         bundled fonts, then the system's.
-    feature: An OpenType feature, such as smcp, ss01=2 or -liga (repeatable).
+    feature: An OpenType feature, such as smcp, ss01=2 or -liga (repeatable). (such as 'smcp', 'ss01=2', '-liga')
     feed: In .gcode: the speed of the tool while it draws, in millimetres per minute. (0.001 to 1e+06; 1000 unless
         given)
     font: The texts' font: a family, a system font or a file; `bezel fonts` lists families.
     font_dir: A folder of fonts, searched before the bundled ones (repeatable).
     font_size: The labels' font size, in units of a dial 414 wide. (0.01 to 10000; 45 unless given)
-    from_value: Where the motion starts: 0 to 1, or a percentage. (such as '0.72', '72%'; 0 unless given)
+    from_value: Where the motion starts: 0 to 1, or a percentage. (0 to 1; such as '0.72', '72%'; 0 unless given)
     grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
@@ -488,11 +491,11 @@ def dial(
     laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
         that a .dxf would have, with a group for each colour and each named ink.
     layer: In .gcode: the settings of one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
-        "#ff0000: power=200" (repeatable).
+        "#ff0000: power=200" (repeatable). (such as 'CutContour: power=800 feed=600 passes=2')
     least_line: In PDF, the minimum line width, such as 0.1mm; thinner lines are widened to it. (such as '3mm',
         '0.5cm', '0.1in', '8pt')
     live_text: In SVG, write text that can be selected and searched, instead of outlines.
-    locale: How texts write the value: de-DE, ar-EG, hi-IN.
+    locale: How texts write the value: de-DE, ar-EG, hi-IN. (such as 'de-DE', 'ar-EG')
     markup: Read <b>, <i> and <span color="red" size="30"> in texts.
     mirror: Mirror the picture, for rubber stamps, transfers or the back of glass. Left and right are swapped about
         the picture's middle, in every format.
@@ -532,7 +535,8 @@ def dial(
     size: The picture's side in pixels at scale 1; everything scales with it. (1 to 16384; 414 unless given)
     spec: Read the description from JSON; other options change it; - reads standard input.
     style: The look of one text: top.size=40, amount.color=teal, caption.weight=700 (repeatable). Texts: top, bottom,
-        amount, caption. Keys: font, weight, italic, size, tracking, color.
+        amount, caption. Keys: font, weight, italic, size, tracking, color. (such as 'top.size=40',
+        'amount.color=teal')
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
     time: Write one picture of the motion, at this time in seconds. (0 to 3600)
     tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm. (0.0001 to
@@ -543,10 +547,10 @@ def dial(
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
-        in, pt, or a number of mm. (such as 'mm', 'in')
-    value: How far the dial is turned: 0 to 1, or a percentage. (such as '0.72', '72%'; 72% unless given)
-    variation: A value on an axis of a variable font, such as wght=650 (repeatable).
-    weight: 100 is thin, 400 regular, 700 bold. (such as '400', 'bold')
+        in, pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
+    value: How far the dial is turned: 0 to 1, or a percentage. (0 to 1; such as '0.72', '72%'; 72% unless given)
+    variation: A value on an axis of a variable font, such as wght=650 (repeatable). (such as 'wght=650')
+    weight: 100 is thin, 400 regular, 700 bold. (1 to 1000; such as '400', 'bold')
     """
     return _picture("dial", locals())
 
@@ -555,51 +559,51 @@ def badge(
     *,
     acceleration: float | str | None = None,
     background: str | None = None,
-    bleed: str | float | None = None,
+    bleed: str | None = None,
     bottom: str | float | None = None,
     color: str | None = None,
     color_space: Literal["keep", "cmyk", "gray"] | None = None,
     crop_marks: bool | None = None,
-    document_date: str | float | None = None,
-    document_language: str | float | None = None,
-    document_title: str | float | None = None,
+    document_date: str | None = None,
+    document_language: str | None = None,
+    document_title: float | str | None = None,
     dynamic_power: bool | None = None,
     embed_fonts: bool | None = None,
     fallback: str | float | Sequence[str | float] | None = None,
-    feature: str | float | Sequence[str | float] | None = None,
+    feature: str | Sequence[str] | None = None,
     feed: float | str | None = None,
     fit: Literal["none", "size"] | None = None,
     font: str | float | None = None,
     font_dir: str | float | Sequence[str | float] | None = None,
     font_size: float | str | None = None,
-    gap: str | float | None = None,
-    gradient: str | float | None = None,
-    grid: str | float | None = None,
-    grid_gap: str | float | None = None,
+    gap: str | None = None,
+    gradient: str | None = None,
+    grid: str | None = None,
+    grid_gap: str | None = None,
     height: float | str | None = None,
     image: str | None = None,
     image_color: str | None = None,
     image_size: float | str | None = None,
     ink_limit: float | str | None = None,
     italic: bool | None = None,
-    kern: str | float | None = None,
-    language: str | float | None = None,
+    kern: str | None = None,
+    language: str | None = None,
     laser: bool | None = None,
-    layer: str | float | Sequence[str | float] | None = None,
-    least_line: str | float | None = None,
+    layer: str | Sequence[str] | None = None,
+    least_line: str | None = None,
     live_text: bool | None = None,
     mirror: bool | None = None,
     no_arcs: bool | None = None,
     no_system_fonts: bool | None = None,
-    origin: str | float | None = None,
+    origin: str | None = None,
     outlines: Literal["shapes", "united", "lines"] | None = None,
-    output_condition: str | float | None = None,
-    page: str | float | None = None,
-    page_margin: str | float | None = None,
-    park: str | float | None = None,
-    passes: float | str | None = None,
+    output_condition: str | None = None,
+    page: str | None = None,
+    page_margin: str | None = None,
+    park: str | None = None,
+    passes: int | str | None = None,
     pdf_layers: bool | None = None,
-    pdf_standard: str | float | None = None,
+    pdf_standard: str | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     power: float | str | None = None,
     profile: str | float | None = None,
@@ -615,10 +619,10 @@ def badge(
     text: str | float | None = None,
     tolerance: float | str | None = None,
     top: str | float | None = None,
-    trim: str | float | None = None,
-    user_unit: str | float | None = None,
-    variation: str | float | Sequence[str | float] | None = None,
-    weight: str | float | None = None,
+    trim: str | None = None,
+    user_unit: float | str | None = None,
+    variation: str | Sequence[str] | None = None,
+    weight: float | str | None = None,
     width: float | str | None = None,
 ) -> Picture:
     """Draw a badge: a hexagon with text on its rim and a symbol in its middle.
@@ -636,12 +640,13 @@ def badge(
         unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
-    document_title: In PDF, the document's title; unless given, the picture's title or its first words.
+    document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
+        1e+12)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
     fallback: A font for characters that --font lacks (repeatable, tried in order). After these, Bezel tries the
         bundled fonts, then the system's.
-    feature: An OpenType feature, such as smcp, ss01=2 or -liga (repeatable).
+    feature: An OpenType feature, such as smcp, ss01=2 or -liga (repeatable). (such as 'smcp', 'ss01=2', '-liga')
     feed: In .gcode: the speed of the tool while it draws, in millimetres per minute. (0.001 to 1e+06; 1000 unless
         given)
     fit: size: the rim texts grow until they fill the rim, both to one size; none, unless given.
@@ -666,7 +671,7 @@ def badge(
     laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
         that a .dxf would have, with a group for each colour and each named ink.
     layer: In .gcode: the settings of one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
-        "#ff0000: power=200" (repeatable).
+        "#ff0000: power=200" (repeatable). (such as 'CutContour: power=800 feed=600 passes=2')
     least_line: In PDF, the minimum line width, such as 0.1mm; thinner lines are widened to it. (such as '3mm',
         '0.5cm', '0.1in', '8pt')
     live_text: In SVG, write text that can be selected and searched, instead of outlines.
@@ -716,9 +721,9 @@ def badge(
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
-        in, pt, or a number of mm. (such as 'mm', 'in')
-    variation: A value on an axis of a variable font, such as wght=650 (repeatable).
-    weight: 100 is thin, 400 regular, 700 bold. (such as '400', 'bold')
+        in, pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
+    variation: A value on an axis of a variable font, such as wght=650 (repeatable). (such as 'wght=650')
+    weight: 100 is thin, 400 regular, 700 bold. (1 to 1000; such as '400', 'bold')
     width: The picture's width in user units; the badge stands in its middle. (0.001 to 100000; 256 unless given)
     """
     return _picture("badge", locals())
@@ -728,46 +733,46 @@ def flower(
     *,
     acceleration: float | str | None = None,
     background: str | None = None,
-    bleed: str | float | None = None,
+    bleed: str | None = None,
     color: str | None = None,
     color_space: Literal["keep", "cmyk", "gray"] | None = None,
     crop_marks: bool | None = None,
-    document_date: str | float | None = None,
-    document_language: str | float | None = None,
-    document_title: str | float | None = None,
+    document_date: str | None = None,
+    document_language: str | None = None,
+    document_title: float | str | None = None,
     dynamic_power: bool | None = None,
     embed_fonts: bool | None = None,
     fallback: str | float | Sequence[str | float] | None = None,
-    feature: str | float | Sequence[str | float] | None = None,
+    feature: str | Sequence[str] | None = None,
     feed: float | str | None = None,
     font: str | float | None = None,
     font_dir: str | float | Sequence[str | float] | None = None,
     font_size: float | str | None = None,
-    gap: str | float | None = None,
-    gradient: str | float | None = None,
-    grid: str | float | None = None,
-    grid_gap: str | float | None = None,
+    gap: str | None = None,
+    gradient: str | None = None,
+    grid: str | None = None,
+    grid_gap: str | None = None,
     ink_limit: float | str | None = None,
     italic: bool | None = None,
-    kern: str | float | None = None,
-    language: str | float | None = None,
+    kern: str | None = None,
+    language: str | None = None,
     laser: bool | None = None,
-    layer: str | float | Sequence[str | float] | None = None,
-    least_line: str | float | None = None,
+    layer: str | Sequence[str] | None = None,
+    least_line: str | None = None,
     live_text: bool | None = None,
     middle: str | float | None = None,
     mirror: bool | None = None,
     no_arcs: bool | None = None,
     no_system_fonts: bool | None = None,
-    origin: str | float | None = None,
+    origin: str | None = None,
     outlines: Literal["shapes", "united", "lines"] | None = None,
-    output_condition: str | float | None = None,
-    page: str | float | None = None,
-    page_margin: str | float | None = None,
-    park: str | float | None = None,
-    passes: float | str | None = None,
+    output_condition: str | None = None,
+    page: str | None = None,
+    page_margin: str | None = None,
+    park: str | None = None,
+    passes: int | str | None = None,
     pdf_layers: bool | None = None,
-    pdf_standard: str | float | None = None,
+    pdf_standard: str | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     petal_offset: float | str | None = None,
     petal_size: float | str | None = None,
@@ -781,10 +786,10 @@ def flower(
     spec: str | Mapping[str, Any] | None = None,
     system_fonts: bool | None = None,
     tolerance: float | str | None = None,
-    trim: str | float | None = None,
-    user_unit: str | float | None = None,
-    variation: str | float | Sequence[str | float] | None = None,
-    weight: str | float | None = None,
+    trim: str | None = None,
+    user_unit: float | str | None = None,
+    variation: str | Sequence[str] | None = None,
+    weight: float | str | None = None,
     words: str | float | Sequence[str | float] | None = None,
 ) -> Picture:
     """Draw a flower with a letter or word on each petal.
@@ -801,12 +806,13 @@ def flower(
         unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
-    document_title: In PDF, the document's title; unless given, the picture's title or its first words.
+    document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
+        1e+12)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
     fallback: A font for characters that --font lacks (repeatable, tried in order). After these, Bezel tries the
         bundled fonts, then the system's.
-    feature: An OpenType feature, such as smcp, ss01=2 or -liga (repeatable).
+    feature: An OpenType feature, such as smcp, ss01=2 or -liga (repeatable). (such as 'smcp', 'ss01=2', '-liga')
     feed: In .gcode: the speed of the tool while it draws, in millimetres per minute. (0.001 to 1e+06; 1000 unless
         given)
     font: The texts' font: a family, a system font or a file; `bezel fonts` lists families.
@@ -824,7 +830,7 @@ def flower(
     laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
         that a .dxf would have, with a group for each colour and each named ink.
     layer: In .gcode: the settings of one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
-        "#ff0000: power=200" (repeatable).
+        "#ff0000: power=200" (repeatable). (such as 'CutContour: power=800 feed=600 passes=2')
     least_line: In PDF, the minimum line width, such as 0.1mm; thinner lines are widened to it. (such as '3mm',
         '0.5cm', '0.1in', '8pt')
     live_text: In SVG, write text that can be selected and searched, instead of outlines.
@@ -873,9 +879,9 @@ def flower(
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
-        in, pt, or a number of mm. (such as 'mm', 'in')
-    variation: A value on an axis of a variable font, such as wght=650 (repeatable).
-    weight: 100 is thin, 400 regular, 700 bold. (such as '400', 'bold')
+        in, pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
+    variation: A value on an axis of a variable font, such as wght=650 (repeatable). (such as 'wght=650')
+    weight: 100 is thin, 400 regular, 700 bold. (1 to 1000; such as '400', 'bold')
     words: What stands on the petals, one for each; "" leaves a petal bare.
     """
     return _picture("flower", locals())
@@ -885,37 +891,37 @@ def pattern(
     *,
     acceleration: float | str | None = None,
     background: str | None = None,
-    bleed: str | float | None = None,
+    bleed: str | None = None,
     color: str | None = None,
     color_space: Literal["keep", "cmyk", "gray"] | None = None,
     crop_marks: bool | None = None,
     direction: Literal["top", "right", "bottom", "left"] | None = None,
-    document_date: str | float | None = None,
-    document_language: str | float | None = None,
-    document_title: str | float | None = None,
+    document_date: str | None = None,
+    document_language: str | None = None,
+    document_title: float | str | None = None,
     dynamic_power: bool | None = None,
     embed_fonts: bool | None = None,
     feed: float | str | None = None,
-    gap: str | float | None = None,
-    grid: str | float | None = None,
-    grid_gap: str | float | None = None,
+    gap: str | None = None,
+    grid: str | None = None,
+    grid_gap: str | None = None,
     height: float | str | None = None,
     ink_limit: float | str | None = None,
     laser: bool | None = None,
-    layer: str | float | Sequence[str | float] | None = None,
-    least_line: str | float | None = None,
+    layer: str | Sequence[str] | None = None,
+    least_line: str | None = None,
     live_text: bool | None = None,
     mirror: bool | None = None,
     no_arcs: bool | None = None,
-    origin: str | float | None = None,
+    origin: str | None = None,
     outlines: Literal["shapes", "united", "lines"] | None = None,
-    output_condition: str | float | None = None,
-    page: str | float | None = None,
-    page_margin: str | float | None = None,
-    park: str | float | None = None,
-    passes: float | str | None = None,
+    output_condition: str | None = None,
+    page: str | None = None,
+    page_margin: str | None = None,
+    park: str | None = None,
+    passes: int | str | None = None,
     pdf_layers: bool | None = None,
-    pdf_standard: str | float | None = None,
+    pdf_standard: str | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     power: float | str | None = None,
     profile: str | float | None = None,
@@ -927,8 +933,8 @@ def pattern(
     size: float | str | None = None,
     spec: str | Mapping[str, Any] | None = None,
     tolerance: float | str | None = None,
-    trim: str | float | None = None,
-    user_unit: str | float | None = None,
+    trim: str | None = None,
+    user_unit: float | str | None = None,
     width: float | str | None = None,
 ) -> Picture:
     """Draw a tiling pattern of triangles that point one way.
@@ -946,7 +952,8 @@ def pattern(
         unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
-    document_title: In PDF, the document's title; unless given, the picture's title or its first words.
+    document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
+        1e+12)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
     feed: In .gcode: the speed of the tool while it draws, in millimetres per minute. (0.001 to 1e+06; 1000 unless
@@ -960,7 +967,7 @@ def pattern(
     laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
         that a .dxf would have, with a group for each colour and each named ink.
     layer: In .gcode: the settings of one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
-        "#ff0000: power=200" (repeatable).
+        "#ff0000: power=200" (repeatable). (such as 'CutContour: power=800 feed=600 passes=2')
     least_line: In PDF, the minimum line width, such as 0.1mm; thinner lines are widened to it. (such as '3mm',
         '0.5cm', '0.1in', '8pt')
     live_text: In SVG, write text that can be selected and searched, instead of outlines.
@@ -1004,7 +1011,7 @@ def pattern(
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
-        in, pt, or a number of mm. (such as 'mm', 'in')
+        in, pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
     width: The view's width in user units. (0.001 to 100000; 600 unless given)
     """
     return _picture("pattern", locals())
@@ -1016,37 +1023,37 @@ def vote(
     acute_radius: float | str | None = None,
     angle: float | str | None = None,
     background: str | None = None,
-    bleed: str | float | None = None,
-    border: str | float | None = None,
+    bleed: str | None = None,
+    border: str | None = None,
     border_width: float | str | None = None,
     color_space: Literal["keep", "cmyk", "gray"] | None = None,
     crop_marks: bool | None = None,
-    document_date: str | float | None = None,
-    document_language: str | float | None = None,
-    document_title: str | float | None = None,
+    document_date: str | None = None,
+    document_language: str | None = None,
+    document_title: float | str | None = None,
     duration: float | str | None = None,
     dynamic_power: bool | None = None,
-    easing: str | float | None = None,
+    easing: str | None = None,
     embed_fonts: bool | None = None,
     fallback: str | float | Sequence[str | float] | None = None,
-    feature: str | float | Sequence[str | float] | None = None,
+    feature: str | Sequence[str] | None = None,
     feed: float | str | None = None,
     font: str | float | None = None,
     font_dir: str | float | Sequence[str | float] | None = None,
     font_size: float | str | None = None,
     gap: float | str | None = None,
-    grid: str | float | None = None,
-    grid_gap: str | float | None = None,
+    grid: str | None = None,
+    grid_gap: str | None = None,
     height: float | str | None = None,
     ink_limit: float | str | None = None,
     italic: bool | None = None,
-    kern: str | float | None = None,
-    language: str | float | None = None,
+    kern: str | None = None,
+    language: str | None = None,
     laser: bool | None = None,
-    layer: str | float | Sequence[str | float] | None = None,
-    least_line: str | float | None = None,
+    layer: str | Sequence[str] | None = None,
+    least_line: str | None = None,
     left: str | float | None = None,
-    left_gradient: str | float | None = None,
+    left_gradient: str | None = None,
     live_text: bool | None = None,
     loop: bool | None = None,
     middle_width: float | str | None = None,
@@ -1055,15 +1062,15 @@ def vote(
     no_shares: bool | None = None,
     no_system_fonts: bool | None = None,
     obtuse_radius: float | str | None = None,
-    origin: str | float | None = None,
+    origin: str | None = None,
     outlines: Literal["shapes", "united", "lines"] | None = None,
-    output_condition: str | float | None = None,
-    page: str | float | None = None,
-    page_margin: str | float | None = None,
-    park: str | float | None = None,
-    passes: float | str | None = None,
+    output_condition: str | None = None,
+    page: str | None = None,
+    page_margin: str | None = None,
+    park: str | None = None,
+    passes: int | str | None = None,
     pdf_layers: bool | None = None,
-    pdf_standard: str | float | None = None,
+    pdf_standard: str | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     power: float | str | None = None,
     profile: str | float | None = None,
@@ -1073,9 +1080,9 @@ def vote(
     raster_dpi: float | str | None = None,
     rate: float | str | None = None,
     right: str | float | None = None,
-    right_gradient: str | float | None = None,
+    right_gradient: str | None = None,
     scale: float | str | None = None,
-    share: str | float | None = None,
+    share: float | str | None = None,
     spec: str | Mapping[str, Any] | None = None,
     start_anchor: Literal["top", "center", "bottom"] | None = None,
     start_height: float | str | None = None,
@@ -1083,10 +1090,10 @@ def vote(
     system_fonts: bool | None = None,
     time: float | str | None = None,
     tolerance: float | str | None = None,
-    trim: str | float | None = None,
-    user_unit: str | float | None = None,
-    variation: str | float | Sequence[str | float] | None = None,
-    weight: str | float | None = None,
+    trim: str | None = None,
+    user_unit: float | str | None = None,
+    variation: str | Sequence[str] | None = None,
+    weight: float | str | None = None,
     width: float | str | None = None,
 ) -> Picture:
     """Draw two vote buttons whose widths show the shares, still or animated.
@@ -1106,7 +1113,8 @@ def vote(
         unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
-    document_title: In PDF, the document's title; unless given, the picture's title or its first words.
+    document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
+        1e+12)
     duration: The motion's length in seconds; unless given 1.6 for a dial or a gauge, 2 for a vote, 1.2 for a seal.
         (0.05 to 60)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
@@ -1116,7 +1124,7 @@ def vote(
     embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
     fallback: A font for characters that --font lacks (repeatable, tried in order). After these, Bezel tries the
         bundled fonts, then the system's.
-    feature: An OpenType feature, such as smcp, ss01=2 or -liga (repeatable).
+    feature: An OpenType feature, such as smcp, ss01=2 or -liga (repeatable). (such as 'smcp', 'ss01=2', '-liga')
     feed: In .gcode: the speed of the tool while it draws, in millimetres per minute. (0.001 to 1e+06; 1000 unless
         given)
     font: The texts' font: a family, a system font or a file; `bezel fonts` lists families.
@@ -1134,7 +1142,7 @@ def vote(
     laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
         that a .dxf would have, with a group for each colour and each named ink.
     layer: In .gcode: the settings of one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
-        "#ff0000: power=200" (repeatable).
+        "#ff0000: power=200" (repeatable). (such as 'CutContour: power=800 feed=600 passes=2')
     least_line: In PDF, the minimum line width, such as 0.1mm; thinner lines are widened to it. (such as '3mm',
         '0.5cm', '0.1in', '8pt')
     left: The left button's label. (Yes unless given)
@@ -1182,8 +1190,8 @@ def vote(
     right: The right button's label. (No unless given)
     right_gradient: The right button's colours, from left to right. (such as 'gold, crimson', 'gray 45%, black')
     scale: Pixels per user unit. (0.01 to 64; 2 unless given)
-    share: The left button's share: 0 to 1, a percentage, or the votes of both as in 99999:1. (such as '0.63', '63%',
-        '1204:487')
+    share: The left button's share: 0 to 1, a percentage, or the votes of both as in 99999:1. (0 to 1; such as '0.63',
+        '63%', '1204:487')
     spec: Read the description from JSON; other options change it; - reads standard input.
     start_anchor: What stays in its place while the height changes: top, center or bottom. (center unless given)
     start_height: The buttons' height before the vote; that of the end unless given. (0.001 to 100000)
@@ -1195,9 +1203,9 @@ def vote(
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
-        in, pt, or a number of mm. (such as 'mm', 'in')
-    variation: A value on an axis of a variable font, such as wght=650 (repeatable).
-    weight: 100 is thin, 400 regular, 700 bold. (such as '400', 'bold')
+        in, pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
+    variation: A value on an axis of a variable font, such as wght=650 (repeatable). (such as 'wght=650')
+    weight: 100 is thin, 400 regular, 700 bold. (1 to 1000; such as '400', 'bold')
     width: The room of both buttons, in user units. (0.001 to 100000; 360 unless given)
     """
     return _picture("vote", locals())
@@ -1207,39 +1215,39 @@ def gauge(
     *,
     acceleration: float | str | None = None,
     background: str | None = None,
-    bleed: str | float | None = None,
+    bleed: str | None = None,
     color_space: Literal["keep", "cmyk", "gray"] | None = None,
     crop_marks: bool | None = None,
-    document_date: str | float | None = None,
-    document_language: str | float | None = None,
-    document_title: str | float | None = None,
+    document_date: str | None = None,
+    document_language: str | None = None,
+    document_title: float | str | None = None,
     duration: float | str | None = None,
     dynamic_power: bool | None = None,
-    easing: str | float | None = None,
+    easing: str | None = None,
     embed_fonts: bool | None = None,
     feed: float | str | None = None,
     font_dir: str | float | Sequence[str | float] | None = None,
     from_: float | str | None = None,
     from_value: float | str | None = None,
-    grid: str | float | None = None,
-    grid_gap: str | float | None = None,
+    grid: str | None = None,
+    grid_gap: str | None = None,
     ink_limit: float | str | None = None,
     laser: bool | None = None,
-    layer: str | float | Sequence[str | float] | None = None,
-    least_line: str | float | None = None,
+    layer: str | Sequence[str] | None = None,
+    least_line: str | None = None,
     live_text: bool | None = None,
     mirror: bool | None = None,
     no_arcs: bool | None = None,
     no_system_fonts: bool | None = None,
-    origin: str | float | None = None,
+    origin: str | None = None,
     outlines: Literal["shapes", "united", "lines"] | None = None,
-    output_condition: str | float | None = None,
-    page: str | float | None = None,
-    page_margin: str | float | None = None,
-    park: str | float | None = None,
-    passes: float | str | None = None,
+    output_condition: str | None = None,
+    page: str | None = None,
+    page_margin: str | None = None,
+    park: str | None = None,
+    passes: int | str | None = None,
     pdf_layers: bool | None = None,
-    pdf_standard: str | float | None = None,
+    pdf_standard: str | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     power: float | str | None = None,
     preset: Literal["speedometer", "tachometer", "manometer", "thermometer", "vu", "battery", "half", "airspeed", "altimeter", "compass", "meter", "hygrometer", "barometer", "windRose", "sMeter", "sundial"] | None = None,
@@ -1248,18 +1256,18 @@ def gauge(
     rapid: float | str | None = None,
     raster_dpi: float | str | None = None,
     rate: float | str | None = None,
-    say: str | float | Sequence[str | float] | None = None,
+    say: str | Sequence[str] | None = None,
     scale: float | str | None = None,
-    set: str | float | Sequence[str | float] | None = None,
+    set: str | Sequence[str] | None = None,
     size: float | str | None = None,
     spec: str | Mapping[str, Any] | None = None,
     system_fonts: bool | None = None,
     time: float | str | None = None,
     to: float | str | None = None,
     tolerance: float | str | None = None,
-    trim: str | float | None = None,
+    trim: str | None = None,
     unit: str | float | None = None,
-    user_unit: str | float | None = None,
+    user_unit: float | str | None = None,
     value: float | str | None = None,
 ) -> Picture:
     """Draw a gauge: speedometer, manometer, VU meter, altimeter, compass and more.
@@ -1275,7 +1283,8 @@ def gauge(
         unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
-    document_title: In PDF, the document's title; unless given, the picture's title or its first words.
+    document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
+        1e+12)
     duration: The motion's length in seconds; unless given 1.6 for a dial or a gauge, 2 for a vote, 1.2 for a seal.
         (0.05 to 60)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
@@ -1295,7 +1304,7 @@ def gauge(
     laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
         that a .dxf would have, with a group for each colour and each named ink.
     layer: In .gcode: the settings of one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
-        "#ff0000: power=200" (repeatable).
+        "#ff0000: power=200" (repeatable). (such as 'CutContour: power=800 feed=600 passes=2')
     least_line: In PDF, the minimum line width, such as 0.1mm; thinner lines are widened to it. (such as '3mm',
         '0.5cm', '0.1in', '8pt')
     live_text: In SVG, write text that can be selected and searched, instead of outlines.
@@ -1334,9 +1343,9 @@ def gauge(
     raster_dpi: In PDF, pixels per inch of shadows and filters. PDF cannot express these, so they become images. (10
         to 2400; 300 unless given)
     rate: Frames per second. (1 to 60; 30 unless given)
-    say: Set words of the face: name=AURORA. May be repeated.
+    say: Set words of the face: name=AURORA. May be repeated. (such as 'name=AURORA')
     scale: Pixels per user unit. (0.01 to 64; 1 unless given)
-    set: Set a value of the face: minute=12.5. May be repeated.
+    set: Set a value of the face: minute=12.5. May be repeated. (such as 'minute=12.5')
     size: The longer side of the picture in pixels; an .svg or .pdf keeps its description's. (0.001 to 100000)
     spec: A face's description as JSON, or a part of one, which changes the preset's; - reads standard input.
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
@@ -1348,7 +1357,7 @@ def gauge(
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     unit: The unit of value and scale, such as kPa, °F, mph: a preset's range, bands and second scale are converted.
     user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
-        in, pt, or a number of mm. (such as 'mm', 'in')
+        in, pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
     value: What it shows. (-1e+12 to 1e+12)
     """
     return _picture("gauge", locals())
@@ -1359,41 +1368,41 @@ def watch(
     acceleration: float | str | None = None,
     background: str | None = None,
     beats: float | str | None = None,
-    bleed: str | float | None = None,
+    bleed: str | None = None,
     color_space: Literal["keep", "cmyk", "gray"] | None = None,
     crop_marks: bool | None = None,
-    day: float | str | None = None,
-    document_date: str | float | None = None,
-    document_language: str | float | None = None,
-    document_title: str | float | None = None,
+    day: int | str | None = None,
+    document_date: str | None = None,
+    document_language: str | None = None,
+    document_title: float | str | None = None,
     duration: float | str | None = None,
     dynamic_power: bool | None = None,
-    easing: str | float | None = None,
+    easing: str | None = None,
     embed_fonts: bool | None = None,
     feed: float | str | None = None,
     font_dir: str | float | Sequence[str | float] | None = None,
-    from_time: str | float | None = None,
-    grid: str | float | None = None,
-    grid_gap: str | float | None = None,
+    from_time: str | None = None,
+    grid: str | None = None,
+    grid_gap: str | None = None,
     ink_limit: float | str | None = None,
     laser: bool | None = None,
-    layer: str | float | Sequence[str | float] | None = None,
-    least_line: str | float | None = None,
+    layer: str | Sequence[str] | None = None,
+    least_line: str | None = None,
     live_text: bool | None = None,
     mirror: bool | None = None,
     name: str | float | None = None,
     no_arcs: bool | None = None,
     no_system_fonts: bool | None = None,
     note: str | float | None = None,
-    origin: str | float | None = None,
+    origin: str | None = None,
     outlines: Literal["shapes", "united", "lines"] | None = None,
-    output_condition: str | float | None = None,
-    page: str | float | None = None,
-    page_margin: str | float | None = None,
-    park: str | float | None = None,
-    passes: float | str | None = None,
+    output_condition: str | None = None,
+    page: str | None = None,
+    page_margin: str | None = None,
+    park: str | None = None,
+    passes: int | str | None = None,
     pdf_layers: bool | None = None,
-    pdf_standard: str | float | None = None,
+    pdf_standard: str | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     power: float | str | None = None,
     preset: Literal["railway", "roman", "diver", "chronograph", "pilot", "minimal", "clock", "clock24", "perpetualCalendar", "moonPhase"] | None = None,
@@ -1402,16 +1411,16 @@ def watch(
     rapid: float | str | None = None,
     raster_dpi: float | str | None = None,
     rate: float | str | None = None,
-    say: str | float | Sequence[str | float] | None = None,
+    say: str | Sequence[str] | None = None,
     scale: float | str | None = None,
-    set: str | float | Sequence[str | float] | None = None,
+    set: str | Sequence[str] | None = None,
     size: float | str | None = None,
     spec: str | Mapping[str, Any] | None = None,
     system_fonts: bool | None = None,
-    time: str | float | None = None,
+    time: str | None = None,
     tolerance: float | str | None = None,
-    trim: str | float | None = None,
-    user_unit: str | float | None = None,
+    trim: str | None = None,
+    user_unit: float | str | None = None,
 ) -> Picture:
     """Draw a watch or clock face at a time.
 
@@ -1429,7 +1438,8 @@ def watch(
         unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
-    document_title: In PDF, the document's title; unless given, the picture's title or its first words.
+    document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
+        1e+12)
     duration: The motion's length in seconds. With --from-time, the default is 2. (0.05 to 60; 5 unless given)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     easing: How hands are set with --from-time. (such as 'ease-in-out', 'spring(0.5,0.7)'; ease-in-out unless given)
@@ -1437,7 +1447,7 @@ def watch(
     feed: In .gcode: the speed of the tool while it draws, in millimetres per minute. (0.001 to 1e+06; 1000 unless
         given)
     font_dir: A folder of fonts, searched before the bundled ones (repeatable).
-    from_time: Where its hands are set from, instead of running.
+    from_time: Where its hands are set from, instead of running. (such as '10:09', '10:09:36')
     grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
@@ -1445,7 +1455,7 @@ def watch(
     laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
         that a .dxf would have, with a group for each colour and each named ink.
     layer: In .gcode: the settings of one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
-        "#ff0000: power=200" (repeatable).
+        "#ff0000: power=200" (repeatable). (such as 'CutContour: power=800 feed=600 passes=2')
     least_line: In PDF, the minimum line width, such as 0.1mm; thinner lines are widened to it. (such as '3mm',
         '0.5cm', '0.1in', '8pt')
     live_text: In SVG, write text that can be selected and searched, instead of outlines.
@@ -1486,19 +1496,19 @@ def watch(
     raster_dpi: In PDF, pixels per inch of shadows and filters. PDF cannot express these, so they become images. (10
         to 2400; 300 unless given)
     rate: Frames to the second. (1 to 60; 30 unless given)
-    say: Set words of the face: name=AURORA. May be repeated.
+    say: Set words of the face: name=AURORA. May be repeated. (such as 'name=AURORA')
     scale: Pixels per user unit. (0.01 to 64; 1 unless given)
-    set: Set a value of the face: minute=12.5. May be repeated.
+    set: Set a value of the face: minute=12.5. May be repeated. (such as 'minute=12.5')
     size: The longer side of the picture in pixels; an .svg or .pdf keeps its description's. (0.001 to 100000)
     spec: A face's description as JSON, or a part of one, which changes the preset's; - reads standard input.
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
-    time: Hours and minutes, seconds too if wanted.
+    time: Hours and minutes, seconds too if wanted. (such as '10:09', '10:09:36')
     tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm. (0.0001 to
         10; 0.01 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
-        in, pt, or a number of mm. (such as 'mm', 'in')
+        in, pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
     """
     return _picture("watch", locals())
 
@@ -1508,46 +1518,46 @@ def seal(
     acceleration: float | str | None = None,
     around: str | float | None = None,
     background: str | None = None,
-    bleed: str | float | None = None,
+    bleed: str | None = None,
     bottom: str | float | None = None,
     bottom_font: str | float | None = None,
     center: str | float | None = None,
     color: str | None = None,
     color_space: Literal["keep", "cmyk", "gray"] | None = None,
     crop_marks: bool | None = None,
-    document_date: str | float | None = None,
-    document_language: str | float | None = None,
-    document_title: str | float | None = None,
+    document_date: str | None = None,
+    document_language: str | None = None,
+    document_title: float | str | None = None,
     duration: float | str | None = None,
     dynamic_power: bool | None = None,
-    easing: str | float | None = None,
+    easing: str | None = None,
     embed_fonts: bool | None = None,
     feed: float | str | None = None,
     fit: Literal["none", "size"] | None = None,
     font: str | float | None = None,
     font_dir: str | float | Sequence[str | float] | None = None,
-    grid: str | float | None = None,
-    grid_gap: str | float | None = None,
+    grid: str | None = None,
+    grid_gap: str | None = None,
     image: str | None = None,
     image_color: str | None = None,
     image_size: float | str | None = None,
     ink_limit: float | str | None = None,
     laser: bool | None = None,
-    layer: str | float | Sequence[str | float] | None = None,
-    least_line: str | float | None = None,
+    layer: str | Sequence[str] | None = None,
+    least_line: str | None = None,
     live_text: bool | None = None,
     mirror: bool | None = None,
     no_arcs: bool | None = None,
     no_system_fonts: bool | None = None,
-    origin: str | float | None = None,
+    origin: str | None = None,
     outlines: Literal["shapes", "united", "lines"] | None = None,
-    output_condition: str | float | None = None,
-    page: str | float | None = None,
-    page_margin: str | float | None = None,
-    park: str | float | None = None,
-    passes: float | str | None = None,
+    output_condition: str | None = None,
+    page: str | None = None,
+    page_margin: str | None = None,
+    park: str | None = None,
+    passes: int | str | None = None,
     pdf_layers: bool | None = None,
-    pdf_standard: str | float | None = None,
+    pdf_standard: str | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     power: float | str | None = None,
     preset: Literal["stamp", "notary", "club", "wax", "foil", "coin", "medal", "quality"] | None = None,
@@ -1556,18 +1566,18 @@ def seal(
     rapid: float | str | None = None,
     raster_dpi: float | str | None = None,
     rate: float | str | None = None,
-    say: str | float | Sequence[str | float] | None = None,
+    say: str | Sequence[str] | None = None,
     scale: float | str | None = None,
-    seed: float | str | None = None,
-    set: str | float | Sequence[str | float] | None = None,
+    seed: int | str | None = None,
+    set: str | Sequence[str] | None = None,
     size: float | str | None = None,
     spec: str | Mapping[str, Any] | None = None,
     system_fonts: bool | None = None,
     time: float | str | None = None,
     tolerance: float | str | None = None,
     top: str | float | None = None,
-    trim: str | float | None = None,
-    user_unit: str | float | None = None,
+    trim: str | None = None,
+    user_unit: float | str | None = None,
     wear: float | str | None = None,
 ) -> Picture:
     """Draw a seal, a stamp, a coin or a medal with text on its rings.
@@ -1588,7 +1598,8 @@ def seal(
         unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
-    document_title: In PDF, the document's title; unless given, the picture's title or its first words.
+    document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
+        1e+12)
     duration: The motion's length in seconds; unless given 1.6 for a dial or a gauge, 2 for a vote, 1.2 for a seal.
         (0.05 to 60)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
@@ -1613,7 +1624,7 @@ def seal(
     laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
         that a .dxf would have, with a group for each colour and each named ink.
     layer: In .gcode: the settings of one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
-        "#ff0000: power=200" (repeatable).
+        "#ff0000: power=200" (repeatable). (such as 'CutContour: power=800 feed=600 passes=2')
     least_line: In PDF, the minimum line width, such as 0.1mm; thinner lines are widened to it. (such as '3mm',
         '0.5cm', '0.1in', '8pt')
     live_text: In SVG, write text that can be selected and searched, instead of outlines.
@@ -1652,10 +1663,10 @@ def seal(
     raster_dpi: In PDF, pixels per inch of shadows and filters. PDF cannot express these, so they become images. (10
         to 2400; 300 unless given)
     rate: Frames per second. (1 to 60; 30 unless given)
-    say: Set words of the face: name=AURORA. May be repeated.
+    say: Set words of the face: name=AURORA. May be repeated. (such as 'name=AURORA')
     scale: Pixels per user unit. (0.01 to 64; 1 unless given)
-    seed: Another seed, another impression. (-1e+09 to 1e+09)
-    set: Set a value of the face: minute=12.5. May be repeated.
+    seed: Another seed, another impression. (0 to 1e+09)
+    set: Set a value of the face: minute=12.5. May be repeated. (such as 'minute=12.5')
     size: The longer side of the picture in pixels; an .svg or .pdf keeps its description's. (0.001 to 100000)
     spec: A face's description as JSON, or a part of one, which changes the preset's; - reads standard input.
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
@@ -1666,8 +1677,8 @@ def seal(
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
-        in, pt, or a number of mm. (such as 'mm', 'in')
-    wear: How worn the print is: 0 fresh, 1 hardly there. (-1e+12 to 1e+12)
+        in, pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
+    wear: How worn the print is: 0 fresh, 1 hardly there. (0 to 1)
     """
     return _picture("seal", locals())
 
@@ -1676,35 +1687,35 @@ def lens(
     *,
     acceleration: float | str | None = None,
     background: str | None = None,
-    bleed: str | float | None = None,
+    bleed: str | None = None,
     color_space: Literal["keep", "cmyk", "gray"] | None = None,
     crop_marks: bool | None = None,
-    document_date: str | float | None = None,
-    document_language: str | float | None = None,
-    document_title: str | float | None = None,
+    document_date: str | None = None,
+    document_language: str | None = None,
+    document_title: float | str | None = None,
     dynamic_power: bool | None = None,
     embed_fonts: bool | None = None,
     feed: float | str | None = None,
     font_dir: str | float | Sequence[str | float] | None = None,
-    grid: str | float | None = None,
-    grid_gap: str | float | None = None,
+    grid: str | None = None,
+    grid_gap: str | None = None,
     ink_limit: float | str | None = None,
     laser: bool | None = None,
-    layer: str | float | Sequence[str | float] | None = None,
-    least_line: str | float | None = None,
+    layer: str | Sequence[str] | None = None,
+    least_line: str | None = None,
     live_text: bool | None = None,
     mirror: bool | None = None,
     no_arcs: bool | None = None,
     no_system_fonts: bool | None = None,
-    origin: str | float | None = None,
+    origin: str | None = None,
     outlines: Literal["shapes", "united", "lines"] | None = None,
-    output_condition: str | float | None = None,
-    page: str | float | None = None,
-    page_margin: str | float | None = None,
-    park: str | float | None = None,
-    passes: float | str | None = None,
+    output_condition: str | None = None,
+    page: str | None = None,
+    page_margin: str | None = None,
+    park: str | None = None,
+    passes: int | str | None = None,
     pdf_layers: bool | None = None,
-    pdf_standard: str | float | None = None,
+    pdf_standard: str | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     power: float | str | None = None,
     preset: Literal["lens", "slideRule", "slideRuleStraight", "protractor", "tape"] | None = None,
@@ -1712,15 +1723,15 @@ def lens(
     quality: float | str | None = None,
     rapid: float | str | None = None,
     raster_dpi: float | str | None = None,
-    say: str | float | Sequence[str | float] | None = None,
+    say: str | Sequence[str] | None = None,
     scale: float | str | None = None,
-    set: str | float | Sequence[str | float] | None = None,
+    set: str | Sequence[str] | None = None,
     size: float | str | None = None,
     spec: str | Mapping[str, Any] | None = None,
     system_fonts: bool | None = None,
     tolerance: float | str | None = None,
-    trim: str | float | None = None,
-    user_unit: str | float | None = None,
+    trim: str | None = None,
+    user_unit: float | str | None = None,
 ) -> Picture:
     """Draw lens rings and slide rules: scales whose values are unevenly spaced.
 
@@ -1735,7 +1746,8 @@ def lens(
         unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
-    document_title: In PDF, the document's title; unless given, the picture's title or its first words.
+    document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
+        1e+12)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
     feed: In .gcode: the speed of the tool while it draws, in millimetres per minute. (0.001 to 1e+06; 1000 unless
@@ -1748,7 +1760,7 @@ def lens(
     laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
         that a .dxf would have, with a group for each colour and each named ink.
     layer: In .gcode: the settings of one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
-        "#ff0000: power=200" (repeatable).
+        "#ff0000: power=200" (repeatable). (such as 'CutContour: power=800 feed=600 passes=2')
     least_line: In PDF, the minimum line width, such as 0.1mm; thinner lines are widened to it. (such as '3mm',
         '0.5cm', '0.1in', '8pt')
     live_text: In SVG, write text that can be selected and searched, instead of outlines.
@@ -1786,9 +1798,9 @@ def lens(
         6000 unless given)
     raster_dpi: In PDF, pixels per inch of shadows and filters. PDF cannot express these, so they become images. (10
         to 2400; 300 unless given)
-    say: Set words of the face: name=AURORA. May be repeated.
+    say: Set words of the face: name=AURORA. May be repeated. (such as 'name=AURORA')
     scale: Pixels per user unit. (0.01 to 64; 1 unless given)
-    set: Set a value of the face: minute=12.5. May be repeated.
+    set: Set a value of the face: minute=12.5. May be repeated. (such as 'minute=12.5')
     size: The longer side of the picture in pixels; an .svg or .pdf keeps its description's. (0.001 to 100000)
     spec: A face's description as JSON, or a part of one, which changes the preset's; - reads standard input.
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
@@ -1797,7 +1809,7 @@ def lens(
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
-        in, pt, or a number of mm. (such as 'mm', 'in')
+        in, pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
     """
     return _picture("lens", locals())
 
@@ -1806,15 +1818,15 @@ def render(
     *,
     acceleration: float | str | None = None,
     background: str | None = None,
-    bleed: str | float | None = None,
+    bleed: str | None = None,
     color_space: Literal["keep", "cmyk", "gray"] | None = None,
     crop_marks: bool | None = None,
     cursive_family: str | float | None = None,
     default_font_size: float | str | None = None,
     document: str | float | None = None,
-    document_date: str | float | None = None,
-    document_language: str | float | None = None,
-    document_title: str | float | None = None,
+    document_date: str | None = None,
+    document_language: str | None = None,
+    document_title: float | str | None = None,
     dynamic_power: bool | None = None,
     embed_fonts: bool | None = None,
     fantasy_family: str | float | None = None,
@@ -1822,29 +1834,29 @@ def render(
     fields: Mapping[str, Any] | None = None,
     font_dir: str | float | Sequence[str | float] | None = None,
     font_family: str | float | None = None,
-    gap: str | float | None = None,
-    grid: str | float | None = None,
-    grid_gap: str | float | None = None,
+    gap: str | None = None,
+    grid: str | None = None,
+    grid_gap: str | None = None,
     height: float | str | None = None,
     ink_limit: float | str | None = None,
     laser: bool | None = None,
-    layer: str | float | Sequence[str | float] | None = None,
-    least_line: str | float | None = None,
+    layer: str | Sequence[str] | None = None,
+    least_line: str | None = None,
     live_text: bool | None = None,
     mirror: bool | None = None,
     monospace_family: str | float | None = None,
     no_arcs: bool | None = None,
     no_system_fonts: bool | None = None,
     only_font_dir: bool | None = None,
-    origin: str | float | None = None,
+    origin: str | None = None,
     outlines: Literal["shapes", "united", "lines"] | None = None,
-    output_condition: str | float | None = None,
-    page: str | float | None = None,
-    page_margin: str | float | None = None,
-    park: str | float | None = None,
-    passes: float | str | None = None,
+    output_condition: str | None = None,
+    page: str | None = None,
+    page_margin: str | None = None,
+    park: str | None = None,
+    passes: int | str | None = None,
     pdf_layers: bool | None = None,
-    pdf_standard: str | float | None = None,
+    pdf_standard: str | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     power: float | str | None = None,
     profile: str | float | None = None,
@@ -1858,8 +1870,8 @@ def render(
     size: float | str | None = None,
     svg: str | float | None = None,
     tolerance: float | str | None = None,
-    trim: str | float | None = None,
-    user_unit: str | float | None = None,
+    trim: str | None = None,
+    user_unit: float | str | None = None,
     width: float | str | None = None,
 ) -> Picture:
     """Draw an SVG document, with text on curves and in shapes as in SVG 2.
@@ -1880,7 +1892,8 @@ def render(
         unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
-    document_title: In PDF, the document's title; unless given, the picture's title or its first words.
+    document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
+        1e+12)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
     fantasy_family: The font for the generic family fantasy.
@@ -1898,7 +1911,7 @@ def render(
     laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
         that a .dxf would have, with a group for each colour and each named ink.
     layer: In .gcode: the settings of one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
-        "#ff0000: power=200" (repeatable).
+        "#ff0000: power=200" (repeatable). (such as 'CutContour: power=800 feed=600 passes=2')
     least_line: In PDF, the minimum line width, such as 0.1mm; thinner lines are widened to it. (such as '3mm',
         '0.5cm', '0.1in', '8pt')
     live_text: In SVG, write text that can be selected and searched, instead of outlines.
@@ -1948,7 +1961,7 @@ def render(
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
-        in, pt, or a number of mm. (such as 'mm', 'in')
+        in, pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
     width: The picture's width in pixels, for .png, .webp and .jpg; not with --scale. With --height too, the picture
         keeps its proportions and fits inside both. (0.001 to 100000)
     """
@@ -1959,15 +1972,15 @@ def measure(
     text: str,
     *,
     align: Literal["start", "center", "end", "justify", "around"] | None = None,
-    arc: str | float | None = None,
-    baseline: str | float | None = None,
+    arc: str | None = None,
+    baseline: float | str | None = None,
     circle: float | str | None = None,
-    corners: str | float | None = None,
+    corners: str | None = None,
     direction: Literal["auto", "ltr", "rtl", "ltr-override", "rtl-override"] | None = None,
     effect: Literal["rainbow", "skew", "ribbon", "stairStep", "gravity"] | None = None,
-    ellipse: str | float | None = None,
+    ellipse: str | None = None,
     fallback: str | float | Sequence[str | float] | None = None,
-    feature: str | float | Sequence[str | float] | None = None,
+    feature: str | Sequence[str] | None = None,
     fit: Literal["none", "size"] | None = None,
     font: str | float | None = None,
     font_dir: str | float | Sequence[str | float] | None = None,
@@ -1977,10 +1990,10 @@ def measure(
     italic: bool | None = None,
     json: bool | None = None,
     keep_words: bool | None = None,
-    kern: str | float | None = None,
-    language: str | float | None = None,
-    line: str | float | None = None,
-    line_height: str | float | None = None,
+    kern: str | None = None,
+    language: str | None = None,
+    line: float | str | None = None,
+    line_height: float | str | None = None,
     line_through: bool | None = None,
     lint: bool | None = None,
     markup: bool | None = None,
@@ -1992,29 +2005,29 @@ def measure(
     no_kerning: bool | None = None,
     no_ligatures: bool | None = None,
     no_system_fonts: bool | None = None,
-    offset: str | float | None = None,
-    overflow: str | float | None = None,
+    offset: float | str | None = None,
+    overflow: str | None = None,
     overline: bool | None = None,
     path: str | float | Sequence[str | float] | None = None,
     pen: float | str | None = None,
-    repeat: str | float | None = None,
-    sector: str | float | None = None,
-    separator: str | float | None = None,
+    repeat: float | str | None = None,
+    sector: str | None = None,
+    separator: float | str | None = None,
     separator_upright: bool | None = None,
     side: Literal["left", "right"] | None = None,
     small_caps: bool | None = None,
     spacing: Literal["exact", "optical", "even"] | None = None,
-    spiral: str | float | None = None,
+    spiral: str | None = None,
     stroke_width: float | str | None = None,
     system_fonts: bool | None = None,
     to: float | str | None = None,
     tracking: float | str | None = None,
     underline: bool | None = None,
     upright: Literal["never", "automatic"] | None = None,
-    variation: str | float | Sequence[str | float] | None = None,
-    vertical: str | float | None = None,
-    wave: str | float | None = None,
-    weight: str | float | None = None,
+    variation: str | Sequence[str] | None = None,
+    vertical: float | str | None = None,
+    wave: str | None = None,
+    weight: float | str | None = None,
     word_spacing: float | str | None = None,
     wrap: bool | None = None,
 ) -> Any:
@@ -2033,8 +2046,8 @@ def measure(
         letters are centred; not with --spacing exact.
     arc: An arch of this span and rise; with a negative rise, it sags. (such as '400,80')
     baseline: Which line of the letters lies on the curve: alphabetic, ascender, descender, x-middle or cap-middle; or
-        the distance from the curve up to the baseline, in user units. (such as 'cap-middle', '-12'; alphabetic unless
-        given)
+        the distance from the curve up to the baseline, in user units. (-100000 to 100000; such as 'cap-middle',
+        '-12'; alphabetic unless given)
     circle: A circle of this radius. It starts at 6 o'clock and runs clockwise, so that centred text stands on its
         top. With --from 180 --to 0, it runs anticlockwise along the bottom, and text stands upright inside it. (0.001
         to 100000)
@@ -2048,7 +2061,7 @@ def measure(
     ellipse: An ellipse with these two radii; otherwise like --circle. (such as '200,120')
     fallback: A font for characters that --font lacks (repeatable, tried in order). After these, Bezel tries the
         bundled fonts, then the system's.
-    feature: An OpenType feature, such as smcp, ss01=2 or -liga (repeatable).
+    feature: An OpenType feature, such as smcp, ss01=2 or -liga (repeatable). (such as 'smcp', 'ss01=2', '-liga')
     fit: size: scale the text, with its kerning and tracking, until it fills the curve. Fonts with a width axis (wdth)
         become narrower before they become smaller. (none unless given)
     font: A font family, a system font's name or a font file; `bezel fonts` lists families. fonts.ttc#2 is the third
@@ -2065,9 +2078,9 @@ def measure(
         does this if all of the text then still fits on the curve.
     kern: Space to add between pairs of letters, in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
     language: The text's language, such as ar or sr-Latn. (such as 'ar', 'tr', 'sr-Latn')
-    line: A straight line of this length, or from one point to another. (such as '0,50,300,0')
+    line: A straight line of this length, or from one point to another. (0.001 to 100000; such as '300', '0,50,300,0')
     line_height: The baseline distance in font sizes, such as 1.2. Unless given, the fonts' own line spacing is used.
-        (such as '1.2', '120%')
+        (0.1 to 20; such as '1.2', '120%')
     line_through: Draw a line through the letters.
     lint: Look for faults too: touching letters, narrow gaps, open joins, destroyed letters, curves tighter than the
         letters are high.
@@ -2088,8 +2101,8 @@ def measure(
     no_system_fonts: Do not use the system's fonts, so that the picture is the same on every machine. Otherwise, Bezel
         uses them for characters that no other font has, and prints a note.
     offset: The position of the text on the curve, in user units or as a percentage such as 25%. Unless given, it is
-        the curve's start, middle or end, as --align says. Right-to-left text starts at the curve's end. (such as
-        '12.5', '50%')
+        the curve's start, middle or end, as --align says. Right-to-left text starts at the curve's end. (-100000 to
+        100000; such as '12.5', '50%')
     overflow: If text is too long: shrink, hide, extend, squeeze, ellipsis, next (--path) or fail. hide and next hide
         words, and ellipsis replaces the end of the text. With the others, text that does not fit even at its smallest
         is an error. extend goes on along the tangents at the curve's ends; a closed curve has none, so the text runs
@@ -2105,13 +2118,13 @@ def measure(
         100000)
     repeat: Repeat the text n times round the curve; with auto, as often as it fits without squeezing. All gaps grow
         until the curve is full. With --align justify, only word spaces grow; with center, start or end, only the gaps
-        between repeats. (such as '3', 'auto')
+        between repeats. (1 to 100000; such as '3', 'auto')
     sector: A sector between two radii, with upright text in its middle; 0,120 is a wedge. --from and --to are the
         angles of its sides, 210 and 330 unless given. The text is centred by its ink. Text that is too large is set
         smaller until it clears all edges; with --fit size, it fills the sector. (such as '60,140')
     separator: The sign between repeats and where the ends meet: star, dot, diamond, path data or any text. A shape is
         a little smaller than the capitals and has the letters' colour. A sign such as • is centred at half the height
-        of the capitals. (such as 'star', '•')
+        of the capitals. (-1e+12 to 1e+12; such as 'star', '•')
     separator_upright: Keep separators upright all round the curve; only signs and shapes can stay upright.
     side: The side of the curve for the text: left or right; on the right, the text runs the other way. (left unless
         given)
@@ -2130,13 +2143,13 @@ def measure(
     tracking: Extra space between letters, in user units; may be negative. (-100000 to 100000; 0 unless given)
     underline: Draw a line under the letters, along the curve.
     upright: With automatic, turn text round that would be upside down. (never unless given)
-    variation: A value on an axis of a variable font, such as wght=650 (repeatable).
+    variation: A value on an axis of a variable font, such as wght=650 (repeatable). (such as 'wght=650')
     vertical: A column, read from its top; Chinese, Japanese and Korean characters stand upright, and other letters
         lie on their side. Without a length, or with auto, it is as long as the text; put the text before --vertical
-        then. Each further line is a column to the left. (such as '300', 'auto')
+        then. Each further line is a column to the left. (0.001 to 100000; such as '300', 'auto')
     wave: A wave of this length, with this height from trough to crest and this number of waves, 1 unless given. With
         a negative height, it begins with a trough. (such as '400,60', '600,40,2')
-    weight: 100 is thin, 400 regular, 700 bold. (such as '400', 'bold'; 400 unless given)
+    weight: 100 is thin, 400 regular, 700 bold. (1 to 1000; such as '400', 'bold'; 400 unless given)
     word_spacing: Extra space in every word space, in user units. (-100000 to 100000; 0 unless given)
     wrap: When the curve is full, continue on a line below; lines break between words.
     """

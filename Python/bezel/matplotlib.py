@@ -3,18 +3,20 @@
     import bezel.matplotlib
     bezel.matplotlib.curved_text(ax, x, y, "along the line", offset=4)
 
-The text lies along data coordinates, and is set anew when the axes are scaled or the figure is resized. Letters are vector
-paths in PDF and SVG.
+The text lies along data coordinates, in the axes' own units (numbers, dates, categories), and is set anew when the axes are
+scaled or the figure is resized. Letters are vector paths in PDF and SVG. A text that cannot be seen is reported by a
+BezelWarning.
 """
 
 from __future__ import annotations
 
+import copy
 import functools
 import inspect
 import math
 from typing import Any, Callable, Literal, Optional, Sequence, Union
 
-from . import _placing
+from . import _library, _placing
 from ._requests import text as _text
 
 try:
@@ -77,6 +79,10 @@ class CurvedText(artist.Artist):  # type: ignore[misc]
         #: What a text that seeks its own place keeps away from: points in pixels, and how far, in font sizes.
         self._obstacles: Optional[Callable[[Any], list[tuple[Any, float]]]] = None
         self._kept: Optional[tuple[Any, path.Path, Optional[tuple[float, float]]]] = None
+        #: Why there are no letters, where there are none.
+        self._loss: Optional[str] = None
+        #: Whether the letters have been within the axes: what leaves them later was moved out of sight by who looks.
+        self._was_seen = False
         self.set_zorder(zorder)
         self.update({key: value for key, value in options.items() if key not in _OPTIONS})
         self.set_data(x, y)
@@ -85,11 +91,11 @@ class CurvedText(artist.Artist):  # type: ignore[misc]
             line.draw = lambda renderer: self._draw_line(renderer)
 
     def set_data(self, x: Any, y: Any) -> None:
-        """Sets the line that the text follows, in data coordinates."""
-        columns: list[Any] = [numpy.ma.asarray(each, dtype=float).filled(numpy.nan).ravel() for each in (x, y)]
-        if columns[0].shape != columns[1].shape:
-            raise ValueError(f"x and y have different lengths: {columns[0].size} and {columns[1].size}")
-        self._xy = numpy.column_stack(columns)
+        """Sets the line that the text follows, in data coordinates: numbers, dates, categories, as the axes have them."""
+        if numpy.size(x) != numpy.size(y):
+            raise ValueError(f"x and y have different lengths: {numpy.size(x)} and {numpy.size(y)}")
+        # Kept as they were given, as lines of plots are: which number a date or a name stands for, the axes say.
+        self._data = (copy.copy(x), copy.copy(y))
         self.stale = True
 
     def set_text(self, text: str) -> None:
@@ -104,9 +110,16 @@ class CurvedText(artist.Artist):  # type: ignore[misc]
 
     # The line
 
-    def _points(self) -> Any:
-        """The line in display coordinates: its longest stretch without gaps, without points twice."""
-        xy = self._xy
+    def _numbers(self) -> Any:
+        """The line in data coordinates as numbers, by the converters of the axes' units."""
+        axes = (self.axes.xaxis, self.axes.yaxis)
+        columns = [axis.convert_units(values) for axis, values in zip(axes, self._data)]
+        numbers: list[Any] = [numpy.ma.asarray(each, dtype=float).filled(numpy.nan).ravel() for each in columns]
+        return numpy.column_stack(numbers)
+
+    def _stretch(self) -> tuple[Any, int, int]:
+        """All points of the line in display coordinates, and from where to where its longest stretch without gaps goes."""
+        xy = self._numbers()
         if len(xy) > 1 and getattr(self.axes, "name", "") == "polar":
             # Between two points a line of polar axes is an arc.
             xy = path.Path(xy).interpolated(max(1, 400 // len(xy))).vertices
@@ -114,18 +127,31 @@ class CurvedText(artist.Artist):  # type: ignore[misc]
             points = numpy.ma.filled(self.axes.transData.transform(xy), numpy.nan).astype(float)
         # As far off as no figure is.
         good = numpy.isfinite(points).all(axis=1) & (numpy.abs(points) < 1e6).all(axis=1)
+        for axis, numbers in zip((self.axes.xaxis, self.axes.yaxis), xy.T):
+            good &= _within_scale(axis, numbers)
         best, start = (0, 0), 0
         for i in range(len(points) + 1):
             if i == len(points) or not good[i]:
                 if i - start > best[1] - best[0]:
                     best = (start, i)
                 start = i + 1
-        points = points[best[0] : best[1]]
+        return points, *best
+
+    def _points(self) -> Any:
+        """The line in display coordinates: its longest stretch without gaps, without points twice."""
+        points, start, end = self._stretch()
+        points = points[start:end]
         if len(points) > 1:
             points = points[numpy.r_[True, numpy.hypot(*numpy.diff(points, axis=0).T) > 1e-3]]
         if len(points) > _MOST_POINTS:
             points = points[numpy.linspace(0, len(points) - 1, _MOST_POINTS).astype(int)]
         return points
+
+    def _other_stretches(self) -> Any:
+        """The line in display coordinates without its longest stretch, with NaN in its place."""
+        points, start, end = self._stretch()
+        gap = numpy.full((1, 2), numpy.nan)
+        return numpy.vstack([points[: start + 1], gap, points[end - 1 :]])
 
     @staticmethod
     def _path_data(points: Any) -> str:
@@ -192,10 +218,13 @@ class CurvedText(artist.Artist):  # type: ignore[misc]
         points = self._points()
         scale = renderer.points_to_pixels(1.0)
         empty = path.Path(numpy.empty((0, 2)))
+        self._loss = None
         if len(points) < 2 or not self._text:
+            self._loss = "its line has fewer than two points that these axes can show"
             return empty, None
         # On a small loop letters would stand far apart.
         if self._needs_room and (3 if _is_closed(points) else 1.2) * self._usual_width(scale) > _along(points)[-1]:
+            self._loss = "its line is too short for it"
             return empty, None
         # Bezel's y points down; its units are points here.
         data = self._path_data(points * (1 / scale, -1 / scale))
@@ -257,6 +286,7 @@ class CurvedText(artist.Artist):  # type: ignore[misc]
         if not self.get_visible() or self.axes is None:
             return
         letters, _ = self._letters(renderer)
+        self._report_loss(letters)
         if len(letters.vertices):
             renderer.open_group("curved-text", gid=self.get_gid())
             color = colors.to_rgba(matplotlib.rcParams["text.color"] if self._color is None else self._color, self.get_alpha())
@@ -274,6 +304,19 @@ class CurvedText(artist.Artist):  # type: ignore[misc]
             gc.restore()
             renderer.close_group("curved-text")
         self.stale = False
+
+    def _report_loss(self, letters: path.Path) -> None:
+        """Warns of a text that cannot be seen, unless it could be before."""
+        if not self._text.strip() or self._was_seen:
+            return
+        reason = self._loss
+        if len(letters.vertices):
+            area = self.axes.bbox if self.get_clip_on() else self.axes.figure.bbox
+            self._was_seen = bool(letters.get_extents().overlaps(area))
+            reason = None if self._was_seen else "it lies outside the axes"
+        # Letters that are hidden beyond the line's ends were reported when they were set.
+        if reason:
+            _library.warn([f"“{self._text}” is not drawn: {reason}"])
 
     def _graphics(self, renderer: Any, color: Any) -> Any:
         gc = renderer.new_gc()
@@ -326,12 +369,12 @@ class CurvedText(artist.Artist):  # type: ignore[misc]
         if pieces is None:
             lines.Line2D.draw(line, renderer)
             return
-        for piece in pieces:
+        for piece in [*pieces, self._other_stretches()]:
             self._part(line, piece, marker="None").draw(renderer)
         if line.get_marker() in ("None", "none", None, "", " "):
             return
         # Markers away from the letters.
-        marks = self.axes.transData.transform(self._xy)
+        marks = self.axes.transData.transform(self._numbers())
         lettered = self._letters(renderer)[0].get_extents().padded(renderer.points_to_pixels(line.get_markersize() / 2))
         marks = marks[[not lettered.contains(x, y) for x, y in marks]]
         self._part(line, marks, linestyle="None").draw(renderer)
@@ -349,6 +392,12 @@ class CurvedText(artist.Artist):  # type: ignore[misc]
         part.set_clip_box(line.get_clip_box())
         part.set_clip_path(line.get_clip_path())
         return part
+
+
+def _within_scale(axis: Any, numbers: Any) -> Any:
+    """Whether a scale has a place for numbers; matplotlib's own transforms put others a thousand decades away."""
+    low, high = {"log": (0, math.inf), "logit": (0, 1)}.get(axis.get_scale(), (-math.inf, math.inf))
+    return (numbers > low) & (numbers < high)
 
 
 def _is_closed(points: Any) -> bool:
@@ -380,7 +429,8 @@ def curved_text(
     zorder: float = 3,
     **options: Any,
 ) -> CurvedText:
-    """Sets a text along the line through x and y, in data coordinates of the axes.
+    """Sets a text along the line through x and y, in data coordinates of the axes: numbers, dates, categories or what else the
+    axes have units for.
 
     size: the font's size in points; that of `font.size` unless given.
     color: any colour of matplotlib.
@@ -395,14 +445,23 @@ def curved_text(
     options: further keyword arguments of `bezel.text`, such as font, weight and tracking, and properties of artists, such as
         alpha and clip_on.
 
-    Text beyond the ends of the line is hidden, with a warning. Where x or y is NaN the line ends; its longest stretch is
-    taken.
+    Text beyond the ends of the line is hidden, with a warning. Where x or y is NaN, or not positive on a logarithmic axis, the
+    line ends; its longest stretch is taken. Text that cannot be seen gives a BezelWarning when it is drawn.
     """
     made = CurvedText(
         x, y, text, size=size, color=color, halo=halo, halo_color=halo_color, offset=offset, position=position,
         anchor=anchor, side=side, keep_upright=keep_upright, line=line, gap=gap, zorder=zorder, **options,
     )  # fmt: skip
+    # As `ax.plot` does: the first dates or names give an axis its units.
+    ax.xaxis.update_units(x)
+    ax.yaxis.update_units(y)
     ax.add_artist(made)
+    try:
+        made._numbers()
+    except Exception:
+        # What cannot be converted fails here and not when the figure is drawn.
+        made.remove()
+        raise
     return made
 
 
@@ -419,7 +478,8 @@ def label_contours(
     contours: Any, format: Union[str, Any] = "{:g}", *, levels: Optional[Sequence[float]] = None, gap: float = 2, **options: Any
 ) -> list[CurvedText]:
     """Labels the longest line of each level of `ax.contour(…)`, in a gap, where it is straight and level, and away from other
-    labels and lines. Lines that are too short for their label have none. Takes the arguments of `curved_text`.
+    labels and lines. Lines that are too short for their label have none, and a warning says so. Takes the arguments of
+    `curved_text`.
 
     format: how a level is written: a text such as "{:g} m", or a function.
     gap: how many points of the line are left out before and after a label.

@@ -1,7 +1,10 @@
 """Text along lines of plots, over matplotlib."""
 
+import datetime
+import decimal
 import io
 import math
+import warnings
 from typing import Any
 
 import pytest
@@ -10,7 +13,9 @@ matplotlib = pytest.importorskip("matplotlib")
 numpy = pytest.importorskip("numpy")
 matplotlib.use("Agg")
 
+import matplotlib.dates as mdates  # noqa: E402
 import matplotlib.pyplot as plt  # noqa: E402
+from bezel import BezelWarning  # noqa: E402
 from bezel.matplotlib import curved_text, label_contours, label_line  # noqa: E402
 
 
@@ -81,6 +86,7 @@ def test_polar_text_runs_round(axes: Any) -> None:
 
 def test_pdf_and_svg_hold_paths(axes: Any) -> None:
     curved_text(axes, X, numpy.sin(X), "waves", halo=2)
+    axes.set(xlim=(0, 10), ylim=(-2, 2))
     file = io.StringIO()
     axes.figure.savefig(file, format="svg")
     part = file.getvalue().split('id="curved-text', 1)[1]
@@ -105,20 +111,94 @@ def test_a_line_is_left_out_beneath_its_label(axes: Any) -> None:
     ("x", "y"),
     [([], []), ([1], [1]), ([1, 1], [2, 2]), ([math.nan] * 3, [1, 2, 3]), ([0, 1, math.inf], [0, 1, 2]), ([-1, -2], [1, 2])],
 )
-def test_lines_that_are_none_draw_nothing(axes: Any, x: Any, y: Any) -> None:
-    import warnings
-
+def test_lines_that_are_none_draw_nothing_and_say_so(axes: Any, x: Any, y: Any) -> None:
     axes.set_xscale("log")
     axes.set_xlim(0.1, 10)
     curved_text(axes, x, y, "text")
+    with pytest.warns(BezelWarning, match="“text” is not drawn: its line has fewer than two points"):
+        axes.figure.canvas.draw()
+
+
+DAYS = [datetime.datetime(2024, 1, 1) + datetime.timedelta(days=30 * i) for i in range(12)]
+NAMES = [f"name {i}" for i in range(12)]
+
+
+@pytest.mark.parametrize(
+    ("x", "numbers"),
+    [
+        pytest.param(DAYS, mdates.date2num(DAYS), id="datetimes"),
+        pytest.param([day.date() for day in DAYS], mdates.date2num(DAYS), id="dates"),
+        pytest.param(numpy.array(DAYS, "datetime64[ns]"), mdates.date2num(DAYS), id="nanoseconds"),
+        pytest.param(numpy.array(DAYS, "datetime64[D]"), mdates.date2num(DAYS), id="days"),
+        pytest.param(NAMES, range(12), id="categories"),
+        pytest.param([decimal.Decimal(i) for i in range(12)], range(12), id="decimals"),
+    ],
+)
+@pytest.mark.parametrize("has_line", [False, True])
+def test_lines_have_the_units_of_their_axes(axes: Any, x: Any, numbers: Any, has_line: bool) -> None:
+    y = numpy.sqrt(numpy.arange(12))
+    (line,) = axes.plot(x, y, label="along the line")
+    if has_line:
+        text = label_line(line, size=12, position=0.4)
+    else:
+        text = curved_text(axes, x, y, "along the line", size=12, position=0.4)
+    box = drawn(axes, text)
+    assert box.width > 40
+    other = curved_text(axes, numbers, y, "along the line", size=12, position=0.4)
+    if not has_line:
+        assert drawn(axes, other).extents == pytest.approx(box.extents)
+
+
+def test_the_first_dates_give_an_axis_its_units(axes: Any) -> None:
+    text = curved_text(axes, [1, 2], DAYS[:2], "up", size=12)
+    axes.set(xlim=(0, 3), ylim=(DAYS[0] - datetime.timedelta(days=9), DAYS[2]))
+    assert drawn(axes, text).height > 5
+
+
+def test_a_line_that_cannot_be_converted_is_refused_at_once(axes: Any) -> None:
+    axes.plot(DAYS, range(12))
+    with pytest.raises(Exception, match="object"):
+        curved_text(axes, [object(), object()], [1, 2], "text")
+    axes.figure.canvas.draw()
+
+
+def test_text_outside_the_axes_is_reported_unless_it_was_seen(axes: Any) -> None:
+    text = curved_text(axes, [0, 1], [5, 5], "far off", size=9)
+    axes.set(xlim=(0, 1), ylim=(0, 1))
+    with pytest.warns(BezelWarning, match="“far off” is not drawn: it lies outside the axes"):
+        drawn(axes, text)
+    axes.set_ylim(0, 10)
+    drawn(axes, text)
+    axes.set_ylim(0, 1)
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
+        warnings.simplefilter("error", BezelWarning)
+        drawn(axes, text)
+
+
+@pytest.mark.parametrize("text", ["", " "])
+def test_no_text_is_no_loss(axes: Any, text: str) -> None:
+    curved_text(axes, [0, 1], [0, 1], text)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error", BezelWarning)
         axes.figure.canvas.draw()
 
 
 def test_lengths_must_be_the_same(axes: Any) -> None:
     with pytest.raises(ValueError, match="different lengths: 3 and 2"):
         curved_text(axes, [1, 2, 3], [1, 2], "text")
+
+
+def test_other_stretches_of_a_labelled_line_stay(axes: Any) -> None:
+    y = numpy.ones(100)
+    y[20:25] = numpy.nan
+    (line,) = axes.plot(numpy.arange(100), y, color="black", label="label", linewidth=3)
+    axes.set(xlim=(0, 99), ylim=(0, 2))
+    drawn(axes, label_line(line, size=20, color="red"))
+    pixels = numpy.asarray(axes.figure.canvas.buffer_rgba())
+    row = pixels[pixels.shape[0] - 1 - int(axes.transData.transform((5, 1))[1])]
+    black = (row[:, :3] < 40).all(axis=1)
+    for x, is_drawn in ((10, True), (22, False), (40, True), (90, True)):
+        assert black[int(axes.transData.transform((x, 1))[0])] == is_drawn, x
 
 
 def test_contours_are_labelled(axes: Any) -> None:
@@ -173,7 +253,8 @@ def test_short_contours_have_no_label(axes: Any) -> None:
     x, y = numpy.meshgrid(numpy.linspace(-2, 2, 60), numpy.linspace(-2, 2, 60))
     contours = axes.contour(x, y, x * x + y * y, levels=[0.01])
     (text,) = label_contours(contours, "a level with a long name")
-    assert drawn(axes, text).width <= 0
+    with pytest.warns(BezelWarning, match="“a level with a long name” is not drawn: its line is too short"):
+        assert drawn(axes, text).width <= 0
 
 
 def test_automatic_places_are_straight_and_level(axes: Any) -> None:

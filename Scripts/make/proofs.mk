@@ -4,6 +4,7 @@
 release-command:
 	$(MAKE) install PREFIX="$(CURDIR)/$(OUT)/release"
 	$(if $(LINUX),Scripts/check-start "$(CURDIR)/$(OUT)/release/bin/bezel")
+	$(if $(LINUX),Scripts/check-libraries "$(CURDIR)/$(OUT)/release/bin/bezel")
 
 # The command's tests with the released command: linked otherwise, it must do the same. With all other tests:
 # make test BEZEL_COMMAND="$PWD/out/release/bin/bezel".
@@ -14,7 +15,8 @@ test-release: deps release-command
 test-rings: deps
 	BEZEL_RINGS=1000 $(SWIFT) test --filter RandomRingTests
 
-# 2000 random shapes beside their sampled coverage, and their time beside FreeType alone and Cairo.
+# 2000 random shapes beside their sampled coverage, and their time beside FreeType alone and Cairo; then 2000 strokes with
+# degenerate tangents beside their own.
 test-coverage: deps
 	$(SWIFT) build -c release --product bezel-benchmarks
 	@mkdir -p $(OUT) && rm -f $(OUT)/shapes
@@ -39,6 +41,10 @@ test-bad-input: release
 test-pdf: build
 	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-pdf --command "$$($(SWIFT) build --show-bin-path)/bezel"
 
+# Pictures of every kind in documents of several manners, read back and compared with what went in (pikepdf, Pillow).
+test-pdf-images: build
+	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-pdf-images --command "$$($(SWIFT) build --show-bin-path)/bezel"
+
 # Documents by PDF/X-4, PDF/A-2u and PDF/UA-1, each rule by its clause, proved by a file that breaks it (pikepdf, fontTools).
 test-pdf-standards: build
 	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-pdf-standards --command "$$($(SWIFT) build --show-bin-path)/bezel"
@@ -55,25 +61,42 @@ test-batch: release
 test-same-bytes: release
 	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-same-bytes --command "$(RELEASED)/bezel"
 
-# The service under load and under attack; its description by schemathesis. Then with jobs that end their processes, by a
-# command that knows such jobs.
+# The service under load and under attack; its description by schemathesis. Then the service and batches with jobs that end
+# their processes, by a command that knows such jobs.
 test-service: release
 	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-service "$(RELEASED)/bezel"
 	BEZEL_POISON=1 $(SWIFT) build -c release --scratch-path .build/poison --disable-index-store --product bezel
 	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-isolation .build/poison/release/bezel
+	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-batch-isolation .build/poison/release/bezel
 
 # The recipes of deploy/ on a real Spark and a real Slurm; installs what they need.
 test-cluster: release
 	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-cluster "$(RELEASED)/bezel"
 
-# Packages that depend on this one, built and run from outside: by the library, and by the plugin that draws assets.
+# Packages that depend on this one, built and run from outside: by the library, beside SwiftNIO and Hummingbird, and by the
+# plugin that draws assets. Their builds share a folder, so that Bezel is compiled once.
+CONSUMERS := $(CURDIR)/.build/consumers
+BUILD_OUTSIDE = env -u BEZEL_FAST_START $(SWIFT) build --scratch-path $(CONSUMERS) --package-path
 test-consumer: deps
-	env -u BEZEL_FAST_START $(SWIFT) build --package-path Examples/Consumer
-	cd Examples/Consumer && .build/debug/Greeting && test -s greeting.png
-	test "$$(Examples/Consumer/.build/debug/Letters | wc -l)" = 5
+	$(BUILD_OUTSIDE) Examples/Consumer
+	cd Examples/Consumer && $(CONSUMERS)/debug/Greeting && test -s greeting.png
+	test "$$($(CONSUMERS)/debug/Letters | wc -l)" = 5
+	$(BUILD_OUTSIDE) Examples/RingServer
+	Scripts/test-ring-server $(CONSUMERS)/debug/RingServer
 	Scripts/test-examples $(OUT)/examples
-	env -u BEZEL_FAST_START $(SWIFT) build --package-path Examples/DrawnAssets
-	Examples/DrawnAssets/.build/debug/Emblem
+	$(BUILD_OUTSIDE) Examples/DrawnAssets
+	$(CONSUMERS)/debug/Emblem
+
+# Every public initializer and every property that can be set, found in the symbol graphs, with odd arguments: none ends the
+# process.
+VALUES := $(OUT)/values
+test-values: deps
+	$(BUILD_OUTSIDE) Examples/Consumer
+	Scripts/symbol-graphs $(VALUES)/graphs $(CONSUMERS)/debug BezelGeometry BezelColor BezelTypesetting BezelDrawing \
+		BezelRendering BezelSVG BezelPDF BezelCutting BezelInstruments BezelGallery BezelRequests Bezel
+	Scripts/values/write-program $(VALUES)/graphs $(VALUES)/program
+	$(BUILD_OUTSIDE) $(VALUES)/program
+	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/values/run-program $(CONSUMERS)/debug/OddValues $(VALUES)/program/symbols.json
 
 # What changed in the public interface since a version: API=0.2.0 names its tag.
 API ?= $(shell git describe --tags --abbrev=0 2>/dev/null)
@@ -109,7 +132,7 @@ test-threads: deps
 FUZZ_RUNS ?= svg=60000 font=60000 fontwriters=20000 image=250000 path=250000 json=80000 bidi=100000 layout=200000 pdf=60000 door=20000
 FUZZ_LIBRARIES := harfbuzz freetype2 expat libisal libdeflate fontconfig libwebp libwebpmux libwebpdemux libpng libjpeg
 FUZZ_LINK = -I .build/$(1)/release/Modules $(addprefix -I ,$(wildcard Sources/System/*)) \
-	$(foreach c,CSystem CPictures,-Xcc -fmodule-map-file=.build/$(1)/release/$(c).build/module.modulemap) \
+	$(foreach c,CBezelSystem CBezelPictures,-Xcc -fmodule-map-file=.build/$(1)/release/$(c).build/module.modulemap) \
 	$$(pkg-config --cflags-only-I $(FUZZ_LIBRARIES) | sed 's/-I/-Xcc -I/g') \
 	-L .build/$(1)/release -lBezelFuzzing $$(pkg-config --libs $(FUZZ_LIBRARIES)) -lgif -ldl
 # Fonts are tables within tables: long inputs and few.
@@ -184,6 +207,4 @@ ifneq ($(LINUX),)
 	$(CC) -O2 -c Benchmarks/ablation/memory.c -o $(OUT)/plain-memory.o
 	$(SWIFT) build $(RELEASE) $(LINKED) --product bezel && cp "$(RELEASED)/bezel" $(VARIANTS)/static
 	$(RELEASE_SWIFT) build $(RELEASE) $(LINKED) $(PLAIN_MEMORY) --product bezel && cp "$(RELEASED)/bezel" $(VARIANTS)/memory
-	env -u BEZEL_FAST_START $(RELEASE_SWIFT) build $(RELEASE) $(LINKED) -Xswiftc -use-ld=lld --product bezel && \
-		cp "$(RELEASED)/bezel" $(VARIANTS)/fixed
 endif

@@ -59,7 +59,7 @@ test-c-memory: fuzz-program
 	$(MAKE) lib DESTDIR="$(CURDIR)/$(OUT)/lib" PREFIX=/usr/local
 	$(CC) -O1 Tests/Fixtures/c/hammer.c -ISources/BezelC -o $(OUT)/hammer -L$(C_LIBRARY) -lbezel -pthread \
 		-Wl,-rpath,"$(CURDIR)/$(C_LIBRARY)" -Wl,--allow-shlib-undefined
-	$(CC) -O2 -s Python/launcher.c -ISources/BezelC -o $(OUT)/launcher -L$(C_LIBRARY) -lbezel \
+	$(CC) -O2 -s $(HARDENED) Python/launcher.c -ISources/BezelC -o $(OUT)/launcher -L$(C_LIBRARY) -lbezel \
 		-Wl,-rpath,"$(CURDIR)/$(C_LIBRARY)" -Wl,--allow-shlib-undefined
 	BEZEL_FONTS="$(CURDIR)/fonts" Fuzz/fuzz-jobs.py --command $(OUT)/launcher --count 4000 --write $(OUT)/jobs.jsonl
 	clang -O1 -g -fsanitize=address -ISources/BezelC -c Tests/Fixtures/c/hammer.c -o $(OUT)/hammer.o
@@ -72,6 +72,12 @@ test-c-memory: fuzz-program
 		--suppressions=Tests/Fixtures/c/swift.supp --leak-check=full --show-leak-kinds=definite \
 		--errors-for-leak-kinds=definite $(OUT)/hammer $(VALGRIND_CALLS) $(OUT)/jobs.jsonl
 
+# As Package.swift has it for the command.
+HARDENED := -fPIE -pie -fstack-protector-strong
+ifneq ($(LINUX),)
+HARDENED += -Wl,-z,relro,-z,now
+endif
+
 # One wheel for all CPythons, with the library, the command and the fonts, in out/.
 wheel:
 	@Scripts/install-libraries --for-tarball
@@ -79,7 +85,7 @@ wheel:
 	$(MAKE) lib PREFIX="$(CURDIR)/$(OUT)/wheel" RELOCATABLE=
 	rm $(OUT)/wheel/lib/libbezel.a
 	install -d $(OUT)/wheel/bin
-	$(CC) -O2 -s Python/launcher.c -ISources/BezelC -o $(OUT)/wheel/bin/bezel -L$(OUT)/wheel/lib -lbezel \
+	$(CC) -O2 -s $(HARDENED) Python/launcher.c -ISources/BezelC -o $(OUT)/wheel/bin/bezel -L$(OUT)/wheel/lib -lbezel \
 		-Wl,-rpath,'$$ORIGIN/../lib' -Wl,--allow-shlib-undefined
 	cp -R Sources/BezelStudio/Page $(OUT)/wheel/share/bezel/studio
 	Scripts/make-wheel $(OUT)/wheel $(OUT) $(VERSION)

@@ -74,7 +74,10 @@ private struct LittleCMS: Sendable {
         @convention(c) @Sendable (UnsafeMutableRawPointer?, UnsafeRawPointer?, UnsafeMutableRawPointer?, UInt32) -> Void
 
     static let loaded: LittleCMS? = {
-        let names = ["liblcms2.so.2", "liblcms2.2.dylib", "/opt/homebrew/lib/liblcms2.2.dylib"]
+        // First that which comes with a package for Python.
+        let names = [
+            "liblcms2-bezel.so.2", "liblcms2.so.2", "liblcms2.2.dylib", "/opt/homebrew/lib/liblcms2.2.dylib",
+        ]
         guard let library = names.lazy.compactMap({ dlopen($0, RTLD_NOW) }).first else { return nil }
         func named<Function>(_ name: String) -> Function? {
             dlsym(library, name).map { unsafeBitCast($0, to: Function.self) }

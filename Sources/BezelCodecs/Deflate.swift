@@ -1,7 +1,7 @@
 // Compression by ISA-L (fast) and libdeflate (small); PNG's checksum.
 import BezelInterop
-import CDeflate
-import CISAL
+import CBezelDeflate
+import CBezelISAL
 
 package enum Deflate {
     /// ISA-L's level 1, many times faster than zlib. `checksum` is the input's, if known.

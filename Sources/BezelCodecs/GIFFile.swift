@@ -1,6 +1,6 @@
 // Writing GIF by giflib.
 import BezelInterop
-import CGIF
+import CBezelGIF
 
 /// A GIF whose frames have one palette.
 package final class GIFFile {

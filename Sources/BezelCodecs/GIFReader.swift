@@ -1,7 +1,7 @@
 // Reading a GIF's first frame by giflib.
 import BezelInterop
 import BezelGeometry
-import CGIF
+import CBezelGIF
 
 package enum GIFReader {
     private final class Source {
@@ -28,7 +28,7 @@ package enum GIFReader {
         return (file, code)
     }
 
-    /// Straight RGBA. Checks `maximumPixels` before allocating. The corresponding C functions are `DGifOpen` and
+    /// Straight RGBA. Checks `maximumPixels` before allocating. Rows that a damaged file lacks are clear. The corresponding C functions are `DGifOpen` and
     /// `DGifGetLine`.
     package static func decode(_ bytes: [UInt8], maximumPixels: Int = Limits.decodedPixels.standard)
         throws(InteropError) -> DecodedImage
@@ -60,9 +60,14 @@ package enum GIFReader {
         }
         var pixels = [UInt8](repeating: 0, count: width * height * 4)
         var line = [GifPixelType](repeating: 0, count: Int(frame.Width))
+        var damage: PictureDamage?
         for y in rows(Int(frame.Height), isInterlaced: frame.Interlace) {
-            // Truncated files stay transparent.
-            guard DGifGetLine(file, &line, frame.Width) == GIF_OK else { break }
+            guard DGifGetLine(file, &line, frame.Width) == GIF_OK else {
+                // LZW codes after damage mean nothing.
+                damage = PictureDamage(
+                    library: "giflib", code: Int(file.pointee.Error), isCut: source.position >= bytes.count)
+                break
+            }
             let top = y + Int(frame.Top)
             guard 0..<height ~= top else { continue }
             for (x, index) in line.enumerated() {
@@ -76,7 +81,33 @@ package enum GIFReader {
                 pixels[position + 3] = 255
             }
         }
-        return DecodedImage(width: width, height: height, pixels: pixels)
+        return DecodedImage(
+            width: width, height: height, pixels: pixels, damage: damage ?? self.damage(after: file))
+    }
+
+    /// Reads on to the trailer, over the frames that are not shown: a file without it is cut.
+    private static func damage(after file: UnsafeMutablePointer<GifFileType>) -> PictureDamage? {
+        var isCut: PictureDamage { PictureDamage(library: "giflib", code: Int(file.pointee.Error), isCut: true) }
+        while true {
+            var kind = UNDEFINED_RECORD_TYPE
+            guard DGifGetRecordType(file, &kind) == GIF_OK else { return isCut }
+            var block: UnsafeMutablePointer<GifByteType>?
+            var code: Int32 = 0
+            switch kind {
+            case TERMINATE_RECORD_TYPE: return nil
+            case IMAGE_DESC_RECORD_TYPE:
+                guard DGifGetImageDesc(file) == GIF_OK, DGifGetCode(file, &code, &block) == GIF_OK else { return isCut }
+                while block != nil {
+                    guard DGifGetCodeNext(file, &block) == GIF_OK else { return isCut }
+                }
+            case EXTENSION_RECORD_TYPE:
+                guard DGifGetExtension(file, &code, &block) == GIF_OK else { return isCut }
+                while block != nil {
+                    guard DGifGetExtensionNext(file, &block) == GIF_OK else { return isCut }
+                }
+            default: return isCut
+            }
+        }
     }
 
     /// The first frame's transparent index, or -1.

@@ -1,10 +1,11 @@
 // Reading JPEG by libjpeg, its long jumps caught in C.
 import BezelInterop
 import BezelGeometry
-import CPictures
+import CBezelPictures
 
 package enum JPEGReader {
-    /// Grey, RGB or CMYK. Checks `maximumPixels` before allocating.
+    /// Grey, RGB or CMYK. Checks `maximumPixels` before allocating. A damaged file gives what libjpeg makes of it: grey
+    /// where data are missing.
     package static func decode(
         _ bytes: [UInt8], maximumPixels: Int = Limits.decodedPixels.standard
     ) throws(InteropError) -> DecodedImage {
@@ -28,15 +29,22 @@ package enum JPEGReader {
             throw InteropError(library: "libjpeg", message: "the file is too short for its picture")
         }
         var pixels = [UInt8](repeating: 0, count: Int(width) * Int(height) * 4)
+        var damage: Int32 = 0
         let status = bytes.withUnsafeBufferPointer { source in
             pixels.withUnsafeMutableBufferPointer {
-                bezel_jpeg_decode(source.baseAddress, source.count, $0.baseAddress, width, height)
+                bezel_jpeg_decode(source.baseAddress, source.count, $0.baseAddress, width, height, &damage)
             }
         }
         guard status == 0 else {
             throw InteropError(library: "libjpeg", code: Int(status), message: "the picture is damaged")
         }
-        return DecodedImage(width: Int(width), height: Int(height), pixels: pixels)
+        var image = DecodedImage(width: Int(width), height: Int(height), pixels: pixels)
+        if damage != 0 {
+            // A whole file ends with the marker EOI, perhaps with padding after it.
+            let isWhole = bytes.suffix(64).indices.contains { bytes[$0] == 0xD9 && bytes[$0 - 1] == 0xFF }
+            image.damage = PictureDamage(library: "libjpeg", code: Int(damage), isCut: !isWhole)
+        }
+        return image
     }
 
     /// Markers SOF9 to SOF11.

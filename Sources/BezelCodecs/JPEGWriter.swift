@@ -1,6 +1,6 @@
 // Writing JPEG by libjpeg.
 import BezelInterop
-import CPictures
+import CBezelPictures
 import BezelGeometry
 
 package enum JPEGWriter {

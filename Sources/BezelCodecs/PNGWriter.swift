@@ -1,5 +1,5 @@
 // Writing small PNG files by libpng's simplified interface.
-import CPNG
+import CBezelPNG
 
 package enum PNGWriter {
     /// From straight 8-bit RGBA.

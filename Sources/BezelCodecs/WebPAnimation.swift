@@ -1,7 +1,7 @@
 // Writing animated WebP by libwebp.
 import BezelInterop
 import BezelGeometry
-import CWebP
+import CBezelWebP
 
 package final class WebPAnimation: @unchecked Sendable {
     private let encoder: OpaquePointer

@@ -1,7 +1,7 @@
 // Writing still WebP.
 import BezelInterop
 import BezelGeometry
-import CWebP
+import CBezelWebP
 
 package enum WebPWriter {
     /// The corresponding C functions are `WebPEncodeRGBA` and `WebPEncodeLosslessRGBA`.

@@ -130,12 +130,12 @@ extension Ink {
         guard let quote = text.first, quote == "\"" || quote == "'",
             let end = text.dropFirst().firstIndex(of: quote)
         else { return nil }
-        let name = String(text[text.index(after: text.startIndex)..<end])
+        let name = String(text[Range(from: text.index(after: text.startIndex), upTo: end)])
         let rest = String(text[text.index(after: end)...]).trimmed
         guard !name.isEmpty, !Ink.reservedNames.contains(name), rest.hasPrefix(","),
             let close = rest.firstIndex(of: ")")
         else { return nil }
-        guard let alternate = Ink(String(rest[rest.index(after: rest.startIndex)...close])) else { return nil }
+        guard let alternate = Ink(String(rest[...close].dropFirst())) else { return nil }
         switch alternate {
         case .process, .gray: break
         case .spot, .overprint: return nil

@@ -13,6 +13,23 @@ public struct FilterGraph: Hashable, Sendable {
         self.region = region
         self.steps = steps
     }
+
+    /// Whether the result is clear where nothing that the filter reads has ink. Else it may draw on its own.
+    package var addsNothingOfItsOwn: Bool {
+        steps.allSatisfy { step in
+            switch step.operation {
+            case .blur, .dropShadow, .offset, .merge, .morphology: true
+            // Clear pixels blend to clear.
+            case .blend: true
+            case .composite(.arithmetic(_, _, _, let k4)): k4 <= 0
+            case .composite: true
+            case .colorMatrix(let m): m.count == 20 && m[19] <= 0
+            case .transfer(_, _, _, let alpha): alpha(0) == 0
+            // Draw by themselves or depend on edges.
+            case .flood, .image, .tile, .turbulence, .displacement, .convolution, .lighting: false
+            }
+        }
+    }
 }
 
 package struct FilterStep: Hashable, Sendable {

@@ -97,6 +97,10 @@ public struct LimitError: DescribedError, Hashable {
 
     package static let fontSize = Limit(
         "fontSize", 100_000, unit: "user units to the em", remedy: "set the text smaller and scale the scene")
+    /// Documents with a large `viewBox` scale their text down.
+    package static let documentFontSize = Limit(
+        "documentFontSize", 1_000_000_000, unit: "user units to the em in a document",
+        remedy: "set the text smaller and scale it")
     /// Some hundred bytes and microseconds each.
     package static let textLength = Limit(
         "textLength", 100_000, unit: "characters in one line of text",
@@ -104,6 +108,10 @@ public struct LimitError: DescribedError, Hashable {
     /// On parallel curves, some milliseconds each.
     package static let textLines = Limit(
         "textLines", 1_000, unit: "lines in one text", remedy: "divide the text into several pictures or documents")
+    /// Of about a nanosecond; see `LayoutWork`.
+    package static let layoutWork = Limit(
+        "layoutWork", 4_000_000_000, unit: "steps of laying out text",
+        remedy: "set fewer letters or lines, give the path fewer points, or let the text be cut off by hiding it")
     package static let glyphPaints = Limit(
         "glyphPaints", 16_384, unit: "paints in one colour glyph", remedy: "use another font")
     /// Repeats per turn; finer ones become the mean colour.
@@ -118,6 +126,12 @@ public struct LimitError: DescribedError, Hashable {
     /// What WOFF and WOFF2 unpack to; the largest fonts, of all Chinese characters, have some 30 MB.
     package static let unpackedFont = Limit(
         "unpackedFont", 64 << 20, unit: "bytes in one font when it is unpacked", remedy: "use a smaller font")
+
+    /// Four times as many as spreadsheets hold (16,384).
+    package static let tableColumns = Limit(
+        "tableColumns", 65_536, unit: "columns in one table",
+        remedy: "leave out columns, or write the rows as JSON Lines")
+
     package static let fontFaces = Limit(
         "fontFaces", 256, unit: "@font-face rules in one document", remedy: "bring fewer faces along")
 

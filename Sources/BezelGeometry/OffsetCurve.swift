@@ -211,31 +211,4 @@ extension PathSegment {
             return found
         }
     }
-
-    /// Whether all control legs run along the chord.
-    var runsForward: Bool {
-        switch self {
-        case .line: return true
-        case .quad(let a, let c, let b):
-            let chord = b - a
-            return (c - a).dot(chord) > 0 && (b - c).dot(chord) > 0
-        case .cubic(let a, let c, let d, let b):
-            let chord = b - a
-            return (c - a).dot(chord) > 0 && (d - c).dot(chord) > 0 && (b - d).dot(chord) > 0
-        }
-    }
-
-    /// Interior, ascending.
-    var cuspParameters: [Double] {
-        if runsForward { return [] }
-        let scale = controlLength
-        return slowPoints().filter { derivative(at: $0).length < 1e-5 * scale }
-    }
-
-    func cutAtCusps() -> [PathSegment] {
-        let cuts = cuspParameters
-        if cuts.isEmpty { return [self] }
-        let bounds = [0] + cuts + [1]
-        return zip(bounds, bounds.dropFirst()).map { part(from: $0, to: $1) }
-    }
 }

@@ -5,14 +5,27 @@ struct OffsetPiece {
 }
 
 struct OffsetFolds {
-    private var pieces: [OffsetPiece]
+    /// A piece with the box of its control points, since each fold looks at dozens of them.
+    private struct Piece {
+        let segment: PathSegment
+        let isBack: Bool
+        let box: BoundingBox
+
+        init(_ segment: PathSegment, isBack: Bool = false) {
+            self.segment = segment
+            self.isBack = isBack
+            box = segment.controlBox
+        }
+    }
+
+    private var pieces: [Piece]
     private let isClosed: Bool
     /// How far along an arm, in user units, a crossing is sought. Turns of nearly 180 degrees need many distances.
     private let extent: Double
     private static let count = 48
 
     init(_ pieces: [OffsetPiece], isClosed: Bool, distance: Double) {
-        self.pieces = pieces
+        self.pieces = pieces.map { Piece($0.segment, isBack: $0.isBack) }
         self.isClosed = isClosed
         extent = 16 * abs(distance)
     }
@@ -26,34 +39,34 @@ struct OffsetFolds {
         let origin = isClosed ? startWithinAnArm() : 0
         var begin: Int?
         var stretches: [[PathSegment]] = []
-        var out: [PathSegment] = []
+        var out: [Piece] = []
         var i = 0
         while i < pieces.count {
             if begin == nil, i >= origin { begin = out.count }
             if !pieces[i].isBack {
-                out.append(pieces[i].segment)
+                out.append(pieces[i])
                 i += 1
                 continue
             }
             while i < pieces.count, pieces[i].isBack { i += 1 }
             if out.isEmpty || i == pieces.count { continue }
             if let (a, t, b, u) = crossing(out, from: i) {
-                let head = out[a].split(at: t).0
+                let head = out[a].segment.split(at: t).0
                 out.removeSubrange(a...)
-                out.append(head)
+                out.append(Piece(head))
                 begin = begin.map { min($0, out.count) }
-                pieces[b].segment = pieces[b].segment.split(at: u).1.startingAt(head.end)
+                pieces[b] = Piece(pieces[b].segment.split(at: u).1.startingAt(head.end))
                 i = b
             } else if isClosed {
-                out.append(.line(out[out.count - 1].end, pieces[i].segment.start))
+                out.append(Piece(.line(out[out.count - 1].segment.end, pieces[i].segment.start)))
             } else {
-                stretches.append(out)
+                stretches.append(out.map(\.segment))
                 out = []
             }
         }
         // Distances count from the start.
         if isClosed, let begin, begin < out.count { out = Array(out[begin...] + out[..<begin]) }
-        if !out.isEmpty { stretches.append(out) }
+        if !out.isEmpty { stretches.append(out.map(\.segment)) }
         return stretches
     }
 
@@ -64,31 +77,34 @@ struct OffsetFolds {
         let first = pieces.count - index
         let (head, tail) = pieces[index].segment.split(at: 0.5)
         pieces =
-            [OffsetPiece(segment: tail, isBack: false)] + pieces[(index + 1)...] + pieces[..<index]
-            + [OffsetPiece(segment: head, isBack: false)]
+            [Piece(tail)] + pieces[(index + 1)...] + pieces[..<index]
+            + [Piece(head)]
         return first
     }
 
     private func crossing(
-        _ before: [PathSegment], from start: Int
+        _ before: [Piece], from start: Int
     ) -> (before: Int, t: Double, after: Int, u: Double)? {
         var first: [Int] = []
         var length: Double = 0
-        for k in before.indices.reversed() where first.count < Self.count && length <= extent {
+        for k in before.indices.reversed() {
+            guard first.count < Self.count, length <= extent else { break }
             first.append(k)
-            length += before[k].controlLength
+            length += before[k].segment.controlLength
         }
         var second: [Int] = []
         length = 0
-        for k in start..<pieces.count where !pieces[k].isBack {
+        for k in Range(from: start, upTo: pieces.count) where !pieces[k].isBack {
             guard second.count < Self.count, length <= extent else { break }
             second.append(k)
             length += pieces[k].segment.controlLength
         }
         for sum in 0..<(first.count + second.count) {
-            for k in max(0, sum - second.count + 1)..<min(sum + 1, first.count) {
+            for k in Range(from: max(0, sum - second.count + 1), upTo: min(sum + 1, first.count)) {
                 let (a, b) = (first[k], second[sum - k])
-                if let (t, u) = before[a].crossing(with: pieces[b].segment) { return (a, t, b, u) }
+                // A fold has thousands of pairs, of which few meet.
+                guard before[a].box.meets(pieces[b].box) else { continue }
+                if let (t, u) = before[a].segment.crossing(with: pieces[b].segment) { return (a, t, b, u) }
             }
         }
         return nil

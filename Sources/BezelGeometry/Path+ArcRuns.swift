@@ -31,7 +31,7 @@ extension EllipticArc {
         let k = 4.0 / 3.0 * tan(step / 4)
         var from = (cosine: cos(start), sine: sin(start))
         func point(_ x: Double, _ y: Double) -> Point { center + u * x + v * y }
-        for i in 1...Int(clamping: count) {
+        for i in Range(from: 1, through: Int(clamping: count)) {
             let angle = start + step * Double(i)
             let to = (cosine: cos(angle), sine: sin(angle))
             let target = point(to.cosine, to.sine)

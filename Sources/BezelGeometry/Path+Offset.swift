@@ -20,7 +20,10 @@ extension Path {
                 result.addPath(circle)
                 continue
             }
-            let source = subpath.strokable
+            let source = subpath.measurable.flatMap { segment in
+                segment.directedPieces(
+                    least: min(max(tolerance, 1e-9) * Stroker.tiny, segment.controlLength * Subpath.tinyPart))
+            }
             guard !source.isEmpty else { continue }
             var pieces = source.map { curve -> [OffsetPiece] in
                 var out: [OffsetPiece] = []
@@ -119,8 +122,8 @@ extension Path {
         let extent = min(pieces[i].count, 12)
         let span = min(pieces[next].count, 12)
         if i != next {
-            for sum in 0..<(extent + span - 1) {
-                for k in max(0, sum - span + 1)...min(sum, extent - 1) {
+            for sum in Range(count: extent + span - 1) {
+                for k in Range(from: max(0, sum - span + 1), through: min(sum, extent - 1)) {
                     let ia = pieces[i].count - 1 - k
                     let ib = sum - k
                     let (before, after) = (pieces[i][ia], pieces[next][ib])
@@ -155,5 +158,6 @@ extension PathSegment {
 }
 
 extension Subpath {
-    var strokable: [PathSegment] { measurable.flatMap { $0.cutAtCusps() } }
+    /// Of a curve's control polygon; shorter parts of parallel curves' sources have no direction.
+    static let tinyPart = 1e-7
 }

@@ -353,10 +353,10 @@ private struct SVGPathParser {
         if exact, let near = Double(digits: mantissa, powerOfTen: exponent) {
             value = negative ? -near : near
         } else {
-            value = Double(String(decoding: bytes[begin..<i], as: UTF8.self)) ?? .infinity
+            value = Double(String(decoding: bytes[Range(from: begin, upTo: i)], as: UTF8.self)) ?? .infinity
         }
         if NumberBounds.contains(value) { return value }
-        let text = String(decoding: bytes[begin..<i], as: UTF8.self)
+        let text = String(decoding: bytes[Range(from: begin, upTo: i)], as: UTF8.self)
         if outOfRange == nil {
             outOfRange = PathError(position: begin, message: NumberBounds.note(on: text, readAs: value))
             outOfRange?.isRepaired = true

@@ -74,25 +74,39 @@ extension Path {
 
     /// Adds a circular arc of at most one turn, after a line from the current point, if any.
     ///
-    /// As in SwiftUI, `clockwise` assumes that y points *up*, so `clockwise: false` looks clockwise on the screen.
-    /// Non-finite numbers add nothing.
+    /// As in SwiftUI, `clockwise` assumes that y points *up*, so `clockwise: false` looks clockwise on the screen. The
+    /// arc always runs in the given direction: if the end lies behind the start, on to the next angle that looks the
+    /// same. So angles that differ by a whole turn or several give a full circle in either direction; equal angles add
+    /// only the line. Non-finite numbers add nothing.
     public mutating func addArc(
         center: Point, radius: Double, startAngle: Angle, endAngle: Angle, clockwise: Bool,
         transform: Transform = .identity
     ) {
-        let turn = 2 * Double.pi
-        var delta = endAngle.radians - startAngle.radians
-        guard delta.isFinite else { return }
-        if clockwise { delta = -delta }
-        if delta >= turn {
-            delta = turn
-        } else if delta < 0 {
-            delta = fmod(delta, turn)
-            if delta < 0 { delta += turn }
-        }
+        let sweep = Path.sweep(from: startAngle.radians, to: endAngle.radians, isNegative: clockwise)
+        guard sweep.isFinite else { return }
         addRelativeArc(
-            center: center, radius: radius, startAngle: startAngle, delta: .radians(clockwise ? -delta : delta),
-            transform: transform)
+            center: center, radius: radius, startAngle: startAngle, delta: .radians(sweep), transform: transform)
+    }
+
+    /// The angle, in radians, from one direction to another with a given sign, as Core Graphics and canvases count it.
+    ///
+    /// A turn or more with the sign is one turn. Against it, whole turns are left out, but the last of them is not: from
+    /// 0 to 2π and from 2π to 0 are full circles both ways.
+    static func sweep(from start: Double, to end: Double, isNegative: Bool) -> Double {
+        let turn = 2 * Double.pi
+        let ahead = isNegative ? start - end : end - start
+        guard ahead.isFinite, ahead != 0 else { return ahead }
+        let sweep: Double
+        if ahead > 0 {
+            sweep = min(ahead, turn)
+        } else {
+            let rest = fmod(ahead, turn)
+            // Angles in degrees, and sums of turns, miss a whole turn by rounding.
+            let missed = min(-rest, turn + rest)
+            let rounding = 1e-14 * (abs(start) + abs(end))
+            sweep = -ahead > 1 && missed <= rounding ? turn : turn + rest
+        }
+        return isNegative ? -sweep : sweep
     }
 
     /// Adds a circular arc of `delta`, positive clockwise, of at most 128 turns. Non-finite numbers add nothing.

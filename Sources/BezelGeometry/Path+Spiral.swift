@@ -26,7 +26,7 @@ extension Path {
         return Path { path in
             var last = location(0)
             path.move(to: last.point)
-            for index in 1...count {
+            for index in Range(from: 1, through: count) {
                 let next = location(index)
                 path.addCurve(
                     to: next.point, control1: last.point + last.tangent * handle,
@@ -62,7 +62,7 @@ extension Path {
         return Path { path in
             var last = location(0)
             path.move(to: last.point)
-            for index in 1...pieces {
+            for index in Range(from: 1, through: pieces) {
                 let next = location(index)
                 path.addCurve(
                     to: next.point, control1: last.point + Vector(dx: step, dy: step * last.slope) * (1.0 / 3),

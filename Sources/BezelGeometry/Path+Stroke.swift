@@ -31,7 +31,8 @@ extension Path {
         for subpath in subpaths {
             var left = width / 2
             var right = width / 2
-            if subpath.isClosed, let fillsRight = fillLiesRight(of: subpath) {
+            // Without an area there is no side either.
+            if subpath.isClosed, !subpath.isHairline, let fillsRight = fillLiesRight(of: subpath) {
                 let wantsRight = fillsRight == (style.alignment == .inside)
                 left = wantsRight ? 0 : width
                 right = wantsRight ? width : 0
@@ -46,7 +47,8 @@ extension Path {
             }
         }
         if !straying.isEmpty {
-            let chords = tolerance / 2
+            // Chords cut a little off round caps, which are as small as the line is thin.
+            let chords = min(tolerance / 2, width * 5e-4)
             result.addPath(
                 style.alignment == .inside
                     ? straying.intersection(self, tolerance: chords)

@@ -39,9 +39,11 @@ extension PathMeasure {
                     contour)
             }
             for t in segment.cuspParameters {
+                // The limits of the direction on both sides lie where the curve moves again.
+                let step = min(1e-4, t / 2, (1 - t) / 2)
                 add(
-                    distance(atSegment: i, t: t), segment.point(at: t), segment.tangentBefore(t - 1e-4),
-                    segment.tangent(at: min(t + 1e-4, 1)), contour)
+                    distance(atSegment: i, t: t), segment.point(at: t), segment.tangentBefore(t - step),
+                    segment.tangent(at: t + step), contour)
             }
         }
         return found

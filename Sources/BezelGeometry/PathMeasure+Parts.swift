@@ -8,7 +8,7 @@ extension PathMeasure {
         guard a < b, let first = location(at: a), let last = location(at: b, leaning: .backward) else { return Path() }
         var result = Path()
         var contour = -1
-        for index in first.segment...max(first.segment, last.segment) {
+        for index in ClosedRange(spanning: first.segment, max(first.segment, last.segment)) {
             let t0 = index == first.segment ? first.t : 0
             let t1 = index == last.segment ? last.t : 1
             let segment = segments[index].part(from: t0, to: t1)

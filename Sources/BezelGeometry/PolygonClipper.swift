@@ -122,7 +122,7 @@ struct PolygonClipper {
         result.reserveCapacity(edges.count + cuts.count * 2)
         for i in edges.indices {
             let e = edges[i]
-            let points = cutsOfEdges.points[cutsOfEdges.starts[i]..<cutsOfEdges.starts[i + 1]]
+            let points = cutsOfEdges.points[Range(from: cutsOfEdges.starts[i], upTo: cutsOfEdges.starts[i + 1])]
             if points.isEmpty {
                 result.append(e)
                 continue
@@ -321,7 +321,8 @@ struct PolygonClipper {
             width = max((right - left) / count + 1, 1)
             lists = Array(repeating: [], count: Int(count) + 1)
             for (i, range) in ranges.enumerated() {
-                for slab in (range.0 - low) / width...(range.1 - low) / width { lists[Int(slab)].append(i) }
+                let slabs = ClosedRange(spanning: (range.0 - low) / width, (range.1 - low) / width)
+                for slab in slabs { lists[Int(slab)].append(i) }
             }
         }
 

@@ -4,15 +4,16 @@ extension PathSegment {
     /// Halves control rectangles until the curves are straight to 1e-7 of their size.
     func crossing(with other: PathSegment) -> (t: Double, u: Double)? {
         typealias Part = (piece: PathSegment, t0: Double, t1: Double)
-        guard isFinite, other.isFinite else { return nil }
+        guard isFinite, other.isFinite, controlBox.meets(other.controlBox) else { return nil }
+        // Most pairs are lines or lie apart, and need no memory.
+        if case .line(let a, let b) = self, case .line(let c, let d) = other { return crossLines(a, b, c, d) }
+        if passes(other) || other.passes(self) { return nil }
         var stack: [(Part, Part)] = [((self, 0, 1), (other, 0, 1))]
         let limit = 1e-7 * (controlLength + other.controlLength)
         var budget = 4000
         while let (a, b) = stack.popLast(), budget > 0 {
             budget -= 1
-            let boxA = a.piece.controlBox
-            let boxB = b.piece.controlBox
-            if boxA.x0 > boxB.x1 || boxB.x0 > boxA.x1 || boxA.y0 > boxB.y1 || boxB.y0 > boxA.y1 { continue }
+            if !a.piece.controlBox.meets(b.piece.controlBox) { continue }
             let flatA = a.piece.flatness <= limit
             let flatB = b.piece.flatness <= limit
             if flatA, flatB {
@@ -36,6 +37,23 @@ extension PathSegment {
         return nil
     }
 
+    /// Whether this is a line whose extension passes a curve's control points on one side, by more than rounding.
+    private func passes(_ curve: PathSegment) -> Bool {
+        guard case .line(let a, let b) = self else { return false }
+        let way = b - a
+        let size = way.length
+        // Ten times the flatness at which curves count as lines.
+        let margin = 1e-6 * (size + curve.controlLength) * size
+        func side(_ p: Point) -> Double { way.cross(p - a) }
+        let points: SIMD4<Double>
+        switch curve {
+        case .line: return false
+        case .quad(let a, let c, let b): points = SIMD4(side(a), side(c), side(b), side(b))
+        case .cubic(let a, let c, let d, let b): points = SIMD4(side(a), side(c), side(d), side(b))
+        }
+        return points.min() > margin || points.max() < -margin
+    }
+
     var controlBox: BoundingBox {
         var box = BoundingBox()
         box.addControls(self)
@@ -51,6 +69,11 @@ extension PathSegment {
             return max(((d - c) - (c - a)).length, ((b - d) - (d - c)).length) * 0.75
         }
     }
+}
+
+extension BoundingBox {
+    /// Whether boxes overlap or touch.
+    func meets(_ other: BoundingBox) -> Bool { x0 <= other.x1 && other.x0 <= x1 && y0 <= other.y1 && other.y0 <= y1 }
 }
 
 /// As fractions of both; nil if parallel or outside.

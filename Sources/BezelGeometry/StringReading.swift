@@ -46,7 +46,7 @@ extension Substring {
                     bytes.formIndex(after: &end)
                     rest = rest.dropFirst()
                 }
-                if rest.isEmpty { return i..<end }
+                if rest.isEmpty { return Range(from: i, upTo: end) }
             }
             bytes.formIndex(after: &i)
         }

@@ -23,26 +23,16 @@ struct Stroker {
         self.tolerance = tolerance
     }
 
-    /// Shorter control arms and segments are ignored; in tolerances.
-    private static let tiny: Double = 0.02
+    /// Shorter control arms and segments have no direction of their own; in tolerances.
+    static let tiny: Double = 0.02
 
     mutating func add(_ subpath: Subpath) {
         curves.removeAll(keepingCapacity: true)
         cusp.removeAll(keepingCapacity: true)
-        let tiny = tolerance * Stroker.tiny
-        // A zero-length dash is a tiny segment.
-        let isDot = !subpath.segments.contains { $0.controlLength > tiny }
-        for segment in subpath.segments where segment.isStrokable {
-            guard let segment = isDot ? segment : segment.withoutTinyParts(tiny) else { continue }
-            if segment.runsForward {
-                curves.append(segment)
-            } else {
-                curves += segment.cutAtCusps()
-            }
-            while cusp.count < curves.count - 1 { cusp.append(true) }
-            cusp.append(false)
-        }
-        guard let first = curves.first, let last = curves.last else { return addDot(at: subpath.start) }
+        gather(subpath)
+        guard let first = curves.first, let last = curves.last, let start = first.tangent(at: 0),
+            let end = last.tangentBefore(1)
+        else { return addDot(at: subpath.start) }
         var leftSide: [PathSegment] = []
         var rightSide: [PathSegment] = []
         swap(&leftSide, &spareLeft)
@@ -54,7 +44,7 @@ struct Stroker {
             finish()
             for segment in rightSide.reversed() { put(segment.reversed) }
             finish()
-        } else if let start = first.tangent(at: 0), let end = last.tangentBefore(1) {
+        } else {
             for segment in leftSide { put(segment) }
             putCap(at: last.end, along: end, left: left, right: right)
             for segment in rightSide.reversed() { put(segment.reversed) }
@@ -65,6 +55,27 @@ struct Stroker {
         rightSide.removeAll(keepingCapacity: true)
         swap(&leftSide, &spareLeft)
         swap(&rightSide, &spareRight)
+    }
+
+    /// Makes ``curves`` of a subpath; between two pieces of one segment lies a cusp.
+    private mutating func gather(_ subpath: Subpath) {
+        let tiny = tolerance * Stroker.tiny
+        // A zero-length dash is a tiny segment.
+        let isDot = !subpath.segments.contains { $0.controlLength > tiny }
+        var pen = subpath.start
+        for segment in subpath.segments where segment.isStrokable {
+            let pieces = isDot || segment.isDirected(tiny) ? [segment] : segment.directedPieces(least: tiny)
+            if pieces.isEmpty {
+                // Many tiny segments make a line together.
+                guard pen.distance(to: segment.end) > tiny else { continue }
+                curves.append(.line(pen, segment.end))
+            } else {
+                curves += pieces
+            }
+            pen = segment.end
+            while cusp.count < curves.count - 1 { cusp.append(true) }
+            cusp.append(false)
+        }
     }
 
     private mutating func addSide(distance: Double, closed: Bool, into out: inout [PathSegment]) {
@@ -118,7 +129,7 @@ struct Stroker {
         }
         var crossings: [Point] = []
         var fraction: Double = 1
-        for i in 0..<last {
+        for i in Range(count: last) {
             if let (t, _) = crossLines(near[i], far[i], near[i + 1], far[i + 1]) { fraction = t }
             crossings.append(near[i].lerp(to: far[i], fraction))
         }
@@ -247,21 +258,6 @@ struct Stroker {
 }
 
 extension PathSegment {
-    fileprivate func withoutTinyParts(_ length: Double) -> PathSegment? {
-        switch self {
-        case .line(let a, let b): return a.distance(to: b) > length ? self : nil
-        case .quad(let a, let c, let b):
-            let (first, last) = (a.distance(to: c), c.distance(to: b))
-            if first > length, last > length { return self }
-            return first > length || last > length ? .line(a, b) : nil
-        case .cubic(let a, let c, let d, let b):
-            let (first, last) = (a.distance(to: c), d.distance(to: b))
-            if first > length, last > length { return self }
-            guard first > length || last > length || c.distance(to: d) > length else { return nil }
-            return .cubic(a, first > length ? c : a, last > length ? d : b, b)
-        }
-    }
-
     var isStrokable: Bool {
         guard isMeasurable else { return false }
         let p = start

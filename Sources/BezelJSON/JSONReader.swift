@@ -129,7 +129,7 @@ package struct JSONReader {
             if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
             if digits(&self) == 0 { throw error("a number is broken", at: start) }
         }
-        return String(decoding: bytes[start..<i], as: UTF8.self)
+        return String(decoding: bytes[Range(from: start, upTo: i)], as: UTF8.self)
     }
 
     private mutating func string() throws(JSONError) -> String {
@@ -139,12 +139,12 @@ package struct JSONReader {
             i += 1
         }
         if take(UInt8(ascii: "\"")) {
-            guard let text = String(validating: bytes[start..<i - 1], as: UTF8.self) else {
+            guard let text = String(validating: bytes[Range(from: start, upTo: i - 1)], as: UTF8.self) else {
                 throw error("a text is not UTF-8", at: start)
             }
             return text
         }
-        var text = Array(bytes[start..<i])
+        var text = Array(bytes[Range(from: start, upTo: i)])
         while i < bytes.count {
             let byte = bytes[i]
             i += 1

@@ -133,7 +133,7 @@ package indirect enum JSONValue: Hashable, Sendable {
                 guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") || byte == 0x7F else {
                     continue
                 }
-                bytes += buffer[start..<i]
+                bytes += buffer[Range(from: start, upTo: i)]
                 bytes += escape(byte)
                 start = i + 1
             }

@@ -24,7 +24,7 @@ package enum DecimalText {
 
     /// Formats with at most `decimals` places (1…9), half away from 0.
     package static func shortest(_ value: Double, decimals: Int) -> String {
-        let unit = (0..<decimals).reduce(1) { product, _ in product * 10 }
+        let unit = Range(count: decimals).reduce(1) { product, _ in product * 10 }
         let whole = Int(clamping: (value * Double(unit)).rounded())
         if whole % unit == 0 { return String(whole / unit) }
         let digits = String((whole % unit).magnitude)
@@ -35,7 +35,7 @@ package enum DecimalText {
 
     /// Exact in 128 bits; the magnitude is below 2^53.
     private static func parts(of magnitude: Double, decimals: Int) -> (whole: UInt64, fraction: UInt64) {
-        let unit = (0..<decimals).reduce(1 as UInt64) { product, _ in product * 10 }
+        let unit = Range(count: decimals).reduce(1 as UInt64) { product, _ in product * 10 }
         guard magnitude > 0 else { return (0, 0) }
         // significand / 2^shift; shifts below 0 need 2^53 or more.
         let significand = magnitude.significandBitPattern | 1 << 52

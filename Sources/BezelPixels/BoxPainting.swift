@@ -2,7 +2,7 @@ extension PixelBuffer {
     package func fill(_ box: PixelBox, with color: SIMD4<UInt8>) {
         let box = box.intersection(bounds)
         guard !box.isEmpty, color != .zero else { return }
-        for y in box.minY..<box.maxY { RowKernels.over(color, onto: row(y) + box.minX, count: box.width) }
+        for y in box.verticalRange { RowKernels.over(color, onto: row(y) + box.minX, count: box.width) }
     }
 
     /// Premultiplied. Opaque samples are written in place.
@@ -14,7 +14,7 @@ extension PixelBuffer {
         guard !box.isEmpty, opacity > 0 else { return }
         let (x0, count) = (box.minX, box.width)
         if isOpaque, opacity == 255 {
-            for y in box.minY..<box.maxY { sample(x0, y, UnsafeMutableBufferPointer(start: row(y) + x0, count: count)) }
+            for y in box.verticalRange { sample(x0, y, UnsafeMutableBufferPointer(start: row(y) + x0, count: count)) }
             return
         }
         let scratch = UnsafeMutableBufferPointer<SIMD4<UInt8>>.allocate(capacity: count)
@@ -26,7 +26,7 @@ extension PixelBuffer {
         }
         scratch.initialize(repeating: .zero)
         guard let source = scratch.baseAddress else { return }
-        for y in box.minY..<box.maxY {
+        for y in box.verticalRange {
             sample(x0, y, scratch)
             if opacity == 255 {
                 RowKernels.over(source, onto: row(y) + x0, count: count)
@@ -40,7 +40,7 @@ extension PixelBuffer {
     package func fill(_ box: PixelBox, tile: PixelBuffer) {
         let box = box.intersection(bounds)
         guard !box.isEmpty else { return }
-        for y in box.minY..<box.maxY {
+        for y in box.verticalRange {
             let source = tile.row(y % tile.height)
             let out = row(y)
             var x = box.minX

@@ -103,7 +103,7 @@ package final class CoverageMask: @unchecked Sendable {
     package func fill(_ box: PixelBox) {
         let box = box.intersection(bounds)
         guard !box.isEmpty else { return }
-        for y in box.minY..<box.maxY {
+        for y in box.verticalRange {
             (row(y) + box.minX).update(repeating: 255, count: box.width)
             mark(y, Int32(box.minX), Int32(box.maxX))
         }

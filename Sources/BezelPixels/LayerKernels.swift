@@ -21,7 +21,7 @@ extension PixelBuffer {
         let scratch = UnsafeMutablePointer<UInt8>.allocate(capacity: count)
         defer { scratch.deallocate() }
         scratch.initialize(repeating: alpha, count: count)
-        for y in shared.minY..<shared.maxY {
+        for y in shared.verticalRange {
             let source = layer.row(y - layer.originY) + first
             let out = row(y - originY) + (shared.minX - originX)
             var cover: UnsafePointer<UInt8>?

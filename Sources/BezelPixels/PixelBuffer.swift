@@ -79,7 +79,7 @@ package final class PixelBuffer: @unchecked Sendable {
     /// Premultiplied; the mask has the buffer's size.
     package func composite(_ color: SIMD4<UInt8>, through mask: CoverageMask) {
         guard mask.firstRow < mask.endRow else { return }
-        for y in mask.firstRow..<min(mask.endRow, height) {
+        for y in Range(from: mask.firstRow, upTo: min(mask.endRow, height)) {
             let b = min(Int(mask.rowEnd[y]), width)
             let cover = mask.row(y)
             let out = row(y)
@@ -101,7 +101,7 @@ package final class PixelBuffer: @unchecked Sendable {
         defer { scratch.deallocate() }
         scratch.initialize(repeating: .zero)
         guard let source = scratch.baseAddress else { return }
-        for y in mask.firstRow..<min(mask.endRow, height) {
+        for y in Range(from: mask.firstRow, upTo: min(mask.endRow, height)) {
             let b = min(Int(mask.rowEnd[y]), width)
             let cover = mask.row(y)
             let out = row(y)

@@ -19,7 +19,7 @@ extension PixelBuffer {
         let box = box.intersection(bounds)
         let groups = box.width / 8
         var (a, b, c, d): (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
-        for y in box.minY..<max(box.minY, box.maxY) {
+        for y in box.verticalRange {
             let start = UnsafeRawPointer(row(y) + box.minX)
             func word(_ i: Int) -> UInt64 { start.loadUnaligned(fromByteOffset: i * 8, as: UInt64.self) }
             for i in 0..<groups {
@@ -28,7 +28,7 @@ extension PixelBuffer {
                 c = Self.mixed(c, word(4 * i + 2))
                 d = Self.mixed(d, word(4 * i + 3))
             }
-            for x in groups * 8..<box.width {
+            for x in Range(from: groups * 8, upTo: box.width) {
                 a = Self.mixed(a, UInt64(start.loadUnaligned(fromByteOffset: x * 4, as: UInt32.self)))
             }
         }
@@ -50,7 +50,7 @@ extension PixelBuffer {
         withUnsafeTemporaryAllocation(of: UInt32.self, capacity: box.area) { straight in
             let bytes = UnsafeMutableRawBufferPointer(straight).bindMemory(to: UInt8.self)
             guard let base = bytes.baseAddress else { return }
-            for y in box.minY..<box.maxY {
+            for y in box.verticalRange {
                 let out = base + (y - box.minY) * box.width * 4
                 RowKernels.writeStraight(row(y) + box.minX, to: out, count: box.width)
             }

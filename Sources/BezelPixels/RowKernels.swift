@@ -63,7 +63,7 @@ package enum RowKernels {
         var end = count
         while end - 2 > start, pair(source + end - 2) == 0 { end -= 2 }
         while source[end - 1] == .zero { end -= 1 }
-        return start..<end
+        return Range(from: start, upTo: end)
     }
 
     package static func over(_ source: UnsafePointer<SIMD4<UInt8>>, onto out: Pixels, count: Int) {

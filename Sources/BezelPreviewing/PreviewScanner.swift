@@ -81,7 +81,7 @@ package struct PreviewScanner {
             case UInt8(ascii: ")"), UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
             default: continue
             }
-            if depth == 0 { return String(decoding: text[start..<position - 1], as: UTF8.self) }
+            if depth == 0 { return String(decoding: text[Range(from: start, upTo: position - 1)], as: UTF8.self) }
         }
         return String(decoding: text[min(start, text.count)...], as: UTF8.self)
     }

@@ -14,6 +14,8 @@ public struct SVGDocument: Sendable {
     /// What is not as named, but no loss: families of the same widths that stand in for others, and the system's fonts that
     /// show characters which no other font has.
     package let notes: [String]
+    /// Pictures of which the document shows only what could be read; ``warnings`` name them, too.
+    public let damagedImages: [DamagedImage]
     /// Unsupported CSS properties that affect browsers, sorted.
     package static var unsupportedProperties: [String] { PropertyTable.unsupported }
     /// The places of all clusters, in document order, if ``SVGOptions/measuresTexts``.
@@ -36,6 +38,7 @@ public struct SVGDocument: Sendable {
         warnings = document.log.warnings
         notes = document.log.notes
         measuredTexts = document.log.measured
+        damagedImages = document.log.damagedImages
     }
     /// Reads a document from a string; see ``init(data:options:)``.
     public init(_ text: String, options: SVGOptions = SVGOptions()) throws(SVGError) {

@@ -173,6 +173,10 @@ import BezelGeometry
                 center: center, radius: radius, startAngle: .radians(startAngle), endAngle: .radians(endAngle),
                 clockwise: clockwise, transform: toCanvas)
         }
+        /// Adds a line and an arc tangent to the lines from the current point to the first point and on to the second.
+        public func addArc(tangent1End: Point, tangent2End: Point, radius: Double) {
+            current.addArc(tangent1End: tangent1End, tangent2End: tangent2End, radius: radius, transform: toCanvas)
+        }
         /// Adds a rectangle.
         public func addRect(_ rect: Rect) { current.addRect(rect, transform: toCanvas) }
         /// Adds rectangles.

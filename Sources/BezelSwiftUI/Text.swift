@@ -94,6 +94,7 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
     /// Collects text and values.
     public struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var string = ""
+        /// An empty text; the counts are not needed.
         public init(literalCapacity: Int, interpolationCount: Int) {}
         /// Adds text.
         public mutating func appendLiteral(_ literal: String) { string += literal }

@@ -101,7 +101,7 @@ public final class ViewHost {
         let count = max(1, min(steps, 10_000))
         let step = max(0, seconds.isFinite ? seconds : 0) / Double(count)
         var last: (value: DragGesture.Value, reset: [() -> Void])?
-        for i in 1...count {
+        for i in Range(from: 1, through: count) {
             time += step
             let point = start.lerp(to: end, Double(i) / Double(count))
             guard start.distance(to: point) >= drag.minimumDistance || i == count else { continue }
@@ -135,7 +135,7 @@ public final class ViewHost {
             Scene(size: Size(width: 1, height: 1))
         }
         let start = time
-        let scenes = try (0..<shape.frameCount).map { try picture(at: start + shape.time(ofFrame: $0)) }
+        let scenes = try Range(count: shape.frameCount).map { try picture(at: start + shape.time(ofFrame: $0)) }
         return try Timeline(duration: seconds, framesPerSecond: framesPerSecond) { time in
             scenes[min(Int(clamping: (time / seconds * Double(scenes.count - 1)).rounded()), scenes.count - 1)]
         }

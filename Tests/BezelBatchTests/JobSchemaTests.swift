@@ -1,7 +1,9 @@
 // What the schema of a command's jobs allows.
 import BezelBatch
+import BezelGeometry
 import BezelJSON
 import BezelRequests
+import Foundation
 import Testing
 
 private func field(
@@ -58,7 +60,63 @@ private func field(
     }
     @Test func valuesOfTheirOwnFormHaveExamples() {
         var option = field("grid")
-        option.form = .other(examples: ["3x8"])
-        #expect(text(JobSchema(command).schema(of: option, spec: nil)["examples"]) == #"["3x8"]"#)
+        option.form = .written(Writing("grid", examples: ["3x8"]) { .sequence(.anyDigits, .text("x"), .anyDigits) })
+        let schema = JobSchema(command).schema(of: option, spec: nil)
+        #expect(text(schema["examples"]) == #"["3x8"]"#)
+        #expect(text(schema["pattern"]) == #""^(?:[0-9]*x[0-9]*)$""#)
+    }
+
+    @Test func longPatternsStandOnceAndAreReferredTo() {
+        let long = Writing("words", examples: []) { .words((1000..<1200).map { "w\($0 * 7919)" }) }
+        let command = JobCommand(
+            name: "text", abstract: "",
+            options: [
+                field("a", form: .written(long)), field("b", form: .written(long)), field("c", form: .color),
+            ], formats: ["png"])
+        let schema = JobSchema(command, definitionsAt: "#/components/schemas/")
+        #expect(schema.definitions.map(\.key) == ["color-text", "words-text"])
+        let own = schema.job(keys: [], spec: nil, isWhole: false)["properties"]
+        for key in ["a", "b"] {
+            #expect(
+                text(own?[key]?["anyOf"])
+                    == ##"[{"$ref":"#/components/schemas/words-text"},{"type":"null"}]"##)
+        }
+    }
+
+    @Test func rulesAreConditions() {
+        let command = JobCommand(
+            name: "text", abstract: "", options: [field("a"), field("b", kind: .flag), field("c")],
+            formats: ["png", "pdf"],
+            rules: {
+                [
+                    .given("a", requires: "b"), .given("b", excludes: "c"), .given(["c"], onlyAs: "pdf"),
+                    .needs("a", "c"),
+                    .given("missing", requires: "a"),
+                ]
+            })
+        let rules = text(JobSchema(command).job(keys: [.output], spec: nil, isWhole: false)["allOf"])
+        let a = #"{"required":["a"],"properties":{"a":{"not":{"type":"null"}}}}"#
+        let b = #"{"required":["b"],"properties":{"b":{"enum":[true,"true"]}}}"#
+        let c = #"{"required":["c"],"properties":{"c":{"not":{"type":"null"}}}}"#
+        #expect(
+            rules.hasPrefix(
+                #"[{"if":\#(a),"then":\#(b)},{"if":\#(b),"then":{"not":\#(c)}},{"if":\#(c),"then":{"anyOf":"#))
+        #expect(rules.contains(#"{"required":["format"],"properties":{"format":{"enum":["pdf"]}}}"#))
+        #expect(rules.contains(#"{"anyOf":[\#(a),\#(c)]}"#))
+        #expect(!rules.contains("missing"))
+    }
+
+    @Test(arguments: ["a.png", "a/b.png", "./a.png", "ledge.png", ".bezel.png", "Lb/é.png", "a//b"])
+    func outputNamesAreOfTheirPattern(name: String) throws {
+        #expect(try expression().firstMatch(in: name, range: NSRange(name.startIndex..., in: name)) != nil)
+        #expect(throws: Never.self) { try OutputName(name) }
+    }
+    @Test(arguments: ["", "/a", "../a", "a/../b", "ledger.png", "a/LEDGERS", ".bezel-1", "a/", "a\u{7}b"])
+    func otherNamesAreNot(name: String) throws {
+        #expect(try expression().firstMatch(in: name, range: NSRange(name.startIndex..., in: name)) == nil)
+        #expect(throws: JobFailure.self) { try OutputName(name) }
+    }
+    private func expression() throws -> NSRegularExpression {
+        try NSRegularExpression(pattern: OutputName.pattern.expression)
     }
 }

@@ -1,5 +1,7 @@
 // CSV and TSV rows.
 import BezelBatch
+import BezelGeometry
+import BezelJSON
 import Testing
 
 @Suite("Rows of tables")
@@ -22,20 +24,49 @@ struct TableTests {
     @Test("broken quotes are refused", arguments: [#"a"b"#, #""a"b,c"#, #""a"#, #"a,"b"#, #""a" ,b"#])
     func broken(_ text: String) { #expect(throws: JobFailure.self) { try cells(text) } }
 
-    @Test("an empty cell is a key not given, four quotes are the empty text, columns of one name are a list")
+    private func members(
+        _ row: String, _ header: [String], readsEmptyTexts: Bool = false
+    ) throws -> [JSONValue.Member] {
+        let cells = try TableRow.cells(Array(row.utf8), separator: 0x2C)
+        return try TableRow.members(cells, header: TableHeader(header), readsEmptyTexts: readsEmptyTexts)
+    }
+
+    @Test("an empty cell is a key not given, four quotes are one, columns of one name are a list")
     func members() throws {
-        let read = try TableRow.cells(Array(#"a,,"","""",x,y,"#.utf8), separator: 0x2C)
-        let members = try TableRow.members(read, header: ["k", "l", "m", "n", "o", "o", "o"])
         #expect(
-            members == [
-                .init("k", .string("a")), .init("n", .string("")), .init("o", .array([.string("x"), .string("y")])),
+            try members(#"a,,"","""",x,y,"#, ["k", "l", "m", "n", "o", "o", "o"]) == [
+                .init("k", .string("a")), .init("n", .string("\"")), .init("o", .array([.string("x"), .string("y")])),
             ])
+    }
+
+    @Test("if asked for, an empty cell in quotes is the empty text, and one without is none")
+    func emptyTexts() throws {
+        #expect(
+            try members(#","",a"#, ["k", "l", "m"], readsEmptyTexts: true) == [
+                .init("l", .string("")), .init("m", .string("a")),
+            ])
+    }
+
+    @Test("more columns than the limit are refused by its name, just as many are not")
+    func columns() throws {
+        let most = Limits.tableColumns.standard
+        #expect(try cells(String(repeating: ",", count: most - 1)).count == most)
+        let error = #expect(throws: JobFailure.self) { try cells(String(repeating: ",", count: most)) }
+        #expect(error?.kind == .limit && error?.message.contains("tableColumns") == true)
+    }
+
+    @Test(
+        "cells with zero bytes or other encodings are refused", arguments: [[0x61, 0x00], [0xE9], [0xC3]] as [[UInt8]])
+    func bytes(_ bytes: [UInt8]) {
+        let error = #expect(throws: JobFailure.self) { try TableRow.cells(bytes, separator: 0x2C) }
+        #expect(error?.kind == .row)
     }
 
     @Test("a row of other length than the header is refused", arguments: ["a", "a,b,c"])
     func length(_ text: String) {
         #expect(throws: JobFailure.self) {
-            try TableRow.members(try TableRow.cells(Array(text.utf8), separator: 0x2C), header: ["k", "l"])
+            try TableRow.members(
+                try TableRow.cells(Array(text.utf8), separator: 0x2C), header: TableHeader(["k", "l"]))
         }
     }
 }

@@ -220,6 +220,43 @@ struct BatchTests {
         #expect(try pictures().keys.sorted() == ["1.png", "2.png"])
     }
 
+    @Test(
+        "a table without rows is an error, also where nothing else is told",
+        arguments: ["id,text\n", "id,text", "\r\n", ""])
+    func noRows(table: String) throws {
+        try place.write(table, to: "rows.csv")
+        let outcome = try place.bezel("batch", "rows.csv", "-o", "out", "--quiet")
+        #expect(outcome.status == 65 && outcome.errors.contains("rows.csv"), "\(outcome.errors)")
+        // A program may have no jobs to write.
+        let none = try place.bezel(["batch", "-", "--input-format", "jsonl", "-o", "out"], input: "\n")
+        #expect(none.status == 0 && none.errors.contains("has no rows"), "\(none.errors)")
+        let strict = try place.bezel(["batch", "-", "--input-format", "jsonl", "-o", "out", "--strict"], input: "")
+        #expect(strict.status == 65)
+    }
+
+    @Test("tables that cannot be read as rows are refused with the reason; the widest are read")
+    func tables() throws {
+        let unreadable: [(Data, String)] = [
+            (try #require("id,text\n1,A\n".data(using: .utf16)), "UTF-16"),
+            (Data((String(repeating: "a,", count: 70_000) + "id\n1\n").utf8), "tableColumns"),
+            (Data("id,\"text\n1,A\n".utf8), "header row"),
+        ]
+        for (table, word) in unreadable {
+            try table.write(to: URL(fileURLWithPath: place.path("rows.csv")))
+            let outcome = try place.bezel("batch", "rows.csv", "-o", "out")
+            #expect(outcome.status == 65 && outcome.errors.contains(word), "\(outcome.errors)")
+            #expect(!place.names.contains("out"))
+        }
+        let many = (0..<40_000).map { "c\($0)" }.joined(separator: ",")
+        try place.write(
+            many + ",id,top\r" + (1...3).map { String(repeating: "x,", count: 40_000) + "\($0),\"\"\"\"\r" }.joined(),
+            to: "wide.csv")
+        try place.write(#"{"command":"badge","top":"{top}"}"#, to: "badge.json")
+        let wide = try place.bezel("batch", "wide.csv", "-o", "out", "--template", "badge.json")
+        #expect(wide.status == 0, "\(wide.errors)")
+        #expect(try pictures().keys.sorted() == ["1.png", "2.png", "3.png"])
+    }
+
     @Test("a dry run writes nothing; the first failure can end a run")
     func dry() throws {
         try file(rows(3) + [#"{"id":"x","command":"text","text":"A","circle":"wide"}"#])
@@ -262,6 +299,18 @@ struct BatchTests {
         #expect(try place.bezel("batch", "jobs.jsonl", "-o", "out", "--shard", "auto/2").status == 64)
         #expect(try place.bezel("batch", "jobs.jsonl", "-o", "out", "--shard", "3/2").status == 64)
         #expect(!place.names.contains("out"))
+    }
+
+    @Test(
+        "errors about a ledger name the ledger, not the table",
+        arguments: [("ledger.jsonl", 74 as Int32), ("ledger.2-2.jsonl", 66)])
+    func ledgerErrors(name: String, status: Int32) throws {
+        try file(rows(2))
+        let ledger = place.path("out/" + name)
+        try FileManager.default.createDirectory(atPath: ledger, withIntermediateDirectories: true)
+        let run = try place.bezel("batch", "jobs.jsonl", "-o", "out")
+        #expect(run.status == status)
+        #expect(run.errors.contains("the ledger “") && !run.errors.contains("jobs.jsonl"), "\(run.errors)")
     }
 
     @Test("broken quotes are the fault of their row, or of the rest of the file")

@@ -195,38 +195,83 @@ import Testing
 
         private let rows = [
             #"{"id":"a","command":"text","text":"A","circle":40}"#,
-            #"{"id":"b","command":"render","svg":"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><desc>bezel-poison:segv</desc></svg>"}"#,
+            #"{"id":"b","command":"text","text":"bezel-poison:segv","circle":40}"#,
             #"{"id":"c","command":"render","svg":"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><circle r='5'/></svg>"}"#,
+            #"{"id":"d","command":"render","svg":"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><desc>bezel-poison:trap</desc></svg>"}"#,
+            #"{"id":"e","command":"badge","top":"E"}"#,
         ]
+        private func ledger(_ place: Workplace, _ name: String) throws -> [JSONValue] {
+            try answers(String(decoding: try place.data(name), as: UTF8.self))
+        }
+        private func states(_ answers: [JSONValue]) -> [String: String] {
+            answers.reduce(into: [:]) { $0[$1["id"]?.text ?? ""] = $1["status"]?.text }
+        }
+        private let wanted = ["a": "ok", "b": "failed", "c": "ok", "d": "failed", "e": "ok"]
 
-        @Test(
-            "a row that ends its process fails with the signal's name, the rest is drawn",
-            arguments: [[], ["--isolate"]])
-        func batch(options: [String]) throws {
+        @Test("rows that end their process fail alone, whatever they draw, also when the batch is run again")
+        func batch() throws {
             let place = try Workplace()
             try place.write(rows.joined(separator: "\n"), to: "jobs.jsonl")
-            let outcome = try place.bezel(["batch", "jobs.jsonl", "-o", "out", "--format", "svg"] + options)
+            let outcome = try place.bezel("batch", "jobs.jsonl", "-o", "out", "--format", "svg")
             #expect(outcome.status == 65)
             #expect(outcome.errors.contains("SIGSEGV") && outcome.errors.contains("(b)"), "\(outcome.errors)")
-            let found = try answers(String(decoding: try place.data("out/ledger.jsonl"), as: UTF8.self))
-            let states = found.reduce(into: [:]) { $0[$1["id"]?.text ?? ""] = $1["status"]?.text }
-            #expect(states == ["a": "ok", "b": "failed", "c": "ok"])
-            #expect(found.first { $0["id"] == .string("b") }?["error"]?["kind"] == .string("process"))
+            let found = try ledger(place, "out/ledger.jsonl")
+            #expect(states(found) == wanted)
+            for id in ["b", "d"] {
+                let answer = found.first { $0["id"] == .string(id) }
+                #expect(answer?["error"]?["kind"] == .string("process") && answer?["job"] != nil)
+            }
+            let again = try place.bezel("batch", "jobs.jsonl", "-o", "out", "--format", "svg")
+            #expect(again.status == 65)
+            #expect(again.errors.contains("0 drawn, 3 there already, 2 failed"), "\(again.errors)")
+            #expect(states(try ledger(place, "out/ledger.jsonl")) == wanted)
+            let sound = [rows[0], rows[2], rows[4]].joined(separator: "\n")
             let alone = try place.bezel(
-                ["batch", "-", "-o", "alone", "--format", "svg", "--no-isolate"], input: rows[0] + "\n" + rows[2] + "\n"
-            )
+                ["batch", "-", "-o", "alone", "--format", "svg", "--no-isolate"], input: sound)
             #expect(alone.status == 0)
-            for name in ["a.svg", "c.svg"] { #expect(try place.data("out/" + name) == place.data("alone/" + name)) }
+            for name in ["a.svg", "c.svg", "e.svg"] {
+                #expect(try place.data("out/" + name) == place.data("alone/" + name))
+            }
         }
 
-        @Test("in one PDF of all rows, too")
-        func book() throws {
+        @Test("rows that loop or eat memory fail alone", arguments: ["loop", "memory"])
+        func hungryRows(word: String) throws {
+            let place = try Workplace()
+            let poisoned = #"{"id":"b","command":"text","text":"bezel-poison:\#(word)","circle":40}"#
+            try place.write([rows[0], poisoned, rows[2]].joined(separator: "\n"), to: "jobs.jsonl")
+            let outcome = try place.bezel(
+                "batch", "jobs.jsonl", "-o", "out", "--job-seconds", "1", "--job-memory", "256")
+            #expect(outcome.status == 65)
+            #expect(states(try ledger(place, "out/ledger.jsonl")) == ["a": "ok", "b": "failed", "c": "ok"])
+        }
+
+        @Test("one PDF of all rows leaves them out, and is the PDF of the others", arguments: [[], ["--grid", "2x1"]])
+        func book(options: [String]) throws {
             let place = try Workplace()
             try place.write(rows.joined(separator: "\n"), to: "jobs.jsonl")
-            let outcome = try place.bezel("batch", "jobs.jsonl", "-o", "all.pdf")
+            let outcome = try place.bezel(["batch", "jobs.jsonl", "-o", "all.pdf"] + options)
             #expect(outcome.status == 65 && outcome.errors.contains("SIGSEGV"), "\(outcome.errors)")
-            let found = try answers(String(decoding: try place.data("all.ledger.jsonl"), as: UTF8.self))
-            #expect(found.map { $0["page"]?.text() ?? "none" } == ["1", "none", "2"])
+            let found = try ledger(place, "all.ledger.jsonl")
+            #expect(states(found) == wanted)
+            #expect(
+                found.map { $0["page"]?.text() ?? "none" }
+                    == (options.isEmpty ? ["1", "none", "2", "none", "3"] : ["1", "none", "1", "none", "2"]))
+            let alone = try place.bezel(
+                ["batch", "-", "-o", "alone.pdf", "--no-isolate"] + options,
+                input: [rows[0], rows[2], rows[4]].joined(separator: "\n"))
+            #expect(alone.status == 0)
+            #expect(try place.data("all.pdf") == place.data("alone.pdf"))
+        }
+
+        @Test("a worker answers jobs that end their process as failed, and goes on")
+        func worker() throws {
+            let place = try Workplace()
+            let outcome = try place.bezel(["worker"], input: rows.map { $0 + "\n" }.joined())
+            #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+            let found = try answers(outcome.text)
+            #expect(found.map { $0["id"]?.text } == ["a", "b", "c", "d", "e"])
+            #expect(states(found) == wanted)
+            #expect(found[1]["error"]?["kind"] == .string("process"))
         }
     }
 #endif

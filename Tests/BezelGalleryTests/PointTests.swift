@@ -81,7 +81,7 @@ import Testing
         let scale = try #require(log.scales.values.first { $0.kind == .logarithmic })
         let name = try #require(log.scales.first { $0.value == scale }?.key)
         for value in [1.5, 2, 3.14, 9] {
-            let angle = (scale.degrees(of: value) - 90) * .pi / 180
+            let angle = ((scale.degrees(of: value) ?? .nan) - 90) * .pi / 180
             let point = Point(
                 x: log.width / 2 + scale.x + 50 * cos(angle), y: log.height / 2 + scale.y + 50 * sin(angle))
             #expect(abs(try #require(log.value(at: point, scale: name)) - value) < 1e-9)

@@ -71,14 +71,16 @@ import Testing
                     for (value, moved) in [(a.from, b.from), (a.to, b.to)] {
                         let wanted =
                             before.keeps == .fractions || isEnd(value)
-                            ? old.degrees(of: value) : scale.degrees(of: one.converted(value))
-                        #expect(abs(scale.degrees(of: moved) - wanted) < 0.01, "\(value)")
+                            ? (old.degrees(of: value) ?? .nan) : (scale.degrees(of: one.converted(value)) ?? .nan)
+                        #expect(abs((scale.degrees(of: moved) ?? .nan) - wanted) < 0.01, "\(value)")
                     }
                 }
             case (.ticks(let before), .ticks(let after)) where before.scale == "main":
                 #expect(before.values.count == after.values.count)
                 for (value, moved) in zip(before.values, after.values) {
-                    #expect(abs(scale.degrees(of: moved) - scale.degrees(of: one.converted(value))) < 0.01)
+                    #expect(
+                        abs((scale.degrees(of: moved) ?? .nan) - (scale.degrees(of: one.converted(value)) ?? .nan))
+                            < 0.01)
                 }
             case (.flag(let before), .flag(let after)):
                 #expect(abs(one.converted(before.from) / after.from - 1) < 1e-9)
@@ -117,7 +119,7 @@ import Testing
         }
         #expect(words(face).count == 3)
         for (a, b) in zip(words(usual), words(face)) {
-            #expect(abs(new.degrees(of: b) - new.degrees(of: a * factor)) < 0.01)
+            #expect(abs((new.degrees(of: b) ?? .nan) - (new.degrees(of: a * factor) ?? .nan)) < 0.01)
             #expect(old.holds(a) && new.holds(b))
         }
     }
@@ -135,7 +137,9 @@ import Testing
             for part in [0, 0.13, 0.5, 0.77, 1] {
                 let value = main.value(at: part)
                 let converted = (value + one.to.offset) * one.to.factor / other.factor - other.offset
-                #expect(abs(shown.degrees(of: converted) - main.degrees(of: value)) < 0.01, "\(name) at \(value)")
+                #expect(
+                    abs((shown.degrees(of: converted) ?? .nan) - (main.degrees(of: value) ?? .nan)) < 0.01,
+                    "\(name) at \(value)")
             }
         }
     }

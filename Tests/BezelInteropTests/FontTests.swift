@@ -7,7 +7,7 @@ import Testing
     private static let fonts = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("fonts")
     private static func path(_ name: String) -> String { fonts.appendingPathComponent(name).path }
-    private func inter() throws -> FontHandle { try FontHandle(path: Self.path("Inter/Inter.var.ttf"), index: 0) }
+    private func inter() throws -> FontHandle { try FontHandle(mapping: Self.path("Inter/Inter.var.ttf"), index: 0) }
     private func scalars(_ text: String) -> [UInt32] { text.unicodeScalars.map(\.value) }
     private func tag(_ text: String) -> UInt32 { text.utf8.reduce(0) { $0 << 8 | UInt32($1) } }
 
@@ -22,11 +22,11 @@ import Testing
     }
 
     @Test func whatIsNoFontIsRefused() throws {
-        #expect(throws: InteropError.self) { try FontHandle(path: "/nowhere/font.ttf", index: 0) }
+        #expect(throws: InteropError.self) { try FontHandle(mapping: "/nowhere/font.ttf", index: 0) }
         #expect(throws: InteropError.self) { try FontHandle(data: Data(), index: 0) }
         #expect(throws: InteropError.self) { try FontHandle(data: Data("not a font, only text".utf8), index: 0) }
-        #expect(throws: InteropError.self) { try FontHandle(path: Self.path("Inter/Inter.var.ttf"), index: 1) }
-        #expect(throws: InteropError.self) { try FontHandle(path: Self.path("Inter/Inter.var.ttf"), index: -1) }
+        #expect(throws: InteropError.self) { try FontHandle(mapping: Self.path("Inter/Inter.var.ttf"), index: 1) }
+        #expect(throws: InteropError.self) { try FontHandle(mapping: Self.path("Inter/Inter.var.ttf"), index: -1) }
         let data = try Data(contentsOf: URL(fileURLWithPath: Self.path("NotoSansHebrew/NotoSansHebrew-Regular.ttf")))
         for count in [4, 12, 100, 300] {
             #expect(throws: InteropError.self) { try FontHandle(data: data.prefix(count), index: 0) }
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test func rightToLeftGlyphsComeInVisualOrder() throws {
-        let font = try FontHandle(path: Self.path("NotoSansHebrew/NotoSansHebrew-Regular.ttf"), index: 0).instance()
+        let font = try FontHandle(mapping: Self.path("NotoSansHebrew/NotoSansHebrew-Regular.ttf"), index: 0).instance()
         let text = scalars("שלום")
         let glyphs = font.shape(
             text, range: 0..<4, direction: .rightToLeft, script: tag("Hebr"), language: "he", features: [])
@@ -82,7 +82,7 @@ import Testing
 
     /// A letter of a cursive script takes its form from its neighbours, those outside the range too.
     @Test func theTextAroundARangeIsItsContext() throws {
-        let font = try FontHandle(path: Self.path("Amiri/Amiri-Regular.ttf"), index: 0).instance()
+        let font = try FontHandle(mapping: Self.path("Amiri/Amiri-Regular.ttf"), index: 0).instance()
         func middle(_ text: String, _ range: Range<Int>) -> [UInt32] {
             font.shape(
                 scalars(text), range: range, direction: .rightToLeft, script: tag("Arab"), language: "ar",

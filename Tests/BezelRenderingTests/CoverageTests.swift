@@ -2,7 +2,7 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
-import CoverageShapes
+import BezelCoverageShapes
 import Foundation
 import Testing
 
@@ -45,6 +45,23 @@ import Testing
         }
         print("\(count) shapes: off by \(all.most) at most, by \(all.mean) of 255 in the mean")
         #expect(all.mean < 2)
+    }
+
+    /// Handles on ends, cusps, curves that turn back, pieces without length, with all caps, joins, dashes and alignments.
+    @Test func everyStrokeWithoutADirectionSomewhereIsCoveredAsSamplesSay() throws {
+        let count = ProcessInfo.processInfo.environment["BEZEL_COVERAGE"].flatMap { Int($0) } ?? 80
+        var random = RandomShape.Sequence(seed: 0x2545_F491_4F6C_DD1D)
+        var worst = (difference: 0.0, name: "")
+        for i in 0..<count {
+            let stroke = DegenerateStroke(&random)
+            let reference = StrokeReference(stroke.path, style: stroke.style, side: RandomShape.side)
+            let drawing = StrokeDrawing(path: stroke.path, paint: .color(.black), style: stroke.style)
+            let picture = try alpha([.stroke(drawing)], side: RandomShape.side)
+            let difference = reference.difference { picture.color(x: $0, y: $1).alpha }
+            #expect(difference <= StrokeReference.allowedDifference, "stroke \(i), \(stroke.kind): \(stroke.path)")
+            if difference > worst.difference { worst = (difference, "stroke \(i), \(stroke.kind)") }
+        }
+        print("\(count) strokes: off by \(worst.difference * 100) % of the ink at most, \(worst.name)")
     }
 
     private func fill(_ data: String, _ rule: FillRule = .nonZero) throws -> Bitmap {

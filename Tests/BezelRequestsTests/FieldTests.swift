@@ -47,8 +47,11 @@ struct FieldTests {
                     good = [range.lowerBound.plain, range.upperBound.plain]
                     bad = ["nan", "inf", "1e999", "ten", ""]
                 case .choice(let names): (good, bad) = (names, ["no such"])
-                case .other(let examples): good = examples
-                case .color: (good, bad) = (["teal", "#E48072"], ["tael"])
+                case .whole(let range):
+                    good = ["\(range.lowerBound)", "\(range.upperBound)"]
+                    bad = ["\(range.lowerBound - 1)", "\(range.upperBound + 1)", "1.5", ""]
+                case .written(let writing): good = writing.examples
+                case .color, .colorOrNone: (good, bad) = (["teal", "#E48072"], ["tael"])
                 case .text, .file, .folder, .font, .picture: break
                 }
                 for text in good {

@@ -282,6 +282,13 @@ struct DocumentRuleTests {
             "left and back: down", marker + "<path d='M60 40H10H60' fill='none' marker-mid='url(#m)'/>",
             marked(90, 10, 40)),
         Pair(
+            "a segment without length at the beginning has the direction of the first with one",
+            marker + "<path d='M40 10L40 10C40 10 40 10 40 60' fill='none' marker-start='url(#m)'/>",
+            marked(90, 40, 10)),
+        Pair(
+            "a handle on an end has no direction of its own",
+            marker + "<path d='M10 40C40 40 40 40 40 40' fill='none' marker-end='url(#m)'/>", marked(0, 40, 40)),
+        Pair(
             "what closes without length is no vertex",
             marker + "<path d='M10 10H60V60L10 10z' fill='none' marker-mid='url(#m)'/>",
             marker + "<path d='M10 10H60V60z' fill='none' marker-mid='url(#m)'/>"),

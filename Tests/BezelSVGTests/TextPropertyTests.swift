@@ -332,6 +332,10 @@ import Testing
         let offset = try rows("text-underline-offset: 7px")
         #expect(offset.top == 47 && offset.bottom == 50)
         let metrics = try FontLibrary.bundled.font(FontRequest("Inter"), size: 20).metrics
+        // The font's position is that of the line's upper edge, however thick it is.
+        let plain = try rows("")
+        let edge = 40 - metrics.underlinePosition - metrics.underlineThickness / 2
+        #expect(abs(Double(plain.top) - edge) < 1 && plain.bottom - plain.top <= 4)
         let under = try rows("text-underline-position: under")
         #expect(abs(Double(under.top) - (40 - metrics.descender)) <= 1)
     }
@@ -373,6 +377,14 @@ import Testing
         // Squeezed into the em, and centred on the line.
         let ink = try #require(Fixtures.texts(document.scene.commands).first).inkBounds
         #expect(ink.width <= 20 && abs(ink.midX - 40) < 1)
+    }
+
+    @Test("right-to-left characters are combined as they are seen", arguments: ["שלום", "سلام", "12שלום", "שלום 34"])
+    func combinesRightToLeftCharacters(_ text: String) throws {
+        let document = try Self.document(Self.down("text-combine-upright: all", text))
+        let clusters = try #require(document.measuredTexts.first?.clusters)
+        #expect(Set(clusters.flatMap(\.character.unicodeScalars)) == Set(text.unicodeScalars))
+        #expect(!(try #require(Fixtures.texts(document.scene.commands).first).inkBounds.isNull))
     }
 
     // MARK: made-up letters, and what is warned of

@@ -143,15 +143,6 @@ private struct Target: View {
         }
         #expect(paints == [.color(.red), .color(.blue)])
     }
-    @Test func strokeBorderLiesInside() throws {
-        let scene = try Scene(size: size) { Circle().strokeBorder(.red, lineWidth: 4) }
-        guard case .stroke(let stroke) = scene.commands.first else {
-            Issue.record("no stroke")
-            return
-        }
-        #expect(stroke.style.alignment == .inside)
-        #expect(stroke.style.lineWidth == 4)
-    }
     @Test(arguments: [
         CGSize(width: 0, height: 10), CGSize(width: -1, height: 10), CGSize(width: 10, height: Double.nan),
     ])

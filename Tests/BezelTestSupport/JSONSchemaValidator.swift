@@ -140,7 +140,8 @@ public struct JSONSchemaValidator: Sendable {
     private func memberProblem(
         _ value: JSONValue, _ keyword: String, _ limit: JSONValue, _ keywords: [String: JSONValue], _ path: String
     ) -> String? {
-        guard ["properties", "additionalProperties", "required", "minProperties"].contains(keyword) else {
+        guard ["properties", "propertyNames", "additionalProperties", "required", "minProperties"].contains(keyword)
+        else {
             return "\(path): the keyword \(keyword) is not known"
         }
         guard case .object(let members) = value else { return nil }
@@ -154,6 +155,8 @@ public struct JSONSchemaValidator: Sendable {
                 if limit == .bool(false) { return "\(path): unknown key \(key)" }
                 if let p = problem(member, limit, "\(path).\(key)") { return p }
             }
+        case ("propertyNames", _):
+            for key in members.keys.sorted() { if let p = problem(.string(key), limit, "\(path).\(key)") { return p } }
         case ("required", .array(let keys)):
             for case .string(let key) in keys where members[key] == nil { return "\(path): \(key) is missing" }
         case ("minProperties", .number(let least)):

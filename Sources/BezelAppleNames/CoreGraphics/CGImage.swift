@@ -24,9 +24,9 @@ import BezelSwiftUI
             let (x, y) = (Int(clamping: part.minX.rounded(.down)), Int(clamping: part.minY.rounded(.down)))
             let (right, bottom) = (Int(clamping: part.maxX.rounded(.up)), Int(clamping: part.maxY.rounded(.up)))
             var rows: [UInt8] = []
-            for row in y..<bottom {
+            for row in Range(from: y, upTo: bottom) {
                 let start: Int = row * width
-                rows += pixels.pixels[(start + x) * 4..<(start + right) * 4]
+                rows += pixels.pixels[Range(from: (start + x) * 4, upTo: (start + right) * 4)]
             }
             return CGImage(PixelImage(width: right - x, height: bottom - y, pixels: rows))
         }

@@ -1,40 +1,59 @@
+// Jobs that are drawn in worker processes, so that one which ends its process costs only itself. All jobs are: no one can
+// tell a harmless one by looking at it.
 import BezelSystem
 import BezelJSON
 import Synchronization
 
-package enum IsolatedJobs: Sendable {
-    case all
-    /// A document, font files or other files.
-    case outside
-}
-
+/// Workers that are started for the first job.
 package final class LatePool: Sendable {
-    private let made = Mutex<WorkerPool?>(nil)
+    private enum Made {
+        case pool(WorkerPool)
+        case failed(JobFailure)
+    }
+    private let made = Mutex<Made?>(nil)
     private let make: @Sendable () throws(JobFailure) -> WorkerPool
 
     package init(_ make: @escaping @Sendable () throws(JobFailure) -> WorkerPool) { self.make = make }
 
+    /// Throws the first failure again: it is the system's, and one message about it is enough.
     func pool() throws(JobFailure) -> WorkerPool {
         try made.withLock { made throws(JobFailure) in
-            if let made { return made }
-            let new = try make()
-            made = new
-            return new
+            switch made {
+            case .pool(let pool)?: return pool
+            case .failed(let failure)?: throw failure
+            case nil: break
+            }
+            do throws(JobFailure) {
+                let new = try make()
+                made = .pool(new)
+                return new
+            } catch {
+                made = .failed(error)
+                throw error
+            }
         }
     }
 }
 
 package struct IsolatedCommands: JobCommands {
+    /// Where no worker can be started.
+    package enum Fallback: Sendable {
+        /// Jobs fail.
+        case none
+        /// Jobs are drawn in this process, as they are the user's own; `report` is called once.
+        case ownProcess(report: @Sendable (JobFailure) -> Void)
+    }
+
     private let own: any JobCommands
     private let pool: LatePool
-    private let isolated: IsolatedJobs
+    private let fallback: Fallback
     /// Waiting and drawing.
     private let seconds: Double
 
-    package init(_ own: any JobCommands, pool: LatePool, isolated: IsolatedJobs = .all, seconds: Double) {
+    package init(_ own: any JobCommands, pool: LatePool, fallback: Fallback = .none, seconds: Double) {
         self.own = own
         self.pool = pool
-        self.isolated = isolated
+        self.fallback = fallback
         self.seconds = seconds
     }
 
@@ -42,49 +61,78 @@ package struct IsolatedCommands: JobCommands {
     package var names: [String] { own.names }
     package func command(_ name: String) -> JobCommand? { own.command(name) }
     package func description(of command: String) -> JSONValue? { own.description(of: command) }
-    package func renderer() -> any JobRenderer { isolatedRenderer() }
+    package func renderer() -> any JobRenderer {
+        switch fallback {
+        case .none: return isolatedRenderer()
+        case .ownProcess(let report):
+            do throws(JobFailure) { _ = try pool.pool() } catch {
+                report(error)
+                return own.renderer()
+            }
+            return isolatedRenderer()
+        }
+    }
     /// Draws in a worker to learn the failure.
     package func proof() -> (Job) throws(JobFailure) -> Void {
         let renderer = isolatedRenderer()
         return { job throws(JobFailure) in try renderer.prove(job) }
     }
-    func isolatedRenderer() -> IsolatedRenderer {
-        IsolatedRenderer(pool, seconds: seconds, own: isolated == .all ? nil : own.renderer())
-    }
+    private func isolatedRenderer() -> IsolatedRenderer { IsolatedRenderer(pool, seconds: seconds) }
 }
 
 final class IsolatedRenderer: JobRenderer {
     private let pool: LatePool
     private let seconds: Double
-    /// Nil if all jobs go to workers.
-    private let own: (any JobRenderer)?
 
-    init(_ pool: LatePool, seconds: Double, own: (any JobRenderer)?) {
+    init(_ pool: LatePool, seconds: Double) {
         self.pool = pool
         self.seconds = seconds
-        self.own = own
     }
 
-    func prove(_ job: Job) throws(JobFailure) { if own(for: job) == nil { _ = try ask(FrameWriter(.draw), job) } }
-
-    private func own(for job: Job) -> (any JobRenderer)? { job.isFromOutside ? nil : own }
+    func prove(_ job: Job) throws(JobFailure) { _ = try ask(FrameWriter(.draw), job) }
 
     func check(_ job: Job) throws(JobFailure) {
-        if let own = own(for: job) { return try own.check(job) }
-        _ = try ask(FrameWriter(.check), job)
+        if let failure = try checked([job]).first ?? nil { throw failure }
     }
 
-    func draw(_ job: Job) throws(JobFailure) -> Drawing {
-        if let own = own(for: job) { return try own.draw(job) }
-        var answer = try ask(FrameWriter(.draw), job)
-        return try read { () throws(FrameError) in
-            let warnings = try answer.texts()
-            return Drawing(bytes: Array(answer.rest()), warnings: warnings)
+    /// Asks for all at once, as a check takes less time than a message. If that ends the worker, asks for each alone.
+    func check(_ jobs: [Job]) -> [JobFailure?] {
+        if jobs.isEmpty { return [] }
+        do throws(JobFailure) { return try checked(jobs) } catch {
+            if jobs.count == 1 || StopSignals.number != nil { return jobs.map { _ in error } }
+            return jobs.map { job in
+                do throws(JobFailure) {
+                    try check(job)
+                    return nil
+                } catch { return error }
+            }
         }
     }
 
+    private func checked(_ jobs: [Job]) throws(JobFailure) -> [JobFailure?] {
+        var question = FrameWriter(.check)
+        question.add(UInt32(clamping: jobs.count))
+        for job in jobs { question.add(job) }
+        // A run that is stopped draws none of them.
+        var answer = try ask(question) { StopSignals.number != nil }
+        return try read { () throws(FrameError) in
+            var failures: [JobFailure?] = []
+            for _ in jobs { failures.append(try answer.number() == 1 ? try answer.failure() : nil) }
+            return failures
+        }
+    }
+
+    func draw(_ job: Job) throws(JobFailure) -> Drawing {
+        var answer = try ask(FrameWriter(.draw), job)
+        return try read { () throws(FrameError) in try answer.drawing() }
+    }
+
+    func drawRow(_ job: Job) throws(JobFailure) -> (files: Digest, drawing: Drawing) {
+        var answer = try ask(FrameWriter(.row), job)
+        return try read { () throws(FrameError) in (try answer.digest(), try answer.drawing()) }
+    }
+
     func tiles(of job: Job, since known: TiledPicture.Names?) throws(JobFailure) -> TiledPicture {
-        if let own = own(for: job) { return try own.tiles(of: job, since: known) }
         var question = FrameWriter(.tiles)
         question.add(known.map { [$0] } ?? [])
         var answer = try ask(question, job)
@@ -92,7 +140,6 @@ final class IsolatedRenderer: JobRenderer {
     }
 
     func files(of job: Job) throws(JobFailure) -> Digest {
-        if let own = own(for: job) { return try own.files(of: job) }
         var answer = try ask(FrameWriter(.files), job)
         return try read { () throws(FrameError) in try answer.digest() }
     }
@@ -100,35 +147,25 @@ final class IsolatedRenderer: JobRenderer {
     private func ask(_ question: FrameWriter, _ job: Job) throws(JobFailure) -> FrameReader {
         var question = question
         question.add(job)
-        switch try pool.pool().run(question, seconds: seconds) {
+        return try ask(question) { false }
+    }
+
+    /// - Parameter givesUp: Asked now and then; the job then is late.
+    private func ask(_ question: FrameWriter, givesUp: () -> Bool) throws(JobFailure) -> FrameReader {
+        switch try pool.pool().run(question, seconds: seconds, givesUp: givesUp) {
         case .full: throw JobFailure(.limit, "too many jobs are waiting")
         case .late: throw JobFailure(.limit, "the job was not drawn in time")
         case .ended(let end): throw JobFailure(.process, end.message)
         case .answer(let head, let bytes):
             var answer = FrameReader(bytes)
             if head.status == RendererServer.done { return answer }
-            let failure = try read { () throws(FrameError) in (try answer.text(), try answer.text()) }
-            throw JobFailure(JobFailure.Kind(rawValue: failure.0) ?? .process, failure.1)
+            throw try read { () throws(FrameError) in try answer.failure() }
         }
     }
 
     private func read<R>(_ body: () throws(FrameError) -> R) throws(JobFailure) -> R {
         do throws(FrameError) { return try body() } catch {
             throw JobFailure(.process, "the process that drew the job gave an answer that cannot be read")
-        }
-    }
-}
-
-extension Job {
-    var isFromOutside: Bool {
-        if values("svg").first != nil || values("document").first != nil { return true }
-        return arguments.contains { argument in
-            guard let option = command.option(argument.key) else { return false }
-            if option.readsFiles || option.form == .picture { return true }
-            if option.kind == .description, argument.values.contains(where: { $0.contains("\"image\"") }) {
-                return true
-            }
-            return option.form == .font && argument.values.contains { $0.contains("/") }
         }
     }
 }
@@ -150,11 +187,18 @@ package final class RendererServer {
         do {
             var answer = FrameWriter(kind, status: Self.done)
             switch kind {
-            case .check: try renderer.check(try job(&content))
-            case .draw:
-                let drawing = try renderer.draw(try job(&content))
-                answer.add(drawing.warnings)
-                answer.addRest(drawing.bytes)
+            case .check:
+                var jobs: [Job] = []
+                for _ in 0..<(try content.number()) { jobs.append(try job(&content)) }
+                for failure in renderer.check(jobs) {
+                    answer.add(failure == nil ? 0 : 1 as UInt32)
+                    if let failure { answer.add(failure) }
+                }
+            case .draw: answer.add(try renderer.draw(try job(&content)))
+            case .row:
+                let row = try renderer.drawRow(try job(&content))
+                answer.add(row.files)
+                answer.add(row.drawing)
             case .tiles:
                 let known = try content.names()
                 answer.add(try renderer.tiles(of: try job(&content), since: known.first))
@@ -165,8 +209,7 @@ package final class RendererServer {
         } catch {
             let failure = error as? JobFailure ?? JobFailure(.process, "the job's message cannot be read")
             var answer = FrameWriter(kind, status: Self.failed)
-            answer.add(failure.kind.rawValue)
-            answer.add(failure.message)
+            answer.add(failure)
             return answer
         }
     }
@@ -193,6 +236,15 @@ extension FrameWriter {
             add(argument.values)
         }
     }
+    fileprivate mutating func add(_ failure: JobFailure) {
+        add(failure.kind.rawValue)
+        add(failure.message)
+    }
+    /// Last, as its bytes are the rest.
+    fileprivate mutating func add(_ drawing: Drawing) {
+        add(drawing.warnings)
+        addRest(drawing.bytes)
+    }
     fileprivate mutating func add(_ wide: UInt64) {
         add(UInt32(truncatingIfNeeded: wide))
         add(UInt32(truncatingIfNeeded: wide >> 32))
@@ -218,6 +270,14 @@ extension FrameWriter {
 }
 
 extension FrameReader {
+    fileprivate mutating func failure() throws(FrameError) -> JobFailure {
+        let kind = JobFailure.Kind(rawValue: try text())
+        return JobFailure(kind ?? .process, try text())
+    }
+    fileprivate mutating func drawing() throws(FrameError) -> Drawing {
+        let warnings = try texts()
+        return Drawing(bytes: Array(rest()), warnings: warnings)
+    }
     fileprivate mutating func wide() throws(FrameError) -> UInt64 {
         let low = UInt64(try number())
         return low | UInt64(try number()) << 32

@@ -2,7 +2,8 @@
 
 package enum FrameKind: UInt8, Sendable {
     case hello = 1
-    case check, draw, tiles, files
+    /// A check is of several jobs, ``row`` of a job's files and its picture.
+    case check, draw, row, tiles, files
     case request
     case line
 }

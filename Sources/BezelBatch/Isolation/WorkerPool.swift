@@ -89,9 +89,12 @@ package final class WorkerPool: Sendable {
 
     // MARK: Jobs
 
-    /// - Parameter id: For the log, on demand.
+    /// - Parameters:
+    ///   - id: For the log, on demand.
+    ///   - givesUp: Asked a few times a second; if true, the job is late at once.
     package func run(
-        _ message: consuming FrameWriter, seconds: Double, id: @escaping @Sendable () -> String? = { nil }
+        _ message: consuming FrameWriter, seconds: Double, id: @escaping @Sendable () -> String? = { nil },
+        givesUp: () -> Bool = { false }
     ) -> Outcome {
         let ticket = Ticket(message.frame(number: 0), id: id)
         let sendings = state.withLock { state -> [Sending]? in
@@ -101,9 +104,12 @@ package final class WorkerPool: Sendable {
         }
         guard let sendings else { return .full }
         send(sendings, waits: true)
-        if ticket.done.wait(timeout: .now() + seconds) == .success {
-            return state.withLock { _ in ticket.outcome } ?? .late
-        }
+        let end = DispatchTime.now() + seconds
+        var isDone = false
+        repeat {
+            isDone = ticket.done.wait(timeout: min(end, .now() + Self.patience)) == .success
+        } while !isDone && DispatchTime.now() < end && !givesUp()
+        if isDone { return state.withLock { _ in ticket.outcome } ?? .late }
         return state.withLock { state in
             if let outcome = ticket.outcome { return outcome }
             ticket.isGivenUp = true
@@ -111,6 +117,9 @@ package final class WorkerPool: Sendable {
             return .late
         }
     }
+
+    /// Seconds between looks at whether a job is still wanted.
+    private static let patience = 0.2
 
     /// Its holder also sends the messages that follow.
     struct Sending: Sendable {

@@ -11,14 +11,20 @@ package struct JobCommand: Sendable {
     package var formats: [String]
     /// A job has exactly one.
     package var oneOf: [String]
+    /// Between options, made on demand, as only schemas need them.
+    package var rules: @Sendable () -> [FieldRule]
     private let byName: [String: Int]
 
-    package init(name: String, abstract: String, options: [FieldDescription], formats: [String], oneOf: [String] = []) {
+    package init(
+        name: String, abstract: String, options: [FieldDescription], formats: [String], oneOf: [String] = [],
+        rules: @escaping @Sendable () -> [FieldRule] = { [] }
+    ) {
         self.name = name
         self.abstract = abstract
         self.options = options
         self.formats = formats
         self.oneOf = oneOf
+        self.rules = rules
         var byName: [String: Int] = [:]
         for (i, option) in options.enumerated() {
             for name in [option.name] + option.aliases + option.formerNames { byName[name] = i }
@@ -35,7 +41,7 @@ package struct JobCommand: Sendable {
             return option
         }
         let names = oneOf.filter { name in own.contains { $0.name == name } }
-        return JobCommand(name: name, abstract: abstract, options: own, formats: formats, oneOf: names)
+        return JobCommand(name: name, abstract: abstract, options: own, formats: formats, oneOf: names, rules: rules)
     }
 
     package func option(_ key: String) -> FieldDescription? { byName[key].map { options[$0] } }
@@ -97,8 +103,28 @@ package struct TiledPicture: Sendable {
 package protocol JobRenderer: AnyObject {
     /// Throws for unreadable values and missing fonts or files. Does not draw.
     func check(_ job: Job) throws(JobFailure)
+    /// The failure of each job, nil for a sound one.
+    func check(_ jobs: [Job]) -> [JobFailure?]
     func draw(_ job: Job) throws(JobFailure) -> Drawing
     /// Tiles that differ from a known picture, or from a transparent one if its size differs.
     func tiles(of job: Job, since known: TiledPicture.Names?) throws(JobFailure) -> TiledPicture
     func files(of job: Job) throws(JobFailure) -> Digest
+    /// ``files(of:)`` and ``draw(_:)`` in one step.
+    func drawRow(_ job: Job) throws(JobFailure) -> (files: Digest, drawing: Drawing)
+}
+
+extension JobRenderer {
+    package func check(_ jobs: [Job]) -> [JobFailure?] {
+        jobs.map { job in
+            do throws(JobFailure) {
+                try check(job)
+                return nil
+            } catch { return error }
+        }
+    }
+    package func drawRow(_ job: Job) throws(JobFailure) -> (files: Digest, drawing: Drawing) {
+        // The files first: one that changes meanwhile makes the job another one.
+        let files = try files(of: job)
+        return (files, try draw(job))
+    }
 }

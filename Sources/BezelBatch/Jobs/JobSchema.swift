@@ -6,11 +6,44 @@ import BezelRequests
 package struct JobSchema: Sendable {
     private let command: JobCommand
     private let readsFiles: Bool
+    private let place: String
 
-    /// - Parameter readsFiles: False for untrusted jobs.
-    package init(_ command: JobCommand, readsFiles: Bool = true) {
+    /// - Parameters:
+    ///   - readsFiles: False for untrusted jobs.
+    ///   - place: Where ``definitions`` stand, in references.
+    package init(_ command: JobCommand, readsFiles: Bool = true, definitionsAt place: String = "#/$defs/") {
         self.command = readsFiles ? command : command.withoutFiles
         self.readsFiles = readsFiles
+        self.place = place
+    }
+
+    /// Patterns that are too long to stand at each field: of colours, gradients, languages.
+    package var definitions: [JSONValue.Member] {
+        var found: [JSONValue.Member] = []
+        for option in command.options {
+            guard let writing = option.writing, !found.contains(where: { $0.key == Self.definition(writing) }) else {
+                continue
+            }
+            let expression = writing.pattern.expression
+            if Self.isShared(expression) {
+                found.append(.init(Self.definition(writing), Self.text(expression, writing.examples)))
+            }
+        }
+        return found.sorted { $0.key < $1.key }
+    }
+
+    private static func definition(_ writing: Writing) -> String { "\(writing.name)-text" }
+
+    /// In characters; references are about as long as this.
+    private static let longestInPlace = 400
+    private static func isShared(_ expression: String) -> Bool { expression.utf8.count > longestInPlace }
+
+    private static func text(_ expression: String, _ examples: [String]) -> JSONValue {
+        var members: [JSONValue.Member] = [
+            .init("type", .string("string")), .init("pattern", .string(expression)),
+        ]
+        if !examples.isEmpty { members.append(.init("examples", .array(examples.map { .string($0) }))) }
+        return .object(members)
     }
 
     /// An object with the key `command` is a job.
@@ -23,9 +56,11 @@ package struct JobSchema: Sendable {
         let job = job(keys: [.command, .id, .output], spec: description == nil ? nil : spec, isWhole: true)
         guard case .object(let described)? = description else {
             if case .object(let own) = job { members += own }
+            let definitions = definitions
+            if !definitions.isEmpty { members.append(.init("$defs", .object(definitions))) }
             return .object(members)
         }
-        var definitions: [JSONValue.Member] = []
+        var definitions = definitions
         var root: [JSONValue.Member] = []
         for member in described {
             switch member.key {
@@ -63,8 +98,12 @@ package struct JobSchema: Sendable {
                 properties.append(
                     .init("id", Self.orNull(Self.text("What the answer is known by; a batch needs one."))))
             case .output:
+                var file = Self.text(OutputName.pattern.expression, [])
                 let help = "The picture's file, below the folder of outputs."
-                properties.append(.init("output", Self.orNull(Self.text(help))))
+                if case .object(let members) = file {
+                    file = .object(members + [.init("description", .string(help))])
+                }
+                properties.append(.init("output", Self.orNull(file)))
             }
         }
         properties.append(
@@ -100,6 +139,10 @@ package struct JobSchema: Sendable {
             (option.aliases + option.formerNames).map { having([option.name, $0]) }
         }
         if !twice.isEmpty { members.append(.init("not", .object([.init("anyOf", .array(twice))]))) }
+        let writer = RuleSchema(command: command)
+        var rules = command.rules().compactMap { writer.schema($0) }
+        if keys.contains(.output) { rules.append(writer.outputHasFormat) }
+        if !rules.isEmpty { members.append(.init("allOf", .array(rules))) }
         return .object(members)
     }
 
@@ -122,11 +165,9 @@ package struct JobSchema: Sendable {
         var members: [JSONValue.Member] = []
         if case .object(let own) = schema { members = own }
         if option.isRepeating {
-            members = [
-                .init(
-                    "anyOf",
-                    .array([schema, .object([.init("type", .string("array")), .init("items", schema)])]))
-            ]
+            var list: [JSONValue.Member] = [.init("type", .string("array")), .init("items", schema)]
+            if let most = option.most { list.append(.init("maxItems", .number("\(most)"))) }
+            members = [.init("anyOf", .array([schema, .object(list)]))]
         }
         members.append(.init("description", .string(option.wholeHelp)))
         if let standard = option.standard { members.append(.init("default", .string(standard))) }
@@ -143,36 +184,46 @@ package struct JobSchema: Sendable {
                 .init("type", .string("string")), .init("contentMediaType", .string("image/*")),
                 .init("pattern", .string(readsFiles ? "." : Self.picturePattern)),
             ])
-        case .number(let range):
-            return .object([
-                .init(
-                    "anyOf",
-                    .array([
-                        .object([
-                            .init("type", .string("number")), .init("minimum", .number(range.lowerBound.plain)),
-                            .init("maximum", .number(range.upperBound.plain)),
-                        ]),
-                        .object([.init("type", .string("string")), .init("pattern", .string(Self.numberPattern))]),
-                    ]))
-            ])
-        case .color:
-            return .object([
-                .init("type", .string("string")), .init("examples", .array([.string("#E48072"), .string("teal")])),
-            ])
-        case .other(let examples):
-            let type = JSONValue.Member("type", .array([.string("string"), .string("number")]))
-            if examples.isEmpty { return .object([type]) }
-            return .object([type, .init("examples", .array(examples.map { .string($0) }))])
+        case .number(let range): return anyOf(.number(in: range), option)
+        case .whole(let range): return anyOf(.whole(in: range), option)
+        case .color, .colorOrNone, .written: return anyOf(nil, option)
         }
     }
+
+    /// A number, unless it must be a text, or a text.
+    private func anyOf(_ number: JSONValue?, _ option: FieldDescription) -> JSONValue {
+        let text: JSONValue
+        var numbers = number
+        if let writing = option.writing {
+            numbers = writing.numbers.map { .number(in: $0) } ?? writing.wholes.map { .whole(in: $0) }
+            let expression = writing.pattern.expression
+            text =
+                Self.isShared(expression)
+                ? .object([.init("$ref", .string(place + Self.definition(writing)))])
+                : Self.text(expression, writing.examples)
+        } else {
+            let pattern: TextPattern =
+                switch option.form {
+                case .number(let range): .number(in: range)
+                case .whole(let range): .whole(in: range)
+                default: .empty
+                }
+            text = Self.text(TextPattern.spaced(pattern).expression, [])
+        }
+        return numbers.map { .object([.init("anyOf", .array([$0, text]))]) } ?? text
+    }
+
     /// A URL or a document's text.
     private static let picturePattern = "^\\s*([dD][aA][tT][aA]:|<)"
-    private static let numberPattern = "^[-+]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][-+]?[0-9]+)?$"
 
     /// Null counts as absent, as tables give every row all keys.
     private static func orNull(_ schema: JSONValue) -> JSONValue {
         guard case .object(let members) = schema else { return schema }
         let null = JSONValue.string("null")
+        if let reference = members.first(where: { $0.key == "$ref" }) {
+            let forms: [JSONValue] = [.object([reference]), .object([.init("type", null)])]
+            return .object([.init("anyOf", .array(forms))] + members.filter { $0.key != "$ref" })
+        }
         return .object(
             members.map { member in
                 switch (member.key, member.value) {
@@ -198,6 +249,34 @@ package struct JobSchema: Sendable {
         .object([
             .init("enum", .array([.bool(true), .bool(false), .string("true"), .string("false")])),
             .init("description", .string(help)),
+        ])
+    }
+}
+
+extension FieldDescription {
+    /// Of values with a manner of their own, colours included.
+    fileprivate var writing: Writing? {
+        switch form {
+        case .color: Writing("color", examples: ["#E48072", "teal"]) { .color }
+        case .colorOrNone:
+            Writing("color-or-none", examples: ["#E48072", "teal", "none"]) { .choice(.text("none"), .color) }
+        case .written(let writing): writing
+        default: nil
+        }
+    }
+}
+
+extension JSONValue {
+    fileprivate static func number(in range: ClosedRange<Double>) -> JSONValue {
+        .object([
+            .init("type", .string("number")), .init("minimum", .number(range.lowerBound.plain)),
+            .init("maximum", .number(range.upperBound.plain)),
+        ])
+    }
+    fileprivate static func whole(in range: ClosedRange<Int>) -> JSONValue {
+        .object([
+            .init("type", .string("integer")), .init("minimum", .number("\(range.lowerBound)")),
+            .init("maximum", .number("\(range.upperBound)")),
         ])
     }
 }

@@ -8,6 +8,8 @@ package struct OutputName: Hashable, Sendable {
     package var parts: [Substring]
     package var text: String { parts.joined(separator: "/") }
 
+    private static let reserved = "ledger"
+
     /// - Throws: If absolute, outside the folder, too long, or reserved.
     package init(_ name: String) throws(JobFailure) {
         func refuse(_ why: String) -> JobFailure { JobFailure(.output, "the output “\(name.shortened)” \(why)") }
@@ -24,9 +26,27 @@ package struct OutputName: Hashable, Sendable {
             // As in common file systems.
             if part.utf8.count > 255 { throw refuse("has a name of more than 255 bytes") }
             let folded = part.lowercased()
-            if folded.hasPrefix("ledger") { throw refuse("begins as the ledger does") }
+            if folded.hasPrefix(Self.reserved) { throw refuse("begins as the ledger does") }
             if folded.hasPrefix(OutputFolder.temporaryStart) { throw refuse("begins as temporary files do") }
         }
+    }
+
+    /// The names that ``init(_:)`` takes, but for their length in bytes and names that begin with two dots.
+    package static var pattern: TextPattern {
+        let separators = #"/\u0000-\u001f\u007f-\u009f"#
+        let rest = TextPattern.many(.character("^" + separators))
+        /// Names that may go on as a reserved word does, but do not begin with all of it, or with other characters.
+        func unlike(_ word: Substring, _ others: String = "") -> TextPattern {
+            guard let first = word.first else { return .character("^" + separators) }
+            let letters = first.isLetter ? first.lowercased() + first.uppercased() : "\\\(first)"
+            let differs = TextPattern.sequence(.character("^" + letters + others + separators), rest)
+            guard word.count > 1 else { return differs }
+            return .choice(
+                differs, .sequence(.text(String(first), ignoresCase: true), .optional(unlike(word.dropFirst()))))
+        }
+        let part = TextPattern.choice(
+            unlike(reserved[...], "."), .sequence(.text("."), unlike(OutputFolder.temporaryStart.dropFirst(), ".")))
+        return .sequence(.many(.sequence(.choice(part, .text(".")), .some(.text("/")))), part)
     }
 
     package static func usual(id: String, format: String) -> String { safe(id) + "." + format }

@@ -42,32 +42,62 @@ package enum RowFormat: String, CaseIterable, Sendable {
     }
 }
 
+/// Which bytes end a row.
+package enum LineEnds: Sendable {
+    /// A line feed, before which one carriage return is dropped: lines that programs exchange.
+    case feed
+    /// A line feed, a carriage return, or both: files from any system, such as old spreadsheets' with returns alone.
+    case feedOrReturn
+}
+
+/// One pass over the input. Takes each byte once, whatever the number of columns.
 package final class RowCutter {
     private let input: InputBytes
     package private(set) var format: RowFormat?
     private let limit: Int
     private let skipsWhite: Bool
+    private let ends: LineEnds
     private var piece: ArraySlice<UInt8> = []
     private var isAtStart = true
     private var hasEnded = false
     private var line = 1
     private var number = 0
 
+    /// What separates cells; nil before the header has told it, when comma, semicolon and tab all do.
+    package var separator: UInt8?
+    /// The position within a table's row. It decides whether a quote opens a cell: one in the middle of a cell does not,
+    /// so that it spoils its own row only.
+    private enum Position { case cellStart, plain, quoted, afterQuote }
+    /// Whether the last byte was a carriage return, of which a line feed may be the second half.
+    private var isAfterReturn = false
+    /// The encoding that the first bytes show, if not UTF-8.
+    package private(set) var foreignEncoding: String?
+
     /// - Parameters:
-    ///   - format: Nil detects it: JSONL if the first character is `{`, else CSV.
+    ///   - format: Nil detects it: JSONL if the first character is `{` or `[`, else CSV.
     ///   - limit: Bytes per row.
     ///   - skipsWhite: Skips blank lines.
-    package init(_ input: InputBytes, format: RowFormat?, limit: Int, skipsWhite: Bool) {
+    package init(
+        _ input: InputBytes, format: RowFormat?, limit: Int, skipsWhite: Bool, ends: LineEnds = .feed
+    ) {
         self.input = input
         self.format = format
         self.limit = limit
         self.skipsWhite = skipsWhite
+        self.ends = ends
+        separator = format == .csv ? nil : format?.separator
     }
 
     package func start() throws(SystemError) -> RowFormat {
         if piece.isEmpty { _ = try fill() }
         if isAtStart, !piece.isEmpty { try begin() }
         return format ?? .jsonl
+    }
+
+    /// Whether the input begins with a JSON array of objects, which is no list of rows.
+    package var beginsWithArray: Bool {
+        let first = piece.lazy.filter { !Self.isWhite($0) }.prefix(2)
+        return format == .jsonl && first.elementsEqual("[{".utf8)
     }
 
     package func header() throws(SystemError) -> RawRow? {
@@ -87,6 +117,8 @@ package final class RowCutter {
         }
     }
 
+    private static func isWhite(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+
     private func fill() throws(SystemError) -> Bool {
         if hasEnded { return false }
         guard let next = try input.next() else {
@@ -101,13 +133,19 @@ package final class RowCutter {
     private func cut() throws(SystemError) -> RawRow? {
         if piece.isEmpty, !(try fill()) { return nil }
         if isAtStart { try begin() }
+        // Only now: a program's next line may come much later than the end of this one.
+        if isAfterReturn, piece.first == 0x0A {
+            piece = piece.dropFirst()
+            if piece.isEmpty, !(try fill()) { return nil }
+        }
+        isAfterReturn = false
         let first = line
         var bytes: [UInt8] = []
         var isOver = false
-        var isQuoted = false
-        let hasQuotes = format?.separator != nil
+        var position = Position.cellStart
+        let isTable = format?.separator != nil
         while true {
-            let end = rowEnd(isQuoted: &isQuoted, hasQuotes: hasQuotes)
+            let end = isTable ? tableRowEnd(&position) : lineEnd()
             let taken = piece[piece.startIndex..<(end ?? piece.endIndex)]
             if !isOver {
                 if bytes.count + taken.count > limit {
@@ -118,6 +156,7 @@ package final class RowCutter {
                 }
             }
             if let end {
+                isAfterReturn = piece[end] == 0x0D
                 piece = piece[(end + 1)...]
                 line += 1
                 break
@@ -125,32 +164,68 @@ package final class RowCutter {
             piece = []
             if !(try fill()) { break }
         }
-        if bytes.last == 0x0D { bytes.removeLast() }
+        if bytes.last == 0x0D, ends == .feed { bytes.removeLast() }
         return RawRow(line: first, number: number, bytes: isOver ? nil : bytes)
     }
 
-    /// Nil if the row continues in the next piece.
-    private func rowEnd(isQuoted: inout Bool, hasQuotes: Bool) -> Int? {
-        if !hasQuotes { return piece.firstIndex(of: 0x0A) }
+    private func lineEnd() -> Int? {
+        ends == .feed ? piece.firstIndex(of: 0x0A) : piece.firstIndex { $0 == 0x0A || $0 == 0x0D }
+    }
+
+    /// Nil if the row continues in the next piece. A quote opens at the start of a cell and closes unless it is doubled,
+    /// as in RFC 4180; after a malformed cell, reading goes on as in an unquoted one, so that the next row is sound.
+    private func tableRowEnd(_ position: inout Position) -> Int? {
+        let quote = UInt8(ascii: "\"")
         var i = piece.startIndex
         while i < piece.endIndex {
             let byte = piece[i]
-            if byte == UInt8(ascii: "\"") { isQuoted.toggle() }
-            if byte == 0x0A {
-                if !isQuoted { return i }
-                line += 1
+            if position == .quoted {
+                if byte == quote { position = .afterQuote } else { countLine(byte) }
+            } else if byte == quote {
+                position = position == .plain ? .plain : .quoted
+            } else if byte == 0x0A || byte == 0x0D && ends == .feedOrReturn {
+                return i
+            } else {
+                position = isSeparator(byte) ? .cellStart : .plain
             }
             i += 1
         }
         return nil
     }
 
+    /// Of lines within quotes.
+    private func countLine(_ byte: UInt8) {
+        if byte == 0x0D && ends == .feedOrReturn || byte == 0x0A && !isAfterReturn { line += 1 }
+        isAfterReturn = byte == 0x0D && ends == .feedOrReturn
+    }
+
+    private func isSeparator(_ byte: UInt8) -> Bool {
+        if let separator { return byte == separator }
+        return byte == UInt8(ascii: ",") || byte == UInt8(ascii: ";") || byte == 0x09
+    }
+
+    private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
     private func begin() throws(SystemError) {
         isAtStart = false
-        while piece.count < 3, let more = try input.next() { piece = piece + more }
-        if piece.starts(with: [0xEF, 0xBB, 0xBF]) { piece = piece.dropFirst(3) }
+        while piece.count < 4, let more = try input.next() { piece = piece + more }
+        foreignEncoding = Self.encoding(of: piece.prefix(4))
+        // Some programs add a mark to a file that has one.
+        while piece.starts(with: Self.byteOrderMark) {
+            piece = piece.dropFirst(3)
+            while piece.count < 3, let more = try input.next() { piece = piece + more }
+        }
         guard format == nil else { return }
-        let first = piece.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-        format = first == UInt8(ascii: "{") ? .jsonl : .csv
+        let first = piece.first { !Self.isWhite($0) }
+        format = first == UInt8(ascii: "{") || first == UInt8(ascii: "[") ? .jsonl : .csv
+    }
+
+    /// By the byte order mark, or by zeros beside the first character.
+    private static func encoding(of first: ArraySlice<UInt8>) -> String? {
+        let bytes = Array(first)
+        if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return "UTF-32" }
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
+        guard bytes.count >= 2, (bytes[0] == 0) != (bytes[1] == 0) else { return nil }
+        return "UTF-16"
     }
 }

@@ -21,11 +21,19 @@ struct BatchPass: Sendable {
                 + "none of them is drawn")
     }
 
-    /// Whether the current picture exists.
-    func isThere(_ row: PlannedRow, _ number: Int, _ digest: Digest?) -> Bool {
-        guard let digest, let output = row.output, let entry = ledgers?.entry(of: number, in: index),
-            entry.job == digest, entry.output == output.text, let sha256 = entry.sha256
-        else { return false }
+    /// The ledger's entry of a picture that a former run drew for this row, whatever the row then was.
+    func picture(of row: PlannedRow, _ number: Int) -> LedgerEntry? {
+        guard let output = row.output, let entry = ledgers?.entry(of: number, in: index), entry.output == output.text,
+            entry.sha256 != nil
+        else { return nil }
+        return entry
+    }
+
+    /// Whether the picture is there and current.
+    ///
+    /// - Parameter job: The row's digest now.
+    func isThere(_ entry: LedgerEntry, _ row: PlannedRow, _ job: Digest?) -> Bool {
+        guard let job, entry.job == job, let output = row.output, let sha256 = entry.sha256 else { return false }
         return folder.digest(of: output.parts)?.digest == sha256
     }
 

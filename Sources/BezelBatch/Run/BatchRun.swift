@@ -31,6 +31,8 @@ package final class BatchRun: Sendable {
         case stopped
         case signal(Int32)
         case cannotRead(SystemError)
+        /// A ledger of an earlier run.
+        case cannotReadLedger(String, SystemError)
         case cannotWrite(String)
         case refused(String)
     }
@@ -66,7 +68,7 @@ package final class BatchRun: Sendable {
 
     /// Lets threads end at nearly the same time.
     private static let rowsAtOnce = 16
-    private static let checkedAtOnce = 256
+    private static let checkedAtOnce = 64
 
     package func run(tick: () -> Void) throws(SystemError) -> End {
         let index = try RowIndex()
@@ -77,15 +79,17 @@ package final class BatchRun: Sendable {
         if settings.isDry {
             ledger = nil
         } else {
-            let path = folder.path(of: settings.shard.ledger)
-            guard let opened = try LedgerFile(path) else {
-                return .cannotWrite("another run writes \(settings.shard.ledger) at this moment")
+            switch openedLedger() {
+            case .success(let opened): ledger = opened
+            case .failure(let end): return end
             }
-            ledger = opened
             folder.sweep()
-            ledgers = try Ledgers(folder.ledgers, into: index)
+            do throws(LedgerFault) { ledgers = try Ledgers(folder.ledgers, into: index) } catch {
+                return .cannotReadLedger(error.path, error.error)
+            }
         }
         try index.finish()
+        if let end = ended() { return end }
         let bad: RowIndex.Flags = [.isWrong, .repeatsID, .sharesOutput]
         let isAnyBad = index.count(of: bad, but: .isElsewhere) > 0
         let elsewhere = index.count(of: .isElsewhere, but: [])
@@ -102,6 +106,21 @@ package final class BatchRun: Sendable {
         return ended() ?? (settings.stopsAtFailure && progress.failed > 0 ? .stopped : .finished)
     }
 
+    private var ledgerPath: String { folder.path(of: settings.shard.ledger) }
+
+    private enum Opened {
+        case success(LedgerFile)
+        case failure(End)
+    }
+    private func openedLedger() -> Opened {
+        do throws(SystemError) {
+            if let opened = try LedgerFile(ledgerPath) { return .success(opened) }
+            return .failure(.cannotWrite("another run writes the ledger “\(ledgerPath)” at this moment"))
+        } catch {
+            return .failure(.cannotWrite("the ledger “\(ledgerPath)” cannot be written: \(error.reason)"))
+        }
+    }
+
     private var drawer: @Sendable () -> RowDrawer {
         { [settings, folder] in RowDrawer(settings.options, folder: folder) }
     }
@@ -116,15 +135,16 @@ package final class BatchRun: Sendable {
     private func readAll(into index: RowIndex, tick: () -> Void) throws(SystemError) {
         try threads.each(rows: Self.checkedAtOnce, tick: tick, worker: drawer) {
             [self] rows, planner, drawer throws(SystemError) in
-            var entries: [RowIndex.Entry] = []
-            for raw in rows {
-                let row = planner.plan(raw)
-                var entry = RowIndex.Entry(row, line: raw.line, shard: settings.shard)
-                // Enough for a row of another shard.
-                let isElsewhere = entry.flags.contains(.isElsewhere)
-                if isElsewhere ? row.failure != nil : drawer.check(row) != nil { entry.flags.insert(.isWrong) }
-                entries.append(entry)
+            let planned = rows.map { planner.plan($0) }
+            var entries = zip(planned, rows).map { row, raw in
+                RowIndex.Entry(row, line: raw.line, shard: settings.shard)
             }
+            // Planning is enough for a row of another shard.
+            let own = planned.indices.filter { !entries[$0].flags.contains(.isElsewhere) }
+            for (i, failure) in zip(own, drawer.check(own.map { planned[$0] })) where failure != nil {
+                entries[i].flags.insert(.isWrong)
+            }
+            for i in planned.indices where planned[i].failure != nil { entries[i].flags.insert(.isWrong) }
             if let first = rows.first { try index.add(entries, from: first.number) }
             counts.withLock { $0.read += rows.count }
             return true
@@ -135,6 +155,7 @@ package final class BatchRun: Sendable {
         try threads.each(rows: Self.checkedAtOnce, tick: tick, worker: drawer) {
             [self] rows, planner, drawer throws(SystemError) in
             for raw in rows {
+                if StopSignals.number != nil { return false }
                 let flags = pass.index.flags(of: raw.number)
                 guard !flags.isDisjoint(with: bad), !flags.contains(.isElsewhere) else { continue }
                 let row = planner.plan(raw)
@@ -158,8 +179,10 @@ package final class BatchRun: Sendable {
                 if StopSignals.number != nil { return false }
                 guard pass.index.flags(of: raw.number).isDisjoint(with: bad.union(.isElsewhere)) else { continue }
                 let row = planner.plan(raw)
-                let digest = drawer.digest(of: row)
-                if pass.isThere(row, raw.number, digest) {
+                // Reading a job's files twice is needed only if the picture may be there.
+                let former = pass.picture(of: row, raw.number)
+                let digest = former == nil ? nil : drawer.digest(of: row)
+                if let former, pass.isThere(former, row, digest) {
                     counts.withLock { $0.skipped += 1 }
                     continue
                 }
@@ -185,7 +208,9 @@ package final class BatchRun: Sendable {
             try work()
             return true
         } catch {
-            writeFailure.withLock { $0 = $0 ?? "\(settings.shard.ledger) cannot be written: \(error.reason)" }
+            writeFailure.withLock {
+                $0 = $0 ?? "the ledger “\(ledgerPath)” cannot be written: \(error.reason)"
+            }
             return false
         }
     }

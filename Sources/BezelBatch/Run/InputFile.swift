@@ -18,8 +18,10 @@ package final class InputFile: Sendable {
     /// One at a time.
     struct Opened {
         var cutter: RowCutter
-        var format: RowFormat?
-        var header: [String]
+        var format: RowFormat
+        var header: TableHeader
+        /// Why no row of the input can be read; then there are none.
+        var fault: JobFailure?
     }
     func open() throws(SystemError) -> Opened {
         let input: InputBytes
@@ -29,16 +31,59 @@ package final class InputFile: Sendable {
         } else {
             input = try InputBytes(path)
         }
-        let cutter = RowCutter(input, format: asked, limit: RunOptions.longestRow, skipsWhite: true)
-        let format = try cutter.start()
-        guard format != .jsonl, var first = try cutter.header()?.bytes else {
-            return Opened(cutter: cutter, format: format, header: [])
+        let cutter = RowCutter(
+            input, format: asked, limit: RunOptions.longestRow, skipsWhite: true, ends: .feedOrReturn)
+        var opened = Opened(cutter: cutter, format: try cutter.start(), header: TableHeader([]))
+        do throws(InputFault) { try readHead(&opened) } catch {
+            switch error {
+            case .system(let error): throw error
+            case .content(let failure): opened.fault = failure
+            }
         }
+        return opened
+    }
+
+    private enum InputFault: Error {
+        case system(SystemError)
+        case content(JobFailure)
+    }
+
+    private func readHead(_ opened: inout Opened) throws(InputFault) {
+        let cutter = opened.cutter
+        if let encoding = cutter.foreignEncoding {
+            throw .content(JobFailure(.row, "it is \(encoding) text; save it as UTF-8 (“CSV UTF-8” in spreadsheets)"))
+        }
+        if cutter.beginsWithArray {
+            throw .content(
+                JobFailure(.row, "it is a JSON array; jobs are one object a line, as `jq -c '.[]'` makes of an array"))
+        }
+        if opened.format == .jsonl { return }
+        guard var first = try row(cutter) else { return }
         let told = Self.told(by: first)
-        if told != nil { first = try cutter.header()?.bytes ?? [] }
-        let found = told ?? Self.parted(first, as: format)
-        let names = (try? TableRow.cells(first, separator: found.separator ?? 0)) ?? []
-        return Opened(cutter: cutter, format: found, header: names.map { $0.text.trimmed })
+        if told != nil {
+            cutter.separator = told?.separator
+            first = try row(cutter) ?? []
+        }
+        let format = told ?? Self.parted(first, as: opened.format)
+        cutter.separator = format.separator
+        opened.format = format
+        do throws(JobFailure) {
+            let cells = try TableRow.cells(first, separator: format.separator ?? 0)
+            opened.header = TableHeader(cells.map { $0.text.trimmed })
+        } catch { throw .content(JobFailure(error.kind, "in its header row, \(error.message)")) }
+    }
+
+    private func row(_ cutter: RowCutter) throws(InputFault) -> [UInt8]? {
+        let row: RawRow?
+        do throws(SystemError) { row = try cutter.header() } catch { throw .system(error) }
+        guard let row else { return nil }
+        guard let bytes = row.bytes else {
+            throw .content(
+                JobFailure(
+                    .limit, "its header row has more than \(RunOptions.longestRow >> 20) MiB; a quote may not be closed"
+                ))
+        }
+        return bytes
     }
 
     /// Some spreadsheets declare the separator in a line such as “sep=;”.
@@ -48,19 +93,28 @@ package final class InputFile: Sendable {
         return RowFormat.allCases.first { $0.separator == line.last }
     }
 
-    /// Semicolons if commas give only one column.
+    /// Semicolons or tabs if commas give only one column.
     private static func parted(_ header: [UInt8], as format: RowFormat) -> RowFormat {
-        guard format == .csv, header.contains(UInt8(ascii: ";")) else { return format }
-        func count(_ format: RowFormat) -> Int {
-            (try? TableRow.cells(header, separator: format.separator ?? 0))?.count ?? 0
+        func columns(_ format: RowFormat) -> Int {
+            guard let separator = format.separator, header.contains(separator) else { return 1 }
+            do throws(JobFailure) { return try TableRow.cells(header, separator: separator).count } catch {
+                return error.kind == .limit ? .max : 0
+            }
         }
-        return count(.csv) < 2 && count(.ssv) > 1 ? .ssv : format
+        guard format == .csv, columns(.csv) < 2 else { return format }
+        return [.ssv, .tsv].first { columns($0) > 1 } ?? format
     }
 
-    /// Nil for JSONL.
-    package func header() throws(SystemError) -> [String]? {
+    /// What the input is, before its rows.
+    package struct Head: Sendable {
+        /// Nil for JSONL.
+        package var header: TableHeader?
+        /// Why no row can be read.
+        package var fault: JobFailure?
+    }
+    package func head() throws(SystemError) -> Head {
         let opened = try open()
-        return opened.format == .jsonl ? nil : opened.header
+        return Head(header: opened.format == .jsonl ? nil : opened.header, fault: opened.fault)
     }
 }
 

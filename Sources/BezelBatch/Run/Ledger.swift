@@ -25,31 +25,43 @@ package struct LedgerEntry: Sendable {
     }
 }
 
+/// A ledger that cannot be read.
+package struct LedgerFault: Error {
+    package var path: String
+    package var error: SystemError
+}
+
 package struct Ledgers: Sendable {
     private let files: [PieceFile]
     private static let longestLine = 1 << 24
 
     /// - Parameter paths: The latest last.
-    package init(_ paths: [String], into index: RowIndex) throws(SystemError) {
+    package init(_ paths: [String], into index: RowIndex) throws(LedgerFault) {
         var files: [PieceFile] = []
         for path in paths {
-            let number = files.count
-            files.append(try PieceFile(path))
-            let cutter = RowCutter(try InputBytes(path), format: .jsonl, limit: Self.longestLine, skipsWhite: false)
-            var offset = 0
-            while let row = try cutter.next(), let bytes = row.bytes {
-                defer { offset += bytes.count + 1 }
-                guard let json = try? JSONReader.value(bytes) else { continue }
-                var key: Digest?
-                if case .string(let id)? = json["id"] { key = RowKey.id(id) }
-                if case .null? = json["id"], case .number(let line)? = json["line"], let line = Int(line) {
-                    key = RowKey.line(line)
-                }
-                guard let key else { continue }
-                try index.addLine(id: key, ledger: number, offset: offset, length: bytes.count)
-            }
+            do throws(SystemError) {
+                let number = files.count
+                files.append(try PieceFile(path))
+                try Self.add(path, number, to: index)
+            } catch { throw LedgerFault(path: path, error: error) }
         }
         self.files = files
+    }
+
+    private static func add(_ path: String, _ number: Int, to index: RowIndex) throws(SystemError) {
+        let cutter = RowCutter(try InputBytes(path), format: .jsonl, limit: longestLine, skipsWhite: false)
+        var offset = 0
+        while let row = try cutter.next(), let bytes = row.bytes {
+            defer { offset += bytes.count + 1 }
+            guard let json = try? JSONReader.value(bytes) else { continue }
+            var key: Digest?
+            if case .string(let id)? = json["id"] { key = RowKey.id(id) }
+            if case .null? = json["id"], case .number(let line)? = json["line"], let line = Int(line) {
+                key = RowKey.line(line)
+            }
+            guard let key else { continue }
+            try index.addLine(id: key, ledger: number, offset: offset, length: bytes.count)
+        }
     }
 
     package func entry(of number: Int, in index: RowIndex) -> LedgerEntry? {

@@ -2,8 +2,24 @@ import BezelSystem
 import BezelGeometry
 import Synchronization
 
+/// How a run goes on that follows one which a row has ended with its process.
+package struct MergedCare: Sendable {
+    /// Checks and tries rows in processes of their own.
+    package var commands: IsolatedCommands
+    /// Number of the first row that is tried; earlier ones are known to be drawn without fault, and reported.
+    package var firstRow: Int
+    package init(_ commands: IsolatedCommands, firstRow: Int) {
+        self.commands = commands
+        self.firstRow = firstRow
+    }
+}
+
+/// All rows into one file. The file is made in this process, so a row that ends it ends the file: give a board, run in a
+/// copy of the process (``ProcessCopy``), and if that ends by a fault run again with care.
 package final class MergedRun<Output: MergedOutput>: Sendable {
     private let settings: BatchRun.Settings
+    private let board: ProgressBoard?
+    private let care: MergedCare?
     private let threads: RowThreads
     private let output: Output
     private let ledger: String?
@@ -11,13 +27,15 @@ package final class MergedRun<Output: MergedOutput>: Sendable {
     private let report: @Sendable (Answer) -> Void
 
     package init(
-        _ settings: BatchRun.Settings, input: InputFile, output: Output, ledger: String?,
-        report: @escaping @Sendable (Answer) -> Void
+        _ settings: BatchRun.Settings, input: InputFile, output: Output, ledger: String?, board: ProgressBoard? = nil,
+        care: MergedCare? = nil, report: @escaping @Sendable (Answer) -> Void
     ) {
         var settings = settings
         settings.options.needsID = false
         settings.options.namesOutputs = false
         self.settings = settings
+        self.board = board
+        self.care = care
         threads = RowThreads(input: input, options: settings.options, count: settings.threads)
         self.output = output
         self.ledger = settings.isDry ? nil : ledger
@@ -28,7 +46,7 @@ package final class MergedRun<Output: MergedOutput>: Sendable {
 
     /// Few, as their pictures wait in memory.
     private static var rowsAtOnce: Int { 4 }
-    private static var checkedAtOnce: Int { 256 }
+    private static var checkedAtOnce: Int { 64 }
 
     /// File and ledger get their names at the end.
     package func run(tick: () -> Void) throws(SystemError) -> BatchRun.End {
@@ -40,7 +58,9 @@ package final class MergedRun<Output: MergedOutput>: Sendable {
         if let number = StopSignals.number { return .signal(number) }
         let writer: MergedWriter<Output>
         do throws(SystemError) {
-            writer = MergedWriter(output, ledger: try ledger.map { path throws(SystemError) in try StreamedFile(path) })
+            writer = MergedWriter(
+                output, ledger: try ledger.map { path throws(SystemError) in try StreamedFile(path) },
+                path: ledger ?? "", board: board)
         } catch {
             return .cannotWrite("the ledger “\(ledger ?? "")” cannot be written: \(error.reason)")
         }
@@ -56,14 +76,15 @@ package final class MergedRun<Output: MergedOutput>: Sendable {
     private func readAll(into index: RowIndex, tick: () -> Void) throws(SystemError) {
         try threads.each(rows: Self.checkedAtOnce, tick: tick, worker: worker) {
             [self] rows, planner, worker throws(SystemError) in
-            var entries: [RowIndex.Entry] = []
-            for raw in rows {
-                let row = planner.plan(raw)
-                var entry = RowIndex.Entry(row, line: raw.line, shard: settings.shard)
-                let isElsewhere = entry.flags.contains(.isElsewhere)
-                if !isElsewhere, failure(of: row, [], worker.drawer) != nil { entry.flags.insert(.isWrong) }
-                entries.append(entry)
+            let planned = rows.map { planner.plan($0) }
+            var entries = zip(planned, rows).map { row, raw in
+                RowIndex.Entry(row, line: raw.line, shard: settings.shard)
             }
+            let own = planned.indices.filter { !entries[$0].flags.contains(.isElsewhere) }
+            for (i, failure) in zip(own, failures(of: own.map { planned[$0] }, worker.drawer)) where failure != nil {
+                entries[i].flags.insert(.isWrong)
+            }
+            board?.beat()
             if let first = rows.first { try index.add(entries, from: first.number) }
             counts.withLock { $0.read += rows.count }
             return true
@@ -73,19 +94,33 @@ package final class MergedRun<Output: MergedOutput>: Sendable {
     private struct Worker {
         var renderer: Output.Renderer
         var drawer: RowDrawer
-        var proof: IsolatedRenderer?
+        /// Draws a job elsewhere to learn its failure.
+        var proof: ((Job) throws(JobFailure) -> Void)?
     }
 
     private var worker: @Sendable () -> Worker {
-        { [output, settings] in
+        { [output, settings, care] in
             let renderer = output.renderer()
-            let proof = (settings.options.commands as? IsolatedCommands)?.isolatedRenderer()
             return Worker(
-                renderer: renderer, drawer: RowDrawer(settings.options, renderer: proof ?? renderer), proof: proof)
+                renderer: renderer,
+                drawer: RowDrawer(settings.options, renderer: care?.commands.renderer() ?? renderer),
+                proof: care?.commands.proof())
         }
     }
 
+    private func failures(of rows: [PlannedRow], _ drawer: RowDrawer) -> [JobFailure?] {
+        var failures = rows.map { misfit($0, []) }
+        let fitting = rows.indices.filter { failures[$0] == nil }
+        for (i, failure) in zip(fitting, drawer.check(fitting.map { rows[$0] })) { failures[i] = failure }
+        return failures
+    }
+
     private func failure(of row: PlannedRow, _ flags: RowIndex.Flags, _ drawer: RowDrawer) -> JobFailure? {
+        misfit(row, flags) ?? drawer.check(row)
+    }
+
+    /// What keeps a row out of the file, whatever it draws.
+    private func misfit(_ row: PlannedRow, _ flags: RowIndex.Flags) -> JobFailure? {
         if let output = row.output {
             return JobFailure(
                 .output, "the row names the output “\(output.text.shortened)”, and all rows go into one file")
@@ -96,7 +131,7 @@ package final class MergedRun<Output: MergedOutput>: Sendable {
         }
         if let failure = row.failure { return failure }
         do throws(JobFailure) { if let job = row.job { try output.check(job) } } catch { return error }
-        return drawer.check(row)
+        return nil
     }
 
     /// - Parameter writer: Nil for a check.
@@ -108,95 +143,111 @@ package final class MergedRun<Output: MergedOutput>: Sendable {
                 let flags = index.flags(of: raw.number)
                 if flags.contains(.isElsewhere) || StopSignals.number != nil { continue }
                 if writer == nil, flags.isDisjoint(with: [.isWrong, .repeatsID]) { continue }
-                done.append(draw(planner.plan(raw), flags, worker))
+                done.append(draw(planner.plan(raw), raw.number, flags, worker))
+                board?.beat()
             }
             let isFailed = done.contains { $0.picture == nil }
             guard let writer else {
-                done.forEach { count($0.answer) }
+                done.forEach { count($0.answer, $0.number) }
                 return !(isFailed && settings.stopsAtFailure)
             }
             let first = rows.first?.number ?? 0
-            return writer.add(done, first: first, of: rows.count) { count($0) }
+            return writer.add(done, first: first, of: rows.count) { count($0, $1) }
                 && !(isFailed && settings.stopsAtFailure)
         }
-        if StopSignals.number == nil { writer?.flush { count($0) } }
+        if StopSignals.number == nil { writer?.flush { count($0, $1) } }
     }
 
-    private func draw(_ row: PlannedRow, _ flags: RowIndex.Flags, _ worker: Worker) -> MergedWriter<Output>.Row {
-        if let failure = failure(of: row, flags, worker.drawer) {
-            return MergedWriter.Row(answer: worker.drawer.refuse(row, failure), picture: nil)
+    private func draw(
+        _ row: PlannedRow, _ number: Int, _ flags: RowIndex.Flags, _ worker: Worker
+    ) -> MergedWriter<Output>.Row {
+        // The first pass has found the sound ones.
+        let found = flags.contains(.isWrong) ? failure(of: row, flags, worker.drawer) : misfit(row, flags)
+        func failed(_ failure: JobFailure) -> MergedWriter<Output>.Row {
+            MergedWriter.Row(number: number, answer: worker.drawer.refuse(row, failure), picture: nil)
         }
-        guard let job = row.job else {
-            return MergedWriter.Row(
-                answer: worker.drawer.refuse(row, JobFailure(.row, "the row has no job")), picture: nil)
-        }
+        if let found { return failed(found) }
+        guard let job = row.job else { return failed(JobFailure(.row, "the row has no job")) }
         let clock = ContinuousClock()
         let start = clock.now
         var answer = Answer(id: row.id, line: row.line, status: .ok)
         answer.job = worker.drawer.digest(of: row)
         do throws(JobFailure) {
-            // The picture is made here, so a worker tries risky jobs first.
-            try worker.proof?.prove(job)
+            if let care, number >= care.firstRow { try worker.proof?(job) }
             let drawn = try output.picture(of: job, by: worker.renderer)
             answer.warnings = drawn.warnings
             answer.status = drawn.warnings.isEmpty ? .ok : .warned
             let spent = (clock.now - start).components
             answer.milliseconds = Double(spent.seconds) * 1e3 + Double(spent.attoseconds) / 1e15
-            return MergedWriter.Row(answer: answer, picture: drawn.picture)
+            return MergedWriter.Row(number: number, answer: answer, picture: drawn.picture)
         } catch {
-            return MergedWriter.Row(answer: worker.drawer.refuse(row, error), picture: nil)
+            return failed(error)
         }
     }
 
-    private func count(_ answer: Answer) {
+    private func count(_ answer: Answer, _ number: Int) {
         counts.withLock { $0.add(answer) }
-        if answer.status == .failed { report(answer) }
+        // The run before has reported earlier rows.
+        if answer.status == .failed, number >= care?.firstRow ?? 0 { report(answer) }
     }
 }
 
 /// In row order, whichever thread is first.
 private final class MergedWriter<Output: MergedOutput>: @unchecked Sendable {
     struct Row {
+        var number: Int
         var answer: Answer
         var picture: Output.Picture?
+    }
+    private struct Waiting {
+        var number: Int
+        var answer: Answer
+        var picture: Output.Picture
     }
     private let condition = ThreadCondition()
     private let output: Output
     private let ledger: StreamedFile?
+    /// Of the ledger, for messages.
+    private let path: String
     private var next = 0
-    private var waiting: [(answer: Answer, picture: Output.Picture)] = []
+    private var waiting: [Waiting] = []
     private var failure: BatchRun.End?
+    private let board: ProgressBoard?
 
-    init(_ output: Output, ledger: StreamedFile?) {
+    init(_ output: Output, ledger: StreamedFile?, path: String, board: ProgressBoard?) {
         self.output = output
         self.ledger = ledger
+        self.path = path
+        self.board = board
     }
 
     var end: BatchRun.End? { condition.withLock { failure } }
 
     /// Waits for earlier rows; false after a failure.
-    func add(_ rows: [Row], first: Int, of count: Int, _ tell: (Answer) -> Void) -> Bool {
+    func add(_ rows: [Row], first: Int, of count: Int, _ tell: (Answer, Int) -> Void) -> Bool {
         condition.lock()
         defer { condition.unlock() }
         while next != first { condition.wait() }
         for row in rows where failure == nil {
             if let picture = row.picture {
-                waiting.append((row.answer, picture))
+                waiting.append(Waiting(number: row.number, answer: row.answer, picture: picture))
                 if waiting.count == output.picturesAtOnce { addPage(tell) }
             } else {
-                record(row.answer, tell)
+                record(row.answer, row.number, tell)
             }
         }
         next += count
+        // Rows of the page that is not full are drawn, but not yet written.
+        board?.done = waiting.first?.number ?? next
         condition.broadcast()
         return failure == nil
     }
 
-    func flush(_ tell: (Answer) -> Void) {
+    func flush(_ tell: (Answer, Int) -> Void) {
         condition.withLock { if failure == nil, !waiting.isEmpty { addPage(tell) } }
     }
 
-    private func addPage(_ tell: (Answer) -> Void) {
+    private func addPage(_ tell: (Answer, Int) -> Void) {
         defer { waiting.removeAll() }
         do throws(MergeFailure) {
             let failures = try output.add(waiting.map(\.picture))
@@ -210,17 +261,17 @@ private final class MergedWriter<Output: MergedOutput>: @unchecked Sendable {
                     answer.page = output.pageCount
                     if output.picturesAtOnce > 1 { answer.cell = cell }
                 }
-                record(answer, tell)
+                record(answer, row.number, tell)
             }
         } catch {
             failure = .init(error)
         }
     }
 
-    private func record(_ answer: Answer, _ tell: (Answer) -> Void) {
-        tell(answer)
+    private func record(_ answer: Answer, _ number: Int, _ tell: (Answer, Int) -> Void) {
+        tell(answer, number)
         do throws(SystemError) { try ledger?.append(answer.json.bytes() + [0x0A]) } catch {
-            failure = failure ?? .cannotWrite("the ledger cannot be written: \(error.reason)")
+            failure = failure ?? .cannotWrite("the ledger “\(path)” cannot be written: \(error.reason)")
         }
     }
 
@@ -233,7 +284,7 @@ private final class MergedWriter<Output: MergedOutput>: @unchecked Sendable {
             return .init(error)
         }
         do throws(SystemError) { try ledger?.finish() } catch {
-            let what = isEmpty ? "the ledger" : "the file is complete, but its ledger"
+            let what = isEmpty ? "the ledger “\(path)”" : "the file is complete, but its ledger “\(path)”"
             return .cannotWrite("\(what) cannot be written: \(error.reason)")
         }
         return nil

@@ -21,17 +21,23 @@ package final class RowDrawer {
         folder = nil
     }
 
-    package func check(_ row: PlannedRow) -> JobFailure? {
-        if let failure = row.failure { return failure }
-        guard let job = row.job else { return nil }
-        do throws(JobFailure) {
-            try renderer.check(job)
-            if let folder, let output = row.output {
-                try Self.written(output) { parts throws(OutputFolder.Failure) in try folder.check(parts) }
-            }
-        } catch {
-            return error
+    package func check(_ row: PlannedRow) -> JobFailure? { check([row])[0] }
+
+    /// The failure of each row, nil for a sound one.
+    package func check(_ rows: [PlannedRow]) -> [JobFailure?] {
+        var failures = rows.map(\.failure)
+        let sound = rows.indices.filter { failures[$0] == nil && rows[$0].job != nil }
+        for (i, failure) in zip(sound, renderer.check(sound.compactMap { rows[$0].job })) {
+            failures[i] = failure ?? misplaced(rows[i])
         }
+        return failures
+    }
+
+    private func misplaced(_ row: PlannedRow) -> JobFailure? {
+        guard let folder, let output = row.output else { return nil }
+        do throws(JobFailure) {
+            try Self.written(output) { parts throws(OutputFolder.Failure) in try folder.check(parts) }
+        } catch { return error }
         return nil
     }
 
@@ -54,11 +60,15 @@ package final class RowDrawer {
         let start = clock.now
         var answer = Answer(id: row.id, line: row.line, status: .ok)
         do throws(JobFailure) {
-            answer.job =
-                if let known { known } else {
-                    job.digest(version: options.commands.version, files: try renderer.files(of: job))
-                }
-            let drawing = try renderer.draw(job)
+            let drawing: Drawing
+            if let known {
+                answer.job = known
+                drawing = try renderer.draw(job)
+            } else {
+                let row = try renderer.drawRow(job)
+                answer.job = job.digest(version: options.commands.version, files: row.files)
+                drawing = row.drawing
+            }
             answer.warnings = drawing.warnings
             answer.status = drawing.warnings.isEmpty ? .ok : .warned
             answer.bytes = drawing.bytes.count
@@ -70,7 +80,7 @@ package final class RowDrawer {
                 answer.data = drawing.bytes
             }
         } catch {
-            let job = answer.job
+            let job = answer.job ?? digest(of: row)
             answer = Answer(id: row.id, line: row.line, failure: error)
             answer.job = job
         }

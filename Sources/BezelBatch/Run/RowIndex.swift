@@ -103,11 +103,13 @@ package final class RowIndex: Sendable {
 
     package var count: Int { flags.withLock { $0.count } }
 
+    /// Returns early after a stop signal.
     package func finish() throws(SystemError) {
         try flushLines()
         let all = max(count, lines.count / Self.lineSize)
         let partitions = UInt64(max(1, (all + partitionRows - 1) / partitionRows))
         for partition in 0..<partitions {
+            if StopSignals.number != nil { return }
             try mark(.repeatsID, offset: 0, partition, of: partitions)
             try mark(.sharesOutput, offset: 16, partition, of: partitions)
             try join(partition, of: partitions)

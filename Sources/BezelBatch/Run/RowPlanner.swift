@@ -4,6 +4,9 @@ import BezelJSON
 package struct RunOptions: Sendable {
     package var commands: any JobCommands
     package var template: JobTemplate
+    /// The template as its file has it now, for a worker that outlives it; nil if it stays. A batch reads it once, so that
+    /// all its rows have the same.
+    package var currentTemplate: (@Sendable () throws(JobFailure) -> JobTemplate)?
     /// Without one in the row or its output's name.
     package var format: String?
     package var isStrict = false
@@ -13,6 +16,8 @@ package struct RunOptions: Sendable {
     package var ignored: Set<String> = []
     /// Nil for “id” or the template's.
     package var idColumn: String?
+    /// In tables, an empty cell in quotes is the empty text; see ``TableRow/members(_:header:readsEmptyTexts:)``.
+    package var readsEmptyTexts = false
     package var idFields: Set<String> { idColumn.map { [$0] } ?? template.id?.fields ?? [] }
 
     package init(commands: any JobCommands, template: JobTemplate) {
@@ -33,14 +38,28 @@ package struct PlannedRow: Sendable {
 }
 
 package struct RowPlanner: Sendable {
-    let options: RunOptions
+    private(set) var options: RunOptions
     let format: RowFormat
-    let header: [String]
+    let header: TableHeader
 
-    package init(_ options: RunOptions, format: RowFormat, header: [String] = []) {
+    package init(_ options: RunOptions, format: RowFormat, header: TableHeader = TableHeader([])) {
         self.options = options
         self.format = format
         self.header = header
+    }
+
+    /// Plans by the template as it is now.
+    mutating func planCurrently(_ raw: RawRow) -> PlannedRow {
+        guard let current = options.currentTemplate else { return plan(raw) }
+        do throws(JobFailure) {
+            options.template = try current()
+            return plan(raw)
+        } catch {
+            var row = plan(raw)
+            row.job = nil
+            row.failure = error
+            return row
+        }
     }
 
     package func plan(_ raw: RawRow) -> PlannedRow {
@@ -112,7 +131,9 @@ package struct RowPlanner: Sendable {
         }
         if let separator = format.separator {
             return JobMembers(
-                try TableRow.members(try TableRow.cells(bytes, separator: separator), header: header))
+                try TableRow.members(
+                    try TableRow.cells(bytes, separator: separator), header: header,
+                    readsEmptyTexts: options.readsEmptyTexts))
         }
         let value: JSONValue
         do { value = try JSONReader.value(bytes) } catch { throw JobFailure(.row, "the row is no JSON: \(error)") }

@@ -16,9 +16,9 @@ struct RowThreads: Sendable {
         _ body: @escaping @Sendable ([RawRow], RowPlanner, Worker) throws(SystemError) -> Bool
     ) throws(SystemError) {
         let opened = try input.open()
-        guard let format = opened.format else { return }
+        if opened.fault != nil { return }
         let source = RowSource(opened.cutter, rows: rows)
-        let planner = RowPlanner(options, format: format, header: opened.header)
+        let planner = RowPlanner(options, format: opened.format, header: opened.header)
         let shared = Shared(source: source)
         Threads.run(count, tick: tick) { _ in
             let worker = worker()

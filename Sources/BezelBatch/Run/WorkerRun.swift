@@ -29,10 +29,10 @@ package final class WorkerRun: Sendable {
         let source = RowSource(cutter, rows: 1)
         let turns = Turns()
         Threads.run(threads, every: 60) { [options, folder] _ in
-            let planner = RowPlanner(options, format: .jsonl)
+            var planner = RowPlanner(options, format: .jsonl)
             let drawer = RowDrawer(options, folder: folder)
             while let raw = source.next().first {
-                let answer = drawer.draw(planner.plan(raw)).json.bytes() + [0x0A]
+                let answer = drawer.draw(planner.planCurrently(raw)).json.bytes() + [0x0A]
                 if !turns.write(answer, number: raw.number) { source.stop() }
             }
         }

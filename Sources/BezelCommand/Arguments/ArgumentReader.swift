@@ -71,7 +71,9 @@ struct ArgumentReader {
 
     /// Whether it is the value, even a wrong one, of an option that may have none.
     private func follows(_ argument: String, _ field: FieldDescription) -> Bool {
-        if case .other(let examples) = field.form { return examples.contains(argument) || Double(argument) != nil }
+        if case .written(let writing) = field.form {
+            return writing.examples.contains(argument) || Double(argument) != nil
+        }
         return field.choices.contains(argument)
             || !argument.hasPrefix("-") && !argument.contains(".") && !argument.contains(" ")
     }
@@ -149,7 +151,8 @@ struct ArgumentReader {
     // MARK: Refusals
 
     private func missing(_ field: FieldDescription) -> UsageError {
-        let hint = field.form == .color ? "; a colour that begins with # goes in quotes: '#E48072'" : ""
+        let isColor = field.form == .color || field.form == .colorOrNone
+        let hint = isColor ? "; a colour that begins with # goes in quotes: '#E48072'" : ""
         return UsageError("Missing value for '\(field.fullLabel)'" + hint, field: field.name)
     }
 

@@ -51,7 +51,7 @@ struct DrawingCommands: JobCommands {
         }
         return JobCommand(
             name: type.command.name, abstract: type.command.abstract, options: options, formats: type.formats,
-            oneOf: type.oneOf)
+            oneOf: type.oneOf, rules: { type.allRules })
     }
 }
 

@@ -9,7 +9,12 @@ import BezelRequests
 final class CommandRenderer: JobRenderer {
     private let context: RenderContext
     private let files: JobFiles
-    private var foundFonts: [ObjectIdentifier: Set<String>] = [:]
+    /// Holds the library, whose identity is the key.
+    private struct FoundFonts {
+        var library: FontLibrary
+        var names: Set<String> = []
+    }
+    private var foundFonts: [ObjectIdentifier: FoundFonts] = [:]
 
     private static let maximumFonts = 4_096
 
@@ -32,15 +37,15 @@ final class CommandRenderer: JobRenderer {
     func draw(_ job: Job) throws(JobFailure) -> Drawing {
         try asked {
             let product = try self.product(of: job)
-            let bytes = try product.bytes()
-            return Drawing(bytes: bytes, warnings: product.warnings.messages)
+            let drawn = try product.drawn()
+            return Drawing(bytes: drawn.bytes, warnings: product.warnings.messages + drawn.warnings)
         }
     }
 
     func tiles(of job: Job, since known: TiledPicture.Names?) throws(JobFailure) -> TiledPicture {
         try asked {
             let product = try self.product(of: job)
-            let bitmap = try product.bitmap(in: context)
+            let (bitmap, warnings) = try product.bitmap(in: context)
             let tiles = bitmap.tiles
             let names = TiledPicture.Names(width: bitmap.width, height: bitmap.height, tiles: tiles.names)
             var before = [UInt64](repeating: 0, count: tiles.names.count)
@@ -52,7 +57,7 @@ final class CommandRenderer: JobRenderer {
             let changed = names.tiles.indices.filter { names.tiles[$0] != before[$0] }
             return TiledPicture(
                 names: names, side: tiles.side, changed: changed, pixels: tiles.packedRGBA(of: changed),
-                warnings: product.warnings.messages)
+                warnings: warnings)
         }
     }
 
@@ -66,7 +71,7 @@ final class CommandRenderer: JobRenderer {
     func bitmap(of job: Job) throws(JobFailure) -> (bitmap: Bitmap, warnings: [String]) {
         try asked {
             let product = try self.product(of: job)
-            return (try product.bitmap(in: context), product.warnings.messages)
+            return try product.bitmap(in: context)
         }
     }
 
@@ -131,10 +136,14 @@ final class CommandRenderer: JobRenderer {
         }
         guard !names.isEmpty, let library = try command.library(in: context) else { return }
         let key = ObjectIdentifier(library)
-        for name in names where foundFonts[key]?.contains(name) != true {
+        for name in names where foundFonts[key]?.names.contains(name) != true {
             _ = try library.entry(for: FontRequest(name))
-            if foundFonts[key]?.count ?? 0 >= Self.maximumFonts || foundFonts.count > 16 { foundFonts.removeAll() }
-            foundFonts[key, default: []].insert(name)
+            // A file may be gone by the next job.
+            if name.contains("/") { continue }
+            if foundFonts[key]?.names.count ?? 0 >= Self.maximumFonts || foundFonts.count > 16 {
+                foundFonts.removeAll()
+            }
+            foundFonts[key, default: FoundFonts(library: library)].names.insert(name)
         }
     }
 

@@ -52,7 +52,7 @@ struct DocumentFields {
             guard let close = rest[open.upperBound...].firstRange(ofBytes: "}}") else {
                 throw JobFailure(.field, "the document has {{ without }}")
             }
-            let name = String(rest[open.upperBound..<close.lowerBound]).trimmed
+            let name = String(rest[Range(from: open.upperBound, upTo: close.lowerBound)]).trimmed
             guard let value = texts[name] else {
                 throw JobFailure(
                     .field, "the document names {{\(name.shortened)}}, and “fields” has no such text")

@@ -1,4 +1,4 @@
-// Caches jobs' files and their digests.
+// Caches jobs' files and their digests, as long as the files stay as they were.
 import Bezel
 import BezelSystem
 import BezelGeometry
@@ -12,21 +12,40 @@ final class JobFiles: Sendable {
         var data: Data
         var digest: Digest
     }
+    private struct Cached<Value: Sendable>: Sendable {
+        var value: Value
+        /// Taken before reading.
+        var version: FileVersion?
+    }
+    private struct NamedFace: Sendable {
+        var face: FontFace
+        var library: FontLibrary
+    }
     private struct State {
-        var contents: [String: Content] = [:]
+        var contents: [String: Cached<Content>] = [:]
         var bytes = 0
-        var fonts: [[String]: Digest] = [:]
-        var named: [[String]: Digest?] = [:]
+        /// Of single font files.
+        var fonts: [String: Cached<Digest>] = [:]
+        var bundled: Digest?
+        /// By name and folders.
+        var named: [[String]: NamedFace] = [:]
     }
     private let state = Mutex(State())
     /// The cache is emptied when full.
     private static let maximumBytes = 64 << 20
     private static let maximumNames = 4_096
+    private static let maximumFonts = 20_000
+    /// In bytes.
+    private static let largestFont = 1 << 30
 
-    /// As first read.
     func content(of path: String, in context: RenderContext) throws -> Content {
         try context.checkAccess(to: path)
-        if let cached = state.withLock({ $0.contents[path] }) { return cached }
+        // A pipe can be read only once.
+        let isPipe = FileTree.kind(of: path) == .other
+        if let cached = state.withLock({ $0.contents[path] }), isPipe || cached.version?.isCurrent(for: path) == true {
+            return cached.value
+        }
+        let version = FileVersion(of: path)
         let data = try context.read(path)
         let content = Content(data: data, digest: Digest(of: data))
         state.withLock { state in
@@ -34,49 +53,80 @@ final class JobFiles: Sendable {
                 state.contents = [:]
                 state.bytes = 0
             }
-            if state.contents.updateValue(content, forKey: path) == nil { state.bytes += data.count }
+            let old = state.contents.updateValue(Cached(value: content, version: version), forKey: path)
+            state.bytes += data.count - (old?.value.data.count ?? 0)
         }
         return content
     }
 
+    /// Of all fonts that a job can name. The bundled ones belong to the program, and are read once.
     func fonts(_ folders: [String], in context: RenderContext) throws -> Digest {
         try context.checkFontFolders(folders)
-        let all = [FontFiles.bundledFolder].compactMap(\.self) + (context.access == .untrusted ? [] : folders)
-        if let cached = state.withLock({ $0.fonts[all] }) { return cached }
+        let bundled = try bundledFonts()
+        if folders.isEmpty || context.access == .untrusted { return bundled }
         var hasher = SHA256()
-        for folder in all {
-            for file in FontFiles.files(in: folder) {
-                let data = try WholeFile.read(file, atMost: 1 << 30)
-                // Relative, for the same digest on all machines.
-                hasher.add(framed: String(file.dropFirst(folder.count)))
-                hasher.add(Digest(of: data))
+        hasher.add(bundled)
+        for folder in folders { try add(folder, to: &hasher) { path throws(SystemError) in try font(at: path) } }
+        return hasher.finish()
+    }
+
+    private func bundledFonts() throws -> Digest {
+        if let known = state.withLock({ $0.bundled }) { return known }
+        var hasher = SHA256()
+        if let folder = FontFiles.bundledFolder {
+            try add(folder, to: &hasher) { path throws(SystemError) in
+                Digest(of: try WholeFile.read(path, atMost: Self.largestFont))
             }
         }
         let digest = hasher.finish()
+        state.withLock { $0.bundled = digest }
+        return digest
+    }
+
+    private func add(
+        _ folder: String, to hasher: inout SHA256, _ digest: (String) throws(SystemError) -> Digest
+    ) throws(SystemError) {
+        for file in FontFiles.files(in: folder) {
+            // Relative, for the same digest on all machines.
+            hasher.add(framed: String(file.dropFirst(folder.count)))
+            hasher.add(try digest(file))
+        }
+    }
+
+    private func font(at path: String) throws(SystemError) -> Digest {
+        if let cached = state.withLock({ $0.fonts[path] }), cached.version?.isCurrent(for: path) == true {
+            return cached.value
+        }
+        let version = FileVersion(of: path)
+        let digest = Digest(of: try WholeFile.read(path, atMost: Self.largestFont))
         state.withLock { state in
-            if state.fonts.count > 64 { state.fonts = [:] }
-            state.fonts[all] = digest
+            if state.fonts.count > Self.maximumFonts { state.fonts = [:] }
+            state.fonts[path] = Cached(value: digest, version: version)
         }
         return digest
     }
 
     /// Nil if missing or in ``fonts(_:in:)``.
     func font(named name: String, _ folders: [String], in context: RenderContext) throws -> Digest? {
-        let key = [name] + folders
-        if let cached = state.withLock({ $0.named[key] }) { return cached }
         let library = CachedLibraries.library(LibraryChoice(folders: folders), for: context.access)
-        var digest: Digest?
-        if let path = (try? library.entry(for: FontRequest(name)))?.face.path,
-            ![FontFiles.bundledFolder].compactMap(\.self).contains(where: { path.hasPrefix($0 + "/") }),
-            let data = try? WholeFile.read(path, atMost: 1 << 30)
-        {
-            digest = Digest(of: data)
+        guard let face = face(named: name, folders, of: library), let path = face.path else { return nil }
+        if let bundled = FontFiles.bundledFolder, path.hasPrefix(bundled + "/") { return nil }
+        return try? font(at: path)
+    }
+
+    private func face(named name: String, _ folders: [String], of library: FontLibrary) -> FontFace? {
+        // The library knows its files by path; the system's fonts by family are found slowly.
+        if name.contains("/") { return (try? library.entry(for: FontRequest(name)))?.face }
+        let key = [name] + folders
+        if let found = state.withLock({ $0.named[key] }), found.library === library, found.face.isCurrent {
+            return found.face
         }
+        guard let face = (try? library.entry(for: FontRequest(name)))?.face else { return nil }
         state.withLock { state in
             if state.named.count > Self.maximumNames { state.named = [:] }
-            state.named[key] = .some(digest)
+            state.named[key] = NamedFace(face: face, library: library)
         }
-        return digest
+        return face
     }
 
     // MARK: What documents refer to

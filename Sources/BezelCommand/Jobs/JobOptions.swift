@@ -5,6 +5,7 @@ import BezelSystem
 import BezelGeometry
 import BezelRequests
 import BezelJSON
+import Synchronization
 
 struct JobOptions: FieldGroup {
     var template: String?
@@ -32,21 +33,53 @@ struct JobOptions: FieldGroup {
             let all = MotionOutputOptions.Format.allCases.map(\.rawValue)
             throw UsageError("--format “\(format.shortened)” is none of \(all.listed)")
         }
-        var json: JSONValue?
-        if let template {
-            let data = try RenderContext(access: access).read(template)
-            do { json = try JSONReader.value(data) } catch {
-                throw RequestFailure("\(Input.name(template)) is no JSON: \(error)")
-            }
-        }
+        let file = template.map { TemplateFile($0, name: name, access: access) }
         do throws(JobFailure) {
             var options = RunOptions(
-                commands: DrawingCommands(access: access), template: try JobTemplate(json, name: name))
+                commands: DrawingCommands(access: access), template: try JobTemplate(nil, name: name))
+            if let file { options.template = try file.current() }
+            if let template, FileTree.kind(of: template) == .regular { options.currentTemplate = file?.current }
             options.format = format
             options.isStrict = strict
             return options
         } catch {
-            throw RequestFailure((template.map { Input.name($0) + ": " } ?? "") + error.message)
+            throw RequestFailure(error.message, error.kind == .missing ? .missingFile : .badInput)
+        }
+    }
+}
+
+/// Parsed again only if it has changed.
+private final class TemplateFile: Sendable {
+    private struct Parsed {
+        var digest: Digest
+        var template: JobTemplate
+    }
+    private let path: String
+    private let name: String?
+    private let context: RenderContext
+    private let parsed = Mutex<Parsed?>(nil)
+
+    init(_ path: String, name: String?, access: FileAccess) {
+        self.path = path
+        self.name = name
+        context = RenderContext(access: access)
+    }
+
+    func current() throws(JobFailure) -> JobTemplate {
+        let content: JobFiles.Content
+        do { content = try JobFiles.shared.content(of: path, in: context) } catch { throw JobFailure(error) }
+        return try parsed.withLock { parsed throws(JobFailure) in
+            if let parsed, parsed.digest == content.digest { return parsed.template }
+            let json: JSONValue
+            do { json = try JSONReader.value(content.data) } catch {
+                throw JobFailure(.input, "\(Input.name(path)) is no JSON: \(error)")
+            }
+            let template: JobTemplate
+            do throws(JobFailure) { template = try JobTemplate(json, name: name) } catch {
+                throw JobFailure(error.kind, "\(Input.name(path)): \(error.message)", field: error.field)
+            }
+            parsed = Parsed(digest: content.digest, template: template)
+            return template
         }
     }
 }

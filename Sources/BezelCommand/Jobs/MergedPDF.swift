@@ -19,8 +19,11 @@ final class MergedPDF: MergedOutput, @unchecked Sendable {
 
     private static let maximumReported = 10
 
-    init(_ path: String, writer: PDFWriter, access: FileAccess, isQuiet: Bool, writes: Bool) throws {
-        let file = MergedFile()
+    /// - Parameter board: Hears of every piece that is written.
+    init(
+        _ path: String, writer: PDFWriter, access: FileAccess, isQuiet: Bool, writes: Bool, board: ProgressBoard? = nil
+    ) throws {
+        let file = MergedFile(board)
         do throws(SystemError) {
             if writes { file.stream = try StreamedFile(path) }
         } catch {
@@ -82,7 +85,7 @@ final class MergedPDF: MergedOutput, @unchecked Sendable {
             if let failure = file.failure { throw .system(failure) }
             throw .refused(error.description)
         }
-        do throws(SystemError) { try file.stream?.finish() } catch { throw .system(error) }
+        do throws(SystemError) { try file.finish() } catch { throw .system(error) }
         tellNotes()
     }
 
@@ -91,16 +94,31 @@ final class MergedPDF: MergedOutput, @unchecked Sendable {
     private func tellNotes() {
         for note in document.takeNotes() where !isQuiet && told.count <= Self.maximumReported {
             guard told.insert(note.description).inserted else { continue }
-            Report.note(told.count > Self.maximumReported ? "there are more such notes" : "in the PDF, \(note)")
+            let isLast = told.count > Self.maximumReported
+            if case .leftOut = note, !isLast {
+                Report.warning("in the PDF, \(note)")
+            } else {
+                Report.note(isLast ? "there are more such notes" : "in the PDF, \(note)")
+            }
         }
     }
 }
 
 private final class MergedFile {
     var stream: StreamedFile?
+    private let board: ProgressBoard?
     private(set) var failure: SystemError?
 
+    init(_ board: ProgressBoard?) { self.board = board }
+
+    func finish() throws(SystemError) {
+        guard let stream else { return }
+        guard let board else { return try stream.finish() }
+        try board.rest { () throws(SystemError) in try stream.finish() }
+    }
+
     func take(_ piece: [UInt8]) throws(PDFError) {
+        board?.beat()
         do throws(SystemError) { try stream?.append(piece) } catch {
             failure = error
             throw .cannotWrite(error.reason)

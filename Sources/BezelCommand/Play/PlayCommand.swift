@@ -125,7 +125,7 @@ struct PlayCommand: Command {
         let start = Date()
         let frames = Int(clamping: AnswerMark.duration * GameScreen.markRate)
         let shown = min(AnswerMark.duration, pause)
-        for i in 0...frames {
+        for i in Range(from: 0, through: frames) {
             try say(try screen.mark(mark, at: AnswerMark.duration * Double(i) / Double(frames)))
             guard ignoreKeys(terminal, until: start + shown * Double(i + 1) / Double(frames + 1)) else { return false }
         }

@@ -42,7 +42,9 @@ enum TerminalPictures: String, CaseIterable {
             let end = min(start + 4096, text.count)
             let more = end < text.count ? 1 : 0
             let control = start == 0 ? "a=T,f=100,q=2,m=\(more)" : "m=\(more)"
-            result += "\u{1B}_G\(control);" + String(decoding: text[start..<end], as: UTF8.self) + "\u{1B}\\"
+            result +=
+                "\u{1B}_G\(control);" + String(decoding: text[Range(from: start, upTo: end)], as: UTF8.self)
+                + "\u{1B}\\"
             start = end
             if more == 0 { break }
         }
@@ -76,7 +78,7 @@ enum TerminalPictures: String, CaseIterable {
             text += "#\(register);2;" + parts.joined(separator: ";")
         }
         for top in stride(from: 0, to: height, by: 6) {
-            let rows = top..<min(top + 6, height)
+            let rows = Range(from: top, upTo: min(top + 6, height))
             var masks: [Int: [UInt8]] = [:]
             for (bit, y) in rows.enumerated() {
                 for x in 0..<width {

@@ -16,8 +16,9 @@ struct BatchCommand: Command {
             written to the path in its key “output”, else to the name that --name gives, else to ID.png (see --format). \
             `bezel schema COMMAND` describes the keys of a job.
 
-            Tables are UTF-8. Commas, semicolons or tabs separate their cells, and empty cells are ignored. A column that \
-            is neither a key nor used in the template is ignored with a note; with --strict, it is an error. Without a \
+            Tables are UTF-8, with lines that end in LF, CR LF or CR. Commas, semicolons or tabs separate their cells. A cell \
+            with one of these, a quote or a line break stands in quotes, and a quote in it is written twice: \"\"\"\" is one \
+            quotation mark. Empty cells are ignored, in quotes or not, unless you give --empty-texts. A column that is neither a key nor used in the template is ignored with a note; with --strict, it is an error. Without a \
             template, rows with a value in such a column fail, unless you name the column with --ignore. Ids are \
             strings: in JSON, put them in quotes, even numbers. To take ids from another column, use --id, or make them \
             in the template: "id": "{Ticket}".
@@ -33,7 +34,7 @@ struct BatchCommand: Command {
             of each row. Every run draws all rows again; a run that is stopped leaves no file.
 
             The exit status is 0 if all rows were drawn, 64 for wrong options, 65 if some rows failed (the others are \
-            drawn, unless you give --fail-fast) or if --strict finds an unknown column, 66 if the table or the template \
+            drawn, unless you give --fail-fast), if a table has no rows or if --strict finds an unknown column, 66 if the table or the template \
             is missing, and 74 if the folder cannot be written.
 
             Examples:
@@ -58,6 +59,7 @@ struct BatchCommand: Command {
     var inputFormat: RowFormat?
     var shared = JobOptions()
     var id: String?
+    var emptyTexts = false
     var ignore: [String] = []
     var jobs: Int?
     var shard: String?
@@ -84,6 +86,11 @@ struct BatchCommand: Command {
         .group(\.shared, "The jobs"),
         .option("id", \.id, .text, "column", "The column or key that holds the ids.").usually("id")
             .section("The jobs"),
+        .flag(
+            "empty-texts", \.emptyTexts,
+            "In tables, read an empty cell in quotes (\"\") as the empty text, as databases write it; empty cells "
+                + "without quotes are ignored."
+        ).section("The jobs"),
         .list("ignore", \.ignore, .text, "column", "A column or key to ignore (repeatable).").section("The jobs"),
         .option(
             "jobs", \.jobs, .threads, "count", "How many pictures are drawn at a time; one for each core unless given."
@@ -106,11 +113,8 @@ struct BatchCommand: Command {
             .section("The run"),
         .flag(
             "isolate", \.isolate,
-            "Draw rows in separate processes, so that a crash fails only one row.",
-            more: """
-                Unless given, Bezel does this only for rows that draw an SVG document, read a file or picture, or name \
-                a font file.
-                """
+            "Draw rows in separate processes, so that a crash, an endless loop or a row that needs too much memory fails "
+                + "only that row; this is the default, and --no-isolate draws them in this process."
         ).section("The run"),
         .group(\.isolation, "The run"),
         .group(\.pdf, "PDF"),
@@ -122,13 +126,18 @@ struct BatchCommand: Command {
     ]
 
     func run() throws {
-        StopSignals.listen()
         var options = try runOptions()
+        if MergedPDF.isNamed(by: output) { return try bind(options) }
+        StopSignals.listen()
         let display = BatchDisplay(isQuiet: quiet, hasLedger: !dryRun)
-        if MergedPDF.isNamed(by: output) { return try bind(options, display) }
         try pdf.check(isPDF: false)
         if sheet.gap != nil || cell != nil {
             throw UsageError("--\(cell != nil ? "cell" : "gap") is for PDF: name an --output that ends in .pdf")
+        }
+        if isolate ?? true {
+            options.options.commands = isolation.commands(from: .rows, workers: options.threads)
+            // One row waits in each process.
+            options.threads *= 2
         }
         do throws(SystemError) {
             let file = try InputFile(input, format: inputFormat)
@@ -136,13 +145,15 @@ struct BatchCommand: Command {
             let folder = try outputFolder(options.shard)
             let batch = BatchRun(options, input: file, folder: folder) { display.tell($0) }
             let end = try batch.run { display.show(batch.progress) }
-            finish(end, batch.progress, display)
+            finish(end, file, batch.progress, display)
         } catch {
             throw RequestFailure(error, reading: input)
         }
     }
 
-    private func bind(_ settings: BatchRun.Settings, _ display: BatchDisplay) throws {
+    // MARK: One PDF of all rows
+
+    private func bind(_ settings: BatchRun.Settings) throws {
         var settings = settings
         if shared.name != nil {
             throw UsageError("--name names single files, and all rows go into “\(output.shortened)”")
@@ -152,35 +163,53 @@ struct BatchCommand: Command {
         }
         if cell != nil, pdf.grid == nil { throw UsageError("--cell needs --grid") }
         settings.options.format = "pdf"
-        let merged = try MergedPDF(
-            output, writer: try pdf.writer(nil, gap: sheet.gap, cell: cell, in: RenderContext(access: .job)),
-            access: .job, isQuiet: quiet,
-            writes: !dryRun)
+        let writer = try pdf.writer(nil, gap: sheet.gap, cell: cell, in: RenderContext(access: .job))
+        let file: InputFile
         do throws(SystemError) {
-            let file = try InputFile(input, format: inputFormat)
+            file = try InputFile(input, format: inputFormat)
             try checkHeader(of: file, &settings, needsID: false)
-            if let header = try file.header(), header.contains("output") {
+            if let header = try file.head().header, header.contains("output") {
                 refuse(
                     "the column “output” of \(Input.name(input)) names single files, and all rows go into "
                         + "“\(output.shortened)”")
             }
-            let run = MergedRun(settings, input: file, output: merged, ledger: MergedPDF.ledger(of: output)) {
-                display.tell($0)
-            }
-            let end = try run.run { display.show(run.progress) }
-            if case .finished = end, run.progress.total == 0 {
-                refuse("\(Input.name(input)) has no rows: there is no PDF without a page")
-            }
-            finish(end, run.progress, display)
         } catch {
             throw RequestFailure(error, reading: input)
         }
+        // Signals go to the copy, which listens to them.
+        let copy = isolate ?? true ? MergedCopy(isolation, threads: settings.threads, isQuiet: quiet).begin() : nil
+        StopSignals.listen()
+        try bind(settings, file, writer, copy)
+    }
+
+    /// - Parameter copy: Nil without isolation.
+    private func bind(
+        _ settings: BatchRun.Settings, _ file: InputFile, _ writer: PDFWriter, _ copy: MergedCopy.Copy?
+    ) throws {
+        var settings = settings
+        if copy?.care != nil { settings.threads *= 2 }
+        let display = BatchDisplay(isQuiet: quiet, hasLedger: !dryRun)
+        let merged = try MergedPDF(
+            output, writer: writer, access: .job, isQuiet: quiet, writes: !dryRun, board: copy?.board)
+        let run = MergedRun(
+            settings, input: file, output: merged, ledger: MergedPDF.ledger(of: output), board: copy?.board,
+            care: copy?.care
+        ) { display.tell($0) }
+        let end: BatchRun.End
+        do throws(SystemError) { end = try run.run { display.show(run.progress) } } catch {
+            throw RequestFailure(error, reading: input)
+        }
+        if case .finished = end, run.progress.read == 0 {
+            refuse("\(Input.name(input)) has no rows: there is no PDF without a page")
+        }
+        finish(end, file, run.progress, display)
     }
 
     private func runOptions() throws -> BatchRun.Settings {
         var options = try shared.options(access: .job)
         options.ignored = Set(ignore)
         options.idColumn = id
+        options.readsEmptyTexts = emptyTexts
         var settings = BatchRun.Settings(options)
         if let shard {
             guard let read = Shard(shard, environment: FileTree.variable) else {
@@ -192,33 +221,32 @@ struct BatchCommand: Command {
             settings.shard = read
         }
         settings.threads = jobs ?? Threads.processors
-        if isolate ?? true {
-            settings.options.commands = isolation.commands(
-                isolate == true ? .all : .outside, from: .rows, workers: settings.threads)
-        }
-        // One row waits in each process.
-        if isolate == true { settings.threads *= 2 }
         settings.isDry = dryRun
         settings.stopsAtFailure = failFast
         return settings
     }
 
+    /// Of a table, in a message.
+    private static let namedColumns = 20
+
     private func checkHeader(
         of file: InputFile, _ settings: inout BatchRun.Settings, needsID: Bool
     ) throws(SystemError) {
-        guard let header = try file.header() else { return }
+        let head = try file.head()
         let name = Input.name(input)
-        let has = "it has \(header.map(\.shortened).joined(separator: ", "))"
+        if let fault = head.fault { refuse("\(name) cannot be read as rows: \(fault.message)") }
+        guard let header = head.header else { return }
+        let names = header.names
+        let has =
+            "it has \(names.prefix(Self.namedColumns).map(\.shortened).joined(separator: ", "))"
+            + (names.count > Self.namedColumns ? " and \(names.count - Self.namedColumns) more" : "")
         let options = settings.options
         func hint(_ missing: String) -> String {
-            header.nearest(to: missing).map { "did you mean \($0.shortened)?" } ?? has
+            names.nearest(to: missing).map { "did you mean \($0.shortened)?" } ?? has
         }
         let missing = options.template.fields.union(options.template.id?.fields ?? [])
             .filter { !header.contains($0) }.min()
-        if header.isEmpty {
-            guard missing != nil else { return }
-            refuse("\(name) has no columns: it is empty, or its first line is not UTF-8 text")
-        }
+        if names.isEmpty { refuse("\(name) is empty: there is no header row") }
         if let missing {
             refuse(
                 "the template or --name has {\(missing.shortened)}, and \(name) has no such column; \(hint(missing))")
@@ -227,13 +255,13 @@ struct BatchCommand: Command {
             refuse("--id names the column “\(id.shortened)”, and \(name) has no such column; \(hint(id))")
         }
         if needsID, !header.contains("id"), options.idFields.isEmpty {
-            let alike = header.first { $0.lowercased() == "id" }
+            let alike = names.first { $0.lowercased() == "id" }
             refuse(
                 "\(name) has no column “id”, by which rows are known; "
                     + (alike.map { "--id \"\($0.shortened)\" takes “\($0.shortened)”" }
                         ?? "--id COLUMN names another; " + has))
         }
-        leaveUnnamed(header, &settings)
+        leaveUnnamed(names, &settings)
     }
 
     /// Ignores and reports columns unknown to template and commands.
@@ -268,14 +296,26 @@ struct BatchCommand: Command {
         }
     }
 
-    private func finish(_ end: BatchRun.End, _ counts: BatchCounts, _ display: BatchDisplay) {
+    /// A table without rows is a mistake, such as a header that swallowed them. A program may well have no jobs to write.
+    private func noteNoRows(in file: InputFile) {
+        let isTable = (try? file.head())?.header != nil
+        let message = "\(Input.name(input)) has no rows" + (isTable ? " below its header" : "")
+        if isTable || shared.strict { refuse(message) }
+        Report.warning(message)
+    }
+
+    private func finish(_ end: BatchRun.End, _ file: InputFile, _ counts: BatchCounts, _ display: BatchDisplay) {
         display.finish(counts, isDry: dryRun)
         switch end {
         case .finished, .stopped:
+            if counts.read == 0 { noteNoRows(in: file) }
             if counts.failed > 0 { endProcess(ExitStatus.badInput.rawValue) }
         case .signal(let number): endAfter(signal: number)
         case .cannotRead(let error):
             Report.error("\(Input.name(input)) cannot be read: \(error.reason)")
+            endProcess(ExitStatus.missingFile.rawValue)
+        case .cannotReadLedger(let path, let error):
+            Report.error("the ledger “\(path)” cannot be read: \(error.reason)")
             endProcess(ExitStatus.missingFile.rawValue)
         case .refused(let message):
             Report.error(message)

@@ -5,6 +5,7 @@ import BezelSystem
 import BezelStudio
 import BezelGeometry
 import BezelRequests
+import Synchronization
 
 struct IsolationOptions: FieldGroup {
     var jobSeconds: Double?
@@ -13,12 +14,12 @@ struct IsolationOptions: FieldGroup {
     static let fields: Fields<IsolationOptions> = [
         .option(
             "job-seconds", \.jobSeconds, .number(0.1...3600, "a number of seconds from 0.1 to 3600"), "seconds",
-            "The maximum processor time of a job in a separate process, in seconds (default: 10; in a batch, 60). The "
+            "The maximum processor time of a job in a separate process, in seconds (default: 10; in batch and worker, 60). The "
                 + "job may take twice as long by the clock. No effect with --no-isolate."
         ),
         .option(
             "job-memory", \.jobMemory, .number(16...1_048_576, "a number of MiB from 16 to 1048576"), "MiB",
-            "The maximum memory of a separate process for its jobs, in MiB (default: 1024; in a batch, 4096). No "
+            "The maximum memory of a separate process for its jobs, in MiB (default: 1024; in batch and worker, 4096). No "
                 + "effect with --no-isolate."),
     ]
 
@@ -32,10 +33,16 @@ struct IsolationOptions: FieldGroup {
         fileprivate var mebibytes: Double { self == .untrustedJobs ? 1_024 : 4_096 }
     }
 
+    /// Processor time of a job.
+    func seconds(of sender: Sender) -> Double { jobSeconds ?? sender.seconds }
+
+    /// In bytes.
+    func memory(of sender: Sender) -> Int { Int(clamping: (jobMemory ?? sender.mebibytes) * 1_048_576) }
+
     func pool(
         for sender: Sender, workers: Int, maximumWaiting: Int, isStrict: Bool = false, maxPixels: Double? = nil
     ) throws(RequestFailure) -> WorkerPool {
-        let seconds = jobSeconds ?? sender.seconds
+        let seconds = seconds(of: sender)
         var settings = WorkerPool.Settings()
         settings.workers = workers
         settings.maximumWaiting = maximumWaiting
@@ -47,7 +54,7 @@ struct IsolationOptions: FieldGroup {
         }
         let role = WorkerRole(
             access: sender.access, isStrict: isStrict, seconds: seconds,
-            memory: Int(clamping: (jobMemory ?? sender.mebibytes) * 1_048_576), maxPixels: maxPixels)
+            memory: memory(of: sender), maxPixels: maxPixels)
         let nursery = WorkerNursery(program: program, arguments: role.arguments)
         do throws(SystemError) { try nursery.prepare() } catch {
             throw RequestFailure("no process for jobs can be started: \(error.reason); see --no-isolate", .io)
@@ -55,7 +62,8 @@ struct IsolationOptions: FieldGroup {
         return WorkerPool(settings, source: nursery) { Report.warning($0) }
     }
 
-    func commands(_ jobs: IsolatedJobs, from sender: Sender, workers: Int) -> IsolatedCommands {
+    /// Untrusted jobs are never drawn in this process.
+    func commands(from sender: Sender, workers: Int) -> IsolatedCommands {
         let pool = LatePool { () throws(JobFailure) in
             do throws(RequestFailure) {
                 return try self.pool(for: sender, workers: workers, maximumWaiting: 100_000)
@@ -63,10 +71,15 @@ struct IsolationOptions: FieldGroup {
                 throw JobFailure(.process, error.message)
             }
         }
+        let isTold = Atomic(false)
+        let fallback = IsolatedCommands.Fallback.ownProcess { failure in
+            if isTold.exchange(true, ordering: .relaxed) { return }
+            Report.warning("\(failure.message); rows are drawn in this process, which a fault of the program ends")
+        }
         // A job waits at most for those before it.
         return IsolatedCommands(
-            DrawingCommands(access: sender.access), pool: pool, isolated: jobs,
-            seconds: 60 + 4 * (jobSeconds ?? sender.seconds))
+            DrawingCommands(access: sender.access), pool: pool, fallback: sender == .rows ? fallback : .none,
+            seconds: 60 + 4 * seconds(of: sender))
     }
 }
 

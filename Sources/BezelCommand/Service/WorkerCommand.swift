@@ -15,6 +15,9 @@ struct WorkerCommand: Command {
             line is needed; a line that is not a job is answered as failed. The picture is in the answer's data \
             (base64), or in the file that the job's output names, below the current folder.
 
+            Jobs are drawn in separate processes, so one that crashes, never ends or needs too much memory is answered as \
+            failed, and the next one is drawn. A file that has changed since the last job is read again.
+
             The exit status is 0 at the end of the input even if jobs failed, 74 if answers cannot be written, and 143 \
             after SIGTERM, when the jobs that were begun are answered.
 
@@ -27,19 +30,32 @@ struct WorkerCommand: Command {
 
     var jobs: Int = 1
     var shared = JobOptions()
+    var isolate: Bool?
+    var isolation = IsolationOptions()
 
     static let fields: Fields<WorkerCommand> = [
         .option("jobs", \.jobs, .threads, "count", "How many jobs are drawn at a time."),
         .group(\.shared),
+        .flag(
+            "isolate", \.isolate,
+            "Draw jobs in separate processes; this is the default, and --no-isolate draws them in this process, which a "
+                + "crash then ends."),
+        .group(\.isolation),
     ]
 
     func run() throws {
         StopSignals.listen()
-        let options = try shared.options(access: .job)
+        var options = try shared.options(access: .job)
+        var threads = jobs
+        if isolate ?? true {
+            options.commands = isolation.commands(from: .rows, workers: jobs)
+            // One job waits in each process.
+            threads *= 2
+        }
         do throws(SystemError) {
             let folder = try OutputFolder(
                 ".", owner: "w" + String(UInt64.random(in: .min ... .max), radix: 36), makes: false)
-            switch try WorkerRun(options, folder: folder, threads: jobs).run() {
+            switch try WorkerRun(options, folder: folder, threads: threads).run() {
             case .inputEnded: break
             case .signal(let number): endAfter(signal: number)
             case .cannotRead(let error): throw error

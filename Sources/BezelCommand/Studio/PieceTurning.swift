@@ -66,9 +66,10 @@ extension BezelPieces {
         var best: (hand: PulledHand, gap: Double)?
         for hand in face.layers.compactMap(\.turnedHand) where hold == nil || hold == hand.value {
             guard let scale = face.scales[hand.scale], let now = face.values[hand.value],
-                let value = face.value(at: point, scale: hand.scale)
+                let value = face.value(at: point, scale: hand.scale), let place = scale.fraction(of: value),
+                let present = scale.fraction(of: now)
             else { continue }
-            var gap = abs(scale.fraction(of: value) - scale.fraction(of: now))
+            var gap = abs(place - present)
             if scale.isClosed { gap = min(gap, 1 - gap) }
             if best.map({ gap < $0.gap }) ?? true {
                 best = (PulledHand(hold: hand.value, value: value, from: scale.from, to: scale.to), gap)

@@ -33,7 +33,7 @@ struct StudioFront {
         let token = StudioToken.kept(port: socket.port)
         let threads = max(2, Threads.processors)
         let commands: any JobCommands =
-            isolation?.commands(.all, from: .untrustedJobs, workers: threads) ?? DrawingCommands(access: .untrusted)
+            isolation?.commands(from: .untrustedJobs, workers: threads) ?? DrawingCommands(access: .untrusted)
         let service = StudioService(
             commands, pieces: BezelPieces(), page: page, file: file, previews: previews, token: token,
             port: socket.port, threads: threads)

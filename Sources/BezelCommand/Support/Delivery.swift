@@ -10,6 +10,7 @@ extension Product {
         let progress = ProgressLine(of: output)
         let drawn = try drawn(progress?.show)
         progress?.clear()
+        drawn.warnings.forEach(Report.warning)
         drawn.notes.forEach(Report.note)
         switch kind {
         case .picture:

@@ -84,9 +84,11 @@ struct EntryGrid {
         for ring in 0..<side {
             // Points of further rings are at least this far away.
             if let best, best.distance <= Double(ring - 1) * step { break }
-            for row in max(y - ring, 0)...min(y + ring, side - 1) {
+            for row in Range(from: max(y - ring, 0), through: min(y + ring, side - 1)) {
                 if abs(row - y) == ring {
-                    for column in max(x - ring, 0)...min(x + ring, side - 1) { search(row * side + column, p, &best) }
+                    for column in Range(from: max(x - ring, 0), through: min(x + ring, side - 1)) {
+                        search(row * side + column, p, &best)
+                    }
                 } else {
                     if x - ring >= 0 { search(row * side + x - ring, p, &best) }
                     if x + ring < side { search(row * side + x + ring, p, &best) }

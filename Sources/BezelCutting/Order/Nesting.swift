@@ -60,8 +60,8 @@ private struct RingIndex {
             let box = outlines[path].box
             let size = Self.size(of: box)
             found.insert(size)
-            for x in Self.index(box.minX, size)...Self.index(box.maxX, size) {
-                for y in Self.index(box.minY, size)...Self.index(box.maxY, size) {
+            for x in Range(from: Self.index(box.minX, size), through: Self.index(box.maxX, size)) {
+                for y in Range(from: Self.index(box.minY, size), through: Self.index(box.maxY, size)) {
                     cells[Cell(size: size, x: x, y: y), default: []].append(path)
                 }
             }
@@ -172,12 +172,12 @@ private final class RingOutline {
         stripCount = max(edges / Self.edgesPerStrip, 1)
         func span(_ edge: Int) -> ClosedRange<Int> {
             let (a, b) = (index(of: points[edge].y), index(of: points[edge + 1].y))
-            return min(a, b)...max(a, b)
+            return ClosedRange(spanning: a, b)
         }
         // Long stretches are in many.
-        while stripCount > 1, (0..<edges).reduce(0, { $0 + span($1).count }) > 8 * edges { stripCount /= 2 }
+        while stripCount > 1, Range(count: edges).reduce(0, { $0 + span($1).count }) > 8 * edges { stripCount /= 2 }
         var strips: [[Int32]] = Array(repeating: [], count: stripCount)
-        for edge in 0..<edges {
+        for edge in Range(count: edges) {
             for strip in span(edge) { strips[strip].append(Int32(clamping: edge)) }
         }
         return strips

@@ -15,7 +15,7 @@ struct StrokeOrder {
         // Several starts are tried while that is cheap.
         let beginnings = given.count <= 500 ? 8 : given.count <= 5000 ? 2 : 1
         let free = StrokeSupply(given, nesting).free
-        for beginning in 0..<beginnings {
+        for beginning in Range(count: beginnings) {
             let first = beginning == 0 || free.isEmpty ? nil : free[free.count * beginning / beginnings]
             var order = StrokeOrder(ordered: Self.nearest(given, nesting, from: start, first: first))
             let travel = order.improve(nesting, from: start, trials: Self.maximumTrials / beginnings)

@@ -28,7 +28,7 @@ extension StrokeRound {
             let end = middle + 1 + random.below(min(Self.longestStretch, order.count - middle))
             spend(end - begin)
             guard maySwap(begin, middle, end) else { continue }
-            let part = max(begin - Self.margin, 0)..<min(end + Self.margin, order.count)
+            let part = Range(from: max(begin - Self.margin, 0), upTo: min(end + Self.margin, order.count))
             let before = way(of: part)
             let kept = Part(
                 first: first[part], last: last[part], path: path[part], isTurned: isTurned[part], order: order[part])
@@ -45,12 +45,15 @@ extension StrokeRound {
 
     /// Whether no stroke of the second stretch is around one of the first.
     private func maySwap(_ begin: Int, _ middle: Int, _ end: Int) -> Bool {
-        let behind = Set(path[middle..<end])
-        return path[begin..<middle].allSatisfy { around[$0].allSatisfy { !behind.contains($0) } }
+        let behind = Set(path[Range(from: middle, upTo: end)])
+        return path[Range(from: begin, upTo: middle)].allSatisfy { around[$0].allSatisfy { !behind.contains($0) } }
     }
 
     private mutating func swap(_ begin: Int, _ middle: Int, _ end: Int) {
-        func swapped<T>(_ list: inout [T]) { list[begin..<end] = list[middle..<end] + list[begin..<middle] }
+        func swapped<T>(_ list: inout [T]) {
+            list[Range(from: begin, upTo: end)] =
+                list[Range(from: middle, upTo: end)] + list[Range(from: begin, upTo: middle)]
+        }
         swapped(&first)
         swapped(&last)
         swapped(&path)
@@ -60,7 +63,7 @@ extension StrokeRound {
 
     private func way(of part: Range<Int>) -> Double {
         var length: Double = 0
-        for i in part.lowerBound..<min(part.upperBound + 1, order.count) {
+        for i in Range(from: part.lowerBound, upTo: min(part.upperBound + 1, order.count)) {
             length += end(before: i).distance(to: first[i])
         }
         return length

@@ -66,7 +66,7 @@ struct StrokeRound {
                     gain += last[j].distance(to: first[j + 1]) - first[i].distance(to: first[j + 1])
                 }
                 if gain > 1e-9 {
-                    turn(i...j)
+                    turn(ClosedRange(spanning: i, j))
                     hasImproved = true
                 }
                 j += 1

@@ -13,7 +13,8 @@ struct WorkStroke {
         let points = line.points
         if line.isClosed {
             return WorkStroke(
-                line: Polyline(points: Array(points[index..<(points.count - 1)]) + points[0...index]), path: path)
+                line: Polyline(points: Array(points[Range(from: index, upTo: points.count - 1)]) + points[...index]),
+                path: path)
         }
         return turned
     }

@@ -66,7 +66,7 @@ struct ArcFitting {
         let length = way.length
         guard length > 0 else { return false }
         var along: Double = 0
-        for p in points[(from + 1)...to] {
+        for p in points[Range(from: from + 1, through: to)] {
             let now = way.dot(p - points[from]) / length
             // Must not run back.
             guard now >= along, abs(way.cross(p - points[from])) <= beside * length else { return false }
@@ -78,7 +78,7 @@ struct ArcFitting {
     private func arc(_ points: [Point], _ from: Int, _ to: Int) -> ToolMove? {
         guard to - from >= 2, let circle = circle(points[from], points[(from + to) / 2], points[to]) else { return nil }
         var turn: Double = 0
-        for (a, b) in zip(points[from..<to], points[(from + 1)...to]) {
+        for (a, b) in zip(points[from..<to], points[Range(from: from + 1, through: to)]) {
             let (u, v) = (a - circle.center, b - circle.center)
             guard abs(v.length - circle.radius) <= beside,
                 abs((a.lerp(to: b, 0.5) - circle.center).length - circle.radius) <= middle

@@ -80,7 +80,7 @@ struct DoubledStrokes {
             }
             let isAll = start == 0 && end == stretches.count
             if isMeant(stretches[start].isFresh), run < length, !isAll {
-                for k in start..<end { stretches[k].isFresh.toggle() }
+                for k in Range(from: start, upTo: end) { stretches[k].isFresh.toggle() }
             }
             start = end
         }
@@ -183,8 +183,10 @@ struct DoubledStrokes {
         var keys: Set<SIMD2<Int32>> = []
         for i in 0..<count {
             let (a, b) = (p.lerp(to: q, Double(i) / Double(count)), p.lerp(to: q, Double(i + 1) / Double(count)))
-            for x in index(min(a.x, b.x) - near)...index(max(a.x, b.x) + near) {
-                for y in index(min(a.y, b.y) - near)...index(max(a.y, b.y) + near) { keys.insert(SIMD2(x, y)) }
+            for x in ClosedRange(spanning: index(min(a.x, b.x) - near), index(max(a.x, b.x) + near)) {
+                for y in ClosedRange(spanning: index(min(a.y, b.y) - near), index(max(a.y, b.y) + near)) {
+                    keys.insert(SIMD2(x, y))
+                }
             }
         }
         return keys

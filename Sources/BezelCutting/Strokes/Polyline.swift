@@ -18,7 +18,7 @@ public struct Polyline: Hashable, Sendable {
         var points = [snap(subpath.start)]
         for segment in subpath.segments {
             let count = segment.steps(tolerance: tolerance)
-            for i in 1...count {
+            for i in Range(from: 1, through: count) {
                 let p = snap(i == count ? segment.end : segment.point(at: Double(i) / Double(count)))
                 if p != points[points.count - 1] { points.append(p) }
             }

@@ -40,7 +40,7 @@ struct GCodeProgram {
         var title: String?
         let rounds = strokes.reduce(1) { max($0, $1.tool.passes) }
         var kept: [(text: String, seconds: Double)] = []
-        for round in 1...rounds {
+        for round in Range(from: 1, through: rounds) {
             title = nil
             if rounds > 1 { text += "; pass \(round) of \(rounds)\n" }
             for (index, stroke) in strokes.enumerated() {

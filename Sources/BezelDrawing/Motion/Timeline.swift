@@ -78,5 +78,5 @@ public struct Timeline: Sendable {
         return Frame(time: time, duration: isLast ? max(step, finalHold) : step, scene: try scene(at: time))
     }
     /// All frames in order.
-    public func frames() throws -> [Frame] { try (0..<frameCount).map(frame) }
+    public func frames() throws -> [Frame] { try Range(count: frameCount).map(frame) }
 }

@@ -128,7 +128,7 @@ private struct PictureInspection {
             count(box)
             let found = position(box)
             if let open = run, open.position == found, open.range.upperBound <= cluster.range.lowerBound {
-                run = (open.range.lowerBound..<cluster.range.upperBound, found, open.box.union(box))
+                run = (Range(from: open.range.lowerBound, upTo: cluster.range.upperBound), found, open.box.union(box))
             } else {
                 flush(&report.losses)
                 run = (cluster.range, found, box)

@@ -22,7 +22,7 @@ struct ShapeParts {
             }
             bounds.add(element)
         }
-        parts.append((start..<elements.count, bounds.rect))
+        parts.append((Range(from: start, upTo: elements.count), bounds.rect))
         if parts.count < 2 { parts = [] }
     }
 

@@ -31,7 +31,7 @@ public struct Polygon: InsettableShape, Hashable {
         let radius = min(cornerRadius, outer * cos(half))
         let distance = outer - radius / cos(half)
         return Path { path in
-            for i in 0..<n {
+            for i in Range(count: n) {
                 let direction = angle.radians - .pi / 2 + 2 * half * Double(i)
                 path.addRelativeArc(
                     center: rect.center + Vector(dx: cos(direction), dy: sin(direction)) * distance, radius: radius,
@@ -62,7 +62,7 @@ public struct Star: InsettableShape, Hashable {
         let n = min(points, ShapeLimits.corners)
         let radius = min(rect.width, rect.height) / 2
         return Path { path in
-            for i in 0..<n {
+            for i in Range(count: n) {
                 let a = angle.radians - .pi / 2 + 2 * .pi * Double(i) / Double(n)
                 let tip = rect.center + Vector(dx: cos(a), dy: sin(a)) * radius
                 if i == 0 { path.move(to: tip) } else { path.addLine(to: tip) }
@@ -178,7 +178,7 @@ public struct Wave: Shape, Hashable {
         func slope(_ i: Int) -> Double { -h * k * cos(k * dx * Double(i) + phase.radians) }
         return Path { path in
             path.move(to: point(0))
-            for i in 0..<steps {
+            for i in Range(count: steps) {
                 let p = point(i)
                 let q = point(i + 1)
                 path.addCurve(
@@ -224,7 +224,7 @@ public struct Spiral: Shape, Hashable {
         }
         return Path { path in
             path.move(to: point(0).0)
-            for i in 0..<steps {
+            for i in Range(count: steps) {
                 let (p, u) = point(i)
                 let (q, v) = point(i + 1)
                 path.addCurve(to: q, control1: p + u * (da / 3), control2: q - v * (da / 3))

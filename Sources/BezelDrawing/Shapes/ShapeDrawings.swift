@@ -31,15 +31,27 @@ extension Shape {
     public func stroke(_ style: some ShapeStyle, lineWidth: Double = 1) -> ShapeDrawing<Self> {
         stroke(style, style: StrokeStyle(lineWidth: lineWidth))
     }
-    /// Strokes inside the edge.
+}
+
+extension InsettableShape {
+    /// Strokes the shape inset by half the width, so that the stroke lies within the shape.
+    ///
+    /// Ends, dashes and caps are those of the inset outline, also where the shape is open. As the outline is `inset(by:)`
+    /// for the shape, a border wider than the shape may have none.
+    public func strokeBorder(_ style: some ShapeStyle, style stroke: StrokeStyle) -> ShapeDrawing<Self> {
+        ShapeDrawing(shape: self, layers: []).strokeBorder(style, style: stroke)
+    }
+    /// Strokes the shape inset by half the width; width in user units.
     public func strokeBorder(_ style: some ShapeStyle, lineWidth: Double = 1) -> ShapeDrawing<Self> {
         strokeBorder(style, style: StrokeStyle(lineWidth: lineWidth))
     }
-    /// Strokes inside the edge.
-    public func strokeBorder(_ style: some ShapeStyle, style stroke: StrokeStyle) -> ShapeDrawing<Self> {
-        var inside = stroke
-        inside.alignment = .inside
-        return self.stroke(style, style: inside)
+    /// Strokes the shape inset by half the width, with the foreground.
+    public func strokeBorder(style stroke: StrokeStyle) -> ShapeDrawing<Self> {
+        ShapeDrawing(shape: self, layers: []).strokeBorder(style: stroke)
+    }
+    /// Strokes the shape inset by half the width, with the foreground; width in user units.
+    public func strokeBorder(lineWidth: Double = 1) -> ShapeDrawing<Self> {
+        strokeBorder(style: StrokeStyle(lineWidth: lineWidth))
     }
 }
 
@@ -49,6 +61,8 @@ public struct ShapeDrawing<Outline: Shape>: Drawable, PrimitiveDrawing, Openable
         case fill(any ShapeStyle, FillStyle)
         case foreground(FillStyle)
         case stroke(any ShapeStyle, StrokeStyle)
+        /// A stroke of the inset outline, with the foreground if there is no style.
+        case border((any ShapeStyle)?, StrokeStyle, inset: @Sendable (Outline, Double, Rect) -> Path)
     }
     let shape: Outline
     var layers: [Layer]
@@ -61,6 +75,8 @@ public struct ShapeDrawing<Outline: Shape>: Drawable, PrimitiveDrawing, Openable
                 case .foreground: layer
                 case .stroke(let style, let stroke):
                     Layer.stroke(pass.animated(style: style), animated(stroke, in: pass))
+                case .border(let style, let stroke, let inset):
+                    Layer.border(style.map { pass.animated(style: $0) }, animated(stroke, in: pass), inset: inset)
                 }
             }
         }
@@ -85,11 +101,7 @@ public struct ShapeDrawing<Outline: Shape>: Drawable, PrimitiveDrawing, Openable
     public func stroke(_ style: some ShapeStyle, lineWidth: Double = 1) -> ShapeDrawing {
         stroke(style, style: StrokeStyle(lineWidth: lineWidth))
     }
-    /// Adds a stroke inside.
-    public func strokeBorder(_ style: some ShapeStyle, lineWidth: Double = 1) -> ShapeDrawing {
-        stroke(style, style: StrokeStyle(lineWidth: lineWidth, alignment: .inside))
-    }
-    private func adding(_ layer: Layer) -> ShapeDrawing { ShapeDrawing(shape: shape, layers: layers + [layer]) }
+    fileprivate func adding(_ layer: Layer) -> ShapeDrawing { ShapeDrawing(shape: shape, layers: layers + [layer]) }
 
     public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         try shape.sizeThatFits(proposal, in: environment)
@@ -109,8 +121,28 @@ public struct ShapeDrawing<Outline: Shape>: Drawable, PrimitiveDrawing, Openable
             case .stroke(let style, let stroke):
                 context.stroke(
                     path, with: context.environment.paint(of: style, in: rect), style: stroke, paintBounds: rect)
+            case .border(let style, let stroke, let inset):
+                let paint = style.map { context.environment.paint(of: $0, in: rect) } ?? context.foreground
+                let outline = inset(shape, stroke.lineWidth / 2, rect)
+                context.stroke(outline, with: paint, style: stroke, paintBounds: rect)
             }
         }
+    }
+}
+
+extension ShapeDrawing where Outline: InsettableShape {
+    /// Adds a stroke of the shape inset by half the width.
+    public func strokeBorder(_ style: some ShapeStyle, style stroke: StrokeStyle) -> ShapeDrawing {
+        addingBorder(style, stroke)
+    }
+    /// Adds a stroke of the shape inset by half the width; width in user units.
+    public func strokeBorder(_ style: some ShapeStyle, lineWidth: Double = 1) -> ShapeDrawing {
+        addingBorder(style, StrokeStyle(lineWidth: lineWidth))
+    }
+    func strokeBorder(style stroke: StrokeStyle) -> ShapeDrawing { addingBorder(nil, stroke) }
+
+    private func addingBorder(_ style: (any ShapeStyle)?, _ stroke: StrokeStyle) -> ShapeDrawing {
+        adding(.border(style, stroke) { shape, amount, rect in shape.inset(by: amount).placed(in: rect) })
     }
 }
 

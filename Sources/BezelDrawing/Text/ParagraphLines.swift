@@ -55,7 +55,7 @@ struct ParagraphLines {
         while start < units.count {
             let end = self.end(ofLineFrom: start, width: width, breaks: breaks)
             if end < units.count, !breaks.contains(units[end].range.lowerBound) { breaksWords = true }
-            var shown = units[start..<end]
+            var shown = units[Range(from: start, upTo: end)]
             if end < units.count { while shown.count > 1, shown.last?.isSpace == true { shown.removeLast() } }
             var made = line(shown)
             made.start = start
@@ -68,7 +68,7 @@ struct ParagraphLines {
     private func end(ofLineFrom start: Int, width: Double, breaks: Set<Int>) -> Int {
         var pen: Double = 0
         var lastBreak: Int?
-        for index in start..<units.count {
+        for index in Range(from: start, upTo: units.count) {
             let unit = units[index]
             if index > start, breaks.contains(unit.range.lowerBound) { lastBreak = index }
             if index > start, !unit.isSpace, pen + unit.advance - unit.tracking > width { return lastBreak ?? index }
@@ -129,7 +129,7 @@ struct ParagraphLines {
 
     private func spans(of units: ArraySlice<Unit>) -> [(text: String, look: TextLook)] {
         guard let first = units.first, let last = units.last else { return [] }
-        let range = first.range.lowerBound..<last.range.upperBound
+        let range = Range(from: first.range.lowerBound, upTo: last.range.upperBound)
         var offset = 0
         var found: [(text: String, look: TextLook)] = []
         for span in paragraph.spans {
@@ -139,7 +139,7 @@ struct ParagraphLines {
             if low < high {
                 let start = bytes.index(bytes.startIndex, offsetBy: low)
                 let end = bytes.index(bytes.startIndex, offsetBy: high)
-                found.append((String(span.text[start..<end]), span.look))
+                found.append((String(span.text[Range(from: start, upTo: end)]), span.look))
             }
             offset += bytes.count
         }

@@ -23,7 +23,9 @@ extension Flower: Codable, SpecDescribed {
         .value(
             "words", \.words, "What stands on the petals, one for each; an empty text leaves its petal bare.",
             check: { (words, position) throws(GalleryError) in
-                try Check.number(Double(words.count), "the number of \(position)", 1...100)
+                try Check.number(
+                    Double(words.count), "the number of \(position)",
+                    ClosedRange<Double>(Flower.petals))
             },
             schema: { _ in
                 .object([

@@ -8,6 +8,8 @@ import BezelTypesetting
 ///
 /// Lengths are user units.
 public struct Flower: Hashable, Sendable {
+    /// How many there may be.
+    package static let petals = 1...100
     /// How letters stand.
     public enum Lettered: String, Codable, CaseIterable, Hashable, Sendable, SpecChoice {
         /// Upright.
@@ -97,7 +99,9 @@ public struct Flower: Hashable, Sendable {
         let n = words.count
         var path = petal(index)
         guard n > 2 else { return path }
-        for above in 1...max(1, (n - 1) / 2) { path = path.subtracting(petal((index + above) % n)) }
+        for above in Range(from: 1, through: max(1, (n - 1) / 2)) {
+            path = path.subtracting(petal((index + above) % n))
+        }
         return path
     }
 
@@ -108,9 +112,9 @@ public struct Flower: Hashable, Sendable {
         let hit = Set((0..<n).filter { petal($0).contains(point) })
         guard var top = hit.max() else { return nil }
         let half = (n - 1) / 2
-        for i in 0..<half where n > 2 && hit.contains(i) {
-            let isOverLast = (1...half).contains { i - $0 < 0 && hit.contains(i - $0 + n) }
-            let isUnderNext = (i + 1...i + half).contains { $0 < n && hit.contains($0) }
+        for i in Range(count: half) where n > 2 && hit.contains(i) {
+            let isOverLast = Range(from: 1, through: half).contains { i - $0 < 0 && hit.contains(i - $0 + n) }
+            let isUnderNext = Range(from: i + 1, through: i + half).contains { $0 < n && hit.contains($0) }
             if isOverLast, !isUnderNext { top = i }
         }
         return top
@@ -118,11 +122,12 @@ public struct Flower: Hashable, Sendable {
 
     func check() throws(GalleryError) {
         guard !words.isEmpty else { throw .empty(what: "the list of the petals' words") }
-        try Check.number(Double(words.count), "the number of petals", 1...100)
+        try Check.number(
+            Double(words.count), "the number of petals", ClosedRange<Double>(Self.petals))
         try Check.positive(petalSize, "the petal's size")
-        try Check.number(petalOffset, "the petal's offset", -petalSize...Double(Limits.pieceSize.standard))
-        try Check.number(edgeWidth, "the edge's width", 0...petalSize)
-        try Check.number(middleRadius, "the middle's radius", 0...radius)
+        try Check.number(petalOffset, "the petal's offset", from: -petalSize, through: GalleryLimits.size)
+        try Check.number(edgeWidth, "the edge's width", from: 0, through: petalSize)
+        try Check.number(middleRadius, "the middle's radius", from: 0, through: radius)
         try Check.length(padding, "the padding")
         try lettering.check("the petals' letters")
         try middleLettering.check("the middle's letter")
@@ -165,11 +170,11 @@ public struct Flower: Hashable, Sendable {
         guard n > 2 else { return }
         let whole = Rectangle().path(in: Rect(x: -side, y: -side, width: 3 * side, height: 3 * side))
         let half = (n - 1) / 2
-        for i in 0..<half {
-            let below = (1...half).map { i - $0 }.filter { $0 < 0 }.map { outlines[$0 + n] }
+        for i in Range(count: half) {
+            let below = Range(from: 1, through: half).map { i - $0 }.filter { $0 < 0 }.map { outlines[$0 + n] }
             guard !below.isEmpty else { continue }
             var clips = [Clip(shapes: below.flatMap(grown))]
-            for above in (i + 1)...(i + half) where above < n {
+            for above in Range(from: i + 1, through: i + half) where above < n {
                 var outside = whole
                 outside.addPath(outlines[above])
                 clips.append(Clip(path: outside, rule: .evenOdd))

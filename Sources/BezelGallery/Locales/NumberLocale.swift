@@ -60,6 +60,18 @@ struct NumberLocale: Hashable, Sendable {
     /// Includes historical codes of ISO 4217.
     static func isCurrency(_ code: String) -> Bool { LocaleTables.codes.holds(word: code.uppercased()[...]) }
 
+    /// Codes that ``isCurrency(_:)`` knows.
+    static var currencyPattern: TextPattern { .words(LocaleTables.codes.words, ignoresCase: true) }
+
+    /// Tags that ``named(_:)`` knows, but for their length; whether digits are known is left to the reader.
+    static var pattern: TextPattern {
+        let renamed = LocaleTables.aliases.words.compactMap { $0.split(separator: ">").first.map(String.init) }
+        let languages = LocaleTables.languages.words + renamed.filter { !$0.contains("_") }
+        return .sequence(
+            .words(languages, ignoresCase: true),
+            .many(.sequence(.character("_-"), .some(.character("0-9A-Za-z")))))
+    }
+
     private static func isTagCharacter(_ byte: UInt8) -> Bool {
         (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte & 0xDF) || byte == 0x2D || byte == 0x5F
     }
@@ -220,7 +232,10 @@ private struct NumberPattern: Hashable, Sendable {
             return (String(part), "", "")
         }
         let after = part[part.index(after: end)...]
-        return (part[..<start].filter { $0 != "'" }, part[start...end], after.filter { $0 != "'" })
+        return (
+            part[..<start].filter { $0 != "'" }, part[Range(from: start, upTo: part.index(after: end))],
+            after.filter { $0 != "'" }
+        )
     }
 
     func endsGroup(_ left: Int, of count: Int, least: Int) -> Bool {
@@ -307,6 +322,8 @@ private struct DecimalDigits {
 }
 
 extension String {
+    fileprivate var words: [String] { split { $0 == " " || $0 == "\n" }.map(String.init) }
+
     fileprivate func holds(word: Substring) -> Bool {
         utf8.split { $0 == 0x20 || $0 == 0x0A }.contains { $0.elementsEqual(word.utf8) }
     }

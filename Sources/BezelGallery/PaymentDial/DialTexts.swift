@@ -74,6 +74,10 @@ extension PaymentDial {
         }
     }
 
+    /// Locales and currencies that ``checkLocale()`` takes.
+    package static var localePattern: TextPattern { NumberLocale.pattern }
+    package static var currencyPattern: TextPattern { NumberLocale.currencyPattern }
+
     func checkLocale() throws(GalleryError) {
         if let locale {
             guard numberLocale != nil else {

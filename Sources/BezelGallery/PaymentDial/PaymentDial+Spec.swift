@@ -71,8 +71,12 @@ extension PaymentDial: Codable, SpecDescribed {
         .choice("labelAlignment", \.labelAlignment, "Where labels stand in that angle."),
         .choice("topAlignment", \.topAlignment, "Where the upper label stands; null is labelAlignment."),
         .choice("bottomAlignment", \.bottomAlignment, "Where the lower label stands; null is labelAlignment."),
-        .text("locale", \.locale, "How texts write the value: de-DE, ar-EG; null writes 1,234.50."),
-        .text("currency", \.currency, "Of {money}, {moneyFrom} and {moneyTo}: EUR, JPY; null for none."),
+        .text(
+            "locale", \.locale, "How texts write the value: de-DE, ar-EG; null writes 1,234.50.",
+            pattern: { PaymentDial.localePattern }),
+        .text(
+            "currency", \.currency, "Of {money}, {moneyFrom} and {moneyTo}: EUR, JPY; null for none.",
+            pattern: { PaymentDial.currencyPattern }),
         .number(
             "leastTextSize", \.leastTextSize, "Texts whose em has fewer pixels are left out.", 0...GalleryLimits.size),
     ]
@@ -169,6 +173,7 @@ extension PaymentDial.Thumb: Codable, SpecDescribed {
     ]
 }
 extension PaymentDial.Marker: Codable, SpecDescribed {
+    /// A dot at the start.
     public init() { self.init(at: 0) }
     /// A number alone is a dot at that fraction.
     public init(from decoder: any Decoder) throws {

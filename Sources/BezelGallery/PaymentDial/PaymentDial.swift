@@ -202,10 +202,10 @@ public struct PaymentDial: Hashable, Sendable {
     func check() throws(GalleryError) {
         try Check.positive(size, "the size of the dial")
         try Check.positive(scale, "the scale of the dial", upTo: Limits.pieceScale)
-        try Check.number(ring.margin, "the ring's margin", 0...(size / 2))
-        try Check.number(ring.width, "the ring's width", 0...(size / 2 - ring.margin))
-        if let track { try Check.number(track.width, "the track's width", 0...(size / 2)) }
-        try Check.number(valueArc.width, "the width of the value arc", 0...(size / 2))
+        try Check.number(ring.margin, "the ring's margin", from: 0, through: size / 2)
+        try Check.number(ring.width, "the ring's width", from: 0, through: size / 2 - ring.margin)
+        if let track { try Check.number(track.width, "the track's width", from: 0, through: size / 2) }
+        try Check.number(valueArc.width, "the width of the value arc", from: 0, through: size / 2)
         switch value {
         case .amount(let amount, let from, let to):
             guard from < to, from.isFinite, to.isFinite else {
@@ -217,21 +217,21 @@ public struct PaymentDial: Hashable, Sendable {
         case nil: break
         }
         if let thumb {
-            try Check.number(thumb.diameter, "the thumb's diameter", 0...size)
+            try Check.number(thumb.diameter, "the thumb's diameter", from: 0, through: size)
             try Check.number(thumb.dotShare, "the thumb's dot share", 0...1)
-            try Check.number(thumb.shadowRadius, "the radius of the thumb's shadow", 0...size)
+            try Check.number(thumb.shadowRadius, "the radius of the thumb's shadow", from: 0, through: size)
         }
         if let wedge {
             try Check.number(wedge.sweep, "the wedge's sweep", 0...180)
-            try Check.number(wedge.overhang, "the wedge's overhang", 0...(size / 2))
+            try Check.number(wedge.overhang, "the wedge's overhang", from: 0, through: size / 2)
         }
         try Check.count(Double(markers.count), "the markers", upTo: Limits.pieceCount)
         for marker in markers {
             try Check.number(marker.at, "a marker's place", 0...1)
-            try Check.number(marker.size, "a marker's size", 0...size)
+            try Check.number(marker.size, "a marker's size", from: 0, through: size)
         }
         try Check.number(leading, "the leading", 0...100)
-        try Check.number(clearance, "the labels' clearance", 0...(size / 2))
+        try Check.number(clearance, "the labels' clearance", from: 0, through: size / 2)
         try Check.number(labelSweep, "the sweep of a label", 1...360)
         try Check.number(leastTextSize, "the least size of texts", 0...GalleryLimits.size)
         try checkLocale()

@@ -132,14 +132,14 @@ public struct VotePair: Hashable, Sendable {
         try Check.number(fraction, "the share", 0...1)
         try Check.positive(width, "the width of the buttons")
         try Check.positive(height, "the height of the buttons")
-        try Check.number(gap, "the gap", 0...width)
+        try Check.number(gap, "the gap", from: 0, through: width)
         guard angle > 0, angle <= 90 else {
             throw .invalidNumber(
                 what: "the angle of the slanted edge", value: angle, expected: "more than 0 and at most 90 degrees")
         }
-        try Check.number(acuteRadius, "the acute corner's radius", 0...(height / 2))
-        try Check.number(obtuseRadius, "the obtuse corner's radius", 0...(height / 2))
-        try Check.number(borderWidth, "the border's width", 0...(height / 2))
+        try Check.number(acuteRadius, "the acute corner's radius", from: 0, through: height / 2)
+        try Check.number(obtuseRadius, "the obtuse corner's radius", from: 0, through: height / 2)
+        try Check.number(borderWidth, "the border's width", from: 0, through: height / 2)
         try Check.length(padding, "the padding")
         guard duration > 0, duration <= 3600 else {
             throw .invalidNumber(
@@ -157,7 +157,8 @@ public struct VotePair: Hashable, Sendable {
             (middleWidth, slant, height, "the width of the buttons in the middle"),
         ] {
             guard let buttonWidth else { continue }
-            try Check.number(buttonWidth, what, min(slant + height / 2, width)...max(slant, (width + slant - gap) / 2))
+            try Check.number(
+                buttonWidth, what, from: min(slant + height / 2, width), through: max(slant, (width + slant - gap) / 2))
         }
         try left.label.check("the left label")
         try right.label.check("the right label")

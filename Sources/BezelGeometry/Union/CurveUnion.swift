@@ -208,8 +208,8 @@ struct ChordGrid {
             let (low, high) = (
                 cell(min(p.x, q.x), min(p.y, q.y), step), cell(max(p.x, q.x), max(p.y, q.y), step)
             )
-            for x in low.x...high.x {
-                for y in low.y...high.y where last != SIMD2(x, y) {
+            for x in ClosedRange(spanning: low.x, high.x) {
+                for y in ClosedRange(spanning: low.y, high.y) where last != SIMD2(x, y) {
                     body(SIMD2(x, y))
                     last = SIMD2(x, y)
                 }

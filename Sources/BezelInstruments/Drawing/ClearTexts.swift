@@ -39,7 +39,7 @@ extension InstrumentPainter {
     private static func offsets(_ size: Double) -> [Double] {
         let count = Int(clamping: moves.farthest / moves.step)
         return [0]
-            + (1...count).flatMap { i in
+            + Range(from: 1, through: count).flatMap { i in
                 let move = Double(i) * moves.step * size
                 return [move, -move]
             }

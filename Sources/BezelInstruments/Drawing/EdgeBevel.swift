@@ -92,7 +92,7 @@ struct EdgeBevel {
             let outer = ring.corners.map(\.point)
             let facing = ring.sides.map { ($0.start.dot(light) + ambient, $0.end.dot(light) + ambient) }
             let brightest = facing.reduce(0) { max($0, $1.0, $1.1) }
-            for level in 0..<levels {
+            for level in Range(count: levels) {
                 let least = (Double(level) + 0.5) / Double(levels)
                 guard least <= brightest else { break }
                 Self.add(&paths[level], outer, inner) { Self.part(of: facing[$0], from: least) }
@@ -107,8 +107,8 @@ struct EdgeBevel {
         switch (a >= least, b >= least) {
         case (true, true): return 0...1
         case (false, false): return nil
-        case (true, false): return 0...min(max((a - least) / (a - b), 0), 1)
-        case (false, true): return min(max((least - a) / (b - a), 0), 1)...1
+        case (true, false): return ClosedRange(spanning: 0, min(max((a - least) / (a - b), 0), 1))
+        case (false, true): return ClosedRange(spanning: 1, min(max((least - a) / (b - a), 0), 1))
         }
     }
 

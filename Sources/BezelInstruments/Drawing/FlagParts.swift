@@ -30,7 +30,7 @@ extension InstrumentPainter {
         let slant = box.height
         let slanted = 1 + Int(clamping: (slant / step).rounded(.up))
         return Path { path in
-            for i in 0..<(count + slanted) {
+            for i in Range(count: count + slanted) {
                 let x = box.minX + Double(i) * step
                 path.addLines([
                     Point(x: x, y: box.minY), Point(x: x + step / 2, y: box.minY),

@@ -8,7 +8,6 @@ extension Instrument {
             let curve = try? GuideCurve(scale, middle: middle, what: "scales.\(name)"),
             let fraction = curve.fraction(at: point)
         else { return nil }
-        let value = scale.value(at: fraction)
-        return value.isFinite ? value : nil
+        return scale.value(at: fraction)
     }
 }

@@ -68,7 +68,7 @@ struct NumeralMarks {
         return layer.radius + (isInside ? ends.inner : ends.outer)
     }
     func edge(at value: Double) -> Edge? {
-        let fraction = scale.fraction(of: value)
+        guard let fraction = scale.fraction(of: value) else { return nil }
         guard let layer, !hasLine else {
             guard let station = curve.station(at: fraction, radius: 0) else { return nil }
             return .circle(center: station.position, radius: end(at: value), isInside: isInside)

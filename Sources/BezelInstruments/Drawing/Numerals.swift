@@ -81,7 +81,8 @@ extension InstrumentPainter {
                 layer.orientation != .outward, layer.orientation != .inward
             else { return false }
             return values.allSatisfy {
-                curve.station(at: scale.fraction(of: $0), radius: 0).map { abs($0.outward.dx) < 1e-6 } ?? true
+                scale.fraction(of: $0).flatMap { curve.station(at: $0, radius: 0) }.map { abs($0.outward.dx) < 1e-6 }
+                    ?? true
             }
         }
     }
@@ -99,11 +100,13 @@ extension InstrumentPainter {
                 lines[text] = try setter.inked(look.saying(text), what: "the numeral")
             }
             let boxes = lines.values.map(\.box)
-            if let top = boxes.map(\.minY).min(), let foot = boxes.map(\.maxY).max() { set.row = top...foot }
+            if let top = boxes.map(\.minY).min(), let foot = boxes.map(\.maxY).max() {
+                set.row = ClosedRange(from: top, through: foot)
+            }
         }
         for (value, text) in labels {
-            guard set.scale.holds(value),
-                let station = set.curve.station(at: set.scale.fraction(of: value), radius: set.layer.radius)
+            guard set.scale.holds(value), let fraction = set.scale.fraction(of: value),
+                let station = set.curve.station(at: fraction, radius: set.layer.radius)
             else {
                 outside.append(value)
                 continue
@@ -132,10 +135,11 @@ extension InstrumentPainter {
         _ value: Double, _ text: String, _ inked: TextSetter.Inked, at station: GuideStation, _ set: NumeralSet
     ) -> Numeral {
         let turn = Self.turn(set.layer.orientation, station)
-        guard let gap = set.layer.gap, let marks = set.marks, let edge = marks.edge(at: value) else {
+        guard let gap = set.layer.gap, let marks = set.marks, let edge = marks.edge(at: value),
+            let fraction = set.scale.fraction(of: value)
+        else {
             return numeral(value, text, inked, inked.centred(turn), at: station.position, ink: nil)
         }
-        let fraction = set.scale.fraction(of: value)
         if let row = set.row {
             var inked = inked
             inked.box = Rect(

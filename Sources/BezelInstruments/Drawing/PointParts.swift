@@ -15,8 +15,8 @@ extension InstrumentPainter {
         if scale.isClosed, !layer.wraps, !scale.domain.contains(value) {
             findings.append(scale.outside([value], "a hand has gone round its scale, and reads wrong"))
         }
-        let fraction = scale.isClosed ? scale.fraction(of: value) : min(max(scale.fraction(of: value), 0), 1)
-        guard fraction.isFinite, let pivot = curve.station(at: fraction, radius: 0) else {
+        let place = scale.isClosed ? scale.fraction(of: value) : scale.nearestFraction(of: value)
+        guard let fraction = place, let pivot = curve.station(at: fraction, radius: 0) else {
             throw .description(path: "values", problem: "the hand's value is none of the scale “\(layer.scale)”")
         }
         var heading = pivot.outward.angle + .degrees(90)

@@ -21,7 +21,7 @@ extension InstrumentPainter {
         let steps = min(8, max(2, Int(clamping: (far / Self.shadowStep).rounded(.up))))
         let faint = color.withAlpha(Self.layered(color.alpha, of: steps))
         fade { [light] fade in
-            for step in 1...steps {
+            for step in Range(from: 1, through: steps) {
                 let way = light * (-far * Double(step) / Double(steps))
                 fade.fill(outline.applying(Transform(translationX: way.dx, y: way.dy)), with: .color(faint))
             }
@@ -136,7 +136,7 @@ extension InstrumentPainter {
         for (color, way) in sides(relief) {
             let faint = color.withAlpha(Self.layered(color.alpha, of: steps))
             fade { fade in
-                for step in 1...steps {
+                for step in Range(from: 1, through: steps) {
                     let crescent = round.crescent(moved: way * (-height * Double(step) / Double(steps)))
                     if !crescent.isEmpty { fade.fill(crescent, with: .color(faint)) }
                 }

@@ -52,9 +52,9 @@ extension InstrumentPainter {
     mutating func draw(_ layer: ZonesLayer) throws(GalleryError) {
         guard let (scale, curve) = try guide(layer.scale) else { return }
         for zone in layer.zones {
-            let a = min(max(scale.fraction(of: zone.from), 0), 1)
-            let b = min(max(scale.fraction(of: zone.to), 0), 1)
-            guard a.isFinite, b.isFinite, a != b, layer.width > 0 else { continue }
+            guard let a = scale.nearestFraction(of: zone.from), let b = scale.nearestFraction(of: zone.to), a != b,
+                layer.width > 0
+            else { continue }
             let line = curve.part(from: min(a, b), to: max(a, b), radius: layer.radius - layer.width / 2)
             let style = StrokeStyle(lineWidth: layer.width, lineCap: .butt)
             if collects { record(.bands, line.stroked(style), scale: layer.scale, value: zone.from) }
@@ -68,7 +68,7 @@ extension InstrumentPainter {
         let high = max(layer.innerRadius, layer.radius)
         let depth = (high - low - layer.lineWidth) / 2
         guard depth > 0 else { return }
-        let lines = (0..<layer.lines).map { line in
+        let lines = Range(count: layer.lines).map { line in
             let turn = 2 * .pi * Double(line) / Double(layer.lines)
             return PolarWave(radius: (low + high) / 2, depth: depth, lobes: layer.lobes, turn: turn).path(about: middle)
         }
@@ -273,7 +273,7 @@ extension Path {
         self.init { path in
             var (from, speed) = point(0)
             path.move(to: from)
-            for i in 1...parts {
+            for i in Range(from: 1, through: parts) {
                 let (to, next) = point(i)
                 path.addCurve(to: to, control1: from + speed * (step / 3), control2: to - next * (step / 3))
                 (from, speed) = (to, next)

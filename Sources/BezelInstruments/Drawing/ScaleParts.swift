@@ -14,8 +14,8 @@ extension InstrumentPainter {
         where !layer.except.contains(where: { near($0, tick.value, scale) }) {
             let style = layer.style(of: tick.level)
             guard style.length > 0 else { continue }
-            guard scale.holds(tick.value),
-                let station = curve.station(at: scale.fraction(of: tick.value), radius: layer.radius)
+            guard scale.holds(tick.value), let fraction = scale.fraction(of: tick.value),
+                let station = curve.station(at: fraction, radius: layer.radius)
             else {
                 outside.append(tick.value)
                 continue

@@ -108,7 +108,7 @@ struct InkOutline {
             let distance = (edge.b - Point.zero).dot(way)
             (low, high) = (min(low, distance), max(high, distance))
         }
-        return low...high
+        return ClosedRange(spanning: low, high)
     }
     func nearest(to point: Point) -> Double {
         edges.reduce(.infinity) { min($0, Self.distance(point, $1)) }

@@ -37,6 +37,12 @@ extension SpecField {
 
 extension JSONText {
     package static var image: JSONText {
-        .object([("type", .string("string")), ("contentMediaType", .string("image/*"))])
+        // What the picture holds is left to its reader.
+        let start = TextPattern.sequence(
+            TextPattern.space, .choice(.text("data:", ignoresCase: true), .text("<")))
+        return .object([
+            ("type", .string("string")), ("contentMediaType", .string("image/*")),
+            ("pattern", .string("^" + start.partExpression)),
+        ])
     }
 }

@@ -10,7 +10,8 @@ extension Instrument {
             (try? new.checkWhole("")) != nil
         else { return }
         let step = Scale.niceStep(span: abs(new.to - new.from))
-        values["value"] = new.value(at: old.fraction(of: value)).rounded(to: step / 20)
+        guard let moved = old.fraction(of: value).flatMap(new.value(at:)) else { return }
+        values["value"] = moved.rounded(to: step / 20)
     }
 
     private mutating func setDomain(
@@ -30,7 +31,7 @@ extension Instrument {
                     return from + (value - old.from) / (old.to - old.from) * (to - from)
                 }
                 (zone.from, zone.to) = (moved(zone.from), moved(zone.to))
-                let ends = min(from, to)...max(from, to)
+                let ends = ClosedRange(spanning: from, to)
                 let isSeen = max(zone.from, zone.to) > ends.lowerBound && min(zone.from, zone.to) < ends.upperBound
                 return isSeen ? zone : nil
             }

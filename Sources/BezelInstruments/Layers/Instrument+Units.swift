@@ -56,8 +56,7 @@ extension Instrument {
     /// Rounded to a hundredth of a step.
     func value(_ value: Double, on name: String) throws(GalleryError) -> Double {
         guard let main = scales["main"], let scale = try scale(name) else { return value }
-        let shown = scale.value(at: main.fraction(of: value))
-        guard shown.isFinite else { return value }
+        guard let shown = main.fraction(of: value).flatMap(scale.value(at:)) else { return value }
         let step = Scale.niceStep(span: scale.domain.upperBound - scale.domain.lowerBound)
         return shown.rounded(to: step / 100)
     }

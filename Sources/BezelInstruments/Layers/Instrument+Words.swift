@@ -38,7 +38,8 @@ extension Instrument {
             let unit = texts["unit"].map { $0.isEmpty ? "" : " \($0)" } ?? ""
             let ends =
                 scale.kind == .categories
-                ? "" : " from \(scale.value(at: 0).short) to \(scale.value(at: 1).short)\(unit)"
+                ? ""
+                : " from \((scale.value(at: 0) ?? scale.from).short) to \((scale.value(at: 1) ?? scale.to).short)\(unit)"
             return "\(title ?? "Gauge")\(ends), at \(value.short)" + said(", ", except: ["unit"])
         }
         return (title ?? "Face") + said(": ", except: [])

@@ -32,7 +32,7 @@ public struct Instrument: Codable, Hashable, Sendable, SpecDescribed {
     package init() {}
 
     package static let schemaName = "instrument"
-    public static let summary = "A face: named scales and values, and parts drawn in order, the first behind."
+    package static let summary = "A face: named scales and values, and parts drawn in order, the first behind."
     package static let fields: [SpecField<Instrument>] = [
         .number("width", \.width, "Of the picture, in user units.", 1e-3...GalleryLimits.size),
         .number("height", \.height, "Of the picture, in user units.", 1e-3...GalleryLimits.size),

@@ -22,11 +22,13 @@ package struct Wear: SpecDescribed {
     package var grain = 5.0
     package var seed = 1
     package init() {}
+    package static let amounts: ClosedRange<Double> = 0...1
+    package static let seeds = 0...1_000_000_000
     package static let schemaName = "wear"
     package static let summary = "What a stamp's ink leaves out: specks in patches."
     package static let fields: [SpecField<Wear>] = [
-        .number("amount", \.amount, "From 0, fresh, to 1.", 0...1),
+        .number("amount", \.amount, "From 0, fresh, to 1.", amounts),
         .number("grain", \.grain, "The size of the largest specks, in user units.", 0.1...100),
-        .count("seed", \.seed, "Another seed, another impression.", 0...1_000_000_000),
+        .count("seed", \.seed, "Another seed, another impression.", seeds),
     ]
 }

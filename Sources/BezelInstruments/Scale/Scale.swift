@@ -112,41 +112,78 @@ package struct Scale: SpecDescribed {
 
     package var isClosed: Bool { path == nil && abs(abs(sweep) - 360) < 1e-9 }
 
-    private func even(_ value: Double) -> Double {
+    /// What grows evenly; nil outside the kind's domain, where no number would stand for the value.
+    ///
+    /// Logarithms and reciprocals stay on the side of 0 on which the scale lies; roots and powers have no negative
+    /// values.
+    private func even(_ value: Double) -> Double? {
+        let found: Double
         switch kind {
-        case .linear, .table, .categories: value
-        case .logarithmic: log(abs(value))
-        case .squareRoot: value.squareRoot()
-        case .power: pow(value, exponent)
-        case .reciprocal: 1 / value
+        case .linear, .table, .categories: found = value
+        case .logarithmic:
+            guard value < 0 ? from < 0 : from > 0 && value > 0 else { return nil }
+            found = log(abs(value))
+        case .squareRoot:
+            guard value >= 0 else { return nil }
+            found = value.squareRoot()
+        case .power:
+            guard value >= 0 else { return nil }
+            found = pow(value, exponent)
+        case .reciprocal:
+            guard value < 0 ? from < 0 : from > 0 && value > 0 else { return nil }
+            found = 1 / value
         }
+        return found.isFinite ? found : nil
     }
 
-    /// From 0 at the curve's start to 1 at its end; NaN for values without a place.
-    package func fraction(of value: Double) -> Double {
+    /// From 0 at the curve's start to 1 at its end, and beyond; nil for values without a place, such as 0 on a
+    /// logarithmic scale.
+    package func fraction(of value: Double) -> Double? {
+        guard let found = rawFraction(of: value), found.isFinite else { return nil }
+        return found
+    }
+
+    /// From 0 to 1: that of the nearest value of the domain; nil for NaN and on scales without a domain.
+    package func nearestFraction(of value: Double) -> Double? {
+        let ends = domain
+        let found = fraction(of: value) ?? fraction(of: min(max(value, ends.lowerBound), ends.upperBound))
+        return found.map { min(max($0, 0), 1) }
+    }
+
+    private func rawFraction(of value: Double) -> Double? {
         switch kind {
         case .categories: return (value + 0.5) / Double(max(1, categories.count))
         case .table:
-            guard table.count > 1 else { return .nan }
+            guard table.count > 1 else { return nil }
             let rises = table[1].value > table[0].value
             let next = table.dropFirst().firstIndex { rises ? value <= $0.value : value >= $0.value }
             let i = next ?? table.count - 1
             let (a, b) = (table[i - 1], table[i])
             return a.fraction + (value - a.value) / (b.value - a.value) * (b.fraction - a.fraction)
-        default: return (even(value) - even(from)) / (even(to) - even(from))
+        default:
+            guard let own = even(value), let first = even(from), let last = even(to) else { return nil }
+            return (own - first) / (last - first)
         }
     }
-    package func value(at fraction: Double) -> Double {
+
+    /// The value at a fraction, also beyond 0…1; nil where the scale has none.
+    package func value(at fraction: Double) -> Double? {
+        guard let found = rawValue(at: fraction), found.isFinite else { return nil }
+        return found
+    }
+
+    private func rawValue(at fraction: Double) -> Double? {
         switch kind {
         case .categories: return (fraction * Double(categories.count) - 0.5)
         case .table:
-            guard table.count > 1 else { return .nan }
+            guard table.count > 1 else { return nil }
             let i = table.dropFirst().firstIndex { fraction <= $0.fraction } ?? table.count - 1
             let (a, b) = (table[i - 1], table[i])
             return a.value + (fraction - a.fraction) / (b.fraction - a.fraction) * (b.value - a.value)
         default: break
         }
-        let g = even(from) + fraction * (even(to) - even(from))
+        guard let first = even(from), let last = even(to) else { return nil }
+        let g = first + fraction * (last - first)
         return switch kind {
         case .logarithmic: from < 0 ? -exp(g) : exp(g)
         case .squareRoot: g * g
@@ -156,21 +193,23 @@ package struct Scale: SpecDescribed {
         }
     }
     /// From the circle's centre, in degrees clockwise from 12 o'clock.
-    package func degrees(of value: Double) -> Double { start + sweep * fraction(of: value) }
+    package func degrees(of value: Double) -> Double? { fraction(of: value).map { start + sweep * $0 } }
 
+    /// Whether a value has a place on the curve. Closed curves go on round for ever.
     func holds(_ value: Double) -> Bool {
-        isClosed || (-1e-9...1 + 1e-9).contains(fraction(of: value))
+        guard let fraction = fraction(of: value) else { return false }
+        return isClosed || fraction >= -1e-9 && fraction <= 1 + 1e-9
     }
     func outside(_ values: [Double], _ what: String) -> GalleryFinding {
-        .outsideScale(what: what, values: values, from: value(at: 0), to: value(at: 1))
+        .outsideScale(what: what, values: values, from: value(at: 0) ?? from, to: value(at: 1) ?? to)
     }
 
     var domain: ClosedRange<Double> {
         switch kind {
         case .categories: 0...Double(max(0, categories.count - 1))
         case .table:
-            min(table.first?.value ?? 0, table.last?.value ?? 0)...max(table.first?.value ?? 0, table.last?.value ?? 0)
-        default: min(from, to)...max(from, to)
+            ClosedRange(spanning: table.first?.value ?? 0, table.last?.value ?? 0)
+        default: ClosedRange(spanning: from, to)
         }
     }
 }

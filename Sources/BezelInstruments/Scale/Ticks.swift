@@ -167,8 +167,10 @@ extension Scale {
     private func decades(_ low: Double, _ high: Double) -> [ScaleTick] {
         let sign: Double = low < 0 ? -1 : 1
         let (small, great) = (min(abs(low), abs(high)), max(abs(low), abs(high)))
+        // A logarithm at 0 would have decades without end.
+        guard small >= NumberBounds.least, great.isFinite else { return [] }
         var ticks: [ScaleTick] = []
-        for power in Int(clamping: floor(log10(small)))...Int(clamping: ceil(log10(great))) {
+        for power in Range(from: Int(clamping: floor(log10(small))), through: Int(clamping: ceil(log10(great)))) {
             for digit in 1...9 {
                 let value = Double(digit) * pow(10, Double(power))
                 guard value >= small * (1 - 1e-9), value <= great * (1 + 1e-9) else { continue }

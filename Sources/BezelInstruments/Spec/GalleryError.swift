@@ -52,6 +52,17 @@ package enum Check {
             throw .invalidNumber(what: what, value: value, expected: text)
         }
     }
+    /// Between two ends of which other values decide. They may leave no room at all; then no value is valid.
+    package static func number(
+        _ value: Double, _ what: String, from low: Double, through high: Double
+    ) throws(GalleryError) {
+        guard let range = ClosedRange(from: low, through: high) else {
+            throw .invalidNumber(
+                what: what, value: value,
+                expected: "from \(low.plain) to \(high.plain), which no number is: change the values it depends on")
+        }
+        try number(value, what, range)
+    }
     package static func positive(
         _ value: Double, _ what: String, upTo limit: Limit = Limits.pieceSize
     ) throws(GalleryError) {

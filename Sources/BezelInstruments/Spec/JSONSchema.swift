@@ -1,5 +1,6 @@
 import BezelColor
 import BezelGeometry
+import BezelTypesetting
 
 /// Keeps the order of keys.
 package indirect enum JSONText: Hashable, Sendable {
@@ -43,6 +44,9 @@ package indirect enum JSONText: Hashable, Sendable {
         if range.lowerBound.isFinite { text.set("minimum", .number(range.lowerBound)) }
         if range.upperBound.isFinite { text.set("maximum", .number(range.upperBound)) }
         return text
+    }
+    package static func text(of pattern: TextPattern) -> JSONText {
+        .object([("type", .string("string")), ("pattern", .string(pattern.expression))])
     }
     package static func integer(in range: ClosedRange<Int>) -> JSONText {
         .object([
@@ -120,17 +124,13 @@ package struct SchemaDefinitions {
             define("color") { _ in
                 .object([
                     ("type", .string("string")),
-                    ("pattern", .string(Self.colorPattern)),
+                    ("pattern", .string(TextPattern.color.expression)),
                     ("description", .string("A colour as CSS writes it: #E48072, #E4807280, teal, hsl(200 60% 40%).")),
                     ("examples", .array([.string("#E48072"), .string("teal")])),
                 ])
             }
         }
     }
-
-    /// Names and functions are left to the reader.
-    private static let colorPattern =
-        #"^\s*(#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})|[A-Za-z]+(\([^()]*\))?)\s*$"#
 
     package var gradient: JSONText {
         mutating get {
@@ -219,8 +219,13 @@ extension SchemaDefinitions {
     private var look: JSONText {
         mutating get {
             let texts = JSONText.object([("type", .string("array")), ("items", Self.type("string"))])
+            let features = JSONText.object([
+                ("type", .string("array")), ("items", .text(of: Font.Feature.pattern)),
+            ])
+            let axis = TextPattern.repeated(.character("!-~"), least: 1, most: 4)
             let numbers = JSONText.object([
-                ("type", .string("object")), ("additionalProperties", Self.type("number")),
+                ("type", .string("object")), ("propertyNames", .text(of: axis)),
+                ("additionalProperties", Self.type("number")),
             ])
             let tracking = -GalleryLimits.size...GalleryLimits.size
             let properties: [(String, JSONText)] = [
@@ -229,12 +234,12 @@ extension SchemaDefinitions {
                 ("fallbacks", texts),
                 ("weight", Self.number("400 is regular, 700 bold.", 1...1000)),
                 ("italic", Self.type("boolean")),
-                ("features", texts),
+                ("features", features),
                 ("variations", numbers),
                 ("language", .object([("type", .array([.string("string"), .string("null")]))])),
                 ("size", Self.fontSize),
                 ("tracking", Self.number("User units between letters.", tracking)),
-                ("kern", Self.type("string")),
+                ("kern", .text(of: PairKerning.pattern)),
                 ("color", color),
                 ("smallestScale", Self.number("The smallest fraction of the size that it may be shrunk to.", 0.01...1)),
                 ("holdStems", Self.type("boolean", "Stems keep their width where the text is set smaller or larger.")),

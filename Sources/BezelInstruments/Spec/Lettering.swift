@@ -162,7 +162,7 @@ public struct Lettering: Hashable, Sendable, Codable {
     package func check(_ what: String) throws(GalleryError) {
         try Check.positive(size, "the font size of \(what)")
         try Check.number(weight, "the weight of \(what)", 1...1000)
-        try Check.number(tracking, "the tracking of \(what)", -size...(10 * size))
+        try Check.number(tracking, "the tracking of \(what)", from: -size, through: 10 * size)
         try Check.number(smallestScale, "the smallest scale of \(what)", 0.01...1)
         for run in runs { try run.check("a run of \(what)") }
     }

@@ -61,7 +61,7 @@ private struct MarkupReader {
 
     private mutating func readTag() throws(GalleryError) {
         guard let end = rest.firstIndex(of: ">") else { throw mistake("“<” opens no mark; write &lt; for the sign") }
-        let inner = rest[rest.index(after: rest.startIndex)..<end].trimmed
+        let inner = rest[Range(from: rest.index(after: rest.startIndex), upTo: end)].trimmed
         rest = rest[rest.index(after: end)...]
         if inner.hasPrefix("/") {
             let tag = inner.dropFirst().trimmed
@@ -90,7 +90,7 @@ private struct MarkupReader {
             guard let quote = rest.first, quote == "\"" || quote == "'",
                 let close = rest.dropFirst().firstIndex(of: quote)
             else { throw mistake("the value of \(name.shortened) must stand in quotes") }
-            try set(name, String(rest[rest.index(after: rest.startIndex)..<close]), &look)
+            try set(name, String(rest[Range(from: rest.index(after: rest.startIndex), upTo: close)]), &look)
             rest = rest[rest.index(after: close)...].drop(while: \.isWhitespace)
         }
     }

@@ -1,5 +1,6 @@
 import BezelColor
 import BezelGeometry
+import BezelTypesetting
 
 /// A part of a text; nil takes the whole text's look.
 public struct LetteringRun: Codable, Hashable, Sendable, SpecDescribed {
@@ -43,6 +44,23 @@ public struct LetteringRun: Codable, Hashable, Sendable, SpecDescribed {
 }
 
 extension Lettering {
+    /// The keys that ``setting(_:to:)`` takes, with the values of each.
+    package static var changes: [(key: String, pattern: TextPattern)] {
+        let any = TextPattern.many(.choice(.character("^\\n"), .text("\n")))
+        func number(_ range: ClosedRange<Double>) -> TextPattern { .spaced(.number(in: range)) }
+        let flag = TextPattern.words(["true", "false"])
+        return [
+            ("text", any), ("font", any), ("language", any), ("color", .color), ("kern", PairKerning.pattern),
+            ("weight", number(weights)), ("size", number(sizes)), ("tracking", number(trackings)),
+            ("smallestScale", number(smallestScales)), ("italic", flag), ("holdStems", flag),
+        ]
+    }
+    package static let weights: ClosedRange<Double> = 1...1000
+    /// User units to the em; smaller ones are invisible.
+    package static let sizes: ClosedRange<Double> = 1e-6...GalleryLimits.size
+    package static let trackings: ClosedRange<Double> = -GalleryLimits.size...GalleryLimits.size
+    package static let smallestScales: ClosedRange<Double> = 0.01...1
+
     /// Sets one key to a value as text: `size`, `40`.
     ///
     /// - Throws: ``GalleryError`` for an unknown key or a wrong value.
@@ -53,7 +71,7 @@ extension Lettering {
             let isText = ["text", "font", "language", "color", "kern"].contains(key)
             if isText {
                 object.set(key, .string(value))
-            } else if let number = Double(value) {
+            } else if let number = NumberText.value(of: value) {
                 object.set(key, .number(number))
             } else {
                 let flags = ["true": true, "false": false]

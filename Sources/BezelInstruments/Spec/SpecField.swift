@@ -158,7 +158,8 @@ extension SpecField {
         value(
             key, path, about,
             check: { (value, position) throws(GalleryError) in
-                try Check.number(Double(value), position, Double(range.lowerBound)...Double(range.upperBound))
+                try Check.number(
+                    Double(value), position, from: Double(range.lowerBound), through: Double(range.upperBound))
             },
             schema: { _ in .integer(in: range) })
     }
@@ -169,7 +170,7 @@ extension SpecField {
         value(
             key, path, about,
             check: { (values, position) throws(GalleryError) in
-                try Check.number(Double(values.count), "the number of \(position)", 0...Double(most))
+                try Check.number(Double(values.count), "the number of \(position)", from: 0, through: Double(most))
                 for (i, value) in values.enumerated() { try Check.number(value, "\(position)[\(i)]", range) }
             },
             schema: { _ in
@@ -186,6 +187,13 @@ extension SpecField {
     }
     package static func text(_ key: String, _ path: SpecPath<Root, String?>, _ about: String) -> SpecField {
         optional(key, path, about, schema: { _ in .object([("type", .string("string"))]) })
+    }
+    /// - Parameter pattern: Of what the value's reader takes.
+    package static func text(
+        _ key: String, _ path: SpecPath<Root, String?>, _ about: String,
+        pattern: @escaping @Sendable () -> TextPattern
+    ) -> SpecField {
+        optional(key, path, about, schema: { _ in .text(of: pattern()) })
     }
     package static func texts(_ key: String, _ path: SpecPath<Root, [String]>, _ about: String) -> SpecField {
         value(

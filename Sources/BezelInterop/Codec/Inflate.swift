@@ -1,5 +1,5 @@
 // Bounded gzip and zlib decompression by libdeflate.
-import CDeflate
+import CBezelDeflate
 import BezelGeometry
 
 package enum InflateFailure: Error, Hashable, Sendable {
@@ -82,7 +82,7 @@ package enum Inflate {
             var code = LIBDEFLATE_BAD_DATA
             let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { out, count in
                 var written = 0
-                code = step(UnsafeMutableBufferPointer(rebasing: out[0..<capacity]), &used, &written)
+                code = step(UnsafeMutableBufferPointer(rebasing: out[Range(count: capacity)]), &used, &written)
                 count = code == LIBDEFLATE_SUCCESS ? written : 0
             }
             switch code {

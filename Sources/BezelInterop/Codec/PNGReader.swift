@@ -1,25 +1,53 @@
 // Reading PNG by libpng's simplified interface.
 import BezelGeometry
-import CPNG
+import CBezelPNG
 
 /// Straight 8-bit RGBA in sRGB, rows from the top.
 package struct DecodedImage: Hashable, Sendable {
     package var width: Int
     package var height: Int
     package var pixels: [UInt8]
+    /// Nil if the file is whole.
+    package var damage: PictureDamage?
 
-    package init(width: Int, height: Int, pixels: [UInt8]) {
+    package init(width: Int, height: Int, pixels: [UInt8], damage: PictureDamage? = nil) {
         self.width = width
         self.height = height
         self.pixels = pixels
+        self.damage = damage
+    }
+}
+
+/// Why a picture holds only what could be read of its file.
+package struct PictureDamage: Hashable, Sendable {
+    package var library: String
+    /// The library's code; 0 if the library reports nothing, but the file ends too early.
+    package var code: Int
+    /// Whether the file ends too early; else its data are wrong.
+    package var isCut: Bool
+
+    package init(library: String, code: Int, isCut: Bool) {
+        self.library = library
+        self.code = code
+        self.isCut = isCut
     }
 }
 
 package enum PNGReader {
-    /// Checks `maximumPixels` before allocating.
+    /// Checks `maximumPixels` before allocating. A damaged file gives the rows before the damage.
     package static func decode(
         _ bytes: [UInt8], maximumPixels: Int = Limits.decodedPixels.standard
     ) throws(InteropError) -> DecodedImage {
+        do throws(InteropError) { return try read(bytes, maximumPixels: maximumPixels) } catch {
+            // libpng takes data in large pieces and uses none of a piece that is cut.
+            guard error.limit == nil, let repaired = PNGChunks.closing(bytes) else { throw error }
+            var image = try read(repaired, maximumPixels: maximumPixels)
+            image.damage = PictureDamage(library: error.library, code: error.code, isCut: true)
+            return image
+        }
+    }
+
+    private static func read(_ bytes: [UInt8], maximumPixels: Int) throws(InteropError) -> DecodedImage {
         // libpng keeps the address of `image` between its two steps.
         let result = bytes.withUnsafeBytes { source -> Result<DecodedImage, InteropError> in
             var image = png_image()
@@ -45,8 +73,14 @@ package enum PNGReader {
             let finished = pixels.withUnsafeMutableBytes {
                 png_image_finish_read(&image, nil, $0.baseAddress, Int32(width * 4), nil)
             }
-            guard finished != 0 else { return .failure(refusal(image)) }
-            return .success(DecodedImage(width: width, height: height, pixels: pixels))
+            // libpng writes rows as it reads them, and keeps them if it fails later.
+            guard finished != 0 || pixels.contains(where: { $0 != 0 }) else { return .failure(refusal(image)) }
+            let isCut = !PNGChunks.isWhole(source)
+            var read = DecodedImage(width: width, height: height, pixels: pixels)
+            if finished == 0 || isCut || PNGChunks.concernsPixels(image) {
+                read.damage = PictureDamage(library: "libpng", code: Int(image.warning_or_error), isCut: isCut)
+            }
+            return .success(read)
         }
         return try result.get()
     }
@@ -69,5 +103,47 @@ package enum PNGReader {
     private static func refusal(_ image: png_image) -> InteropError {
         let message = withUnsafeBytes(of: image.message) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
         return InteropError(library: "libpng", code: Int(image.warning_or_error), message: message)
+    }
+}
+
+private enum PNGChunks {
+    /// Whether the file has its last chunk, IEND. libpng stops at the last row and does not look.
+    static func isWhole(_ file: UnsafeRawBufferPointer) -> Bool {
+        // After the signature; a chunk has a length, a type, its data and a checksum.
+        var position = 8
+        while position + 12 <= file.count {
+            let length = (0..<4).reduce(0) { $0 << 8 | Int(file[position + $1]) }
+            if file[position + 4..<position + 8].elementsEqual("IEND".utf8) { return true }
+            position += 12 + length
+        }
+        return false
+    }
+
+    /// A file whose last chunk of pixels ends where the file is cut; nil for others.
+    static func closing(_ file: [UInt8]) -> [UInt8]? {
+        var position = 8
+        while position + 12 < file.count {
+            let length = (0..<4).reduce(0) { $0 << 8 | Int(file[position + $1]) }
+            guard position + 12 + length > file.count else {
+                position += 12 + length
+                continue
+            }
+            let rest = file.count - position - 8
+            guard file[position + 4..<position + 8].elementsEqual("IDAT".utf8), rest > 0 else { return nil }
+            var closed = file
+            for i in 0..<4 { closed[position + i] = UInt8(truncatingIfNeeded: rest >> (24 - 8 * i)) }
+            // A wrong checksum, found only after the rows.
+            return closed + [0, 0, 0, 0]
+        }
+        return nil
+    }
+
+    /// Whether libpng's warning is about a chunk that the picture needs. Such a chunk's type, with which the message
+    /// begins, has a capital first letter (PNG 3, section 5.4). Odd colour profiles, for instance, are not damage.
+    static func concernsPixels(_ image: png_image) -> Bool {
+        guard image.warning_or_error != 0 else { return false }
+        return withUnsafeBytes(of: image.message) { message in
+            ["IHDR", "PLTE", "IDAT", "IEND"].contains { message.starts(with: $0.utf8) }
+        }
     }
 }

@@ -1,5 +1,5 @@
 // Unicode normalization (UAX 15, forms C and D) by HarfBuzz's tables.
-import CHarfBuzz
+import CBezelHarfBuzz
 
 package enum CanonicalForm {
     private nonisolated(unsafe) static let functions = hb_unicode_funcs_get_default()

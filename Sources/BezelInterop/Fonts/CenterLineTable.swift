@@ -5,7 +5,7 @@
 //   lines: bytes of verb (0 move, 1 line, 2 quadratic, 3 cubic, 4 close) + 8 × repeat count, then x and y
 //   differences in grid steps, y up, as little-endian base-128 zigzag numbers
 import BezelGeometry
-import CHarfBuzz
+import CBezelHarfBuzz
 
 /// Read on demand.
 package final class CenterLineTable: @unchecked Sendable {
@@ -53,7 +53,7 @@ package final class CenterLineTable: @unchecked Sendable {
     /// Encodes lines in design units, y up, on the grid.
     package static func encoded(_ glyphs: [Path], penWidth: Int, grid: Int) -> [UInt8] {
         func big(_ value: Int, _ size: Int) -> [UInt8] {
-            (0..<size).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+            Range(count: size).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
         }
         var lines: [UInt8] = []
         var offsets: [Int] = []

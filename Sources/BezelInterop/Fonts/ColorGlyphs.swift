@@ -1,5 +1,5 @@
 // Colour glyphs of COLR 0, CBDT, sbix and SVG, by HarfBuzz.
-import CHarfBuzz
+import CBezelHarfBuzz
 import BezelGeometry
 
 /// Straight RGBA; nil for the text's own colour.

@@ -1,7 +1,7 @@
 // COLR version 1 by OpenType 1.9.1, default values only.
 //
 // Read here because FreeType 2.12 lacks an interface, 2.13 changed it, and HarfBuzz has one only since 7.
-import CHarfBuzz
+import CBezelHarfBuzz
 import BezelGeometry
 
 final class ColorPaintTable: @unchecked Sendable {

@@ -4,7 +4,7 @@
 // (W3C, WOFF File Format 2.0, section 5); FreeType puts them together again, which browsers' fonts have tested for years.
 // FreeType reads no more than it is given, but allocates what a file claims, so that claims are checked here first.
 import BezelGeometry
-import CFreeType
+import CBezelFreeType
 
 package enum FontContainer {
     package struct Failure: Error, Hashable, CustomStringConvertible {
@@ -57,7 +57,7 @@ package enum FontContainer {
         let count = Int(bytes[12]) << 8 | Int(bytes[13])
         guard count > 0, 44 + 20 * count <= bytes.count else { throw damaged }
         func big(_ value: Int, _ size: Int) -> [UInt8] {
-            (0..<size).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
+            Range(count: size).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
         }
         let power = Int.bitWidth - 1 - count.leadingZeroBitCount
         var header =
@@ -71,7 +71,7 @@ package enum FontContainer {
             else { throw damaged }
             guard body.count + size <= limit.standard else { throw tooLarge }
             header += big(tag, 4) + big(checksum, 4) + big(12 + 16 * count + body.count, 4) + big(size, 4)
-            let part = bytes[offset..<offset + packed]
+            let part = bytes[Range(from: offset, upTo: offset + packed)]
             if packed == size {
                 body += part
             } else {

@@ -1,5 +1,5 @@
 // HarfBuzz faces: immutable, thread-safe.
-import CHarfBuzz
+import CBezelHarfBuzz
 import BezelGeometry
 import Synchronization
 
@@ -28,6 +28,7 @@ package final class FontHandle: @unchecked Sendable {
     let face: OpaquePointer
     private let blob: OpaquePointer
     package let path: String?
+    package let isMapped: Bool
     package let index: Int
     package let unitsPerEm: Int
     package let glyphCount: Int
@@ -41,12 +42,13 @@ package final class FontHandle: @unchecked Sendable {
     }
     private let instances = Mutex(Instances())
 
-    /// Maps the file; parses only the table directory.
-    package convenience init(path: String, index: Int) throws(InteropError) {
+    /// Maps the file; parses only the table directory. If the file is then written in place, the system ends this process
+    /// by SIGBUS, so map only what is replaced as a whole.
+    package convenience init(mapping path: String, index: Int) throws(InteropError) {
         guard let blob = hb_blob_create_from_file_or_fail(path) else {
             throw InteropError(library: "HarfBuzz", message: "the file cannot be read")
         }
-        try self.init(blob: blob, index: index, path: path)
+        try self.init(blob: blob, index: index, path: path, isMapped: true)
     }
 
     /// Copies the data. `path` is its file, if any.
@@ -57,10 +59,18 @@ package final class FontHandle: @unchecked Sendable {
                 HB_MEMORY_MODE_DUPLICATE, nil, nil)
         }
         guard let blob else { throw InteropError(library: "HarfBuzz", message: "the data is empty") }
-        try self.init(blob: blob, index: index, path: path)
+        try self.init(blob: blob, index: index, path: path, isMapped: false)
     }
 
-    private init(blob: OpaquePointer, index: Int, path: String?) throws(InteropError) {
+    /// Another face of the same file, which is not read again.
+    package convenience init(_ sibling: FontHandle, index: Int) throws(InteropError) {
+        guard let blob = hb_blob_reference(sibling.blob) else {
+            throw InteropError(library: "HarfBuzz", message: "out of memory")
+        }
+        try self.init(blob: blob, index: index, path: sibling.path, isMapped: sibling.isMapped)
+    }
+
+    private init(blob: OpaquePointer, index: Int, path: String?, isMapped: Bool) throws(InteropError) {
         let count = Int(hb_face_count(blob))
         guard count > 0 else {
             let isEmpty = hb_blob_get_length(blob) == 0
@@ -86,6 +96,7 @@ package final class FontHandle: @unchecked Sendable {
         self.blob = blob
         self.face = face
         self.path = path
+        self.isMapped = isMapped
         self.index = index
         unitsPerEm = upem
         glyphCount = glyphs
@@ -187,7 +198,7 @@ package final class FontHandle: @unchecked Sendable {
         var ranges: [ClosedRange<UInt32>] = []
         var first = UInt32.max
         var last = UInt32.max
-        while hb_set_next_range(set, &first, &last) != 0 { ranges.append(first...last) }
+        while hb_set_next_range(set, &first, &last) != 0 { ranges.append(ClosedRange(spanning: first, last)) }
         return ranges
     }
 

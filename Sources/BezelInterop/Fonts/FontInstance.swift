@@ -1,6 +1,6 @@
 // Instances of a face: metrics, outlines and glyphs in design units.
 import BezelGeometry
-import CHarfBuzz
+import CBezelHarfBuzz
 import Synchronization
 
 /// The second glyph's offset is in design units.
@@ -107,6 +107,14 @@ package final class FontInstance: @unchecked Sendable {
 
     /// In design units.
     package func advance(of glyph: UInt32) -> Float { Float(hb_font_get_glyph_h_advance(font, glyph)) }
+
+    /// The height of a glyph's origin on a vertical line above its origin on a horizontal one, in design units. Without
+    /// metrics for vertical lines, HarfBuzz centres the ink. The corresponding C function is `hb_font_get_glyph_v_origin`.
+    package func verticalOrigin(of glyph: UInt32) -> Int32 {
+        var (x, y): (Int32, Int32) = (0, 0)
+        hb_font_get_glyph_v_origin(font, glyph, &x, &y)
+        return y
+    }
 
     /// Cached; may be empty.
     package func outline(of glyph: UInt32) -> GlyphOutline {

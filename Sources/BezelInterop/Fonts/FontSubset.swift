@@ -1,6 +1,6 @@
 // Font subsets for embedding.
-import CHarfBuzz
-import CHarfBuzzSubset
+import CBezelHarfBuzz
+import CBezelHarfBuzzSubset
 import BezelGeometry
 
 package enum FontSubset {

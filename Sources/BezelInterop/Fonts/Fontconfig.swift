@@ -1,5 +1,5 @@
 // System fonts by fontconfig.
-import CFontconfig
+import CBezelFontconfig
 
 package enum Fontconfig {
     package struct Match: Sendable, Hashable {

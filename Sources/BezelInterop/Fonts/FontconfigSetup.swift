@@ -2,7 +2,7 @@
 // names; and the rules that call families the same, without fonts.
 import BezelSystem
 import BezelGeometry
-import CFontconfig
+import CBezelFontconfig
 
 extension Fontconfig {
     struct Setup: @unchecked Sendable {

@@ -1,5 +1,5 @@
 // Synthetic oblique and bold outlines.
-import CFreeType
+import CBezelFreeType
 
 /// In design units.
 package struct OutlineSynthesis: Hashable, Sendable {

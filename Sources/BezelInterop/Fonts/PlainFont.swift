@@ -4,7 +4,7 @@
 // Only layout tables are copied, which HarfBuzz validates. Outlines and advances are the instance's; axes have
 // normalized values, as the variations of `GPOS` need.
 import BezelGeometry
-import CHarfBuzz
+import CBezelHarfBuzz
 
 struct PlainFont {
     private let handle: FontHandle
@@ -115,7 +115,7 @@ struct PlainFont {
         guard var bytes = handle.table("OS/2"), bytes.count >= 78 else { return nil }
         let sizes = [78, 86, 96, 96, 96, 100]
         let version = min(Int(bytes[0]) << 8 | Int(bytes[1]), 5)
-        guard let sound = (0...version).last(where: { bytes.count >= sizes[$0] }) else { return nil }
+        guard let sound = Range(from: 0, through: version).last(where: { bytes.count >= sizes[$0] }) else { return nil }
         bytes = Array(bytes.prefix(sizes[sound]))
         let heaviness = UInt16(clamping: weight.isNaN ? 400 : min(max(weight.rounded(), 1), 1000))
         bytes.replaceSubrange(0..<2, with: [0, UInt8(sound)])

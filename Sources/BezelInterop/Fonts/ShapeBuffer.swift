@@ -1,5 +1,5 @@
 // Shaping by HarfBuzz, and Unicode properties.
-import CHarfBuzz
+import CBezelHarfBuzz
 import Synchronization
 
 /// In design units, y up.

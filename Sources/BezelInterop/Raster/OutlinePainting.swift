@@ -1,6 +1,6 @@
 // FreeType's spans on masks and pixels.
 import BezelPixels
-import CFreeType
+import CBezelFreeType
 
 extension CoverageMask {
     /// Adds coverage, saturating: overlapping shapes of one text unite without seams. `clip` is in device pixels.
@@ -53,7 +53,7 @@ private let addSpans: FT_SpanFunc = { y, count, spans, user in
         if coverage == 255 {
             (row + start).update(repeating: 255, count: length)
         } else {
-            for x in start..<start + length {
+            for x in Range(from: start, upTo: start + length) {
                 let (sum, over) = row[x].addingReportingOverflow(coverage)
                 row[x] = over ? 255 : sum
             }

@@ -1,6 +1,6 @@
 // Rasterizing outlines in parts and strips.
 import BezelPixels
-import CFreeType
+import CBezelFreeType
 
 extension RasterOutline {
     /// Draws the outline's spans.
@@ -24,7 +24,9 @@ extension RasterOutline {
             withUnsafeTemporaryAllocation(of: Int16.self, capacity: Int(outline.n_contours)) { ownEnds in
                 for part in parts where part.box.intersects(clip) {
                     let first = part.first == 0 ? 0 : Int(ends[part.first - 1]) + 1
-                    for i in part.first...part.last { ownEnds[i - part.first] = ends[i] - Int16(first) }
+                    for i in Range(from: part.first, through: part.last) {
+                        ownEnds[i - part.first] = ends[i] - Int16(first)
+                    }
                     var own = outline
                     own.n_contours = Int16(part.last - part.first + 1)
                     own.n_points = ends[part.last] - Int16(first) + 1
@@ -65,7 +67,9 @@ extension RasterOutline {
         var start = 0
         for (k, end) in contourEnds.enumerated() {
             // Empty contours prevent splitting.
-            guard Int(end) >= start, let box = PixelBox(of: points[start..<Int(end) + 1]) else { return [] }
+            guard Int(end) >= start, let box = PixelBox(of: points[Range(from: start, upTo: Int(end) + 1)]) else {
+                return []
+            }
             start = Int(end) + 1
             var new = OutlinePart(first: k, last: k, box: box)
             // More would cost more than it saves.

@@ -1,6 +1,6 @@
 // Outlines in FreeType's 1/64 pixels.
 import BezelPixels
-import CFreeType
+import CBezelFreeType
 
 /// In pixels, y down; FreeType receives y up.
 package final class RasterOutline {

@@ -63,7 +63,7 @@ struct XMLSource {
         guard let end = text.firstRange(ofBytes: "?>"),
             let key = text[..<end.lowerBound].firstRange(ofBytes: "encoding")
         else { return nil }
-        let value = text[key.upperBound..<end.lowerBound].drop { $0.isWhitespace || $0 == "=" }
+        let value = text[Range(from: key.upperBound, upTo: end.lowerBound)].drop { $0.isWhitespace || $0 == "=" }
         guard let quote = value.first, quote == "\"" || quote == "'" else { return nil }
         return String(value.dropFirst().prefix { $0 != quote })
     }

@@ -1,6 +1,6 @@
 // XML events by expat.
 import BezelGeometry
-import CExpat
+import CBezelExpat
 
 package enum XMLNamespace: Sendable {
     case none, svg, xlink, xml, other

@@ -76,8 +76,9 @@ extension ContentWriter {
             let placed = GroupDrawing(
                 [.group(group)],
                 transform: toScene.concatenating(Transform(translationX: -region.minX, y: -region.minY)))
-            let bitmap = try BitmapRenderer(scale: scale, limits: limits).render(
+            let (bitmap, leftOut) = try BitmapRenderer(scale: scale, limits: limits).renderWithinLimits(
                 Scene(size: region.size, commands: [.group(placed)]))
+            for layer in leftOut { document.note(.leftOut(layer)) }
             guard !bitmap.isEmpty, let back = toScene.inverse else { return }
             let (image, pixels) = bitmap.trimmed
             let size = Size(width: Double(image.width) / scale, height: Double(image.height) / scale)
@@ -123,10 +124,12 @@ extension Bitmap {
         guard let top = rows.first, let bottom = rows.last else {
             return (PixelImage(width: width, height: height, pixels: pixels), (0, 0))
         }
-        let left = (0..<width).first { x in (top...bottom).contains { hasInk(x, $0) } } ?? 0
-        let right = (0..<width).last { x in (top...bottom).contains { hasInk(x, $0) } } ?? width - 1
+        let left = (0..<width).first { x in Range(from: top, through: bottom).contains { hasInk(x, $0) } } ?? 0
+        let right = (0..<width).last { x in Range(from: top, through: bottom).contains { hasInk(x, $0) } } ?? width - 1
         var part: [UInt8] = []
-        for y in top...bottom { part += pixels[((y * width + left) * 4)..<((y * width + right + 1) * 4)] }
+        for y in Range(from: top, through: bottom) {
+            part += pixels[Range(from: (y * width + left) * 4, upTo: (y * width + right + 1) * 4)]
+        }
         return (PixelImage(width: right - left + 1, height: bottom - top + 1, pixels: part), (left, top))
     }
 }

@@ -1,6 +1,7 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
+import BezelRendering
 import BezelSystem
 import BezelTypesetting
 
@@ -14,6 +15,8 @@ public enum PDFNote: Hashable, Sendable, CustomStringConvertible {
     case limitedInk(percent: Double)
     /// Something ends at the cut or within the bleed, where paper would show.
     case endsShortOfBleed(sides: [String])
+    /// A part that becomes a picture would exceed a limit on cost.
+    case leftOut(LeftOutLayer)
 
     public var description: String {
         switch self {
@@ -23,6 +26,7 @@ public enum PDFNote: Hashable, Sendable, CustomStringConvertible {
         case .endsShortOfBleed(let sides):
             "something ends at the cut, or short of the bleed, at the \(sides.joined(separator: ", ")): paper may show there; "
                 + "let it go on to the end of the bleed"
+        case .leftOut(let layer): layer.description
         case .limitedInk(let percent):
             "colours of more than \(PDFSyntax.number(percent, decimals: 1)) % of ink are taken back to it"
         }
@@ -83,7 +87,7 @@ final class DocumentState {
         dictionary.set("Resources", try file.share(content.resources.dictionary))
         // Long forms are rarely the same.
         return content.bytes.count <= Self.longestShared
-            ? try file.shareStream(dictionary, content.bytes) : try file.addStream(dictionary, content.bytes)
+            ? try file.shareStream(dictionary, content.bytes) : try file.addStream(dictionary, .packed(content.bytes))
     }
     private static let longestShared = 1024
 }

@@ -1,4 +1,4 @@
-// Greyscale where all pixels are grey, alpha as a soft mask.
+// Greyscale where all pixels are grey, alpha as a soft mask. How samples are encoded is in `File/StreamData.swift`.
 import BezelDrawing
 import BezelSystem
 import BezelGeometry
@@ -33,10 +33,9 @@ extension DocumentState {
         if !isOpaque {
             var mask = dictionary
             mask.set("ColorSpace", "/DeviceGray")
-            mask.set("DecodeParms", Self.predictor(1, width: image.width))
             let alpha = stride(from: 3, to: pixels.count, by: 4).map { pixels[$0] }
-            let rows = Self.filtered(alpha, width: image.width, channels: 1)
-            dictionary.set("SMask", try file.addStream(mask, rows))
+            let data = try StreamData.packed(samples: alpha, in: StreamData.Rows(width: image.width, channels: 1))
+            dictionary.set("SMask", try file.addStream(mask, data))
         }
         if printed == .keep, let reference = try cached(image, dictionary, isOpaque: isOpaque) {
             images[key] = reference
@@ -44,13 +43,13 @@ extension DocumentState {
         }
         let channels = printed == .cmyk ? 4 : isGray || printed == .gray ? 1 : 3
         dictionary.set("ColorSpace", try imageSpace(channels))
-        dictionary.set("DecodeParms", Self.predictor(channels, width: image.width))
         var samples: [UInt8] = []
         samples.reserveCapacity(count * channels)
         let read = printed == .keep ? channels : 3
-        for i in stride(from: 0, to: pixels.count, by: 4) { samples += pixels[i..<(i + read)] }
+        for i in stride(from: 0, to: pixels.count, by: 4) { samples += pixels[Range(from: i, upTo: i + read)] }
         if printed != .keep { samples = colors.convert(samples) }
-        let reference = try file.addStream(dictionary, Self.filtered(samples, width: image.width, channels: channels))
+        let rows = StreamData.Rows(width: image.width, channels: channels)
+        let reference = try file.addStream(dictionary, .packed(samples: samples, in: rows))
         images[key] = reference
         return reference
     }
@@ -78,57 +77,11 @@ extension DocumentState {
     private func cached(
         _ image: PixelImage, _ dictionary: PDFDictionary, isOpaque: Bool
     ) throws(PDFError) -> PDFReference? {
-        guard let jpeg = image.jpeg, isOpaque, let channels = Self.channels(ofJPEG: jpeg) else {
+        guard let jpeg = image.jpeg, isOpaque, let channels = JPEGHeader(jpeg).channels else {
             return nil
         }
         var dictionary = dictionary
         dictionary.set("ColorSpace", try imageSpace(channels))
-        dictionary.set("Filter", "/DCTDecode")
-        return try file.addStream(dictionary, jpeg, isPacked: false)
-    }
-
-    /// 1 or 3 if every reader supports the JPEG: baseline or progressive, 8 bits.
-    private static func channels(ofJPEG bytes: [UInt8]) -> Int? {
-        var i = 2
-        while i + 9 < bytes.count, bytes[i] == 0xFF {
-            let marker = bytes[i + 1]
-            if marker == 0xFF {
-                i += 1
-                continue
-            }
-            if marker == 0xC0 || marker == 0xC1 || marker == 0xC2 {
-                return bytes[i + 4] == 8 && (bytes[i + 9] == 1 || bytes[i + 9] == 3) ? Int(bytes[i + 9]) : nil
-            }
-            if (0xC3...0xCF).contains(marker), marker != 0xC4, marker != 0xC8, marker != 0xCC { return nil }
-            i += 2 + (Int(bytes[i + 2]) << 8 | Int(bytes[i + 3]))
-        }
-        return nil
-    }
-
-    private static func predictor(_ channels: Int, width: Int) -> String {
-        "<</Predictor 15/Colors \(channels)/Columns \(width)>>"
-    }
-
-    /// PNG's filters up or none, whichever is better.
-    private static func filtered(_ bytes: [UInt8], width: Int, channels: Int) -> [UInt8] {
-        let row = width * channels
-        var result: [UInt8] = []
-        result.reserveCapacity(bytes.count + bytes.count / max(row, 1))
-        var above = [UInt8](repeating: 0, count: row)
-        func cost(_ line: [UInt8]) -> Int { line.reduce(0) { $0 + Int(min($1, 0 &- $1)) } }
-        for start in stride(from: 0, to: bytes.count, by: max(row, 1)) {
-            let own = Array(bytes[start..<(start + row)])
-            var up = own
-            for i in 0..<row { up[i] = own[i] &- above[i] }
-            if cost(up) <= cost(own) {
-                result.append(2)
-                result += up
-            } else {
-                result.append(0)
-                result += own
-            }
-            above = own
-        }
-        return result
+        return try file.addStream(dictionary, .jpeg(jpeg))
     }
 }

@@ -119,7 +119,7 @@ extension ContentWriter {
         dictionary.set("YStep", PDFSyntax.number(dy, decimals: 8))
         dictionary.set("Matrix", matrix.concatenating(transform).pdfArray)
         dictionary.set("Resources", cell.content.resources.dictionary)
-        return try document.file.addStream(dictionary, cell.content.bytes)
+        return try document.file.addStream(dictionary, .packed(cell.content.bytes))
     }
 }
 

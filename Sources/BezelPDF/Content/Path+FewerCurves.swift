@@ -67,7 +67,7 @@ private struct CubicCurve {
             var best = curves[i]
             var end = i + 1
             while end < curves.count, end - i < most, curves[end - 1].continues(curves[end]),
-                let longer = fitted(curves[i...end], tolerance: tolerance)
+                let longer = fitted(curves[Range(from: i, through: end)], tolerance: tolerance)
             {
                 best = longer
                 end += 1
@@ -114,7 +114,7 @@ private struct CubicCurve {
         var places: [Double] = [0]
         var length: Double = 0
         for curve in curves {
-            for k in 1...samples {
+            for k in Range(from: 1, through: samples) {
                 let point = curve.point(Double(k) / Double(samples))
                 length += point.distance(to: points[points.count - 1])
                 points.append(point)
@@ -123,7 +123,7 @@ private struct CubicCurve {
         }
         guard length > 0, length.isFinite else { return nil }
         for i in places.indices { places[i] /= length }
-        for _ in 0..<rounds {
+        for _ in Range(count: rounds) {
             guard
                 let curve = leastSquares(
                     points, places, from: first.p0, start, to: last.p3, end, length: length)

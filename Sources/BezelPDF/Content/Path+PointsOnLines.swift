@@ -49,7 +49,7 @@ extension Point {
         var kept: [Point] = []
         var (from, first) = (self, 0)
         for next in points.indices.dropFirst() {
-            let skipped = points[first..<next]
+            let skipped = points[Range(from: first, upTo: next)]
             let isLine = skipped.allSatisfy { $0.isBetween(from, points[next], within: tolerance) }
             if !isLine || skipped.count == Self.longestRun {
                 (from, first) = (points[next - 1], next)

@@ -27,7 +27,7 @@ struct WordCluster {
         }
         let parts = glyphs.indices.map { k in
             let end = k == glyphs.count - 1 ? scalars.count : k + 1
-            return String(String.UnicodeScalarView(scalars[k..<end]))
+            return String(String.UnicodeScalarView(scalars[Range(from: k, upTo: end)]))
         }
         // Right-to-left glyphs are in reverse order.
         return level & 1 == 1 ? parts.reversed() : parts

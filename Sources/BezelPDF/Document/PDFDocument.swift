@@ -219,7 +219,7 @@ public final class PDFDocument {
         dictionary.set("Parent", try pages.parent(of: reference, in: state.file))
         layout.setBoxes(in: &dictionary, isPrinted: state.conformance.has(.x4))
         dictionary.set("Resources", page.content.resources.dictionary)
-        dictionary.set("Contents", try state.file.addStream(PDFDictionary(), page.content.bytes))
+        dictionary.set("Contents", try state.file.addStream(PDFDictionary(), .packed(page.content.bytes)))
         dictionary.set("StructParents", state.structure.nextPage)
         dictionary.set("Tabs", "/S")
         try state.structure.add(
@@ -281,7 +281,8 @@ public final class PDFDocument {
         metadata.set("Type", "/Metadata")
         metadata.set("Subtype", "/XML")
         // A standard's packet is readable without unpacking.
-        return try state.file.addStream(metadata, Array(packet.utf8), isPacked: state.writer.standards.isEmpty)
+        let bytes = Array(packet.utf8)
+        return try state.file.addStream(metadata, state.writer.standards.isEmpty ? .packed(bytes) : .plain(bytes))
     }
 
     private var identity: String {

@@ -11,10 +11,16 @@ extension PDFWriter {
     }
 
     /// Writes a document of one page.
-    public func write(_ scene: Scene) throws(PDFError) -> [UInt8] { try document([scene]).bytes }
+    ///
+    /// - Throws: Also ``PDFError/limit(_:)`` if a part would be left out; ``document(_:)`` notes it instead.
+    public func write(_ scene: Scene) throws(PDFError) -> [UInt8] { try write([scene]) }
 
-    /// Writes scenes as pages of one document with shared fonts.
-    public func write(_ scenes: [Scene]) throws(PDFError) -> [UInt8] { try document(scenes).bytes }
+    /// Writes scenes as pages of one document with shared fonts. Throws as for one scene.
+    public func write(_ scenes: [Scene]) throws(PDFError) -> [UInt8] {
+        let output = try document(scenes)
+        for case .leftOut(let layer) in output.notes { throw .limit(layer.limit) }
+        return output.bytes
+    }
 
     /// Writes scenes as pages of one document, with notes.
     public func document(_ scenes: [Scene]) throws(PDFError) -> Output {

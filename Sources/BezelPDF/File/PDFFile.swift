@@ -1,5 +1,4 @@
 // Numbered objects, object streams, and the cross-reference table.
-import BezelCodecs
 import BezelGeometry
 
 struct PDFReference: Hashable, CustomStringConvertible {
@@ -108,10 +107,10 @@ final class PDFFile {
     private var places: [Place] = [.free]
     private var waiting: [(number: Int, text: String)] = []
     private var shared: [String: PDFReference] = [:]
+    private var sharedStreams: [StreamKey: PDFReference] = [:]
     /// Few enough for a reader that needs one.
     private static let objectsPerStream = 100
     private static let pieceSize = 1 << 16
-    private static let filterEntry = "/Filter/FlateDecode".utf8.count
 
     init(version: String = "1.7", receive: (([UInt8]) throws(PDFError) -> Void)? = nil) {
         output = Array("%PDF-\(version)\n%".utf8) + [0xE2, 0xE3, 0xCF, 0xD3, 0x0A]
@@ -160,31 +159,27 @@ final class PDFFile {
         return reference
     }
 
+    /// Writes equal streams once, deflated if that helps.
+    ///
+    /// - Parameter dictionary: The entries that say nothing about the data.
     func shareStream(_ dictionary: PDFDictionary, _ bytes: [UInt8]) throws(PDFError) -> PDFReference {
-        let key = "stream \(dictionary) " + String(decoding: bytes, as: UTF8.self)
-        if let found = shared[key] { return found }
-        let reference = try addStream(dictionary, bytes)
-        shared[key] = reference
+        let key = StreamKey(dictionary, bytes)
+        if let found = sharedStreams[key] { return found }
+        let reference = try addStream(dictionary, .packed(bytes))
+        sharedStreams[key] = reference
         return reference
     }
 
+    /// - Parameter dictionary: The entries that say nothing about the data; filter and length are the data's own.
     func addStream(
-        _ dictionary: PDFDictionary, _ bytes: [UInt8], isPacked: Bool = true, as reference: PDFReference? = nil
+        _ dictionary: PDFDictionary, _ data: StreamData, as reference: PDFReference? = nil
     ) throws(PDFError) -> PDFReference {
         let reference = reference ?? reserve()
         var dictionary = dictionary
-        var body = bytes
-        if isPacked {
-            let packed = try Self.deflate(bytes)
-            if packed.count + Self.filterEntry < bytes.count {
-                body = packed
-                dictionary.set("Filter", "/FlateDecode")
-            }
-        }
-        dictionary.set("Length", body.count)
+        data.describe(in: &dictionary)
         places[reference.number] = .offset(position)
         output += Array("\(reference.number) 0 obj\n\(dictionary)\nstream\n".utf8)
-        output += body
+        output += data.bytes
         output += Array("\nendstream\nendobj\n".utf8)
         if output.count >= Self.pieceSize { try handOver() }
         return reference
@@ -218,7 +213,7 @@ final class PDFFile {
         identity.add(output)
         let id = identity.text
         dictionary.set("ID", "[<\(id)><\(id)>]")
-        _ = try addStream(dictionary, rows, as: table)
+        _ = try addStream(dictionary, .packed(rows), as: table)
         output += Array("startxref\n\(start)\n%%EOF\n".utf8)
         try handOver()
         return output
@@ -239,14 +234,7 @@ final class PDFFile {
         dictionary.set("N", waiting.count)
         dictionary.set("First", head.utf8.count)
         waiting.removeAll()
-        _ = try addStream(dictionary, Array(head.utf8) + body, as: stream)
-    }
-
-    private static func deflate(_ bytes: [UInt8]) throws(PDFError) -> [UInt8] {
-        // For longer data the greatest effort gains a hundredth and takes ten times as long.
-        do { return try Deflate.small(bytes, level: bytes.count < 1 << 16 ? 12 : 6) } catch {
-            throw .library(error.message)
-        }
+        _ = try addStream(dictionary, .packed(Array(head.utf8) + body), as: stream)
     }
 }
 

@@ -15,7 +15,7 @@ struct CompactFont {
         let names = Self.index([Array(name.utf8)])
         // More glyphs need names, which are their numbers.
         let isNamed = charstrings.count > Self.namedGlyphs
-        let strings = Self.index(isNamed ? (1..<charstrings.count).map { Array("g\($0)".utf8) } : [])
+        let strings = Self.index(isNamed ? Range(from: 1, upTo: charstrings.count).map { Array("g\($0)".utf8) } : [])
         let routines = Self.index([])
         let shapes = Self.index(charstrings)
         // Standard strings end at 390; format 2 has the others as one range.

@@ -8,6 +8,7 @@ import BezelTypesetting
 struct FontTable {
     /// Separate pictures may have opened the same face.
     private enum Source: Hashable {
+        /// Mapped, so that its contents never change.
         case file(path: String, index: Int)
         case data(Digest, index: Int)
     }
@@ -35,10 +36,10 @@ struct FontTable {
         if known.count >= Self.maximumCached { known.removeAll() }
         let (face, index) = (font.face, font.face.index)
         let source: Source =
-            if let path = face.path {
+            if let path = face.path, face.isMapped {
                 .file(path: path, index: index)
             } else {
-                .data(Digest(of: face.fileData), index: index)
+                .data(face.digest, index: index)
             }
         if let found = fonts[Key(source, font)] {
             known[key] = found
@@ -157,7 +158,7 @@ final class EmbeddedFont {
         ).program()
         var stream = PDFDictionary()
         stream.set("Subtype", "/CIDFontType0C")
-        let reference = try file.addStream(stream, program)
+        let reference = try file.addStream(stream, .packed(program))
         var descendant = PDFDictionary()
         descendant.set("Type", "/Font")
         descendant.set("Subtype", "/CIDFontType0")
@@ -173,7 +174,7 @@ final class EmbeddedFont {
         dictionary.set("BaseFont", name)
         dictionary.set("Encoding", "/Identity-H")
         dictionary.set("DescendantFonts", "[\(try file.add(descendant))]")
-        dictionary.set("ToUnicode", try file.addStream(PDFDictionary(), toUnicode()))
+        dictionary.set("ToUnicode", try file.addStream(PDFDictionary(), .packed(toUnicode())))
         try file.define(self.reference, as: dictionary)
     }
 
@@ -261,7 +262,7 @@ final class EmbeddedFont {
         while first <= coded.count {
             let last = min(first | 0xFF, coded.count)
             text += "1 beginbfrange<\(PDFSyntax.four(UInt16(first)))><\(PDFSyntax.four(UInt16(last)))>["
-            for item in coded[(first - 1)..<last] { text += "<\(PDFSyntax.hex(item.text))>" }
+            for item in coded[Range(from: first - 1, upTo: last)] { text += "<\(PDFSyntax.hex(item.text))>" }
             text += "]endbfrange\n"
             first = last + 1
         }

@@ -45,7 +45,7 @@ struct ProfileHeader: Hashable {
             guard offset >= Self.headLength, size <= bytes.count, offset <= bytes.count - size else {
                 throw .profile("the profile is cut off: its tag “\(word(entry))” lies beyond its end")
             }
-            if word(entry) == "desc" { name = Self.text(Array(bytes[offset..<(offset + size)])) }
+            if word(entry) == "desc" { name = Self.text(Array(bytes[Range(from: offset, upTo: offset + size)])) }
         }
     }
 

@@ -18,7 +18,7 @@ enum ScreenProfile {
 
     private static func make() -> [UInt8] {
         var curve = Array("curv".utf8) + number(0) + number(entries)
-        for k in 0..<entries {
+        for k in Range(count: entries) {
             let light = SRGBCurve.light(Double(k) / Double(entries - 1))
             let value = UInt16(clamping: Int(clamping: (light * 65_535).rounded()))
             curve += [UInt8(value >> 8), UInt8(truncatingIfNeeded: value)]

@@ -115,12 +115,14 @@ struct ShadedGradient {
                 let c = PDFSyntax.array(colors.components(stop?.color ?? .clear))
                 return "<</FunctionType 2/Domain[0 1]/C0\(c)/C1\(c)/N 1>>"
             }
-            let parts = (from..<to).map { $0 < 0 ? flat(stops.first) : $0 > 0 ? flat(stops.last) : "\(one)" }
+            let parts = Range(from: from, upTo: to).map {
+                $0 < 0 ? flat(stops.first) : $0 > 0 ? flat(stops.last) : "\(one)"
+            }
             return "<</FunctionType 3/Domain[\(from) \(to)]/Functions[\(parts.joined(separator: " "))]"
                 + "/Bounds[\((from + 1..<to).map(String.init).joined(separator: " "))]"
                 + "/Encode[\(parts.map { _ in "0 1" }.joined(separator: " "))]>>"
         }
-        let numbers = from..<to
+        let numbers = Range(from: from, upTo: to)
         let encode = numbers.map { spread == .reflect && $0 & 1 != 0 ? "1 0" : "0 1" }.joined(separator: " ")
         return "<</FunctionType 3/Domain[\(from) \(to)]/Functions["
             + numbers.map { _ in "\(one)" }.joined(separator: " ")
@@ -219,7 +221,7 @@ struct ShadedGradient {
         // Fractions of a turn where sectors, stops or rounds begin.
         var cuts = (0...Self.sectors).map { Double($0) / Double(Self.sectors) }
         let rounds = spread == .pad ? 1 : Int(clamping: min((turn / span).rounded(.up), Self.maximumRounds))
-        for round in 0..<rounds {
+        for round in Range(count: rounds) {
             for at in stops.map(\.location) + [0, 1] {
                 let along = spread == .reflect && round & 1 == 1 ? 1 - at : at
                 cuts.append((Double(round) + along) * span / turn)
@@ -263,7 +265,7 @@ struct ShadedGradient {
             "Decode", "[" + box.map { PDFSyntax.number($0, decimals: 6) }.joined(separator: " ") + " 0 1]")
         // Separate objects are compressed; a stream's dictionary is not.
         dictionary.set("Function", try file.share(function(colors)).description)
-        return try file.addStream(dictionary, bytes).description
+        return try file.addStream(dictionary, .packed(bytes)).description
     }
 
     /// On the colour axis, `t` rounds from the start.

@@ -1,3 +1,5 @@
+import BezelGeometry
+
 /// A date in UTC. The clock is never read, for reproducible bytes.
 public struct PDFDate: Hashable, Sendable {
     package let year: Int
@@ -23,10 +25,22 @@ public struct PDFDate: Hashable, Sendable {
         func number(_ part: Substring?) -> Int { part.flatMap { Int($0) } ?? 0 }
         let (year, month, day) = (number(match.1), number(match.2), number(match.3))
         let (hour, minute, second) = (number(match.4), number(match.5), number(match.6))
-        guard year > 0, (1...12).contains(month), (1...Self.days(of: month, in: year)).contains(day), hour < 24,
+        guard year > 0, (1...12).contains(month), day >= 1, day <= Self.days(of: month, in: year), hour < 24,
             minute < 60, second < 60
         else { return nil }
         self.init(year: year, month: month, day: day, hour: hour, minute: minute, second: second)
+    }
+
+    /// The texts that ``init(_:)`` parses; how many days a month has is left to the reader.
+    package static var pattern: TextPattern {
+        func two(_ range: ClosedRange<Int>) -> TextPattern {
+            .words(range.map { $0 < 10 ? "0\($0)" : "\($0)" })
+        }
+        let year = TextPattern.repeated(.character("0-9"), least: 4, most: 4)
+        let minutes = TextPattern.sequence(.text(":"), two(0...59))
+        return .sequence(
+            year, .text("-"), two(1...12), .text("-"), two(1...31),
+            .optional(.sequence(.text("T"), two(0...23), minutes, .optional(minutes), .text("Z"))))
     }
 
     private static func days(of month: Int, in year: Int) -> Int {

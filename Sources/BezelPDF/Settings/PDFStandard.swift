@@ -1,3 +1,5 @@
+import BezelGeometry
+
 /// A standard that a whole document conforms to.
 public enum PDFStandard: String, Hashable, Sendable, Codable, CaseIterable {
     /// PDF/X-4 (ISO 15930-7), for print, with the printing condition's profile.
@@ -52,9 +54,28 @@ public struct OutputCondition: Hashable, Sendable {
         self.summary = summary
     }
 
+    private static let separators: Set<Character> = [" ", "-", "_"]
+
+    /// The texts that ``init(named:)`` reads.
+    package static var pattern: TextPattern {
+        let space = TextPattern.many(.character(" _-"))
+        func spaced(_ name: String) -> TextPattern {
+            .sequence(
+                [space]
+                    + name.filter { !separators.contains($0) }.flatMap {
+                        [.text(String($0), ignoresCase: true), space]
+                    })
+        }
+        return .choice(
+            registered.map(\.identifier).map { name in
+                guard name.hasPrefix("FOGRA") else { return spaced(name) }
+                return .sequence(spaced(name), .optional(.sequence(.text("l", ignoresCase: true), space)))
+            } + [spaced("CGATS21")])
+    }
+
     /// The registered condition of a name, if any. Ignores case, spaces and dashes; `CGATS21` is its coated one, CRPC6.
     public init?(named name: String) {
-        func plain(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
+        func plain(_ text: String) -> String { text.lowercased().filter { !Self.separators.contains($0) } }
         var wanted = plain(name)
         if wanted == "cgats21" { wanted = "cgats212crpc6" }
         // Data files are often named with an L for the longer chart.

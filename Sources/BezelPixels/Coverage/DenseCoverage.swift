@@ -95,8 +95,8 @@ extension RowScanner {
         let turns = memory.turns(count: (most * SampleGrid.columns + 1) * groups, Lanes.self)
         var windings = [Lanes](repeating: Lanes(repeating: winding), count: groups)
         for start in Swift.stride(from: 0, to: pixels, by: most) {
-            let stretch = start..<min(start + most, pixels)
-            let columns = start * SampleGrid.columns..<stretch.upperBound * SampleGrid.columns
+            let stretch = Range(from: start, upTo: min(start + most, pixels))
+            let columns = Range(from: start * SampleGrid.columns, upTo: stretch.upperBound * SampleGrid.columns)
             // Rounding may move a sample a pixel to the right.
             for i in 0..<n
             where Int(pieces[i].first) - first < stretch.upperBound && Int(pieces[i].last) + 1 - first >= start {

@@ -138,7 +138,7 @@ struct RowScanner<Target: CoverageTarget> {
         let starts = memory.rowStarts.base
         starts.update(repeating: 0, count: rows + 2)
         for i in 0..<count { starts[min(Int(edges[i].y0) - firstRow, rows) + 1] += 1 }
-        for r in 1..<rows + 1 { starts[r] += starts[r - 1] }
+        for r in Range(from: 1, through: rows) { starts[r] += starts[r - 1] }
         let order = memory.order.base
         for i in 0..<count {
             let r = min(Int(edges[i].y0) - firstRow, rows)
@@ -171,7 +171,7 @@ struct RowScanner<Target: CoverageTarget> {
     @inline(__always) func beginning(in row: Int) -> Range<Int> {
         let r = row - firstRow
         let starts = memory.rowStarts.base
-        return (r == 0 ? 0 : Int(starts[r - 1]))..<Int(starts[r])
+        return Range(from: r == 0 ? 0 : Int(starts[r - 1]), upTo: Int(starts[r]))
     }
 
     @inline(__always) func piece(of index: Int32, _ row: Int) -> EdgePiece {
@@ -238,7 +238,7 @@ struct RowScanner<Target: CoverageTarget> {
         sorted.update(from: pieces, count: count)
         starts.update(repeating: 0, count: width + 2)
         for i in 0..<count { starts[Int(sorted[i].first) + 1] += 1 }
-        for x in 1..<width + 2 { starts[x] += starts[x - 1] }
+        for x in Range(from: 1, upTo: width + 2) { starts[x] += starts[x - 1] }
         for i in 0..<count {
             let x = Int(sorted[i].first)
             pieces[Int(starts[x])] = sorted[i]
@@ -321,7 +321,7 @@ struct RowScanner<Target: CoverageTarget> {
 
     mutating func flush(first: Int, last: Int, wasInside: Bool, _ row: Int) {
         var sum: Float = wasInside ? 1 : 0
-        for x in first...last {
+        for x in Range(from: first, through: last) {
             sum += steps[x]
             steps[x] = 0
             coverage[x] = byte(sum)
@@ -359,7 +359,7 @@ struct RowScanner<Target: CoverageTarget> {
             steps[c + 1] += amount - first - rest
         } else {
             steps[c + 1] += rate * (lead + 0.5) - first
-            for x in c + 2..<end - 1 { steps[x] += rate }
+            for x in Range(from: c + 2, upTo: end - 1) { steps[x] += rate }
             let before = rate * (lead + 0.5 + Float(end - 3 - c))
             steps[end - 1] += amount - before - rest
         }

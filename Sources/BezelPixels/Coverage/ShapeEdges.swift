@@ -157,7 +157,7 @@ package final class ShapeEdges {
         if min(low.x, low.y) >= margin, high.x <= width - margin, high.y <= height - margin {
             flushLeft()
             var from = a
-            for i in 1..<count {
+            for i in Range(from: 1, upTo: count) {
                 let to = vertex(i)
                 add(from, to)
                 from = to
@@ -165,7 +165,7 @@ package final class ShapeEdges {
             add(from, b)
             last = b
         } else {
-            for i in 1..<count { line(to: vertex(i)) }
+            for i in Range(from: 1, upTo: count) { line(to: vertex(i)) }
             line(to: b)
         }
     }

@@ -83,9 +83,9 @@ extension RowScanner {
                 let low = bits.trailingZeroBitCount
                 let length = (~(bits >> UInt64(low))).trailingZeroBitCount
                 let first = (word * UInt64.bitWidth + low) * Self.blockWidth
-                if first > end { drawEven(end..<min(first, width), row, abs(sum) * scale) }
+                if first > end { drawEven(Range(from: end, upTo: min(first, width)), row, abs(sum) * scale) }
                 end = min(first + length * Self.blockWidth, width + 2)
-                for x in first..<end {
+                for x in Range(from: first, upTo: end) {
                     sum += steps[x]
                     steps[x] = 0
                     coverage[x] = byte(abs(sum) * scale)

@@ -55,7 +55,9 @@ extension PixelBuffer {
 
 extension PixelBuffer {
     /// Maximum temporary memory.
-    package var blurBytes: Int { 64 * max(width, height) + 64 * height + width * height }
+    package static func blurBytes(of box: PixelBox) -> Int {
+        64 * max(box.width, box.height) + 64 * box.height + box.width * box.height
+    }
 }
 
 /// Alpha alone, eight lines at a time.
@@ -78,7 +80,7 @@ private final class AlphaPlane {
         let high = max(min(width, width + min(dx, width)), low)
         for y in 0..<height where y - dy >= 0 && y - dy < height {
             let (from, to) = (buffer.row(y - dy), row(y))
-            for x in low..<high { to[x] = from[x - dx].w }
+            for x in Range(from: low, upTo: high) { to[x] = from[x - dx].w }
         }
     }
 
@@ -169,7 +171,7 @@ private final class LineBlur<Lanes: SIMD> where Lanes.Scalar == Float {
     }
 
     func extent(of ink: Range<Int>) -> Range<Int> {
-        max(0, ink.lowerBound - spread)..<min(length, ink.upperBound + spread)
+        Range(from: max(0, ink.lowerBound - spread), upTo: min(length, ink.upperBound + spread))
     }
 
     /// Where ink reaches, in ranges that do not mix.
@@ -178,9 +180,9 @@ private final class LineBlur<Lanes: SIMD> where Lanes.Scalar == Float {
     @inline(__always) func extents(_ count: Int, step: Int, _ isClear: (Int) -> Bool) -> [Range<Int>] {
         var found: [Range<Int>] = []
         for i in 0..<count where !isClear(i) {
-            let own = max(0, i * step - spread)..<min(length, (i + 1) * step + spread)
+            let own = Range(from: max(0, i * step - spread), upTo: min(length, (i + 1) * step + spread))
             if let last = found.last, own.lowerBound <= last.upperBound {
-                found[found.count - 1] = last.lowerBound..<own.upperBound
+                found[found.count - 1] = Range(from: last.lowerBound, upTo: own.upperBound)
             } else {
                 found.append(own)
             }
@@ -199,7 +201,7 @@ private final class LineBlur<Lanes: SIMD> where Lanes.Scalar == Float {
             let r = kernel.count / 2
             for j in 0..<n {
                 var sum = Lanes.zero
-                for k in max(-r, -j)...min(r, n - 1 - j) { sum += line[j + k] * kernel[k + r] }
+                for k in Range(from: max(-r, -j), through: min(r, n - 1 - j)) { sum += line[j + k] * kernel[k + r] }
                 other[j] = sum
             }
         }
@@ -213,7 +215,7 @@ extension LineBlur where Lanes == SIMD4<Float> {
         guard first < length else { return }
         var end = length
         while base[end - 1] == .zero { end -= 1 }
-        let range = extent(of: first..<end)
+        let range = extent(of: Range(from: first, upTo: end))
         for (j, i) in range.enumerated() { line[j] = SIMD4<Float>(base[i]) }
         run(range.count)
         for (j, i) in range.enumerated() {
@@ -224,7 +226,7 @@ extension LineBlur where Lanes == SIMD4<Float> {
 
 private func gaussianKernel(_ deviation: Double) -> [Float] {
     let r = max(1, Int(clamping: (deviation * 3).rounded(.up)))
-    let raw = (-r...r).map { exp(-Double($0 * $0) / (2 * deviation * deviation)) }
+    let raw = Range(from: -r, through: r).map { exp(-Double($0 * $0) / (2 * deviation * deviation)) }
     let sum = raw.reduce(0, +)
     return raw.map { Float($0 / sum) }
 }
@@ -247,7 +249,7 @@ private func boxBlur<Lanes: SIMD>(
     let left = size & 1 == 1 ? size / 2 : size / 2 + shift
     let right = size - 1 - left
     var sum = Lanes.zero
-    for j in 0..<min(n, right) { sum += line[j] }
+    for j in Range(count: min(n, right)) { sum += line[j] }
     let k = 1 / Float(size)
     for j in 0..<n {
         if j + right < n { sum += line[j + right] }

@@ -1,8 +1,22 @@
 import BezelColor
 
 extension PixelBuffer {
-    package func blank() -> PixelBuffer {
-        PixelBuffer(width: width, height: height, originX: originX, originY: originY, ledger: ledger)
+    /// The pixels of a box, after a move; clear where there are none. Itself if nothing changes.
+    ///
+    /// - Parameters:
+    ///   - box: In device pixels.
+    ///   - dx: To the right, in pixels, as `dy` down.
+    package func part(_ box: PixelBox, dx: Int = 0, dy: Int = 0) -> PixelBuffer {
+        if dx == 0, dy == 0, box == self.box { return self }
+        let part = PixelBuffer(over: box, ledger: ledger)
+        let shared = box.intersection(self.box.moved(x: dx, y: dy))
+        guard !shared.isEmpty else { return part }
+        // In order: `shared` is not empty.
+        for y in shared.minY..<shared.maxY {
+            let from = row(y - dy - originY) + (shared.minX - dx - originX)
+            (part.row(y - box.minY) + (shared.minX - box.minX)).update(from: from, count: shared.width)
+        }
+        return part
     }
 
     /// Maps straight components by 256 entries.

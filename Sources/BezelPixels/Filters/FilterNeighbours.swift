@@ -104,22 +104,22 @@ extension PixelBuffer {
         fill(.zero)
         guard left < right, top < bottom else { return }
         func alpha(_ x: Int, _ y: Int) -> Float { Float(source.pixels[y * width + x].w) / 255 }
-        for y in top..<bottom {
+        for y in Range(from: top, upTo: bottom) {
             let line = row(y)
-            for x in left..<right {
+            for x in Range(from: left, upTo: right) {
                 // Sobel slopes, one-sided at the edges.
                 let (xa, xb) = (max(x - 1, left), min(x + 1, right - 1))
                 let (ya, yb) = (max(y - 1, top), min(y + 1, bottom - 1))
                 var nx: Float = 0
                 var wx: Float = 0
-                for yy in ya...yb {
+                for yy in Range(from: ya, through: yb) {
                     let w: Float = yy == y ? 2 : 1
                     nx += w * (alpha(xb, yy) - alpha(xa, yy))
                     wx += w
                 }
                 var ny: Float = 0
                 var wy: Float = 0
-                for xx in xa...xb {
+                for xx in Range(from: xa, through: xb) {
                     let w: Float = xx == x ? 2 : 1
                     ny += w * (alpha(xx, yb) - alpha(xx, ya))
                     wy += w

@@ -116,10 +116,10 @@ extension PixelBuffer {
         let own = box.moved(x: -originX, y: -originY).intersection(bounds)
         guard t.count == 6, !own.isEmpty else { return }
         let (a, b) = (own.minX, own.maxX)
-        for y in own.minY..<own.maxY {
+        for y in own.verticalRange {
             let line = row(y)
             let py = Double(y + originY)
-            for x in a..<b {
+            for x in Range(from: a, upTo: b) {
                 let px = Double(x + originX)
                 let p = SIMD2(t[0] * px + t[2] * py + t[4], t[1] * px + t[3] * py + t[5])
                 var color = SIMD4<Float>.zero

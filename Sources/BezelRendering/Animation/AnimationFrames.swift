@@ -168,7 +168,7 @@ struct FramePixels: Sendable {
         else { return nil }
         var left = width
         var right = 0
-        for y in top...bottom {
+        for y in Range(from: top, through: bottom) {
             let row = y * stride
             for x in 0..<left where differs(row + x * 4..<row + x * 4 + 4) {
                 left = x
@@ -186,7 +186,7 @@ struct FramePixels: Sendable {
     func rows(_ box: PixelBox) -> [UInt8] {
         var rows: [UInt8] = []
         rows.reserveCapacity(box.height * (box.width * 4 + 1))
-        for y in box.minY..<box.maxY {
+        for y in box.verticalRange {
             rows.append(0)
             let start = (y * width + box.minX) * 4
             rows += bytes[start..<start + box.width * 4]

@@ -81,8 +81,8 @@ package struct GIFEncoder: Sendable {
             self.box = box
             indices = []
             indices.reserveCapacity(box.area)
-            for y in box.minY..<box.maxY {
-                for i in y * width + box.minX..<y * width + box.maxX {
+            for y in box.verticalRange {
+                for i in Range(from: y * width + box.minX, upTo: y * width + box.maxX) {
                     indices.append(shown.map { $0[i] == frame[i] } == true ? clear : frame[i])
                 }
             }

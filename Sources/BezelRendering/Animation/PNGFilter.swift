@@ -13,16 +13,19 @@ enum PNGFilter {
                 zero.withUnsafeBufferPointer { zero in
                     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: stride) { candidate in
                         for start in Swift.stride(from: 0, to: rows.count, by: stride + 1) {
-                            let row = UnsafeBufferPointer(rebasing: rows[start + 1..<start + 1 + stride])
+                            let row = UnsafeBufferPointer(
+                                rebasing: rows[Range(from: start + 1, upTo: start + 1 + stride)])
                             let above =
-                                start > 0 ? UnsafeBufferPointer(rebasing: rows[start - stride..<start]) : zero
+                                start > 0
+                                ? UnsafeBufferPointer(rebasing: rows[Range(from: start - stride, upTo: start)]) : zero
                             var least = Int.max
                             for filter in 0...4 {
                                 let cost = apply(filter, row, above, into: candidate, limit: least)
                                 guard cost < least else { continue }
                                 least = cost
                                 out[start] = UInt8(filter)
-                                let target = UnsafeMutableBufferPointer(rebasing: out[start + 1..<start + 1 + stride])
+                                let target = UnsafeMutableBufferPointer(
+                                    rebasing: out[Range(from: start + 1, upTo: start + 1 + stride)])
                                 _ = target.update(from: candidate)
                             }
                         }

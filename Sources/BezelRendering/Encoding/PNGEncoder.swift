@@ -80,7 +80,9 @@ public struct PNGEncoder: Sendable, Hashable {
                 continue
             }
             sum.addZeros(blank + start)
-            sum.add(UnsafeRawBufferPointer(rebasing: rows[y * mask.stride + start..<y * mask.stride + end]))
+            sum.add(
+                UnsafeRawBufferPointer(
+                    rebasing: rows[Range(from: y * mask.stride + start, upTo: y * mask.stride + end)]))
             blank = mask.stride - end
         }
         sum.addZeros(blank + (mask.height - max(mask.firstRow, mask.endRow)) * mask.stride)

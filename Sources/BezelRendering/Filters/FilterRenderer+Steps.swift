@@ -4,65 +4,80 @@ import BezelGeometry
 import BezelPixels
 
 extension FilterRenderer {
+    /// - Parameters:
+    ///   - full: The step's whole result.
+    ///   - work: The box of the pictures that the step works on; the result may be larger or smaller.
     func result(
-        of step: FilterStep, part: PixelBox, input: (Int) -> Picture
+        of step: FilterStep, full: PixelBox, work: PixelBox, input: Inputs
     ) throws(RenderingError) -> PixelBuffer {
         switch step.operation {
-        case .blur(let x, let y): return blurred(input(0).pixels, x, y)
-        case .offset(let vector): return moved(input(0).pixels, vector)
+        case .blur(let x, let y): return blurred(input(0, work).pixels, x, y)
+        case .offset(let vector):
+            let shift = scale.pixels(vector)
+            return input(0, nil).pixels.part(work, dx: shift.x, dy: shift.y)
         case .dropShadow(let offset, let x, let y, let color):
-            let top = input(0).pixels
-            let shadow = moved(top, offset)
-            shadow.tint(pixel(color, step))
-            _ = blurred(shadow, x, y)
-            shadow.composite(top, opacity: 1, mask: nil, blend: .normal)
-            return shadow
+            return shadowed(input(0, nil).pixels, offset, x, y, pixel(color, step), work)
         case .flood(let color):
-            let pixels = layer.buffer.blank()
+            let pixels = PixelBuffer(over: work, ledger: ledger)
             pixels.fill(pixel(color, step))
             return pixels
         case .merge:
-            let pixels = layer.buffer.blank()
-            for i in step.inputs.indices { pixels.composite(input(i).pixels, opacity: 1, mask: nil, blend: .normal) }
+            let pixels = PixelBuffer(over: work, ledger: ledger)
+            for i in step.inputs.indices {
+                pixels.composite(input(i, work).pixels, opacity: 1, mask: nil, blend: .normal)
+            }
             return pixels
         case .blend(let mode):
-            let below = input(1).pixels
-            below.composite(input(0).pixels, opacity: 1, mask: nil, blend: BlendKernel(mode))
+            let below = input(1, work).pixels
+            below.composite(input(0, work).pixels, opacity: 1, mask: nil, blend: BlendKernel(mode))
             return below
-        case .composite(let operation): return composed(operation, input(0).pixels, input(1).pixels)
+        case .composite(let operation): return composed(operation, input(0, work).pixels, input(1, work).pixels)
         case .colorMatrix(let matrix):
-            let pixels = input(0).pixels
+            let pixels = input(0, work).pixels
             pixels.apply(matrix: matrix)
             return pixels
         case .transfer(let red, let green, let blue, let alpha):
-            return mapped(input(0).pixels, red, green, blue, alpha)
+            return mapped(input(0, work).pixels, red, green, blue, alpha)
         case .image(let commands):
-            let canvas = layer.layer(layer.whole)
+            let canvas = Canvas(PixelBuffer(over: work, ledger: ledger))
             try drawImage(commands, canvas)
             if step.linearLight { canvas.buffer.convert(toLinear: true) }
             return canvas.buffer
         case .tile:
-            let picture = input(0)
-            let pixels = layer.buffer.blank()
-            pixels.tile(picture.pixels, picture.box)
+            let picture = input(0, nil)
+            let pixels = PixelBuffer(over: work, ledger: ledger)
+            pixels.tile(picture.pixels, picture.full)
             return pixels
-        case .morphology(let dilates, let x, let y): return morphed(input(0).pixels, dilates, x, y)
-        case .turbulence(let noise): return turbulence(noise, part)
+        case .morphology(let dilates, let x, let y): return morphed(input(0, work).pixels, dilates, x, y)
+        case .turbulence(let noise): return turbulence(noise, full, work)
         case .displacement(let scale, let x, let y):
-            let map = input(1).pixels
-            return displaced(input(0).pixels, by: map, scale, x, y)
+            let map = input(1, work).pixels
+            return displaced(input(0, work).pixels, by: map, scale, x, y)
         case .convolution(let c):
-            let pixels = input(0).pixels
+            let pixels = input(0, work).pixels
             pixels.convolve(ConvolutionKernel(c))
             return pixels
-        case .lighting(let lighting): return lit(lighting, step, input(0).pixels, part)
+        case .lighting(let lighting): return lit(lighting, step, input(0, work).pixels, full)
         }
     }
 
     /// Negative and zero deviations have no effect.
     private func blurred(_ pixels: PixelBuffer, _ x: Double, _ y: Double) -> PixelBuffer {
-        pixels.blur(x: max(0, x) * scaleX, y: max(0, y) * scaleY)
+        pixels.blur(x: max(0, x) * scale.x, y: max(0, y) * scale.y)
         return pixels
+    }
+
+    private func shadowed(
+        _ top: PixelBuffer, _ offset: Vector, _ x: Double, _ y: Double, _ color: SIMD4<UInt8>, _ work: PixelBox
+    ) -> PixelBuffer {
+        let shift = scale.pixels(offset)
+        let shadow = top.part(work.grown(scale.blurReach(x, y)), dx: shift.x, dy: shift.y)
+        // The shadow is a copy even where nothing is moved.
+        let own = shadow === top ? PixelBuffer(copying: shadow) : shadow
+        own.tint(color)
+        let result = blurred(own, x, y).part(work)
+        result.composite(top, opacity: 1, mask: nil, blend: .normal)
+        return result
     }
 
     private func mapped(
@@ -79,26 +94,17 @@ extension FilterRenderer {
     /// Negative or two zero radii have no effect.
     private func morphed(_ pixels: PixelBuffer, _ dilates: Bool, _ x: Double, _ y: Double) -> PixelBuffer {
         guard x >= 0, y >= 0, x + y > 0 else { return pixels }
-        pixels.morph(dilates: dilates, radiusX: whole(x * scaleX), radiusY: whole(y * scaleY))
+        pixels.morph(dilates: dilates, radiusX: scale.whole(x * scale.x), radiusY: scale.whole(y * scale.y))
         return pixels
     }
 
     private func displaced(
-        _ pixels: PixelBuffer, by map: PixelBuffer, _ scale: Double, _ x: ColorChannel, _ y: ColorChannel
+        _ pixels: PixelBuffer, by map: PixelBuffer, _ distance: Double, _ x: ColorChannel, _ y: ColorChannel
     ) -> PixelBuffer {
         pixels.displace(
-            by: map, scaleX: scale * scaleX, scaleY: scale * scaleY, channelX: ColorChannel.index(x),
+            by: map, scaleX: distance * scale.x, scaleY: distance * scale.y, channelX: ColorChannel.index(x),
             channelY: ColorChannel.index(y))
         return pixels
-    }
-
-    private func whole(_ v: Double) -> Int { v.isNaN ? 0 : Int(clamping: min(max(v, -1e6), 1e6).rounded()) }
-
-    private func moved(_ pixels: PixelBuffer, _ vector: Vector) -> PixelBuffer {
-        let shift = vector.applying(transform)
-        let copy = pixels.blank()
-        copy.copy(pixels, dx: whole(shift.dx), dy: whole(shift.dy))
-        return copy
     }
 
     private func composed(_ operation: FilterComposite, _ a: PixelBuffer, _ b: PixelBuffer) -> PixelBuffer {
@@ -115,20 +121,20 @@ extension FilterRenderer {
         return a
     }
 
-    private func turbulence(_ noise: Turbulence, _ part: PixelBox) -> PixelBuffer {
-        let pixels = layer.buffer.blank()
+    private func turbulence(_ noise: Turbulence, _ full: PixelBox, _ work: PixelBox) -> PixelBuffer {
+        let pixels = PixelBuffer(over: work, ledger: ledger)
         guard let back = transform.inverse, noise.frequencyX >= 0, noise.frequencyY >= 0 else { return pixels }
-        let corner = Point(x: part.rect.minX, y: part.rect.minY).applying(back)
-        let end = Point(x: part.rect.maxX, y: part.rect.maxY).applying(back)
+        let corner = Point(x: full.rect.minX, y: full.rect.minY).applying(back)
+        let end = Point(x: full.rect.maxX, y: full.rect.maxY).applying(back)
         pixels.fill(
             noise: PerlinNoise(seed: noise.seed), frequency: SIMD2(noise.frequencyX, noise.frequencyY),
             octaves: noise.octaves, isFractal: noise.isFractal,
             tile: noise.stitches ? SIMD4(corner.x, corner.y, end.x - corner.x, end.y - corner.y) : nil,
-            toUser: [back.a, back.b, back.c, back.d, back.tx, back.ty], within: part)
+            toUser: [back.a, back.b, back.c, back.d, back.tx, back.ty], within: full)
         return pixels
     }
 
-    private func lit(_ l: Lighting, _ step: FilterStep, _ pixels: PixelBuffer, _ part: PixelBox) -> PixelBuffer {
+    private func lit(_ l: Lighting, _ step: FilterStep, _ pixels: PixelBuffer, _ full: PixelBox) -> PixelBuffer {
         let scale = transform.meanScale
         func position(_ x: Double, _ y: Double, _ z: Double) -> SIMD3<Float> {
             let p = Point(x: x, y: y).applying(transform)
@@ -153,7 +159,7 @@ extension FilterRenderer {
             LitSurface(
                 light: light, color: SIMD3(Float(c.x), Float(c.y), Float(c.z)) / 255, scale: Float(l.surfaceScale),
                 constant: Float(l.constant), specularExponent: l.specularExponent.map { Float($0) }),
-            within: part)
+            within: full)
         return pixels
     }
 }

@@ -3,83 +3,80 @@ import BezelDrawing
 import BezelGeometry
 import BezelPixels
 
-/// All pictures have the layer's position and size.
+/// Runs a filter over the pixels that its plan names.
 struct FilterRenderer {
-    let layer: Canvas
+    let plan: FilterPlan
     /// To the device.
     let transform: Transform
     let limits: RenderingLimits
+    let ledger: PixelLedger?
     /// In the filtered group's space.
     let drawImage: (_ commands: [DrawCommand], _ canvas: Canvas) throws(RenderingError) -> Void
 
     struct Picture {
         var pixels: PixelBuffer
         var isLinear: Bool
-        /// In device pixels, for tiles.
-        var box: PixelBox
+        /// The whole picture in device pixels, of which `pixels` may hold a part. For tiles.
+        var full: PixelBox
     }
+    /// An input of a step, with the pixels of a box, or with those that it holds.
+    typealias Inputs = (_ index: Int, _ box: PixelBox?) -> Picture
 
-    /// Replaces the layer's pixels.
+    /// The visible pixels of the result, at their own position; nil if the filter shows nothing.
     ///
-    /// - Parameter work: The scene's filter steps; incremented.
-    func run(_ graph: FilterGraph, work: inout Int) throws(RenderingError) {
-        let region = box(graph.region)
-        let source = Picture(pixels: layer.buffer, isLinear: false, box: region)
-        source.pixels.crop(to: region)
+    /// - Parameter picture: The filtered picture, which is overwritten.
+    func run(_ graph: FilterGraph, on picture: PixelBuffer) throws(RenderingError) -> PixelBuffer? {
+        let source = Picture(pixels: picture, isLinear: false, full: plan.region)
+        source.pixels.crop(to: plan.region)
         var results: [Picture?] = []
-        var lastUse: [Int: Int] = [:]
-        var lastOfSource = -1
-        for (i, step) in graph.steps.enumerated() {
-            for input in step.inputs {
-                switch input {
-                case .step(let n): lastUse[n] = i
-                case .source, .sourceAlpha: lastOfSource = i
-                case .empty: break
-                }
-            }
-        }
+        let uses = LastUses(graph, plan)
         for (index, step) in graph.steps.enumerated() {
-            work += layer.buffer.width * layer.buffer.height * step.operation.work
-            guard work <= limits.maximumFilterWork else {
-                throw .limit(LimitError(Limits.filterWork, value: limits.maximumFilterWork))
+            guard !plan.parts[index].needed.isEmpty else {
+                results.append(nil)
+                continue
             }
-            let copies = Double(step.inputs.count + 1)
-            let blur = step.operation.blurs ? Double(layer.buffer.blurBytes) : 0
-            try limits.check(
-                layer.buffer.ledger,
-                adding: copies * Double(layer.buffer.width) * Double(layer.buffer.height) * 4 + blur)
-            let part = step.region.map { box($0).intersection(region) } ?? region
-            let pixels = try result(of: step, part: part) { i in
-                guard i < step.inputs.count else { return empty(region) }
+            let work = plan.workBox(step, index)
+            let blur = step.operation.blurs ? Double(PixelBuffer.blurBytes(of: work)) : 0
+            try limits.check(ledger, adding: Double(step.inputs.count + 1) * work.pixels * 4 + blur)
+            let pixels = try result(of: step, full: plan.parts[index].full, work: work) { i, box in
+                guard i < step.inputs.count else { return empty(work) }
                 switch step.inputs[i] {
-                case .empty: return empty(region)
+                case .empty: return empty(work)
                 case .source, .sourceAlpha:
                     return input(
-                        source, of: step, isFree: lastOfSource == index && step.readsSourceOnce,
+                        source, of: step, box, isFree: uses.source == index && step.readsSourceOnce,
                         onlyAlpha: step.inputs[i] == .sourceAlpha)
                 case .step(let n):
-                    guard results.indices.contains(n), let cached = results[n] else { return empty(region) }
-                    let isFree = lastUse[n] == index && step.inputs.count { $0 == .step(n) } == 1
-                    return input(cached, of: step, isFree: isFree)
+                    guard results.indices.contains(n), let found = results[n] else { return empty(work) }
+                    let isFree = uses.steps[n] == index && step.inputs.count { $0 == .step(n) } == 1
+                    return input(found, of: step, box, isFree: isFree)
                 }
             }
-            pixels.crop(to: part)
-            results.append(Picture(pixels: pixels, isLinear: step.linearLight, box: part))
-            for n in results.indices where n < index && lastUse[n, default: -1] <= index { results[n] = nil }
+            results.append(
+                Picture(
+                    pixels: pixels.part(plan.parts[index].needed), isLinear: step.linearLight,
+                    full: plan.parts[index].full))
+            for n in results.indices where n < index && uses.steps[n, default: -1] <= index { results[n] = nil }
         }
-        guard let last = results.last.flatMap({ $0 }) else { return layer.buffer.fill(.zero) }
+        guard let last = results.last.flatMap({ $0 }) else { return nil }
         if last.isLinear { last.pixels.convert(toLinear: false) }
-        if last.pixels !== layer.buffer { layer.buffer.copy(last.pixels, dx: 0, dy: 0) }
+        return last.pixels
     }
 
-    private func empty(_ region: PixelBox) -> Picture {
-        Picture(pixels: layer.buffer.blank(), isLinear: false, box: region)
+    private func empty(_ box: PixelBox) -> Picture {
+        Picture(pixels: PixelBuffer(over: box, ledger: ledger), isLinear: false, full: box)
     }
 
-    /// - Parameter isFree: Needs no copy.
-    private func input(_ picture: Picture, of step: FilterStep, isFree: Bool, onlyAlpha: Bool = false) -> Picture {
+    /// - Parameter isFree: Whether the step may overwrite the picture.
+    private func input(
+        _ picture: Picture, of step: FilterStep, _ box: PixelBox?, isFree: Bool, onlyAlpha: Bool = false
+    ) -> Picture {
         var picture = picture
-        if !isFree { picture.pixels = PixelBuffer(copying: picture.pixels) }
+        if let box, box != picture.pixels.box {
+            picture.pixels = picture.pixels.part(box)
+        } else if !isFree {
+            picture.pixels = PixelBuffer(copying: picture.pixels)
+        }
         if onlyAlpha { picture.pixels.tint(SIMD4(0, 0, 0, 255)) }
         if picture.isLinear != step.linearLight {
             // Black needs no conversion.
@@ -89,22 +86,30 @@ struct FilterRenderer {
         return picture
     }
 
-    /// Rounds corner and size, so that the size is independent of position.
-    private func box(_ rect: Rect?) -> PixelBox {
-        guard let rect else { return layer.whole }
-        let r = rect.applying(transform)
-        let (x, y) = ((r.minX + 1e-3).rounded(.down), (r.minY + 1e-3).rounded(.down))
-        let size = Size(width: (r.width - 1e-3).rounded(.up), height: (r.height - 1e-3).rounded(.up))
-        return PixelBox.covering(Rect(origin: Point(x: x, y: y), size: size), within: layer.whole)
-    }
-
-    var scaleX: Double { Vector(dx: transform.a, dy: transform.b).length }
-    var scaleY: Double { Vector(dx: transform.c, dy: transform.d).length }
+    var scale: FilterScale { FilterScale(transform) }
 
     func pixel(_ color: Color, _ step: FilterStep) -> SIMD4<UInt8> {
         let one = PixelBuffer(width: 1, height: 1, color: color.premultiplied8)
         if step.linearLight { one.convert(toLinear: true) }
         return one[0, 0]
+    }
+}
+
+/// The last step that reads each picture.
+private struct LastUses {
+    var steps: [Int: Int] = [:]
+    var source = -1
+
+    init(_ graph: FilterGraph, _ plan: FilterPlan) {
+        for (i, step) in graph.steps.enumerated() where !plan.parts[i].needed.isEmpty {
+            for input in step.inputs {
+                switch input {
+                case .step(let n): steps[n] = i
+                case .source, .sourceAlpha: source = i
+                case .empty: break
+                }
+            }
+        }
     }
 }
 

@@ -25,33 +25,56 @@ public struct BitmapRenderer: Sendable {
     /// - Throws: ``RenderingError`` for invalid numbers and exceeded limits.
     public func render(_ scene: Scene) throws(RenderingError) -> Bitmap { try counted(scene).bitmap }
 
-    /// Of ``RenderingLimits/maximumDrawingWork``.
-    typealias Counted = (bitmap: Bitmap, work: Double)
-
-    func counted(_ scene: Scene) throws(RenderingError) -> Counted {
-        guard SceneDepth.exceeds(SceneDepth.levelsOnAnyStack, scene.commands) else { return try draw(scene) }
-        let levels = min(limits.maximumNesting, SceneDepth.maximumLevels) + SceneDepth.levelsOnAnyStack
-        let bytes = levels * SceneDepth.bytesPerLevel
-        return try DeepStack.run(bytes: bytes) { () throws(RenderingError) in try draw(scene) }
+    /// Draws as much as the limits allow. Groups, filters, masks and patterns that would exceed the limits on a layer are
+    /// left out and listed; ``render(_:)`` throws for them.
+    ///
+    /// - Throws: ``RenderingError`` for invalid numbers and for limits on the whole picture, such as its size.
+    public func renderWithinLimits(_ scene: Scene) throws(RenderingError) -> (bitmap: Bitmap, leftOut: [LeftOutLayer]) {
+        let drawn = try counted(scene, leavesOut: true)
+        return (drawn.bitmap, drawn.leftOut)
     }
 
-    private func draw(_ scene: Scene) throws(RenderingError) -> Counted {
+    /// Of ``RenderingLimits/maximumDrawingWork``.
+    typealias Counted = (bitmap: Bitmap, work: Double, leftOut: [LeftOutLayer])
+
+    func counted(_ scene: Scene, leavesOut: Bool = false) throws(RenderingError) -> Counted {
+        guard SceneDepth.exceeds(SceneDepth.levelsOnAnyStack, scene.commands) else {
+            return try draw(scene, leavesOut: leavesOut)
+        }
+        let levels = min(limits.maximumNesting, SceneDepth.maximumLevels) + SceneDepth.levelsOnAnyStack
+        let bytes = levels * SceneDepth.bytesPerLevel
+        return try DeepStack.run(bytes: bytes) { () throws(RenderingError) in
+            try draw(scene, leavesOut: leavesOut)
+        }
+    }
+
+    private func draw(_ scene: Scene, leavesOut: Bool) throws(RenderingError) -> Counted {
         let (width, height) = try pixelSize(of: scene.size)
         let base = Transform(scaleX: scale, y: scale)
+        let edges = PictureEdge.all(of: scene.size, scale: scale, width: width, height: height)
         if scene.background == nil, let color = SingleColor.of(scene.commands) {
             try limits.check(nil, adding: Double(width) * Double(height))
             let mask = CoverageMask(width: width, height: height)
             let renderer = SceneRenderer(limits: limits)
             try renderer.cover(scene.commands, mask: mask, transform: base)
-            return (Bitmap(.mask(mask, color), scale: scale), renderer.work)
+            if !edges.contains(where: { mask.isMarked(in: $0.box) }) {
+                return (Bitmap(.mask(mask, color), scale: scale), renderer.work, [])
+            }
         }
         try limits.check(nil, adding: Double(width) * Double(height) * 4)
         let buffer = PixelBuffer(
             width: width, height: height, color: scene.background?.premultiplied8 ?? .zero, ledger: PixelLedger())
         let canvas = Canvas(buffer)
-        let renderer = SceneRenderer(limits: limits)
+        let renderer = SceneRenderer(limits: limits, leavingOut: leavesOut ? LeftOutLayers() : nil)
         try renderer.draw(scene.commands, on: canvas, transform: base, depth: 0)
-        return (Bitmap(.pixels(buffer), scale: scale), renderer.work)
+        for edge in edges where !buffer.isClear(in: edge.box) {
+            let strip = PixelBuffer(
+                over: edge.box, color: scene.background?.premultiplied8 ?? .zero, ledger: buffer.ledger)
+            try renderer.draw(
+                scene.commands, on: Canvas(strip), transform: base.concatenating(edge.stretch), depth: 0)
+            buffer.put(strip)
+        }
+        return (Bitmap(.pixels(buffer), scale: scale), renderer.work, renderer.leftOut?.list ?? [])
     }
 
     private func pixelSize(of size: Size) throws(RenderingError) -> (Int, Int) {

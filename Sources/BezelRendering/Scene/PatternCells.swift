@@ -40,7 +40,7 @@ struct PatternCells {
             let last = (high / step).rounded(.up)
             // Too many cells to count.
             guard first.isFinite, last.isFinite else { return 0...1e30 }
-            return first...max(first, last)
+            return ClosedRange(spanning: first, max(first, last))
         }
         return (
             ends(region.minX - cell.maxX, region.maxX - cell.minX, dx),

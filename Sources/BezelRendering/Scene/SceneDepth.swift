@@ -14,7 +14,7 @@ enum SceneDepth {
     static func exceeds(_ levels: Int, _ commands: [DrawCommand]) -> Bool {
         var level = [commands]
         var count = 0
-        for _ in 0...levels {
+        for _ in Range(from: 0, through: levels) {
             var next: [[DrawCommand]] = []
             for commands in level { for command in commands { addContents(of: command, to: &next) } }
             if next.isEmpty { return false }

@@ -23,41 +23,44 @@ extension SceneRenderer {
             try draw(group.commands, on: canvas, transform: transform, depth: depth + 1)
             return
         }
-        guard let part = try layerBox(of: group, on: canvas, transform: transform, depth: depth), !part.isEmpty else {
-            return
-        }
-        try limits.check(width: Double(part.width), height: Double(part.height))
-        // Doubled by masks and clips.
-        let passes = group.mask == nil && group.clips.isEmpty ? 4.0 : 8
-        try count(pixels: Double(part.width) * Double(part.height), steps: passes)
-        try limits.check(canvas.buffer.ledger, adding: Double(part.width) * Double(part.height) * 5)
-        let layer = canvas.layer(part)
-        try draw(group.commands, on: layer, transform: transform, depth: depth + 1)
-        for effect in group.effects {
-            if case .filter(let graph) = effect {
-                let filter = FilterRenderer(layer: layer, transform: transform, limits: limits) {
-                    commands, canvas throws(RenderingError) in
-                    try self.draw(commands, on: canvas, transform: transform, depth: depth + 1)
-                }
-                try filter.run(graph, work: &filterWork)
-            } else {
-                try count(effect, on: layer.buffer)
-                apply(effect, to: layer.buffer, transform: transform)
-            }
-        }
-        let mask = try maskFor(group, layer: layer, canvas: canvas, transform: transform, depth: depth)
-        canvas.buffer.composite(layer.buffer, opacity: group.opacity, mask: mask, blend: BlendKernel(group.blendMode))
+        guard let leftOut else { return try drawLayer(group, on: canvas, transform: transform, depth: depth) }
+        do throws(RenderingError) {
+            try drawLayer(group, on: canvas, transform: transform, depth: depth)
+        } catch { try leftOut.add(group.layerKind, error) }
     }
 
-    private func count(_ effect: Effect, on buffer: PixelBuffer) throws(RenderingError) {
-        let pixels = buffer.width * buffer.height
-        filterWork += pixels * FilterOperation.blurWork
-        guard filterWork <= limits.maximumFilterWork else {
-            throw .limit(LimitError(Limits.filterWork, value: limits.maximumFilterWork))
+    private func drawLayer(
+        _ group: Group, on canvas: Canvas, transform: Transform, depth: Int
+    ) throws(RenderingError) {
+        guard let plan = try layerPlan(of: group, on: canvas, transform: transform, depth: depth) else { return }
+        try count(plan, of: group, on: canvas)
+        let layer = canvas.layer(plan.held.isEmpty ? plan.shown.firstPixel : plan.held)
+        layer.box = plan.source
+        if !plan.source.isEmpty { try draw(group.commands, on: layer, transform: transform, depth: depth + 1) }
+        var pixels = layer.buffer
+        for stage in plan.stages {
+            guard let next = try apply(stage, to: pixels, transform: transform, depth: depth) else { return }
+            pixels = next
         }
+        let mask = try maskFor(group, layer: Canvas(pixels), canvas: canvas, transform: transform, depth: depth)
+        canvas.buffer.composite(pixels, opacity: group.opacity, mask: mask, blend: BlendKernel(group.blendMode))
+    }
+
+    /// Checks all that the layer will cost before anything is drawn.
+    private func count(_ plan: LayerPlan, of group: Group, on canvas: Canvas) throws(RenderingError) {
+        let largest = plan.largest
+        try limits.check(width: Double(largest.width), height: Double(largest.height))
+        // Doubled by masks and clips.
+        let passes = group.mask == nil && group.clips.isEmpty ? 4.0 : 8
+        try count(pixels: max(plan.held.pixels, plan.shown.pixels), steps: passes)
         // A shadow is a copy.
-        let copy = if case .dropShadow = effect { Double(pixels) * 4 } else { 0.0 }
-        try limits.check(buffer.ledger, adding: copy + Double(buffer.blurBytes))
+        let isShadow = plan.stages.contains { if case .dropShadow = $0.effect { true } else { false } }
+        let blurs = plan.stages.contains { $0.filter == nil }
+        try limits.check(
+            canvas.buffer.ledger,
+            adding: plan.held.pixels * 5 + (isShadow ? largest.pixels * 4 : 0)
+                + (blurs ? Double(PixelBuffer.blurBytes(of: largest)) : 0))
+        try filterWork.take(plan.work)
     }
 
     private func misses(_ canvas: Canvas, _ clips: [Clip], _ transform: Transform) -> Bool {
@@ -68,35 +71,17 @@ extension SceneRenderer {
         }
     }
 
-    /// Nil for an empty group.
-    private func layerBox(
+    /// Nil if nothing of the group is visible.
+    private func layerPlan(
         of group: Group, on canvas: Canvas, transform: Transform, depth: Int
-    ) throws(RenderingError) -> PixelBox? {
-        // Filter regions need no content.
-        guard
-            let own = try CommandBounds.of(group.commands, transform: .identity, limits: limits, depth: depth + 1)
-                ?? CommandBounds.region(group.effects)
-        else { return nil }
-        var extent = own
-        for effect in group.effects { extent = extent.union(CommandBounds.extent(effect, of: extent)) }
-        let part = PixelBox.covering(extent.applying(transform).insetBy(dx: -1, dy: -1), within: canvas.box)
-        if group.effects.isEmpty { return try visible(part, through: group, transform: transform, depth: depth) }
-        if part.isEmpty { return nil }
-        // Outside pixels may blur in.
-        let scale = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
-        let pixels = group.effects.reduce(0) { $0 + $1.extent } * scale + 2
-        var held = own.union(extent)
-        // Clamped beyond any shape.
-        var limit = canvas.box.grown(by: pixels < 1e9 ? Int(clamping: max(pixels, 0)) : 1_000_000_000)
-        if group.effects.count == 1, case .filter(let graph) = group.effects[0] {
-            held = graph.region ?? held
-            if graph.addsNothingOfItsOwn, !own.isNull {
-                let spread = graph.extent
-                limit = PixelBox.covering(
-                    own.insetBy(dx: -spread, dy: -spread).applying(transform).insetBy(dx: -4, dy: -4), within: limit)
-            }
-        }
-        return PixelBox.covering(held.applying(transform), within: limit)
+    ) throws(RenderingError) -> LayerPlan? {
+        let own = try CommandBounds.of(group.commands, transform: .identity, limits: limits, depth: depth + 1)
+        let inks = LayerPlan.inks(group.effects, own: own, transform)
+        guard let ink = inks.last else { return nil }
+        let shown = try visible(
+            ink.intersection(canvas.box), through: group, transform: transform, depth: depth)
+        if shown.isEmpty { return nil }
+        return LayerPlan(group.effects, inks: inks, showing: shown, transform: transform)
     }
 
     private func apply(
@@ -128,21 +113,33 @@ extension SceneRenderer {
 
     /// Wider blurs erase everything at 8 bits.
     private func deviation(_ v: Double) -> Double { v.isNaN ? 0 : Double(min(abs(v), 1e8)) }
-    private func pixels(_ v: Double) -> Int { v.isNaN ? 0 : Int(clamping: min(max(v, -1e6), 1e6).rounded()) }
 
-    private func apply(_ effect: Effect, to buffer: PixelBuffer, transform: Transform) {
-        let scaleX = Vector(dx: transform.a, dy: transform.b).length
-        let scaleY = Vector(dx: transform.c, dy: transform.d).length
-        switch effect {
-        case .blur(let x, let y): buffer.blur(x: deviation(x * scaleX), y: deviation(y * scaleY))
+    /// Nil if nothing is visible of the result.
+    private func apply(
+        _ stage: LayerPlan.Stage, to pixels: PixelBuffer, transform: Transform, depth: Int
+    ) throws(RenderingError) -> PixelBuffer? {
+        let scale = FilterScale(transform)
+        switch stage.effect {
+        case .blur(let x, let y):
+            let blurred = pixels.part(stage.work)
+            blurred.blur(x: deviation(x * scale.x), y: deviation(y * scale.y))
+            return blurred.part(stage.output)
         case .dropShadow(let offset, let x, let y, let color):
-            let shift = offset.applying(transform)
-            let shadow = buffer.shadow(
-                dx: pixels(shift.dx), dy: pixels(shift.dy), x: deviation(x * scaleX), y: deviation(y * scaleY),
+            let shift = scale.pixels(offset)
+            let top = pixels.part(stage.work)
+            let shadow = top.shadow(
+                dx: shift.x, dy: shift.y, x: deviation(x * scale.x), y: deviation(y * scale.y),
                 color: color.premultiplied8)
-            shadow.composite(buffer, opacity: 1, mask: nil, blend: .normal)
-            buffer.copy(shadow, dx: 0, dy: 0)
-        case .filter: break
+            shadow.composite(top, opacity: 1, mask: nil, blend: .normal)
+            return shadow.part(stage.output)
+        case .filter(let graph):
+            guard let plan = stage.filter else { return nil }
+            let filter = FilterRenderer(
+                plan: plan, transform: transform, limits: limits, ledger: pixels.ledger
+            ) { commands, canvas throws(RenderingError) in
+                try self.draw(commands, on: canvas, transform: transform, depth: depth + 1)
+            }
+            return try filter.run(graph, on: pixels)
         }
     }
 }
@@ -151,6 +148,8 @@ extension Group {
     fileprivate var needsLayer: Bool {
         opacity < 1 || blendMode != .normal || isIsolated || mask != nil || !effects.isEmpty
     }
+
+    fileprivate var layerKind: LeftOutLayer.Kind { !effects.isEmpty ? .filter : mask != nil ? .mask : .group }
 }
 
 extension BlendKernel {

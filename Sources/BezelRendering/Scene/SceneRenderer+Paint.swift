@@ -18,8 +18,15 @@ extension SceneRenderer {
         case .angular(let gradient): return source(gradient.resolved(in: bounds))
         case .pattern(let pattern):
             guard let region = region ?? canvas.scratch.inkBounds else { return .none }
-            return try self.source(
-                pattern, bounds: bounds, region: region, on: canvas, transform: transform, depth: depth)
+            func cells() throws(RenderingError) -> PaintSource {
+                try self.source(
+                    pattern, bounds: bounds, region: region, on: canvas, transform: transform, depth: depth)
+            }
+            guard let leftOut else { return try cells() }
+            do throws(RenderingError) { return try cells() } catch {
+                try leftOut.add(.pattern, error)
+                return .none
+            }
         }
     }
 }

@@ -11,14 +11,19 @@ final class SceneRenderer {
     private let images = PreparedImages()
     let gradientTables = GradientTables()
 
-    /// In pixel steps.
-    var filterWork = 0
+    let filterWork: FilterWork
+    /// Nil if layers over a limit are errors.
+    let leftOut: LeftOutLayers?
     /// In pixel steps.
     private var drawingWork = 0.0
     /// For tests: both ways give the same result.
     var drawsMasksAsCoverage = true
 
-    init(limits: RenderingLimits) { self.limits = limits }
+    init(limits: RenderingLimits, leavingOut leftOut: LeftOutLayers? = nil) {
+        self.limits = limits
+        self.leftOut = leftOut
+        filterWork = FilterWork(atMost: limits.maximumFilterWork)
+    }
 
     /// - Parameter steps: Per pixel; 1 for a plain colour.
     func count(pixels: Double, steps: Double = 1) throws(RenderingError) {
@@ -28,7 +33,7 @@ final class SceneRenderer {
         }
     }
     /// A filter step takes twice as long.
-    var work: Double { drawingWork + 2 * Double(filterWork) }
+    var work: Double { drawingWork + 2 * filterWork.steps }
     /// A microsecond.
     private static let stepsPerShape = 2_000.0
     /// Varying by pixel.

@@ -25,23 +25,32 @@ package enum CachedLibraries {
         package var choice: LibraryChoice
         package var usesFontFiles: Bool
     }
-    private static let cached = Mutex<[Key: FontLibrary]>([:])
+    private struct Library {
+        var library: FontLibrary
+        /// Taken before the library reads its folders.
+        var folders: FontFiles.FoldersVersion
+    }
+    private static let cached = Mutex<[Key: Library]>([:])
     /// The cache is cleared beyond this.
     private static let most = 16
 
+    /// A library reads its folders once, so another one takes its place as soon as a font in them has changed.
+    ///
+    /// Looks at every file of the folders, about 2 µs each.
     package static func library(_ choice: LibraryChoice, for access: FileAccess) -> FontLibrary {
         let usesFontFiles = access != .untrusted
         if choice == LibraryChoice(), usesFontFiles { return .standard }
         if choice == LibraryChoice(usesSystemFonts: false), usesFontFiles { return .bundled }
+        let folders = FontFiles.FoldersVersion(of: choice.folders)
         return cached.withLock { cached in
             let key = Key(choice: choice, usesFontFiles: usesFontFiles)
-            if let found = cached[key] { return found }
+            if let found = cached[key], found.folders.isSame(as: folders) { return found.library }
             if cached.count >= most { cached.removeAll() }
             let made = FontLibrary(
                 folders: choice.folders, usesBundledFonts: choice.usesBundledFonts,
                 usesSystemFonts: choice.usesSystemFonts, fallsBackToSystemFonts: choice.fallsBackToSystemFonts,
                 genericFamilies: choice.genericFamilies, usesFontFiles: usesFontFiles)
-            cached[key] = made
+            cached[key] = Library(library: made, folders: folders)
             return made
         }
     }

@@ -30,6 +30,8 @@ package struct FieldDescription: Hashable, Sendable {
     /// `no-` turns it off.
     package var isNegatable: Bool
     package var isRepeating: Bool
+    /// Values of a list; nil for any number.
+    package var most: Int?
     package var isRequired: Bool
     /// One or two sentences.
     package var help: String

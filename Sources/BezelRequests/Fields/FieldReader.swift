@@ -4,14 +4,51 @@ import BezelGeometry
 package enum FieldForm: Hashable, Sendable {
     case text
     case number(ClosedRange<Double>)
+    /// Without fraction.
+    case whole(ClosedRange<Int>)
     /// In CSS.
     case color
+    /// Or `none`.
+    case colorOrNone
     /// A font may be a name.
     case file, folder, font
     /// A path or `data:` URL.
     case picture
     case choice([String])
-    case other(examples: [String])
+    case written(Writing)
+}
+
+/// How values of a kind are written, stated beside the function that reads them.
+package struct Writing: Hashable, Sendable {
+    /// Of the kind, where schemas share its pattern.
+    package var name: String
+    package var examples: [String]
+    /// Those that a number may be, instead of a text.
+    package var numbers: ClosedRange<Double>?
+    /// Likewise, without fraction.
+    package var wholes: ClosedRange<Int>?
+    private let makePattern: @Sendable () -> TextPattern
+
+    /// - Parameter pattern: Made on demand, as only schemas need it. It leaves out no text that is read, and no more texts
+    ///   that are not read than a regular expression must.
+    package init(
+        _ name: String, examples: [String], numbers: ClosedRange<Double>? = nil, wholes: ClosedRange<Int>? = nil,
+        _ pattern: @escaping @Sendable () -> TextPattern
+    ) {
+        self.name = name
+        self.examples = examples
+        self.numbers = numbers
+        self.wholes = wholes
+        makePattern = pattern
+    }
+
+    package var pattern: TextPattern { makePattern() }
+
+    package static func == (a: Writing, b: Writing) -> Bool {
+        a.name == b.name && a.examples == b.examples && a.numbers == b.numbers && a.wholes == b.wholes
+            && a.pattern == b.pattern
+    }
+    package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
 
 package struct FieldReader<Value: Sendable>: Sendable {
@@ -20,13 +57,18 @@ package struct FieldReader<Value: Sendable>: Sendable {
     package var read: @Sendable (String) throws -> Value
     /// Writes a default for help; nil without a short form.
     package var text: (@Sendable (Value) -> String)?
+    /// Writes any value of the type as text for `read`, valid or not; nil where every value of the type is valid.
+    ///
+    /// It checks the values that programs set, by the rules of those that are written.
+    package var write: (@Sendable (Value) -> String)?
 
     package init(
         _ form: FieldForm, text: (@Sendable (Value) -> String)? = nil,
-        _ read: @escaping @Sendable (String) throws -> Value
+        write: (@Sendable (Value) -> String)? = nil, _ read: @escaping @Sendable (String) throws -> Value
     ) {
         self.form = form
         self.text = text
+        self.write = write
         self.read = read
     }
 }
@@ -41,13 +83,15 @@ extension FieldReader<String> {
 extension FieldReader<Double> {
     /// - Parameter expected: For messages: “a scale from 0.01 to 64”.
     package static func number(_ range: ClosedRange<Double>, _ expected: String) -> FieldReader {
-        FieldReader(.number(range), text: { $0.plain }) { try Read.number($0, in: range, expected) }
+        FieldReader(.number(range), text: { $0.plain }, write: { String($0) }) {
+            try Read.number($0, in: range, expected)
+        }
     }
 }
 
 extension FieldReader<Int> {
     package static func whole(_ range: ClosedRange<Int>, _ expected: String) -> FieldReader {
-        FieldReader(.number(Double(range.lowerBound)...Double(range.upperBound)), text: { "\($0)" }) { text in
+        FieldReader(.whole(range), text: { "\($0)" }, write: { "\($0)" }) { text in
             guard let number = Int(text.trimmed), range.contains(number) else {
                 throw UsageError("expected \(expected)")
             }

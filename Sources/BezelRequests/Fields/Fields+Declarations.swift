@@ -16,9 +16,10 @@ extension Fields {
 
 extension Fields.Part {
     private static func declared(
-        _ description: FieldDescription, set: @escaping Fields.Setter, isGiven: @escaping @Sendable (Root) -> Bool
+        _ description: FieldDescription, set: @escaping Fields.Setter, isGiven: @escaping @Sendable (Root) -> Bool,
+        check: @escaping @Sendable (Root, FieldDescription) throws -> Void = { _, _ in }
     ) -> Self {
-        .field(Fields.Field(description, set: set, isGiven: isGiven))
+        .field(Fields.Field(description, set: set, isGiven: isGiven, check: check))
     }
 
     @inline(__always)
@@ -45,7 +46,10 @@ extension Fields.Part {
             set: { root, given, description in
                 for text in given.texts { member.set(&root, try description.read(text, reader, given.name)) }
             },
-            isGiven: { member.get($0) != nil })
+            isGiven: { member.get($0) != nil },
+            check: { root, description in
+                if let value = member.get(root) { try description.check(value, reader) }
+            })
     }
 
     @inline(__always)
@@ -70,7 +74,11 @@ extension Fields.Part {
             set: { root, given, description in
                 for text in given.texts { member.set(&root, try description.read(text, reader, given.name)) }
             },
-            isGiven: { member.get($0) != member.get(Root()) })
+            isGiven: { member.get($0) != member.get(Root()) },
+            check: { root, description in
+                let value = member.get(root)
+                if value != member.get(Root()) { try description.check(value, reader) }
+            })
     }
 
     @inline(__always)
@@ -91,7 +99,10 @@ extension Fields.Part {
             set: { root, given, description in
                 member.set(&root, try given.texts.map { try description.read($0, reader, given.name) })
             },
-            isGiven: { !member.get($0).isEmpty })
+            isGiven: { !member.get($0).isEmpty },
+            check: { root, description in
+                for value in member.get(root) { try description.check(value, reader) }
+            })
     }
 
     @inline(__always)
@@ -177,7 +188,15 @@ extension Fields.Part {
         var description = FieldDescription(text, kind: .argument)
         description.isRepeating = true
         return declared(
-            description, set: { root, given, _ in member.set(&root, given.texts) }, isGiven: { !member.get($0).isEmpty }
+            description,
+            set: { root, given, description in
+                if let most = description.most, given.texts.count > most {
+                    throw UsageError(
+                        "\(given.texts.count) values are given for '\(description.fullLabel)', of at most \(most)",
+                        field: description.name)
+                }
+                member.set(&root, given.texts)
+            }, isGiven: { !member.get($0).isEmpty }
         )
     }
 
@@ -198,7 +217,7 @@ extension Fields.Part {
                 member.set(&root, value)
             },
             check: { try Value.fields.check(member.get($0)) }, expected: { Value.fields.expected },
-            needsFields: Value.needsFields)
+            rules: { Value.allRules }, needsFields: Value.needsFields)
         guard let section else { return .group(group) }
         return Self.group(group).changing { $0.section = $0.section ?? section }
     }
@@ -212,7 +231,7 @@ extension Fields.Part {
                 try field.set(&value, given, description)
                 member.set(&root, value)
             },
-            isGiven: { field.isGiven(member.get($0)) })
+            isGiven: { field.isGiven(member.get($0)) }, check: { try field.check(member.get($0), $1) })
     }
 }
 
@@ -226,6 +245,8 @@ extension Fields.Part {
             $0.step = step
         }
     }
+    /// At most so many values.
+    package func upTo(_ count: Int) -> Self { changing { $0.most = count } }
     package var unedited: Self { changing { $0.isEdited = false } }
     package func formerly(_ name: String) -> Self { changing { $0.formerNames.append(name) } }
     package func section(_ title: String) -> Self { changing { $0.section = title } }
@@ -236,6 +257,11 @@ extension Fields.Part {
 }
 
 extension FieldDescription {
+    fileprivate func check<Value>(_ value: Value, _ reader: FieldReader<Value>) throws {
+        guard let write = reader.write else { return }
+        _ = try read(write(value), reader, nil)
+    }
+
     /// - Parameter given: The name used.
     fileprivate func read<Value>(_ text: String, _ reader: FieldReader<Value>, _ given: String?) throws -> Value {
         do { return try reader.read(text) } catch let error as UsageError {

@@ -10,11 +10,16 @@ package protocol FieldGroup: Sendable {
     ///
     /// - Throws: ``UsageError``.
     func validate() throws
+    /// What ``validate()`` and the request check, without its groups' rules.
+    static var rules: [FieldRule] { get }
 }
 
 extension FieldGroup {
     package func validate() throws {}
     package static var needsFields: Bool { false }
+    package static var rules: [FieldRule] { [] }
+    /// Its own and its groups'.
+    package static var allRules: [FieldRule] { fields.rulesOfGroups + rules }
 }
 
 package struct GivenTexts: Sendable {
@@ -49,13 +54,17 @@ package struct Fields<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {
         let set: Setter
         /// Differs from the default.
         let isGiven: @Sendable (Root) -> Bool
+        /// Throws a `UsageError` for a value that could not have been read, which a program has set.
+        let check: @Sendable (Root, FieldDescription) throws -> Void
 
         init(
-            _ description: FieldDescription, set: @escaping Setter, isGiven: @escaping @Sendable (Root) -> Bool
+            _ description: FieldDescription, set: @escaping Setter, isGiven: @escaping @Sendable (Root) -> Bool,
+            check: @escaping @Sendable (Root, FieldDescription) throws -> Void = { _, _ in }
         ) {
             self.description = description
             self.set = set
             self.isGiven = isGiven
+            self.check = check
         }
     }
 
@@ -67,6 +76,7 @@ package struct Fields<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {
         let set: @Sendable (inout Root, [GivenField], FieldSetting) throws -> Void
         let check: @Sendable (Root) throws -> Void
         let expected: @Sendable () -> [FieldDescription]
+        let rules: @Sendable () -> [FieldRule]
         let needsFields: Bool
 
         init(
@@ -74,13 +84,14 @@ package struct Fields<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {
             description: @escaping @Sendable (_ condition: (FieldDescription) -> Bool) -> FieldDescription?,
             set: @escaping @Sendable (inout Root, [GivenField], FieldSetting) throws -> Void,
             check: @escaping @Sendable (Root) throws -> Void, expected: @escaping @Sendable () -> [FieldDescription],
-            needsFields: Bool
+            rules: @escaping @Sendable () -> [FieldRule], needsFields: Bool
         ) {
             self.fields = fields
             self.description = description
             self.set = set
             self.check = check
             self.expected = expected
+            self.rules = rules
             self.needsFields = needsFields
         }
     }
@@ -149,6 +160,15 @@ extension Fields: FieldList {
     }
 
     package var descriptions: [FieldDescription] { all.map(\.description) }
+
+    var rulesOfGroups: [FieldRule] {
+        parts.flatMap { part -> [FieldRule] in
+            switch part {
+            case .field: []
+            case .group(let group): group.rules()
+            }
+        }
+    }
 
     /// Fields outside groups come first.
     package func description(where condition: (FieldDescription) -> Bool) -> FieldDescription? {
@@ -221,11 +241,15 @@ extension Fields.Group {
         }
         return Fields.Group(
             fields: { [fields] in
-                fields().map { Fields.Field(changed($0.description), set: $0.set, isGiven: $0.isGiven) }
+                fields().map {
+                    Fields.Field(
+                        changed($0.description), set: $0.set, isGiven: $0.isGiven, check: $0.check)
+                }
             },
             // Changes only the found description: changing all candidates takes longer than drawing a small picture.
             description: { [description] condition in description(condition).map(changed) },
-            set: set, check: check, expected: { [expected] in expected().map(changed) }, needsFields: needsFields)
+            set: set, check: check, expected: { [expected] in expected().map(changed) }, rules: rules,
+            needsFields: needsFields)
     }
 }
 
@@ -261,8 +285,16 @@ extension Fields where Root: FieldGroup {
         if setting.isChecked { try root.validate() }
     }
 
+    /// Checks values that a program has set: each by its field's rules, then whether they go together.
+    ///
+    /// - Throws: ``UsageError`` with the field's name.
     package func check(_ root: Root) throws {
-        for case .group(let group) in parts { try group.check(root) }
+        for part in parts {
+            switch part {
+            case .field(let field): try field.check(root, field.description)
+            case .group(let group): try group.check(root)
+            }
+        }
         try root.validate()
     }
 }

@@ -4,6 +4,7 @@ import BezelGeometry
 package enum Read {
     /// In user units.
     package static let longest = 100_000.0
+    package static let anyNumber: ClosedRange<Double> = -1e12...1e12
 
     package static func number(_ text: String, in range: ClosedRange<Double>, _ expected: String) throws -> Double {
         guard let value = plainNumber(text), range.contains(value) else {
@@ -11,14 +12,8 @@ package enum Read {
         }
         return value
     }
-    /// Without "nan", "inf" and hexadecimal.
-    package static func plainNumber(_ text: some StringProtocol) -> Double? {
-        let text = String(text).trimmed
-        guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), let value = Double(text),
-            value.isFinite
-        else { return nil }
-        return value
-    }
+    /// Without "nan", "inf", hexadecimal and unusual mantissas.
+    package static func plainNumber(_ text: some StringProtocol) -> Double? { NumberText.value(of: text) }
 }
 
 extension [String] {

@@ -3,13 +3,15 @@ import BezelTypesetting
 import BezelGeometry
 
 extension Read {
-    @Sendable package static func weight(_ text: String) throws -> Double {
-        let names: [String: Double] = [
-            "thin": 100, "light": 300, "regular": 400, "medium": 500, "semibold": 600, "bold": 700, "black": 900,
-        ]
-        if let named = names[text.lowercased()] { return named }
-        return try number(text, in: 1...1000, "a weight from 1 to 1000, or thin, light, regular, medium, bold, black")
+    package static let weights: ClosedRange<Double> = 1...1000
+    package static var weightNames: [String: Double] {
+        ["thin": 100, "light": 300, "regular": 400, "medium": 500, "semibold": 600, "bold": 700, "black": 900]
     }
+    @Sendable package static func weight(_ text: String) throws -> Double {
+        if let named = weightNames[text.lowercased()] { return named }
+        return try number(text, in: weights, "a weight from 1 to 1000, or thin, light, regular, medium, bold, black")
+    }
+    package static let votes: ClosedRange<Double> = 0...1e15
     @Sendable package static func fraction(_ text: String) throws -> Double {
         if text.hasSuffix("%"), let percent = plainNumber(text.dropLast()), (0...100).contains(percent) {
             return percent / 100
@@ -22,7 +24,7 @@ extension Read {
     @Sendable package static func ratio(_ text: String) throws -> Double {
         guard text.contains(":") else { return try fraction(text) }
         let votes = text.split(separator: ":", omittingEmptySubsequences: false).map { plainNumber($0) ?? -1 }
-        guard votes.count == 2, votes.allSatisfy({ (0...1e15).contains($0) }), votes[0] + votes[1] > 0 else {
+        guard votes.count == 2, votes.allSatisfy({ Self.votes.contains($0) }), votes[0] + votes[1] > 0 else {
             throw UsageError("expected the votes of both sides, such as 63:37, not both 0")
         }
         return votes[0] / (votes[0] + votes[1])
@@ -40,23 +42,35 @@ extension Read {
         }
         return color
     }
+    package static let anyLength: ClosedRange<Double> = -longest...longest
+    package static let positiveLengths: ClosedRange<Double> = 1e-3...longest
+
     /// Separated by commas or spaces.
-    package static func list(_ text: String, counts: ClosedRange<Int>, _ expected: String) throws -> [Double] {
+    ///
+    /// - Parameters:
+    ///   - ranges: Of each number.
+    ///   - least: How many must be given; all unless given.
+    package static func list(
+        _ text: String, _ ranges: [ClosedRange<Double>], least: Int? = nil, _ expected: String
+    ) throws -> [Double] {
         let parts = text.split(whereSeparator: { $0 == "," || $0 == " " })
         let values = parts.compactMap { plainNumber($0) }
-        guard values.count == parts.count, counts.contains(values.count),
-            values.allSatisfy({ abs($0) <= longest })
+        guard values.count == parts.count, values.count >= least ?? ranges.count, values.count <= ranges.count,
+            zip(values, ranges).allSatisfy({ $1.contains($0) })
         else { throw UsageError("expected \(expected)") }
         return values
     }
 
+    package static let percentagesOfPath: ClosedRange<Double> = -1_000_000...1_000_000
     /// User units or a percentage of the path.
     @Sendable package static func offset(_ text: String) throws -> TextPath.Offset {
-        if text.hasSuffix("%"), let percent = plainNumber(text.dropLast()), abs(percent) <= 1_000_000 {
+        if text.hasSuffix("%"), let percent = plainNumber(text.dropLast()),
+            percentagesOfPath.contains(percent)
+        {
             return .fraction(percent / 100)
         }
         return .length(
-            try number(text, in: -longest...longest, "user units such as 12.5, or a share of the path such as 50%"))
+            try number(text, in: anyLength, "user units such as 12.5, or a share of the path such as 50%"))
     }
     /// `smcp`, `ss01=2`, `liga=0` or `-liga`.
     @Sendable package static func feature(_ text: String) throws -> Font.Feature {
@@ -65,10 +79,13 @@ extension Read {
         }
         return feature
     }
+    package static let axisValues: ClosedRange<Double> = -32_767...32_767
     /// `wght=650`.
     @Sendable package static func variation(_ text: String) throws -> Variation {
         let parts = text.split(separator: "=", omittingEmptySubsequences: false)
-        guard parts.count == 2, FontTag.isTag(parts[0]), let value = plainNumber(parts[1]), abs(value) <= 32_767 else {
+        guard parts.count == 2, FontTag.isTag(parts[0]), let value = plainNumber(parts[1]),
+            axisValues.contains(value)
+        else {
             throw UsageError("expected an axis and its value such as wght=650")
         }
         return Variation(tag: FontTag(String(parts[0])), value: value)

@@ -1,4 +1,5 @@
 import BezelGeometry
+import BezelTypesetting
 
 extension FieldReader<Double> {
     package static var length: FieldReader {
@@ -18,15 +19,29 @@ extension FieldReader<Double> {
     package static var degrees: FieldReader {
         number(-36_000...36_000, "an angle in degrees from -36000 to 36000")
     }
-    package static var anyNumber: FieldReader { number(-1e12...1e12, "a number from -1e12 to 1e12") }
+    package static var anyNumber: FieldReader { number(Read.anyNumber, "a number from -1e12 to 1e12") }
 
     package static var weight: FieldReader {
-        FieldReader(.other(examples: ["400", "bold"]), text: { $0.plain }, Read.weight)
+        .written(
+            "weight", ["400", "bold"], numbers: Read.weights,
+            { .choice(.words(Array(Read.weightNames.keys), ignoresCase: true), .read(Read.weights)) },
+            text: { $0.plain }, write: { String($0) }, Read.weight)
     }
     package static var fraction: FieldReader {
-        FieldReader(.other(examples: ["0.72", "72%"]), text: { $0.plain }, Read.fraction)
+        .written(
+            "fraction", ["0.72", "72%"], numbers: 0...1, { .fraction }, text: { $0.plain }, write: { String($0) },
+            Read.fraction)
     }
-    package static var ratio: FieldReader { FieldReader(.other(examples: ["0.63", "63%", "1204:487"]), Read.ratio) }
+    package static var ratio: FieldReader {
+        let some = ClosedRange(spanning: Double.leastVote, Read.votes.upperBound)
+        return .written(
+            "ratio", ["0.63", "63%", "1204:487"], numbers: 0...1,
+            {
+                .choice(
+                    .fraction, .sequence(.read(some), .text(":"), .read(Read.votes)),
+                    .sequence(.read(Read.votes), .text(":"), .read(some)))
+            }, write: { String($0) }, Read.ratio)
+    }
 }
 
 extension FieldReader<Int> {
@@ -36,7 +51,7 @@ extension FieldReader<Int> {
 
 extension FieldReader<UInt64> {
     package static var seed: FieldReader {
-        FieldReader(.other(examples: ["7"])) { text in
+        .written("seed", ["7"], { .spaced(.whole(in: 0...Int.max)) }) { text in
             guard let seed = UInt64(text.trimmed) else { throw UsageError("expected a whole number from 0") }
             return seed
         }
@@ -59,5 +74,20 @@ extension FieldReader<Color> {
 }
 
 extension FieldReader<String> {
-    package static var language: FieldReader { FieldReader(.other(examples: ["ar", "tr", "sr-Latn"]), Read.language) }
+    /// With a character that is no white space, which the fields' group checks.
+    package static var words: FieldReader {
+        .written("words", [], numbers: Read.anyNumber, { .visibleText }, text: { $0 }) { $0 }
+    }
+    package static var language: FieldReader {
+        .written("language", ["ar", "tr", "sr-Latn"], { LanguageTag.pattern }, write: { $0 }, Read.language)
+    }
+}
+
+extension TextPattern {
+    fileprivate static var fraction: TextPattern { .choice(.read(0...1), .percentage(0...100)) }
+}
+
+extension Double {
+    /// Of a side that somebody voted for, in a pattern.
+    fileprivate static let leastVote = 1e-15
 }

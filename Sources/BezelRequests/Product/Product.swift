@@ -15,10 +15,14 @@ package struct Product {
     package struct Drawn {
         package var bytes: [UInt8]
         package var notes: [String] = []
-        package init(_ bytes: [UInt8], notes: [String] = []) {
+        /// Layers that a limit on cost left out: known only after drawing.
+        package var leftOut: [LeftOutLayer] = []
+        package init(_ bytes: [UInt8], notes: [String] = [], leftOut: [LeftOutLayer] = []) {
             self.bytes = bytes
             self.notes = notes
+            self.leftOut = leftOut
         }
+        package var warnings: [String] { leftOut.map(\.description) }
     }
 
     package var warnings: Warnings
@@ -70,13 +74,20 @@ package struct Product {
         draw = { _ in Drawn(bytes) }
     }
 
-    /// - Throws: The first warning if strict.
+    /// - Throws: The first warning if strict, also of drawing.
     package func drawn(_ progress: Progress? = nil) throws -> Drawn {
         try warnings.check(strict: isStrict)
-        return try draw(progress)
+        let drawn = try draw(progress)
+        if isStrict, let first = drawn.leftOut.first { throw RenderingError.limit(first.limit) }
+        return drawn
     }
 
-    package func bytes() throws -> [UInt8] { try drawn().bytes }
+    /// Has no place for warnings of drawing: throws the limit that left out a layer.
+    package func bytes() throws -> [UInt8] {
+        let drawn = try drawn()
+        if let first = drawn.leftOut.first { throw RenderingError.limit(first.limit) }
+        return drawn.bytes
+    }
 
     /// Throws the first warning if strict, or if there is no picture.
     package func scene() throws -> Scene {
@@ -85,7 +96,10 @@ package struct Product {
         return try still()
     }
 
-    package func bitmap(in context: RenderContext) throws -> Bitmap {
-        try BitmapRenderer(scale: scale, limits: context.limits).render(try scene())
+    /// - Throws: See ``drawn(_:)``.
+    package func bitmap(in context: RenderContext) throws -> (bitmap: Bitmap, warnings: [String]) {
+        let drawn = try BitmapRenderer(scale: scale, limits: context.limits).renderWithinLimits(try scene())
+        if isStrict, let first = drawn.leftOut.first { throw RenderingError.limit(first.limit) }
+        return (drawn.bitmap, warnings.messages + drawn.leftOut.map(\.description))
     }
 }

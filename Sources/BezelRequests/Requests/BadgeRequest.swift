@@ -94,6 +94,11 @@ package struct BadgeOptions: FieldGroup {
         .group(\.description),
     ]
 
+    package static let rules: [FieldRule] = [
+        .given("symbol", excludes: "symbol-path", "text", "image"), .given("symbol-path", excludes: "text", "image"),
+        .given("text", excludes: "image"), .given("image", excludes: "symbol-color"),
+    ]
+
     package func validate() throws {
         if [symbol != nil, symbolPath != nil, text != nil, image.image != nil].count(where: { $0 }) > 1 {
             throw UsageError("one thing stands in the middle: give one of --symbol, --symbol-path, --text and --image")

@@ -47,6 +47,13 @@ public struct DialRequest: Request {
         .group(\.output, "Output"),
     ]
 
+    package static var rules: [FieldRule] {
+        [
+            FieldRule(
+                .given("labels-only"), requires: .not(.any([.given("from-value")] + MotionOptions.asksForMotion)))
+        ]
+    }
+
     package func validate() throws {
         if look.labelsOnly, look.fromValue != nil || motion.isAsked {
             throw UsageError("the labels do not move: leave out --labels-only, or the options of the motion")

@@ -5,6 +5,8 @@ import BezelJSON
 package protocol FaceRequest: Request {
     associatedtype Preset: FacePreset
     static var usual: Preset { get }
+    /// Options that are refused where they would change nothing.
+    static var needs: [FaceNeed] { get }
     var preset: Preset? { get }
     var face: FaceOptions { get }
     var output: MotionOutputOptions { get }
@@ -12,6 +14,21 @@ package protocol FaceRequest: Request {
     func embed(into face: inout Instrument, in context: RenderContext) throws
     /// Nil for a still face.
     func movement(of face: Instrument, fonts: FontLibrary) throws -> FaceMovement?
+}
+
+/// What a face must show, so that options change something.
+package struct FaceNeed: Sendable {
+    /// Their names.
+    package var options: [String]
+    /// What other faces lack, for messages: "a day".
+    package var place: String
+    package var shows: @Sendable (Instrument) -> Bool
+
+    package init(_ options: String..., place: String, shows: @escaping @Sendable (Instrument) -> Bool) {
+        self.options = options
+        self.place = place
+        self.shows = shows
+    }
 }
 
 package struct FaceMovement {
@@ -23,18 +40,16 @@ package struct FaceMovement {
 extension FaceRequest {
     package func embed(into face: inout Instrument, in context: RenderContext) throws {}
     package func movement(of face: Instrument, fonts: FontLibrary) throws -> FaceMovement? { nil }
+    package static var needs: [FaceNeed] { [] }
+    package static var rules: [FieldRule] { rulesOfPresets }
 
     /// Refuses an option without effect.
-    ///
-    /// - Parameters:
-    ///   - place: What the face lacks, for the message: "a day".
-    ///   - shows: Whether a face has it.
-    package func require(_ option: String, _ place: String, of drawn: Instrument, shows: (Instrument) -> Bool) throws {
-        guard !shows(drawn) else { return }
+    package func require(_ option: String, of drawn: Instrument) throws {
+        guard let need = Self.needs.first(where: { $0.options.contains(option) }), !need.shows(drawn) else { return }
         let owner = face.spec == nil ? "the preset “\(chosenPreset.rawValue)”" : "the description"
-        let others = Preset.allCases.filter { shows($0.face) }.map(\.rawValue)
+        let others = Self.presets(for: need)
         throw UsageError(
-            "\(option) changes nothing: \(owner) shows no \(place)"
+            "--\(option) changes nothing: \(owner) shows no \(need.place)"
                 + (others.isEmpty ? "" : "; presets that do: \(others.joined(separator: ", "))"))
     }
     package var writesMotion: Bool { [MotionOutputOptions.Format.apng, .gif].contains(try? output.chosen()) }

@@ -26,11 +26,14 @@ package struct FlowerRequest: Request {
     package init() {}
 
     package static let fields: Fields<FlowerRequest> = [
-        .arguments("words", \.words, "word", "What stands on the petals, one for each; \"\" leaves a petal bare."),
+        .arguments("words", \.words, "word", "What stands on the petals, one for each; \"\" leaves a petal bare.")
+            .upTo(Flower.petals.upperBound),
         .group(\.look, "The flower"),
         .group(\.letters, "The letters"),
         .group(\.output, "Output"),
     ]
+
+    package static let rules: [FieldRule] = [.needs("words", "spec")]
 
     package func validate() throws {
         if words.isEmpty, look.description.spec == nil {

@@ -49,23 +49,29 @@ public struct GaugeRequest: FaceRequest {
         .group(\.output, "Output"),
     ]
 
+    package static var needs: [FaceNeed] {
+        [
+            FaceNeed("unit", place: "unit") { $0.shows(text: "unit") },
+            FaceNeed("from", "to", place: "scale with other ends") { $0.shows(endsOf: "main") },
+            FaceNeed("value", place: "value") { $0.shows(value: "value") },
+        ]
+    }
+
     package func change(_ face: inout Instrument) throws {
         for (name, number) in [("value", value), ("from-value", fromValue), ("from", from), ("to", to)] {
             guard let number, !NumberBounds.contains(number) else { continue }
             throw UsageError("--\(name) must be a number from -1e12 to 1e12")
         }
         if let unit {
-            try require("--unit", "unit", of: face) { $0.shows(text: "unit") }
+            try require("unit", of: face)
             face.setUnit(unit)
         }
         if from != nil || to != nil {
-            try require(from == nil ? "--to" : "--from", "scale with other ends", of: face) {
-                $0.shows(endsOf: "main")
-            }
+            try require(from == nil ? "to" : "from", of: face)
             face.setDomain(of: "main", from: from, to: to)
         }
         if let value {
-            try require("--value", "value", of: face) { $0.shows(value: "value") }
+            try require("value", of: face)
             face.values["value"] = value
         }
     }

@@ -26,8 +26,11 @@ package struct LensRequest: FaceRequest {
         .group(\.face, "The face"),
         .group(\.output, "Output"),
     ]
+    package static var formats: [String] { MotionOutputOptions.Format.still.map(\.rawValue) }
+
     package func validate() throws {
-        if try output.chosen() == .apng {
+        // Lists and descriptions need no picture, so that there may be no output yet.
+        if (try? output.chosen()) == .apng {
             throw UsageError("a lens does not move: name an --output that ends in .png")
         }
     }

@@ -72,6 +72,10 @@ public struct RenderRequest: Request {
             "The texts that replace {{name}} in the document's texts and attributes."
         ).unedited.inJobs.asTexts,
     ]
+    package static let rules: [FieldRule] = [
+        .given("scale", excludes: "width", "height"), .given("size", excludes: "width", "height", "scale"),
+    ]
+
     package func validate() throws {
         if scale != nil, width != nil || height != nil {
             throw UsageError("--scale cannot be combined with --width or --height")

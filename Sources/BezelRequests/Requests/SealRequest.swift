@@ -63,13 +63,21 @@ public struct SealRequest: FaceRequest {
             "fit", \.fit, .choice, "what",
             "size: the ring's texts grow until they fill it, those of a pair to one size; none, unless given."),
         .option("color", \.color, .color, "color", "The colour of texts, lines and ornaments."),
-        .option("wear", \.wear, .anyNumber, "0...1", "How worn the print is: 0 fresh, 1 hardly there."),
         .option(
-            "seed", \.seed, .whole(-1_000_000_000...1_000_000_000, "a whole number"), "number",
+            "wear", \.wear, .number(Wear.amounts, "an amount from 0 to 1"), "0...1",
+            "How worn the print is: 0 fresh, 1 hardly there."),
+        .option(
+            "seed", \.seed, .whole(Wear.seeds, "a whole number from 0 to 1000000000"), "number",
             "Another seed, another impression."),
         .group(\.motion, "Motion"),
         .group(\.output, "Output"),
     ]
+
+    package static var needs: [FaceNeed] {
+        ["top", "bottom", "center", "around"].map { name in
+            FaceNeed(name, place: "such text") { $0.shows(text: name) }
+        } + [FaceNeed("bottom-font", place: "text along the bottom") { $0.shows(text: "bottom") }]
+    }
 
     package func change(_ face: inout Instrument) throws {
         if wear != nil || seed != nil {
@@ -80,11 +88,11 @@ public struct SealRequest: FaceRequest {
         }
         for (name, text) in [("top", top), ("bottom", bottom), ("center", center), ("around", around)] {
             guard let text else { continue }
-            try require("--\(name)", "such text", of: face) { $0.shows(text: name) }
+            try require(name, of: face)
             face.texts[name] = text
         }
         if bottomFont != nil {
-            try require("--bottom-font", "text along the bottom", of: face) { $0.shows(text: "bottom") }
+            try require("bottom-font", of: face)
         }
         face.changeLetters { lettering, isBottom in
             if let name = isBottom ? bottomFont ?? font : font { lettering.font = name }

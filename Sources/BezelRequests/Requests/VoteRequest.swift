@@ -38,6 +38,10 @@ public struct VoteRequest: Request {
         .group(\.output, "Output"),
     ]
 
+    package static let rules: [FieldRule] = [
+        FieldRule(.format(["html"]), requires: .not(.any([.given("time"), .given("mirror")])))
+    ]
+
     package static var formats: [String] { MotionOutputOptions.Format.allCases.map(\.rawValue) }
     package func library(in context: RenderContext) throws -> FontLibrary? { try letters.library(in: context) }
 
@@ -162,6 +166,10 @@ package struct VoteOptions: FieldGroup {
             "background", \.background, .color, "color", "The background colour; transparent without it, white in .jpg."
         ),
         .group(\.description),
+    ]
+
+    package static let rules: [FieldRule] = [
+        .needs("share", "spec"), .given("radius", excludes: "acute-radius", "obtuse-radius"),
     ]
 
     package func validate() throws {

@@ -36,7 +36,7 @@ public struct WatchRequest: FaceRequest {
     package static let fields: Fields<WatchRequest> = [
         .preset(\.preset),
         .group(\.face, "The face"),
-        .option("time", \.time, .text, "hh:mm:ss", "Hours and minutes, seconds too if wanted.").unedited,
+        .option("time", \.time, .clockTime, "hh:mm:ss", "Hours and minutes, seconds too if wanted.").unedited,
         .option("name", \.name, .text, "name", "The maker's name on the dial."),
         .option("note", \.note, .text, "words", "A second line."),
         .option("day", \.day, .whole(1...31, "a day from 1 to 31"), "day", "The day in its window, 1 to 31."),
@@ -44,18 +44,26 @@ public struct WatchRequest: FaceRequest {
         .group(\.output, "Output"),
     ]
 
+    package static var needs: [FaceNeed] {
+        [
+            FaceNeed("name", place: "name") { $0.shows(text: "name") },
+            FaceNeed("note", place: "note") { $0.shows(text: "note") },
+            FaceNeed("day", place: "day") { $0.shows(value: "day") },
+        ]
+    }
+
     package func change(_ face: inout Instrument) throws {
-        if let time { face.setTime(try Self.values(time)) }
+        if let time { face.setTime(try ClockTime(time).values) }
         if let name {
-            try require("--name", "name", of: face) { $0.shows(text: "name") }
+            try require("name", of: face)
             face.texts["name"] = name
         }
         if let note {
-            try require("--note", "note", of: face) { $0.shows(text: "note") }
+            try require("note", of: face)
             face.texts["note"] = note
         }
         if let day {
-            try require("--day", "day", of: face) { $0.shows(value: "day") }
+            try require("day", of: face)
             guard (1...31).contains(day) else { throw UsageError("the day must be from 1 to 31") }
             face.values["day"] = Double(day)
         }
@@ -63,7 +71,7 @@ public struct WatchRequest: FaceRequest {
     package func movement(of face: Instrument, fonts: FontLibrary) throws -> FaceMovement? {
         guard motion.isAsked || writesMotion else { return nil }
         let elapsed = try motion.fromTime.map { from in
-            let start = try Self.values(from)["hour24"] ?? 0
+            let start = try ClockTime(from).values["hour24"] ?? 0
             let end = face.values["hour24"] ?? face.values["hour"] ?? 0
             let hours = (end - start).truncatingRemainder(dividingBy: 24)
             return (hours < 0 ? hours + 24 : hours) * 3600
@@ -72,15 +80,5 @@ public struct WatchRequest: FaceRequest {
             timeline: try face.running(
                 by: elapsed, duration: motion.duration ?? (elapsed == nil ? 5 : 2), framesPerSecond: motion.rate ?? 30,
                 beats: motion.beats, curve: motion.easing ?? .easeInOut, fonts: fonts))
-    }
-    private static func values(_ time: String) throws -> [String: Double] {
-        let parts = time.split(separator: ":", omittingEmptySubsequences: false)
-        guard (2...3).contains(parts.count), let hour = Int(parts[0]), let minute = Int(parts[1]),
-            let second = parts.count > 2 ? Double(parts[2]) : 0, (0...23).contains(hour), (0...59).contains(minute),
-            second >= 0, second < 60
-        else {
-            throw UsageError("“\(time.shortened)” is no time from 00:00 to 23:59:59, such as 10:09 or 10:09:36")
-        }
-        return WatchPreset.values(hour: hour, minute: minute, second: second)
     }
 }

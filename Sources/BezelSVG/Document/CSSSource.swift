@@ -36,7 +36,7 @@ struct CSSSource {
     private static func charset(of bytes: [UInt8]) -> String? {
         let start = Array("@charset \"".utf8)
         guard bytes.starts(with: start) else { return nil }
-        let rest = bytes[start.count..<min(bytes.count, 1024)]
+        let rest = bytes[Range(from: start.count, upTo: min(bytes.count, 1024))]
         guard let quote = rest.firstIndex(of: UInt8(ascii: "\"")), quote + 1 < bytes.count,
             bytes[quote + 1] == UInt8(ascii: ";")
         else { return nil }

@@ -156,16 +156,24 @@ extension ElementTree {
     /// - Parameter change: The parsed value; nil if it is still to be parsed.
     private mutating func set(_ id: PropertyTable.ID, _ value: String, _ change: StyleChange? = nil, on i: ElementID) {
         let property = PropertyTable.property(id)
-        for name in property.details.resets() {
-            if let longhand = PropertyTable.property(named: name) { elements[i].declarations[longhand] = "unset" }
+        func reset() {
+            for name in property.details.resets() {
+                if let longhand = PropertyTable.property(named: name) { elements[i].declarations[longhand] = "unset" }
+            }
         }
         if CSSText.asksForVariable(value) {
+            reset()
             hasVariables = true
         } else if case .shorthand(let expand) = property.role {
-            for (name, value) in expand(value) {
+            let longhands = expand(value)
+            // An invalid value changes nothing.
+            if !longhands.isEmpty { reset() }
+            for (name, value) in longhands {
                 if let longhand = PropertyTable.property(named: name) { set(longhand, value, on: i) }
             }
             return
+        } else {
+            reset()
         }
         if property.details.refers, OutsideReference.mayLeadOut(value) { refersOutside = true }
         if value == "inherit" { hasInherit = true }

@@ -34,7 +34,10 @@ extension Element {
 
     func text(of property: String) -> String? { declared(property) ?? attributes[property] }
 
-    var pathLength: String? { declared("path-length") ?? attributes["pathLength"] }
+    /// A number or length. Percentages are invalid, as there is nothing that they could refer to.
+    var pathLength: String? {
+        (declared("path-length") ?? attributes["pathLength"]).flatMap { $0.trimmed.hasSuffix("%") ? nil : $0 }
+    }
 
     fileprivate func text(_ property: PropertyTable.ID) -> String? {
         if let text = declarations[property] { return text }

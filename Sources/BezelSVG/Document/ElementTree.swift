@@ -159,7 +159,7 @@ struct ElementTree: Sendable {
             guard let quote = value.first, quote == "\"" || quote == "'",
                 let end = value.dropFirst().firstIndex(of: quote)
             else { break }
-            found[name] = String(value[value.index(after: value.startIndex)..<end])
+            found[name] = String(value[Range(from: value.index(after: value.startIndex), upTo: end)])
             rest = value[value.index(after: end)...]
         }
         guard let name = found["href"], found["type"].map({ $0.lowercased() == "text/css" }) ?? true,

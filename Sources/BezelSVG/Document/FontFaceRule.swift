@@ -44,7 +44,9 @@ struct FontFaceRule: Sendable {
             let numbers = text.split(separator: " ").prefix(2).compactMap { word -> Double? in
                 word == "normal" ? 400 : word == "bold" ? 700 : Double(word).map { Double($0) }
             }
-            if let least = numbers.min(), let most = numbers.max(), least >= 1, most <= 1000 { weights = least...most }
+            if let least = numbers.min(), let most = numbers.max(), least >= 1, most <= 1000 {
+                weights = ClosedRange(spanning: least, most)
+            }
         }
         if let text = value("font-style") { isItalic = text.hasPrefix("italic") || text.hasPrefix("oblique") }
         // An invalid range is ignored, as every invalid descriptor is.
@@ -82,7 +84,7 @@ struct FontFaceRule: Sendable {
             for i in axes.indices where axes[i].tag == "wght" {
                 let range = axes[i].range
                 func pinned(_ value: Double) -> Double { min(max(value, range.lowerBound), range.upperBound) }
-                axes[i].range = pinned(weights.lowerBound)...pinned(weights.upperBound)
+                axes[i].range = ClosedRange(spanning: pinned(weights.lowerBound), pinned(weights.upperBound))
             }
         }
         let weight = weights.map { min(max(face.weight, $0.lowerBound), $0.upperBound) }

@@ -125,12 +125,12 @@ struct OutsideDocuments {
         var result = ""
         var rest = Substring(value)
         while let open = rest.firstRange(ofBytes: "url("), let close = end(of: rest[open.upperBound...]) {
-            let inner = rest[open.upperBound..<close].trimmed
+            let inner = rest[Range(from: open.upperBound, upTo: close)].trimmed
             result += String(rest[..<open.lowerBound])
             if let new = try id(CSSText.string(inner)?.trimmed ?? inner) {
                 result += "url(#\(new))"
             } else {
-                result += String(rest[open.lowerBound...close])
+                result += String(rest[...close][open.lowerBound...])
             }
             rest = rest[rest.index(after: close)...]
         }

@@ -249,7 +249,7 @@ private struct SelectorReader {
         default: break
         }
         /// Exceeds any siblings, without overflow in sums.
-        let usable = -(1 << 30)...1 << 30
+        let usable = -1_073_741_824...1_073_741_824
         guard let n = text.firstIndex(of: "n") else {
             return Int(text).flatMap { usable.contains($0) ? (0, $0) : nil }
         }

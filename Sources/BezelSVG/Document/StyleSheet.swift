@@ -74,7 +74,7 @@ struct StyleSheet: Sendable {
             mayImport = false
             // The sheet's end closes open braces.
             let end = CSSText.end(of: rest[open...], "{", "}", depth: 0) ?? rest.endIndex
-            let body = rest[rest.utf8.index(after: open)..<end]
+            let body = rest[Range(from: rest.utf8.index(after: open), upTo: end)]
             if prelude.hasPrefix("@media"), depth < 8, Self.isShown(media: prelude.dropFirst(6).trimmed) {
                 try read(body, files, depth: depth + 1)
             } else if prelude.lowercased() == "@font-face" {

@@ -59,7 +59,7 @@ struct ClipBuilder: DocumentBuilding {
         guard budget.mayDraw(at: outer.depth, cost: 1 << min(outer.active.count, 10)) else { return [] }
         var context = outer
         context.style = outer.style.changed(by: e.changes, scale: outer.scale)
-        context.scale.fontSize = context.style.fontSize
+        context.scale.take(context.style, document)
         var shapes: [Clip.Shape] = []
         var paths: [Path] = []
         var rule = context.style.clipRule
@@ -86,7 +86,7 @@ struct ClipBuilder: DocumentBuilding {
         guard !box.isNull, let own = geometry.transform(of: id, bounds: box, scale: context.scale) else { return [] }
         let t = own.concatenating(outerTransform)
         shapes = paths.filter { !$0.isEmpty }.map {
-            Clip.Shape(path: $0.applying(t), rule: rule, antialiased: !context.style.isCrisp)
+            Clip.Shape(path: $0.applying(t), rule: rule, antialiased: e.name == "text" || !context.style.isCrisp)
         }
         return cut(shapes, by: e, bounds: box, context, transform: t)
     }

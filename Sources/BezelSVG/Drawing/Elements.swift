@@ -36,7 +36,7 @@ struct ElementBuilder: DocumentBuilding {
         context.depth += 1
         context.style = style(of: e, in: outer)
         context.siblings = nil
-        context.scale.fontSize = context.style.fontSize
+        context.scale.take(context.style, document)
         let known = enterSpace(of: id, &context)
         let geometry = ShapeGeometry(document: document)
         var drawn = content(kind, id, context)

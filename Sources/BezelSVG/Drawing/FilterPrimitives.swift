@@ -6,6 +6,9 @@ private struct FilterSpace {
     var region: Rect
     /// The bounding box, if `primitiveUnits` refer to it.
     var box: Rect?
+    /// For lengths of primitives.
+    var scale: LengthScale
+    /// Of the filtered element.
     var context: Context
 
     var kx: Double { box?.width ?? 1 }
@@ -16,7 +19,9 @@ extension FilterBuilder {
     func filterGraph(_ id: ElementID, bounds: Rect, _ context: Context) -> FilterGraph? {
         let chain = chain(id, names: ["filter"])
         func attribute(_ name: String) -> String? { chain.lazy.compactMap { self.tree[$0][name] }.first }
-        let scale = context.scale
+        // Lengths in em are of the filter's own font size.
+        var scale = context.scale
+        scale.fontSize = inheritedContext(of: id, context).scale.fontSize
         let hasBox = !bounds.isNull && bounds.width > 0 && bounds.height > 0
         let isBox = attribute("filterUnits") != "userSpaceOnUse"
         if isBox, !hasBox { return nil }
@@ -38,7 +43,8 @@ extension FilterBuilder {
         }
         let primitiveIsBox = attribute("primitiveUnits") == "objectBoundingBox"
         if primitiveIsBox, !hasBox { return nil }
-        let space = FilterSpace(region: region, box: primitiveIsBox ? bounds : nil, context: context)
+        let space = FilterSpace(
+            region: region, box: primitiveIsBox ? bounds : nil, scale: scale, context: context)
         var graph = FilterGraph(region: region, steps: [])
         var names: [String: Int] = [:]
         let owner = chain.first { !tree.childElements(of: $0).isEmpty } ?? id
@@ -123,7 +129,7 @@ extension FilterBuilder {
 
     /// Nil for the whole filter region.
     private func primitiveRegion(_ e: Element, _ space: FilterSpace) -> Rect? {
-        let scale = space.context.scale
+        let scale = space.scale
         func n(_ name: String, _ axis: LengthAxis) -> Double? {
             guard let length = Length(e[name]) else { return nil }
             guard let box = space.box else { return scale.resolve(length, axis) }

@@ -73,7 +73,16 @@ struct ImageBuilder: DocumentBuilding {
     }
 
     private func warnOfUnreadable(_ id: ElementID, reason: String?) {
-        warn("an image cannot be read and is left out" + (reason.map { ": \($0)" } ?? ""), at: id)
+        let reference = tree[id]["href"] ?? tree[id]["xlink:href"] ?? ""
+        let name =
+            EmbeddedImage.isURL(reference) || reference.isEmpty ? "an image" : "the image “\(reference.shortened)”"
+        warn("\(name) cannot be read and is left out" + (reason.map { ": \($0)" } ?? ""), at: id)
+    }
+
+    private func warnOfDamage(_ id: ElementID, isCut: Bool) {
+        let damaged = DamagedImage(tree[id]["href"] ?? tree[id]["xlink:href"] ?? "", isCut: isCut)
+        document.log.record(damaged)
+        warn(damaged.description, at: id)
     }
 
     private func read(_ resource: Resource, _ id: ElementID) -> ImageStore.Source? {
@@ -84,7 +93,11 @@ struct ImageBuilder: DocumentBuilding {
         }
         var reason: String?
         do throws(ImageStore.Fault) {
-            guard let decode = options.decodeImage else { return .pixels(try images.decode(bytes)) }
+            guard let decode = options.decodeImage else {
+                let (image, damage) = try images.decode(bytes)
+                if let damage { warnOfDamage(id, isCut: damage.isCut) }
+                return .pixels(image)
+            }
             if let image = decode(bytes), image.width > 0, image.height > 0,
                 image.pixels.count == image.width * image.height * 4
             {
@@ -156,6 +169,7 @@ struct ImageBuilder: DocumentBuilding {
             scene.commands.insert(.fill(FillDrawing(path: all, paint: .color(ground))), at: 0)
         }
         for message in shown.log.warnings { warn("in an image: \(message)") }
+        shown.log.damagedImages.forEach { document.log.record($0) }
         images.scenes[key] = ImageStore.CachedScene(
             scene: scene, elements: budget.elements - elements, characters: budget.characters - characters)
         return scene

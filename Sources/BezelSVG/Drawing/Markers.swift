@@ -6,10 +6,9 @@ struct MarkerBuilder: DocumentBuilding {
 
     func markers(on path: Path, of id: ElementID, strokeWidth: Double, _ context: Context) -> ElementDrawing {
         let style = context.style
-        guard style.markerStart != nil || style.markerMid != nil || style.markerEnd != nil else {
-            return ElementDrawing()
-        }
-        let vertices = PathVertex.all(of: path, segmentEnds: segmentEnds(of: id, path))
+        guard style.hasMarkers else { return ElementDrawing() }
+        let closes = ["path", "polygon"].contains(tree[id].name)
+        let vertices = PathVertex.all(of: path, segmentEnds: segmentEnds(of: id, path), closes: closes)
         guard let last = vertices.indices.last else { return ElementDrawing() }
         var result = ElementDrawing()
         for (i, vertex) in vertices.enumerated() {
@@ -53,7 +52,7 @@ struct MarkerBuilder: DocumentBuilding {
     ) -> ElementDrawing {
         let e = tree[id]
         var inner = inheritedContext(of: id, context)
-        // Markers do not nest.
+        // Contents do not inherit markers from around the marker element, which would often mark the marker with itself.
         inner.style.markerStart = nil
         inner.style.markerMid = nil
         inner.style.markerEnd = nil

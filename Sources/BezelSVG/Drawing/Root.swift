@@ -14,16 +14,18 @@ struct RootBuilder: DocumentBuilding {
         let viewBox = AspectRatio.viewBox(rootAttribute("viewBox"))
         let style = initialStyle
         let none = document.host?.frame.size ?? viewBox?.size ?? Size(width: 100, height: 100)
-        var scale = LengthScale(
-            viewport: none, fontSize: options.defaultFontSize, rootFontSize: options.defaultFontSize, window: none)
-        let own = style.changed(by: root.changes, scale: scale)
-        scale.fontSize = own.fontSize
-        scale.rootFontSize = own.fontSize
-        var (width, height) = try rootSize(root, viewBox, scale)
+        var scale = LengthScale(viewport: none, fontSize: options.defaultFontSize)
+        var own = style.changed(by: root.changes, scale: scale)
+        var sized = scale
+        sized.take(own, isRoot: true, document)
+        var (width, height) = try rootSize(root, viewBox, sized)
         let isEmpty = AspectRatio.isEmptyViewBox(rootAttribute("viewBox"))
         if isEmpty { (width, height) = (width ?? 100, height ?? 100) }
         scale.viewport = viewBox?.size ?? Size(width: width ?? 100, height: height ?? 100)
         scale.window = Size(width: width ?? 100, height: height ?? 100)
+        // The root's own units of the window, such as a font size in vw, need its size.
+        own = style.changed(by: root.changes, scale: scale)
+        scale.take(own, isRoot: true, document)
         var context = Context(style: style, scale: scale)
         context.style = own
         let fit = viewBox.map { box in
@@ -38,9 +40,10 @@ struct RootBuilder: DocumentBuilding {
         let drawn = isEmpty ? ElementDrawing() : drawRoot(context)
         if let refusal = budget.refusal { throw refusal }
         if width == nil || height == nil {
-            // Without a size, a document is as large as its content.
-            width = width ?? (drawn.bounds.isNull ? 100 : max(drawn.bounds.maxX, 1))
-            height = height ?? (drawn.bounds.isNull ? 100 : max(drawn.bounds.maxY, 1))
+            // Without a size, a document is as large as its ink.
+            let ink = InkBox.of(drawn.commands)
+            width = width ?? (ink.isNull ? 100 : max(ink.maxX, 1))
+            height = height ?? (ink.isNull ? 100 : max(ink.maxY, 1))
         }
         let size = Size(width: width ?? 100, height: height ?? 100)
         var commands = drawn.commands
@@ -67,7 +70,7 @@ struct RootBuilder: DocumentBuilding {
             guard value > 0, value.isFinite else {
                 throw .invalidSize("the root's \(name) is “\(root.text(of: name) ?? "")”; it must be a positive length")
             }
-            if length.unit == .percent, viewBox == nil, document.host?.frame.size == nil { return nil }
+            if length.isOfViewport, viewBox == nil, document.host?.frame.size == nil { return nil }
             return value
         }
         func isOpen(_ name: String) -> Bool { (root.text(of: name) ?? "auto") == "auto" }

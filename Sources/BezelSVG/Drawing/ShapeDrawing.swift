@@ -5,9 +5,16 @@ struct ShapeBuilder: DocumentBuilding {
     let document: DocumentContext
 
     func draw(_ id: ElementID, _ context: Context) -> ElementDrawing {
-        guard let path = ShapeGeometry(document: document).path(of: id, scale: context.scale) else {
-            return ElementDrawing()
+        let geometry = ShapeGeometry(document: document)
+        let style = context.style
+        guard let path = geometry.path(of: id, scale: context.scale) else {
+            guard style.hasMarkers, let path = geometry.onlyVertex(of: id) else { return ElementDrawing() }
+            return ElementDrawing(commands: draw(path, of: id, context).commands)
         }
+        return draw(path, of: id, context)
+    }
+
+    private func draw(_ path: Path, of id: ElementID, _ context: Context) -> ElementDrawing {
         let style = context.style
         let box = path.boundingRect
         var drawn = ElementDrawing(commands: [], bounds: box)
@@ -61,8 +68,14 @@ struct ShapeBuilder: DocumentBuilding {
             return line.dash.contains { $0 > 0 } ? line : nil
         }
         // With a path length of zero, nonzero dashes and gaps are infinitely long.
-        guard let first = line.dash.firstIndex(where: { $0 > 0 }), first % 2 == 0 else { return nil }
-        line.dash = []
+        guard let first = line.dash.firstIndex(where: { $0 > 0 }) else { return nil }
+        if first % 2 == 0 {
+            line.dash = []
+        } else {
+            // A dot, with caps, and then nothing.
+            line.dash = [0, 2 * PathMeasure(path).length + 1]
+            line.dashPhase = 0
+        }
         return line
     }
 }

@@ -27,7 +27,8 @@ extension TextPainter {
         return shadows(parts, span, box: box, context) + ink(parts, span, box: box, context)
     }
 
-    /// The last one is at the bottom.
+    /// The last one is at the bottom. As in browsers, a shadow is that of the ink painted first by `paint-order`, and does
+    /// not take its opacity.
     private func shadows(_ parts: [SpanPart], _ span: TextSpan, box: Rect, _ context: Context) -> [DrawCommand] {
         span.style.text.shadows.reversed().compactMap { shadow in
             // Each shadow draws every letter again.
@@ -39,6 +40,11 @@ extension TextPainter {
             func shade(_ style: inout Style) {
                 style.fill = shade(style.fill)
                 style.stroke = shade(style.stroke)
+                (style.fillOpacity, style.strokeOpacity) = (1, 1)
+                let hasStroke = StrokeStyle(style, context.scale) != nil && style.stroke != .none
+                let first = style.paintParts.first { $0 == .fill ? style.fill != .none : $0 == .stroke && hasStroke }
+                if first == .fill { style.stroke = .none }
+                if first == .stroke { style.fill = .none }
             }
             var own = span
             shade(&own.style)
@@ -69,7 +75,8 @@ extension TextPainter {
     }
 
     private func letters(_ text: PlacedText, _ style: Style, box: Rect, _ context: Context) -> [DrawCommand] {
-        let smooth = style.text.smoothsText && !style.isCrisp
+        // `shape-rendering` is for shapes only.
+        let smooth = style.text.smoothsText
         var parts = PaintParts()
         if let fill = paints.paint(style.fill, style: style, bounds: box, context) {
             let opacity = style.fillOpacity * fill.opacity
@@ -105,8 +112,7 @@ extension TextPainter {
             bar.height = span.style.text.isVertical ? (m.ascender - m.descender) / 2 : m.ascender
             bar.growsUp = true
         case .lineThrough:
-            bar.height =
-                span.style.text.isVertical ? 0 : m.strikethroughPosition + m.strikethroughThickness / 2
+            bar.height = span.style.text.isVertical ? 0 : m.strikethroughPosition
         }
         if d.line != .lineThrough, !span.style.text.isVertical { bar.inkSkipping = span.style.text.inkSkipping }
         var path = Path()
@@ -127,8 +133,7 @@ extension TextPainter {
         }
         if text.underlinePosition.isUnder { return m.descender - (text.underlineOffset ?? 0) - thickness / 2 }
         if let offset = text.underlineOffset { return -offset - thickness / 2 }
-        // The upper edge does not depend on the thickness.
-        return m.underlinePosition + m.underlineThickness - thickness / 2
+        return m.underlineMiddle(thickness: thickness)
     }
 
     private func draw(

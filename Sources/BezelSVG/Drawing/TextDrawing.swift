@@ -118,6 +118,10 @@ struct TextPainter: DocumentBuilding {
                 let m = metrics[cluster.runIndex]
                 let width = cluster.advance > 0 ? cluster.advance : 1
                 var cell = Rect(x: 0, y: -m.ascender, width: width, height: m.ascender - m.descender)
+                if set.spot.stance == .downwards {
+                    let height = m.ascender - m.descender
+                    cell = Rect(x: -height / 2, y: 0, width: height, height: width / set.spot.stretch)
+                }
                 if set.spot.stance == .upright { cell = Rect(x: 0, y: -width / 2, width: width, height: width) }
                 box = Boxes.union(box, cell.applying(set.transform))
             }

@@ -55,7 +55,8 @@ struct ViewportBuilder: DocumentBuilding {
             }
             parent = tree[p].parent
         }
-        let size = (width: Self.side(e.text(of: "width")), height: Self.side(e.text(of: "height")))
+        // The attributes are copied to the instance; the properties do not apply to `use` (as in browsers).
+        let size = (width: Self.side(e["width"]), height: Self.side(e["height"]))
         var context = context
         if let back = ShapeGeometry(document: document).useShift(id, context.scale).inverse {
             context.contextFill = context.contextFill?.applying(back)

@@ -8,6 +8,8 @@ public struct EmbeddedImage: Sendable {
     /// The file as a `data:` URL.
     public let url: String
     let bytes: [UInt8]
+    /// The file's name in messages; nil if unknown.
+    package var name: String?
     /// Whether it is an SVG document.
     let isDocument: Bool
 

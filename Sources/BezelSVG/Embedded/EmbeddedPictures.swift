@@ -23,10 +23,12 @@ package final class EmbeddedPictures {
 
     private func pixels(_ image: EmbeddedImage) throws(EmbeddedImageError) -> EmbeddedPicture {
         do throws(ImageStore.Fault) {
-            let pixels = try store.decode(image.bytes)
+            let (pixels, damage) = try store.decode(image.bytes)
+            let damaged = damage.map { DamagedImage(image.name ?? "", isCut: $0.isCut).description }
             let size = Size(width: Double(pixels.width), height: Double(pixels.height))
             let drawing = ImageDrawing(image: pixels, rect: Rect(origin: .zero, size: size))
-            return EmbeddedPicture(size: size, commands: [.image(drawing)], needsClip: false, warnings: [])
+            return EmbeddedPicture(
+                size: size, commands: [.image(drawing)], needsClip: false, warnings: damaged.map { [$0] } ?? [])
         } catch {
             switch error {
             case .limit(let limit): throw .limit(limit)

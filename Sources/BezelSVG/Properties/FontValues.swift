@@ -1,25 +1,32 @@
 import BezelGeometry
 
 enum FontSize: Sendable {
-    /// Steps of 1.2 from the root's size.
-    case step(Double)
+    /// Steps from `medium`.
+    case step(Int)
     case scaled(Double)
     case length(Length)
 
-    private static let steps: [String: Double] = [
+    private static let steps: [String: Int] = [
         "xx-small": -3, "x-small": -2, "small": -1, "medium": 0, "large": 1, "x-large": 2, "xx-large": 3,
+        "xxx-large": 4,
     ]
+    /// What browsers make of the keywords where `medium` is 16 px, in order (CSS Fonts 4, 2.5, suggests nearly the same).
+    private static let usualSizes: [Double] = [9, 10, 13, 16, 18, 24, 32, 48]
+    private static let usualMedium: Double = 16
     static func isNamed(_ text: String) -> Bool { steps[text] != nil || text == "smaller" || text == "larger" }
 
     init?(_ text: String) {
         if let length = Length(text) {
-            guard length.value >= 0 else { return nil }
+            guard length.value >= 0 || length.isComputed else { return nil }
             self = .length(length)
-        } else if let step = Self.steps[text] {
+            return
+        }
+        let word = text.lowercased()
+        if let step = Self.steps[word] {
             self = .step(step)
-        } else if text == "smaller" {
+        } else if word == "smaller" {
             self = .scaled(1 / 1.2)
-        } else if text == "larger" {
+        } else if word == "larger" {
             self = .scaled(1.2)
         } else {
             return nil
@@ -29,13 +36,17 @@ enum FontSize: Sendable {
     func resolved(_ inherited: TextProperties, _ scale: LengthScale) -> Double {
         let size = inherited.fontSize
         switch self {
-        case .step(let step): return scale.rootFontSize * pow(1.2, step)
+        case .step(let step):
+            let sizes = Self.usualSizes
+            let medium = scale.mediumFontSize
+            return medium == Self.usualMedium && sizes.indices.contains(step + 3)
+                ? sizes[step + 3] : medium * pow(1.2, Double(step))
         case .scaled(let factor): return factor < 1 ? size / 1.2 : size * factor
-        case .length(let length) where length.unit == .percent: return NumberBounds.pinned(size * length.value / 100)
         case .length(let length):
-            var own = scale
+            var own = scale.percent(of: size)
             own.fontSize = size
-            return own.resolve(length, .y)
+            // Only what is computed can be negative.
+            return max(0, own.resolve(length, .y))
         }
     }
 }
@@ -107,6 +118,8 @@ enum FontStretch: Sendable {
             self = .absolute(percent)
         }
     }
+
+    static func isNamed(_ text: String) -> Bool { named[text] != nil }
 
     static func percent(_ text: String) -> Double? {
         named[text] ?? Length(text).flatMap { $0.unit == .percent ? $0.value : nil }

@@ -89,7 +89,7 @@ enum LineHeightValue: Sendable {
         if text == "normal" {
             self = .normal
         } else {
-            guard let length = Length(text), length.value >= 0 else { return nil }
+            guard let length = Length(text), length.value >= 0 || length.isComputed else { return nil }
             self = .length(length)
         }
     }
@@ -97,9 +97,8 @@ enum LineHeightValue: Sendable {
     func resolved(_ scale: LengthScale) -> ParagraphProperties.LineHeight {
         guard case .length(let length) = self else { return .normal }
         switch length.unit {
-        case .none: return .factor(length.value)
-        case .percent: return .length(length.value / 100 * scale.fontSize)
-        default: return .length(scale.resolve(length, .y))
+        case .none: return .factor(max(0, length.value))
+        default: return .length(max(0, scale.percent(of: scale.fontSize).resolve(length, .y)))
         }
     }
 }

@@ -156,8 +156,7 @@ extension PropertyTable {
         },
         Entry("text-underline-offset") {
             .text($0, initial: "auto", underlineOffset) { text, offset, scale in
-                var own = scale
-                own.viewport = Size(width: text.fontSize, height: text.fontSize)
+                let own = scale.percent(of: text.fontSize)
                 text.underlineOffset = offset.map { own.resolve($0, .y) }
             }.cssOnly
         },

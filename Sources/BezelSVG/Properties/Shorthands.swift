@@ -2,39 +2,117 @@ import BezelGeometry
 
 /// `font: italic bold 12px/1.5 "A", serif`
 enum FontShorthand {
-    @Sendable static func parse(_ text: String) -> [(name: String, value: String)] {
-        let words = CSSText.split(Substring(text), at: UInt8(ascii: " ")).filter { !$0.isEmpty }.map(String.init)
-        var style = "normal", variant = "normal", weight = "normal", stretch = "normal"
-        guard
-            let position = words.firstIndex(where: { word in
-                let w = word.split(separator: "/").first ?? ""
-                if let f = w.first, f.isNumber || f == ".", let _ = Length(String(w)) {
-                    return
-                        !(Double(w) != nil && (Double(w) ?? 0) >= 100 && words.last != word
-                        && words.contains { $0 != word && $0.first?.isNumber == true })
-                }
-                return FontSize.isNamed(String(w))
-            }), position + 1 < words.count
-        else { return [] }
-        for word in words[..<position] {
+    /// The words before the size, in any order, each kind once.
+    private struct Prelude {
+        var style: String?
+        var variant: String?
+        var weight: String?
+        var stretch: String?
+        private var count = 0
+        private var takesAngle = false
+
+        /// Returns false for other words, and a second one of a kind.
+        mutating func take(_ word: String) -> Bool {
+            if takesAngle, word.hasSuffix("deg") || word.hasSuffix("rad") || word.hasSuffix("turn"), let own = style {
+                style = own + " " + word
+                takesAngle = false
+                return true
+            }
+            takesAngle = false
+            count += 1
+            guard count <= 4 else { return false }
             switch word {
-            case "italic", "oblique": style = word
-            case "small-caps": variant = word
-            case "bold", "bolder", "lighter": weight = word
-            case _ where word.hasSuffix("deg") && style == "oblique": style += " " + word
-            case _ where Double(word) != nil: weight = word
-            case _ where word.hasSuffix("condensed") || word.hasSuffix("expanded"): stretch = word
-            default: break
+            case "normal": return true
+            case "italic", "oblique":
+                takesAngle = word == "oblique"
+                return Self.set(&style, word)
+            case "small-caps": return Self.set(&variant, word)
+            case "bold", "bolder", "lighter": return Self.set(&weight, word)
+            case _ where FontStretch.isNamed(word): return Self.set(&stretch, word)
+            default: return Double(word).map { 1...1000 ~= $0 } == true && Self.set(&weight, word)
             }
         }
-        let parts = words[position].split(separator: "/").map(String.init)
-        let size = parts.first ?? ""
-        return [
-            ("font-style", style), ("font-variant", variant), ("font-weight", weight), ("font-stretch", stretch),
-            ("font-kerning", "auto"), ("font-size-adjust", "none"), ("font-size", size),
-            ("line-height", parts.count > 1 ? parts[1] : "normal"),
-            ("font-family", words[(position + 1)...].joined(separator: " ")),
+
+        private static func set(_ value: inout String?, _ word: String) -> Bool {
+            defer { value = word }
+            return value == nil
+        }
+    }
+
+    private static let systemFonts: Set<String> = [
+        "caption", "icon", "menu", "message-box", "small-caption", "status-bar",
+    ]
+
+    /// Empty if the value is invalid.
+    @Sendable static func parse(_ text: String) -> [(name: String, value: String)] {
+        if Property.isWide(text) {
+            return longhands(Prelude(), size: text, height: text, families: text).map { ($0.name, text) }
+        }
+        if systemFonts.contains(text.trimmed.lowercased()) {
+            return longhands(Prelude(), size: "medium", height: "normal", families: "system-ui")
+        }
+        var words = CSSText.split(Substring(text), at: UInt8(ascii: " ")).flatMap { part in
+            part.split(whereSeparator: \.isWhitespace).count > 1 && !part.contains("(") && !part.contains("\"")
+                && !part.contains("'") ? part.split(whereSeparator: \.isWhitespace) : [part]
+        }.map(\.trimmed).filter { !$0.isEmpty }[...]
+        var prelude = Prelude()
+        while let word = words.first, !isSize(word) {
+            guard prelude.take(word.lowercased()) else { return [] }
+            words.removeFirst()
+        }
+        guard let first = words.popFirst() else { return [] }
+        // Spaces may stand on both sides of the slash.
+        let parts = CSSText.split(Substring(first), at: UInt8(ascii: "/")).map(String.init)
+        let size = parts[0]
+        var height = parts.count > 1 ? parts[1] : nil
+        if height == nil, let next = words.first, next.hasPrefix("/") {
+            height = String(next.dropFirst())
+            words.removeFirst()
+        }
+        if height?.isEmpty == true { height = words.popFirst() }
+        guard parts.count <= 2, height.map({ LineHeightValue($0) != nil }) ?? true else { return [] }
+        let families = words.joined(separator: " ")
+        guard isFamilyList(families) else { return [] }
+        return longhands(prelude, size: size, height: height ?? "normal", families: families)
+    }
+
+    private static func longhands(
+        _ prelude: Prelude, size: String, height: String, families: String
+    ) -> [(name: String, value: String)] {
+        [
+            ("font-style", prelude.style ?? "normal"), ("font-variant", prelude.variant ?? "normal"),
+            ("font-weight", prelude.weight ?? "normal"), ("font-stretch", prelude.stretch ?? "normal"),
+            ("font-kerning", "auto"), ("font-size-adjust", "none"), ("font-size", size), ("line-height", height),
+            ("font-family", families),
         ]
+    }
+
+    /// Numbers without a unit are weights.
+    private static func isSize(_ word: String) -> Bool {
+        let own = CSSText.firstPart(of: Substring(word), before: UInt8(ascii: "/"))
+        if let length = Length(String(own)) { return length.unit != .none && FontSize(String(own)) != nil }
+        return FontSize.isNamed(own.lowercased())
+    }
+
+    /// Names in quotes, or of identifiers (CSS Fonts 4, 2.1).
+    private static func isFamilyList(_ text: String) -> Bool {
+        CSSText.split(Substring(text), at: UInt8(ascii: ",")).allSatisfy { part in
+            let name = part.trimmed
+            if CSSText.string(name) != nil { return true }
+            let words = CSSText.words(name)
+            if words.count == 1, wideKeywords.contains(name.lowercased()) { return false }
+            return !words.isEmpty && words.allSatisfy(isIdentifier)
+        }
+    }
+
+    private static let wideKeywords: Set<String> = ["inherit", "initial", "unset", "revert", "revert-layer", "default"]
+
+    private static func isIdentifier(_ word: Substring) -> Bool {
+        let bytes = Array(word.utf8)
+        let start = bytes.first == UInt8(ascii: "-") ? bytes.dropFirst() : bytes[...]
+        guard let first = start.first, !(48...57).contains(first) else { return false }
+        // A backslash escapes any character.
+        return bytes.contains(UInt8(ascii: "\\")) || bytes.allSatisfy(CSSText.isNameByte)
     }
 }
 

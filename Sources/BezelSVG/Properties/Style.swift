@@ -14,6 +14,14 @@ indirect enum PaintValue: Hashable, Sendable {
 
     var isServer: Bool { if case .server = self { true } else { false } }
 
+    /// Whether it may follow a paint server: `none` or a colour (SVG 2, section 13.2).
+    private var isFallback: Bool {
+        switch self {
+        case .none, .color, .currentColor: true
+        case .server, .contextFill, .contextStroke: false
+        }
+    }
+
     init?(_ text: String) {
         if text.utf8.first == UInt8(ascii: "#"), let color = ColorText.hexadecimal(text) {
             self = .color(color)
@@ -38,7 +46,7 @@ indirect enum PaintValue: Hashable, Sendable {
                 // An invalid fallback invalidates the value.
                 if rest.isEmpty {
                     self = .server(id, fallback: nil)
-                } else if let fallback = PaintValue(rest), rest != "inherit" {
+                } else if let fallback = PaintValue(rest), fallback.isFallback {
                     self = .server(id, fallback: fallback)
                 } else {
                     return nil
@@ -66,7 +74,7 @@ enum FunctionalReference {
         guard let text = text?.trimmed, text.lowercased().hasPrefix("url("),
             let close = text.firstIndex(of: ")")
         else { return nil }
-        var inner = text[text.index(text.startIndex, offsetBy: 4)..<close].trimmed
+        var inner = text[Range(from: text.index(text.startIndex, offsetBy: 4), upTo: close)].trimmed
         if inner.count >= 2, let q = inner.first, q == "'" || q == "\"", inner.last == q {
             inner = inner.dropFirst().dropLast().trimmed
         }
@@ -120,7 +128,7 @@ enum ColorText {
     }
 }
 
-private final class SharedText: Hashable, Sendable {
+final class SharedText: Hashable, Sendable {
     let value: TextProperties
     init(_ value: TextProperties) { self.value = value }
 
@@ -147,11 +155,12 @@ struct Style: Hashable, Sendable {
     var markerStart: String?
     var markerMid: String?
     var markerEnd: String?
+    var hasMarkers: Bool { markerStart != nil || markerMid != nil || markerEnd != nil }
     var isCrisp = false
     var isPixelated = false
     var linearRGB = false
     /// Large and seldom changed.
-    private var sharedText = SharedText(TextProperties())
+    private(set) var sharedText = SharedText(TextProperties())
 
     var text: TextProperties {
         get { sharedText.value }

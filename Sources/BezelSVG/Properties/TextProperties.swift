@@ -57,7 +57,7 @@ struct TextProperties: Hashable, Sendable {
 
     private static let dominantBaselines: Set<String> = [
         "ideographic", "text-after-edge", "text-bottom", "hanging", "mathematical", "central", "middle",
-        "text-before-edge", "text-top",
+        "text-before-edge", "text-top", "alphabetic",
     ]
     static func dominantBaseline(_ text: String) -> String {
         text == "no-change" || dominantBaselines.contains(text) ? text : "auto"

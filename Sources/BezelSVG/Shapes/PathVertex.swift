@@ -7,8 +7,13 @@ struct PathVertex {
     var angle: Double
 
     /// Directions are bisectors (SVG 2, section 13.7.4).
-    static func all(of path: Path, segmentEnds: [Int]? = nil) -> [PathVertex] {
-        var corners = PathCorners(path).list
+    ///
+    /// - Parameters:
+    ///   - segmentEnds: The elements that end a segment; nil for all.
+    ///   - closes: Whether closing a subpath where it began is a segment of its own. Basic shapes other than polygons
+    ///     end with the segment before (SVG 2, section 9.3.4).
+    static func all(of path: Path, segmentEnds: [Int]? = nil, closes: Bool = true) -> [PathVertex] {
+        var corners = PathCorners(path, closes: closes).list
         if let segmentEnds {
             var rest = segmentEnds[...]
             corners.removeAll { corner in
@@ -42,10 +47,22 @@ private struct PathCorners {
     }
     private(set) var list: [Corner] = []
     private var start = 0
+    private let closes: Bool
+    private var last: Path.Element?
 
-    init(_ path: Path) {
+    /// A curve back to the start is completed by the close, as in the reference tests of SVG 2; so is a close.
+    private var completesSubpath: Bool {
+        switch last {
+        case .curve, .quadCurve, .closeSubpath: true
+        case .move, .line, nil: false
+        }
+    }
+
+    init(_ path: Path, closes: Bool) {
+        self.closes = closes
         for (i, element) in path.elements.enumerated() {
             let from = list.last?.point ?? .zero
+            defer { last = element }
             switch element {
             case .move(let p):
                 start = list.count
@@ -55,6 +72,16 @@ private struct PathCorners {
             case .curve(let p, let a, let b): add([from, a, b, p], element: i)
             case .closeSubpath: if list.indices.contains(start) { close(from, element: i) }
             }
+        }
+        takeDirectionsFromNext(in: path)
+    }
+
+    /// Segments without length that begin a subpath take the direction of the first one with a length (SVG 2, 9.5.1).
+    private mutating func takeDirectionsFromNext(in path: Path) {
+        for i in list.indices.dropLast().reversed() where list[i].incoming == nil && list[i].outgoing == nil {
+            let next = list[i + 1]
+            if case .move = path.elements[next.element] { continue }
+            list[i].outgoing = next.incoming ?? next.outgoing
         }
     }
 
@@ -68,8 +95,7 @@ private struct PathCorners {
     }
 
     private mutating func close(_ from: Point, element: Int) {
-        // A zero-length closing segment adds no vertex.
-        if from == list[start].point {
+        if from == list[start].point, !closes || completesSubpath {
             let last = list.count - 1
             guard last > start else { return }
             list[last].outgoing = list[start].outgoing

@@ -114,22 +114,6 @@ extension DocumentBuilding {
         return style
     }
 
-    func inheritedContext(of id: ElementID, _ context: Context) -> Context {
-        var list: [ElementID] = []
-        var next: ElementID? = id
-        while let n = next {
-            list.append(n)
-            next = tree[n].parent
-        }
-        var style = initialStyle
-        for n in list.reversed() { style = style.changed(by: tree[n].changes, scale: context.scale) }
-        var result = context
-        result.depth += 1
-        result.style = style
-        result.scale.fontSize = style.fontSize
-        return result
-    }
-
     /// An element and its templates by `href`, nearest first.
     func chain(_ id: ElementID, names: Set<String>) -> [ElementID] {
         var list: [ElementID] = []

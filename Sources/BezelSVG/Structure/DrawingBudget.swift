@@ -45,6 +45,7 @@ final class DocumentLog {
     private var listed: [String] = []
     private var warned: Set<String> = []
     private(set) var measured: [MeasuredText] = []
+    private(set) var damagedImages: [DamagedImage] = []
     private static let maximumListed = 100
 
     /// - Parameter line: 0 for elements of other files.
@@ -62,6 +63,10 @@ final class DocumentLog {
     }
 
     func record(_ text: MeasuredText) { measured.append(text) }
+    /// Each once.
+    func record(_ image: DamagedImage) {
+        if damagedImages.count < Self.maximumListed, !damagedImages.contains(image) { damagedImages.append(image) }
+    }
 }
 
 final class SiblingStyles {

@@ -60,14 +60,16 @@ final class ImageStore {
     }
     func document(_ number: Int) -> (tree: ElementTree, fragment: String?) { documents[number] }
 
-    func decode(_ bytes: [UInt8]) throws(Fault) -> PixelImage {
+    /// Damaged files give what can be read of them.
+    func decode(_ bytes: [UInt8]) throws(Fault) -> (image: PixelImage, damage: PictureDamage?) {
         let left = Limits.documentPixels.standard - decodedPixels
         do throws(InteropError) {
             let image = try PictureFile.decode(bytes, maximumPixels: left)
             decodedPixels += image.width * image.height
             var read = PixelImage(width: image.width, height: image.height, pixels: image.pixels)
-            if bytes.first == 0xFF { read.jpeg = bytes }
-            return read
+            // Damaged data go into no other file: readers would each draw something else.
+            if bytes.first == 0xFF, image.damage == nil { read.jpeg = bytes }
+            return (read, image.damage)
         } catch {
             guard let limit = error.limit else { throw .unreadable(reason: error.message) }
             throw .limit(

@@ -71,7 +71,7 @@ enum InkFaults {
             if scalar == ")" { depth -= 1 }
             if depth == 0 { break }
         }
-        return String(String.UnicodeScalarView(scalars[start..<end]))
+        return String(String.UnicodeScalarView(scalars[Range(from: start, upTo: end)]))
     }
 
     private static func isNearly(_ a: String, _ b: String) -> Bool {

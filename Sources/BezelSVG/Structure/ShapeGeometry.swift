@@ -56,6 +56,28 @@ struct ShapeGeometry: DocumentBuilding {
         }
     }
 
+    /// The only vertex of a path or polyline without segments. Such a shape has no ink and no box, but markers.
+    func onlyVertex(of id: ElementID) -> Path? {
+        let e = tree[id]
+        let path: Path
+        switch e.name {
+        case "path":
+            guard let text = e.text(of: "d"), text.utf8.count < 1_000 else { return nil }
+            path = Path.parseSVG(text, atMost: 2).path
+            guard path.elements.count == 1 else { return nil }
+        case "polyline", "polygon":
+            guard let text = e["points"], text.utf8.count < 1_000 else { return nil }
+            let points = EquivalentPath.points(text)
+            guard points.count == 1 else { return nil }
+            path = Path { path in
+                path.move(to: points[0])
+                if e.name == "polygon" { path.closeSubpath() }
+            }
+        default: return nil
+        }
+        return path.elements.isEmpty ? nil : path
+    }
+
     /// By x and y, inside its transform.
     func useShift(_ id: ElementID, _ scale: LengthScale) -> Transform {
         Transform(

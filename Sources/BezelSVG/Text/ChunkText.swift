@@ -23,14 +23,16 @@ struct ChunkText {
             let span = content.spans[index]
             let end = content.characters[next..<range.upperBound].firstIndex { $0.span != index } ?? range.upperBound
             let controls = embeddings.enter(span)
-            let scalars = content.characters[next..<end].lazy.map(\.scalar)
+            let scalars = content.characters[Range(from: next, upTo: end)].lazy.map(\.scalar)
             guard let style = fonts.textStyle(span, for: Array(controls) + scalars) else { return nil }
+            let combined = CombinedStretches(span.style.text, content.characters, Range(from: next, upTo: end))
             let made = fonts.synthesizedSmallCaps(span, font: style.font)
             for control in controls { writer.add(control) }
-            for i in next..<end {
+            for i in Range(from: next, upTo: end) {
                 let scalar = content.characters[i].scalar
                 let small = made?.small(scalar)
                 if made != nil { writer.turn(small: small != nil, style) }
+                if let combined { writer.turn(combined: combined.contains(i), style) }
                 for (n, own) in (small ?? [scalar]).enumerated() {
                     origins.append(Origin(offset: writer.offset, character: i, isContinued: n > 0))
                     writer.add(own)
@@ -47,6 +49,8 @@ struct ChunkText {
         var offset = 0
         private var utf8: [UInt8] = []
         private var isSmall = false
+        /// By `text-combine-upright`: shaped as on a horizontal line.
+        private var isCombined = false
 
         mutating func add(_ scalar: Unicode.Scalar) {
             offset += UTF8.width(scalar)
@@ -63,9 +67,16 @@ struct ChunkText {
             isSmall = small
         }
 
+        mutating func turn(combined: Bool, _ style: TextStyle) {
+            if combined == isCombined { return }
+            if !utf8.isEmpty { flush(style) }
+            isCombined = combined
+        }
+
         mutating func end(_ style: TextStyle) {
             flush(style)
             isSmall = false
+            isCombined = false
         }
 
         private mutating func flush(_ style: TextStyle) {
@@ -74,13 +85,17 @@ struct ChunkText {
                 style.font.size *= SynthesizedSmallCaps.scale
                 for i in style.fallbacks.indices { style.fallbacks[i].size *= SynthesizedSmallCaps.scale }
             }
+            if isCombined { style.verticalStance = .sideways }
             spans.append(StyledText.Span(String(decoding: utf8, as: UTF8.self), style: style))
             utf8.removeAll(keepingCapacity: true)
         }
     }
 
     private static func direction(_ span: TextSpan) -> StyledText.Direction {
-        let isRightToLeft = span.style.text.isRightToLeft
+        let text = span.style.text
+        // Upright letters follow each other downwards in every script (CSS Writing Modes 4, 5.1).
+        if text.isVertical, text.orientation == .upright { return .leftToRightOverride }
+        let isRightToLeft = text.isRightToLeft
         if span.bidi == "bidi-override" || span.bidi == "isolate-override" {
             return isRightToLeft ? .rightToLeftOverride : .leftToRightOverride
         }
@@ -96,4 +111,31 @@ struct ChunkText {
         }
         return low < origins.count && origins[low].offset == offset ? origins[low] : nil
     }
+}
+
+/// The characters of a span that `text-combine-upright` sets side by side.
+struct CombinedStretches {
+    private let ranges: [Range<Int>]
+
+    /// Nil if there are none.
+    init?(_ properties: TextProperties, _ characters: [TextCharacter], _ span: Range<Int>) {
+        guard properties.isVertical else { return nil }
+        switch properties.combination {
+        case .none: return nil
+        case .all: ranges = [span]
+        case .digits(let most):
+            // Longer numbers are not combined.
+            var found: [Range<Int>] = []
+            var start = span.lowerBound
+            for i in Range(from: span.lowerBound, through: span.upperBound) {
+                if i < span.upperBound, ("0"..."9").contains(characters[i].scalar) { continue }
+                if start < i, i - start <= most { found.append(start..<i) }
+                start = i + 1
+            }
+            if found.isEmpty { return nil }
+            ranges = found
+        }
+    }
+
+    func contains(_ character: Int) -> Bool { ranges.contains { $0.contains(character) } }
 }

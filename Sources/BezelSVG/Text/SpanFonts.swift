@@ -97,7 +97,8 @@ struct SpanFonts: DocumentBuilding {
 
     private func adjustSizes(of fonts: inout [Font], _ p: TextProperties) {
         guard let aspect = aspect(p, first: fonts.first) else { return }
-        for i in fonts.indices { fonts[i] = fonts[i].adjusted(to: aspect) }
+        let most = Double(Limits.documentFontSize.standard)
+        for i in fonts.indices { fonts[i] = fonts[i].adjusted(to: aspect, atMost: most) }
     }
 
     /// - Parameter first: At the size that was asked for.
@@ -138,49 +139,62 @@ struct SpanFonts: DocumentBuilding {
             }
         }
         style.fallbackStyle = fallback
+        switch p.orientation {
+        case .mixed: break
+        case .upright: style.verticalStance = .upright
+        case .sideways: style.verticalStance = .sideways
+        }
         return style
     }
 
     /// Within the shaper's limits.
     private static func bounded(_ spacing: Double) -> Double {
-        min(max(spacing, -TypesettingLimits.maximumFontSize), TypesettingLimits.maximumFontSize)
+        let most = Double(Limits.documentFontSize.standard)
+        return min(max(spacing, -most), most)
     }
 
-    /// Downwards, in user units.
+    /// Downwards in user units, or to the left of a vertical line.
     func baselineShift(_ span: TextSpan, font: Font) -> Double {
         let own = span.alignmentBaseline
-        let baseline =
-            own == "auto" || own == "baseline" || own == "inherit" ? span.style.text.dominantBaseline : own
-        if span.shifts.isEmpty, baseline == "auto" { return 0 }
+        let properties = span.style.text
+        var baseline = own == "auto" || own == "baseline" || own == "inherit" ? properties.dominantBaseline : own
+        let isPlain = baseline == "auto" || baseline == "alphabetic"
+        if span.shifts.isEmpty, isPlain, !properties.isVertical { return 0 }
+        var shift = span.shifts.reduce(0) { $0 + self.shift($1, scale: span.scale) }
         let m = font.metrics
-        func metric(_ tag: String) -> Double { Double(font.instance.metric(tag)) * font.unitScale }
-        var shift: Double = 0
-        for (text, fontSize, _) in span.shifts {
-            switch text {
-            case "sub": shift += abs(metric("sbyo"))
-            case "super": shift -= metric("spyo")
-            case "baseline", "inherit": break
-            default:
-                guard let length = Length(text) else { continue }
-                if length.unit == .percent {
-                    shift -= fontSize * length.value / 100
-                } else {
-                    var scale = span.scale
-                    scale.fontSize = fontSize
-                    shift -= scale.resolve(length, .y)
-                }
-            }
+        let middle = (m.ascender + m.descender) / 2
+        if properties.isVertical {
+            // Vertical lines run through the middle, lines of turned letters along their baseline (CSS Writing Modes 4, 4.4).
+            if baseline == "auto" { baseline = properties.orientation == .sideways ? "alphabetic" : "central" }
+            shift -= middle
         }
-        guard !span.style.text.isVertical else { return shift }
         switch baseline {
         case "ideographic", "text-after-edge", "after-edge", "text-bottom": shift += m.descender
         case "hanging": shift += m.ascender * 0.8
         case "mathematical": shift += m.ascender * 0.5
-        case "central": shift += (m.ascender + m.descender) / 2
+        case "central": shift += middle
         case "middle": shift += m.xHeight / 2
         case "text-before-edge", "before-edge", "text-top": shift += m.ascender
         default: break
         }
         return shift
+    }
+
+    /// Downwards, in user units. Subscripts and superscripts are shifted by the parent's font, so that those within others
+    /// rise or fall by less; percentages are of the element's own size (CSS Inline 3, 4.4).
+    private func shift(_ shift: BaselineShift, scale: LengthScale) -> Double {
+        func metric(_ tag: String) -> Double {
+            guard let font = fonts(shift.parent).first else { return 0 }
+            return Double(font.instance.metric(tag)) * font.unitScale
+        }
+        switch shift.text {
+        case "sub": return abs(metric("sbyo"))
+        case "super": return -metric("spyo")
+        case "baseline", "inherit": return 0
+        default:
+            var own = scale.percent(of: shift.fontSize)
+            own.fontSize = shift.fontSize
+            return Length(shift.text).map { -own.resolve($0, .y) } ?? 0
+        }
     }
 }

@@ -14,8 +14,8 @@ extension TextSetter {
         let all = content.characters
         for i in all.indices where i > 0 {
             if all[i].scalar == TextCharacter.lineBreak || all[i - 1].scalar == TextCharacter.lineBreak {
-                // Forced breaks are in no chunk.
-                if start < i, all[start].scalar != TextCharacter.lineBreak { result.append(chunk(start..<i, content)) }
+                // A forced break is a chunk of its own: it has no letters, but may have a position.
+                result.append(chunk(Range(from: start, upTo: i), content))
                 start = i
                 continue
             }
@@ -25,13 +25,11 @@ extension TextSetter {
             var moves = all[i].x != nil || all[i].y != nil
             if path != nil { moves = isVertical ? all[i].y != nil : all[i].x != nil }
             if changes || moves && Self.startsCluster(all, i) {
-                result.append(chunk(start..<i, content))
+                result.append(chunk(Range(from: start, upTo: i), content))
                 start = i
             }
         }
-        if !all.isEmpty, all[start].scalar != TextCharacter.lineBreak {
-            result.append(chunk(start..<all.count, content))
-        }
+        if !all.isEmpty { result.append(chunk(Range(from: start, upTo: all.count), content)) }
         return result
     }
 
@@ -45,11 +43,16 @@ extension TextSetter {
     }
 
     /// Also returns each cluster's first character; nil if it cannot be shaped.
-    func lineChunk(_ chunk: TextChunk, _ content: TextContent) -> (chunk: LineChunk, characters: [Int])? {
+    ///
+    /// - Parameter totals: See ``lengthTotals(_:_:)``.
+    func lineChunk(
+        _ chunk: TextChunk, _ content: TextContent, _ totals: [ElementID: LengthAdjustment.Total] = [:]
+    ) -> (chunk: LineChunk, characters: [Int])? {
         let text = ChunkText(
             chunk.range, of: content, embeddings: BidiEmbeddings(tree: tree),
             fonts: fonts)
-        guard let text, let shaped = shape(text.styled) else { return nil }
+        let style = content.span(of: chunk.range.lowerBound).style.text
+        guard let text, let shaped = shape(text.styled, isVertical: style.isVertical) else { return nil }
         for missing in shaped.missing {
             warn("no font shows “\(missing.character)”")
         }
@@ -68,27 +71,25 @@ extension TextSetter {
                 part = chunkPart(character.span, cluster.runIndex, shaped, content)
             }
             guard let part else { continue }
-            clusters.append(chunkCluster(cluster, in: text.styled.string, character, part))
+            clusters.append(chunkCluster(cluster, character, part))
         }
         combineUpright(&clusters, &characters, shaped, content)
         var result = LineChunk(shaped, clusters: clusters)
-        let style = content.span(of: chunk.range.lowerBound).style.text
         result.anchor = TextAnchor(style.anchor)
         result.spacing = .css
-        result.lengths = lengths(characters, content)
-        if chunk.textPath != nil {
-            result.anchoredExtent = .advancesAndMoves
-        } else if !style.isVertical, clusters.contains(where: { shaped.runs[$0.cluster.runIndex].isRightToLeft }),
-            clusters.contains(where: { $0.along != 0 || $0.across != 0 })
-        {
-            result.anchoredExtent = .edges
-        }
+        result.lengths = lengths(characters, content, totals)
         return (result, characters)
     }
 
-    func shape(_ text: StyledText) -> ShapedText? {
+    func shape(_ text: StyledText, isVertical: Bool) -> ShapedText? {
+        var shaper = options.fonts.shaper
+        shaper.maximumFontSize = Double(Limits.documentFontSize.standard)
+        if isVertical {
+            shaper.orientation = .vertical
+            shaper.alignsUnmeasuredGlyphs = true
+        }
         do {
-            return try options.fonts.shaper.shape(text)
+            return try shaper.shape(text)
         } catch {
             warn("the text “\(text.string.shortened)” cannot be set and is left out: \(error)")
             return nil
@@ -99,46 +100,24 @@ extension TextSetter {
         var span: Int
         var run: Int
         var shift: Double
-        /// Nil for level lines.
-        var orientation: TextOrientation?
-        /// Of upright letters, the line's height.
-        var uprightAdvance: Double
+        var stance: GlyphOrientation
     }
 
     private func chunkPart(_ index: Int, _ run: Int, _ shaped: ShapedText, _ content: TextContent) -> ChunkPart {
         let (span, font) = (content.spans[index], shaped.runs[run].font)
-        let style = span.style.text
         return ChunkPart(
             span: index, run: run, shift: -fonts.baselineShift(span, font: font),
-            orientation: style.isVertical ? style.orientation : nil,
-            uprightAdvance: font.metrics.ascender - font.metrics.descender)
+            stance: !span.style.text.isVertical
+                ? .along : shaped.runs[run].isVertical ? .downwards : .sideways)
     }
 
-    private func chunkCluster(
-        _ cluster: Cluster, in string: String, _ character: TextCharacter, _ part: ChunkPart
-    ) -> ChunkCluster {
+    private func chunkCluster(_ cluster: Cluster, _ character: TextCharacter, _ part: ChunkPart) -> ChunkCluster {
         var result = ChunkCluster(cluster)
         result.shift = part.shift
         if character.ownRotation != nil { result.turn = .degrees(character.rotation) }
-        guard let orientation = part.orientation else {
-            (result.along, result.across) = (character.dx, -character.dy)
-            return result
-        }
-        (result.along, result.across) = (character.dy, character.dx)
-        let utf8 = string.utf8
-        let start = utf8.index(utf8.startIndex, offsetBy: cluster.range.lowerBound)
-        let text = string[start..<utf8.index(start, offsetBy: cluster.range.count)]
-        let isUpright = VerticalOrientation.isUpright(String(text))
-        switch orientation {
-        case .mixed: result.stance = isUpright ? .upright : .sideways
-        case .sideways: result.stance = .sideways
-        case .upright:
-            result.stance = .upright
-            if !isUpright, cluster.advance > 0 {
-                result.cell = UprightCell(width: cluster.advance)
-                result.cluster.advance = part.uprightAdvance
-            }
-        }
+        result.stance = part.stance
+        (result.along, result.across) =
+            part.stance == .along ? (character.dx, -character.dy) : (character.dy, character.dx)
         return result
     }
 
@@ -165,9 +144,10 @@ extension TextSetter {
             if end > i {
                 let font = shaped.runs[cluster.cluster.runIndex].font
                 let width = clusters[i..<end].reduce(0) { $0 + ($1.cell?.width ?? $1.cluster.advance) }
-                cluster.cluster.range = cluster.cluster.range.lowerBound..<clusters[end - 1].cluster.range.upperBound
-                cluster.cluster.glyphRange =
-                    cluster.cluster.glyphRange.lowerBound..<clusters[end - 1].cluster.glyphRange.upperBound
+                // Clusters stand as they are seen: the last of right-to-left text has the first characters.
+                let all = clusters[i..<end].map(\.cluster)
+                cluster.cluster.range = all.reduce(cluster.cluster.range) { Self.joined($0, $1.range) }
+                cluster.cluster.glyphRange = all.reduce(cluster.cluster.glyphRange) { Self.joined($0, $1.glyphRange) }
                 cluster.cluster.advance = font.size
                 cluster.stance = .upright
                 cluster.cell = UprightCell(width: width, scale: width > font.size ? font.size / width : 1)
@@ -177,6 +157,10 @@ extension TextSetter {
             i = max(end, i + 1)
         }
         (clusters, characters) = (result, kept)
+    }
+
+    private static func joined(_ a: Range<Int>, _ b: Range<Int>) -> Range<Int> {
+        Range(from: min(a.lowerBound, b.lowerBound), upTo: max(a.upperBound, b.upperBound))
     }
 
     /// The end of combined clusters, or `start`.

@@ -5,14 +5,22 @@ struct TextSpan {
     var element: ElementID
     var style: Style
     var scale: LengthScale
-    /// `baseline-shift` from the span outwards.
-    var shifts: [(text: String, fontSize: Double, parentFontSize: Double)]
+    /// From the span outwards.
+    var shifts: [BaselineShift]
     var alignmentBaseline: String
     var decorations: [SpanDecoration]
     var textPath: ElementID?
     /// Elements from the text inwards.
     var ancestors: [ElementID]
     var bidi: String
+}
+
+/// An element's `baseline-shift`.
+struct BaselineShift {
+    var text: String
+    /// In user units.
+    var fontSize: Double
+    var parent: TextProperties
 }
 
 struct SpanDecoration {
@@ -95,7 +103,9 @@ struct TextReader: DocumentBuilding {
         positions[content.characters.count] = characters.count
         content.characters = characters
         for (element, range, scale) in ranges.reversed() {
-            position(positions[range.lowerBound]..<positions[range.upperBound], by: element, scale, in: &content)
+            position(
+                Range(from: positions[range.lowerBound], upTo: positions[range.upperBound]), by: element, scale,
+                in: &content)
         }
         styleFirstLetter(of: id, context, in: &content)
         content.changeCase()
@@ -170,7 +180,7 @@ struct TextReader: DocumentBuilding {
         // The text element sets the writing mode.
         let isVertical = context.style.text.isVertical
         if inner.style.text.isVertical != isVertical { inner.style.text.isVertical = isVertical }
-        inner.scale.fontSize = inner.style.fontSize
+        inner.scale.take(inner.style, document)
         return inner
     }
 
@@ -181,7 +191,8 @@ struct TextReader: DocumentBuilding {
         span.style = context.style
         span.scale = context.scale
         if let shift = e.own.baselineShift, shift != "baseline" {
-            span.shifts.insert((shift, context.style.fontSize, outer.style.fontSize), at: 0)
+            span.shifts.insert(
+                BaselineShift(text: shift, fontSize: context.style.fontSize, parent: outer.style.text), at: 0)
         }
         span.alignmentBaseline = e.own.alignmentBaseline
         span.decorations = decorations(of: e, style: context.style, context.scale, within: outer.decorations)

@@ -5,7 +5,9 @@ extension TextSetter {
     /// Inner elements with `textLength` move as a whole if only spacing changes.
     ///
     /// - Parameter characters: Each cluster's first character, in visual order.
-    func lengths(_ characters: [Int], _ content: TextContent) -> [LengthAdjustment] {
+    func lengths(
+        _ characters: [Int], _ content: TextContent, _ totals: [ElementID: LengthAdjustment.Total]
+    ) -> [LengthAdjustment] {
         var owners: [ElementID: (depth: Int, members: [Int])] = [:]
         var last: (span: Int, owners: [(depth: Int, id: ElementID)])?
         for (i, character) in characters.enumerated() {
@@ -36,8 +38,36 @@ extension TextSetter {
                 }
                 last = own
             }
-            return LengthAdjustment(
+            var adjustment = LengthAdjustment(
                 groups: groups, length: length, stretchesGlyphs: tree[owner]["lengthAdjust"] == "spacingAndGlyphs")
+            adjustment.total = totals[owner]
+            return adjustment
         }
+    }
+
+    /// The widths of elements with `textLength` that go over several chunks, which SVG 2 adjusts before characters take
+    /// their positions: such an element has one length, not one for each chunk.
+    func lengthTotals(_ chunks: [TextChunk], _ content: TextContent) -> [ElementID: LengthAdjustment.Total] {
+        guard chunks.count > 1 else { return [:] }
+        let owned = content.spans.map { $0.ancestors.filter { tree[$0]["textLength"] != nil } }
+        guard owned.contains(where: { !$0.isEmpty }) else { return [:] }
+        var counts: [ElementID: Int] = [:]
+        for chunk in chunks where content.characters[chunk.range.lowerBound].scalar != TextCharacter.lineBreak {
+            let spans = Set(content.characters[chunk.range].map(\.span))
+            for owner in Set(spans.flatMap { owned[$0] }) { counts[owner, default: 0] += 1 }
+        }
+        var totals: [ElementID: LengthAdjustment.Total] = [:]
+        for (owner, count) in counts where count > 1 { totals[owner] = LengthAdjustment.Total() }
+        guard !totals.isEmpty else { return [:] }
+        for chunk in chunks where content.characters[chunk.range.lowerBound].scalar != TextCharacter.lineBreak {
+            guard let (line, characters) = lineChunk(chunk, content) else { continue }
+            for (step, character) in zip(line.steps, characters) {
+                for owner in owned[content.characters[character].span] where totals[owner] != nil {
+                    totals[owner]?.width += step.length
+                    totals[owner]?.groups += 1
+                }
+            }
+        }
+        return totals
     }
 }

@@ -19,7 +19,7 @@ extension TextReader {
         guard content.characters.count == line.characters.count, end < content.characters.count else { return line }
         let shift = content.spans.count
         content.spans += line.spans
-        for i in 0..<end {
+        for i in Range(count: end) {
             content.characters[i] = line.characters[i]
             content.characters[i].span += shift
         }
@@ -81,7 +81,7 @@ extension TextContent {
         i += 1
         while isMark(i) { i += 1 }
         while let c = category(i), c.isPunctuation, c != .openPunctuation, c != .dashPunctuation { i += 1 }
-        return start..<i
+        return Range(from: start, upTo: i)
     }
 
     private func changed(_ i: Int, _ transform: TextTransform, wordStart: Bool) -> [Unicode.Scalar] {

@@ -34,45 +34,96 @@ struct TextSetter: DocumentBuilding {
         return set ?? SetText(chunks: place(content, id, context))
     }
 
+    /// Where the next chunk begins if it has no position.
+    private struct Pen {
+        /// As if no chunk were anchored, or on a path.
+        var flow = Point.zero
+        /// The end of the last chunk's path. Text goes on there, unmoved by its own `dx` and `dy`, unless it has a position
+        /// (SVG 2, 11.5, *Position on path*).
+        var pathEnd: Point?
+
+        /// - Parameter travel: Along the line, and above it.
+        mutating func advance(by travel: Vector, isVertical: Bool) {
+            flow.x += isVertical ? travel.dy : travel.dx
+            flow.y += isVertical ? travel.dx : -travel.dy
+        }
+    }
+
     /// Chunks without a position follow the previous one.
     private func place(_ content: TextContent, _ id: ElementID, _ context: Context) -> [SetChunk] {
-        var pen = Point.zero
+        var pen = Pen()
         var stack = fonts.rootSpan(content, id, context).flatMap { root in
             LineStack(content, strut: fonts.lineExtent(root), progress: LineProgress(context.style.text)) {
                 fonts.lineExtent($0)
             }
         }
-        return chunks(content).compactMap { chunk in
+        let chunks = chunks(content)
+        let totals = lengthTotals(chunks, content)
+        return chunks.compactMap { chunk in
             let first = content.characters[chunk.range.lowerBound]
-            stack?.begin(chunk, pen: &pen)
-            guard let id = chunk.textPath else {
-                let start = Point(x: first.x ?? pen.x, y: first.y ?? pen.y)
-                stack?.move(by: start.x - pen.x, start.y - pen.y)
-                stack?.move(by: chunk.range, of: content)
-                pen = start
-                guard let (text, characters) = lineChunk(chunk, content) else { return nil }
-                let isVertical = content.spans[first.span].style.text.isVertical
-                let set = text.set(
-                    on: .straight(from: pen, isVertical: isVertical), at: 0, drawing: Self.drawing(.align))
-                pen = set.end
-                return SetChunk(line: set.line, characters: characters)
+            stack?.begin(chunk, pen: &pen.flow)
+            if chunk.textPath != nil {
+                var inner = context
+                inner.scale = content.spans[first.span].scale
+                return place(chunk, first, content, inner, totals, &pen)
             }
-            var inner = context
-            inner.scale = content.spans[first.span].scale
-            guard let line = TextPathReader(document: document).textLine(id, inner) else { return nil }
-            defer { pen = LineGeometry.curve(line.curve).end(anchor: line.startOffset) }
-            return lineChunk(chunk, content).map { place($0, on: line, first, content) }
+            let start = Point(x: first.x ?? pen.flow.x, y: first.y ?? pen.flow.y)
+            stack?.move(by: start.x - pen.flow.x, start.y - pen.flow.y)
+            stack?.move(by: chunk.range, of: content)
+            pen.flow = start
+            if first.scalar == TextCharacter.lineBreak {
+                pen.flow = Point(x: start.x + first.dx, y: start.y + first.dy)
+                return nil
+            }
+            return place(chunk, first, content, totals, &pen)
         }
+    }
+
+    /// On a straight line.
+    private func place(
+        _ chunk: TextChunk, _ first: TextCharacter, _ content: TextContent,
+        _ totals: [ElementID: LengthAdjustment.Total], _ pen: inout Pen
+    ) -> SetChunk? {
+        var content = content
+        let pathEnd = first.x == nil && first.y == nil ? pen.pathEnd : nil
+        pen.pathEnd = nil
+        if pathEnd != nil {
+            content.characters[chunk.range.lowerBound].ownDX = nil
+            content.characters[chunk.range.lowerBound].ownDY = nil
+        }
+        guard let (line, characters) = lineChunk(chunk, content, totals) else { return nil }
+        var text = line
+        if pathEnd != nil { text.anchor = .start }
+        let isVertical = content.spans[first.span].style.text.isVertical
+        let set = text.set(
+            on: .straight(from: pathEnd ?? pen.flow, isVertical: isVertical), at: 0, drawing: Self.drawing(.align))
+        pen.advance(by: set.travel, isVertical: isVertical)
+        return SetChunk(line: set.line, characters: characters)
+    }
+
+    private func place(
+        _ chunk: TextChunk, _ first: TextCharacter, _ content: TextContent, _ context: Context,
+        _ totals: [ElementID: LengthAdjustment.Total], _ pen: inout Pen
+    ) -> SetChunk? {
+        guard let id = chunk.textPath, let line = TextPathReader(document: document).textLine(id, context) else {
+            return nil
+        }
+        pen.pathEnd = LineGeometry.curve(line.curve).end(anchor: line.startOffset)
+        guard let text = lineChunk(chunk, content, totals) else { return nil }
+        let (set, travel) = place(text, on: line, first, content)
+        pen.advance(by: travel, isVertical: content.spans[first.span].style.text.isVertical)
+        return set
     }
 
     private func place(
         _ text: (chunk: LineChunk, characters: [Int]), on line: TextLine, _ first: TextCharacter,
         _ content: TextContent
-    ) -> SetChunk {
+    ) -> (set: SetChunk, travel: Vector) {
         let isVertical = content.spans[first.span].style.text.isVertical
         let offset = line.startOffset + ((isVertical ? first.y : first.x) ?? 0)
         let drawing = Self.drawing(line.stretches ? .stretch : .align)
-        var set: PositionedLine?
+        let exact = text.chunk.set(on: .curve(line.curve), at: offset, drawing: drawing)
+        var set = exact.line
         if line.isOptical, text.chunk.isPlain {
             let path = TextPath(
                 line.curve.path, startOffset: .length(offset), anchor: text.chunk.anchor, spacing: .optical,
@@ -81,10 +132,10 @@ struct TextSetter: DocumentBuilding {
                 set = text.chunk.set(on: curve, at: spots, drawing: drawing)
             }
         }
-        return SetChunk(
-            line: set ?? text.chunk.set(on: .curve(line.curve), at: offset, drawing: drawing).line,
-            characters: text.characters,
+        let chunk = SetChunk(
+            line: set, characters: text.characters,
             path: PlacedLine(path: line.curve.path, offset: line.startOffset, anchor: text.chunk.anchor))
+        return (chunk, exact.travel)
     }
 
     private static func drawing(_ method: LetterMethod) -> LineDrawing {

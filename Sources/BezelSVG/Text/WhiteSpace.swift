@@ -20,9 +20,11 @@ enum WhiteSpace {
                 continue
             }
             let followsReturn = c.scalar == "\n" && i > 0 && content.characters[i - 1].scalar == "\r"
-            if c.scalar == "\n" || c.scalar == "\r", rule.keepsBreaks, span.textPath == nil {
+            // XML has made breaks of files into line feeds; a carriage return written as a reference is a space (CSS Text
+            // 3, 4).
+            if c.scalar == "\n", rule.keepsBreaks, span.textPath == nil {
                 if !rule.keepsSpaces { trimEnd() }
-                result.append(followsReturn ? nil : TextCharacter.lineBreak)
+                result.append(TextCharacter.lineBreak)
                 afterSpace = true
                 lastVisible = i
             } else if rule.keepsSpaces {

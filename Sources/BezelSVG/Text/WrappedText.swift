@@ -70,12 +70,12 @@ struct WrappedParagraphs {
         var extents = ExtentCache(setter: setter, content: content)
         let all = content.characters
         for end in all.indices where all[end].scalar == TextCharacter.lineBreak {
-            add(start..<end, content, &extents)
+            add(Range(from: start, upTo: end), content, &extents)
             items.append(ParagraphItem(.lineBreak, advance: 0, extent: extents.extent(all[end].span, nil)))
             sources.append(Source(paragraph: 0, cluster: nil, character: end))
             start = end + 1
         }
-        add(start..<all.count, content, &extents)
+        add(Range(from: start, upTo: all.count), content, &extents)
     }
 
     private mutating func add(_ range: Range<Int>, _ content: TextContent, _ extents: inout ExtentCache) {

@@ -62,7 +62,8 @@ extension TextSetter {
         let isRightToLeft = style.isRightToLeft && progress == .down
         let before = length * TextAnchor(style.anchor).fraction(isRightToLeft: isRightToLeft)
         var area = WrappingArea(
-            areas: [.column(start.x - before...start.x - before + length)], baseline: start.y, length: length)
+            areas: [.column(ClosedRange(spanning: start.x - before, start.x - before + length))], baseline: start.y,
+            length: length)
         // `text-anchor` stands in for `text-align`.
         switch style.anchor {
         case .start: area.alignment = .start

@@ -118,7 +118,7 @@ enum CSSText {
             } else if b == UInt8(ascii: ")") || b == UInt8(ascii: "]") {
                 depth = max(0, depth - 1)
             } else if b == mark, depth == 0 {
-                guard body(start..<i) else { return }
+                guard body(Range(from: start, upTo: i)) else { return }
                 start = bytes.index(after: i)
             }
             bytes.formIndex(after: &i)

@@ -4,6 +4,7 @@ struct Length: Hashable, Sendable {
     enum Unit: String, Sendable {
         case none = ""
         case em, ex, px, `in`, cm, mm, pt, pc, percent = "%", rem, ch, vw, vh, vmin, vmax, q
+        case cap, ic, lh, rex, rch, rcap, ric, rlh, vi, vb
 
         /// Case-insensitive.
         init?(_ word: String) {
@@ -12,7 +13,11 @@ struct Length: Hashable, Sendable {
             } else if let unit = Unit(rawValue: word) {
                 self = unit
             } else {
-                self.init(rawValue: word.lowercased())
+                let word = word.lowercased()
+                // A picture's viewport is never covered by bars, so that small, large and dynamic ones are equal.
+                let isOfSize =
+                    word.utf8.count > 2 && ["s", "l", "d"].contains(word.first) && word.dropFirst().first == "v"
+                self.init(rawValue: isOfSize ? String(word.dropFirst()) : word)
             }
         }
     }
@@ -20,10 +25,20 @@ struct Length: Hashable, Sendable {
     var unit: Unit
     /// Replaces value and unit if there are several units.
     var expression: MathExpression?
+    /// Whether it comes from a function, whose result is clamped where a plain value would be invalid.
+    var isComputed = false
 
     init(_ value: Double, _ unit: Unit = .none) {
         self.value = value
         self.unit = unit
+    }
+
+    /// Whether it is nothing but a fraction of the viewport or the window.
+    var isOfViewport: Bool {
+        switch unit {
+        case .percent, .vw, .vh, .vmin, .vmax, .vi, .vb: true
+        default: false
+        }
     }
 
     init?(_ text: String?) {
@@ -137,7 +152,9 @@ struct NumberScanner {
             position = i
             return NumberBounds.pinned(isNegative ? -value : value)
         }
-        guard let value = Double(String(decoding: bytes[start..<i], as: UTF8.self)) else { return nil }
+        guard let value = Double(String(decoding: bytes[Range(from: start, upTo: i)], as: UTF8.self)) else {
+            return nil
+        }
         position = i
         return NumberBounds.pinned(value)
     }
@@ -145,13 +162,46 @@ struct NumberScanner {
 
 enum LengthAxis { case x, y, diagonal }
 
-struct LengthScale: Hashable, Sendable {
+/// An element's font, looked up only if a unit asks for it.
+protocol FontUnits {
+    /// In ems; nil if the font cannot be measured.
+    func size(of unit: Length.Unit) -> Double?
+}
+
+struct LengthScale {
     /// The nearest, in user units.
     var viewport: Size
     var fontSize: Double
     var rootFontSize: Double
     /// The outermost.
     var window: Size
+    /// What `medium` is.
+    let mediumFontSize: Double
+    /// The element's and the root's; nil before they are known.
+    private var font: (any FontUnits)?
+    private var rootFont: (any FontUnits)?
+
+    /// - Parameter fontSize: The size that `medium` is, and the root's unless it has one.
+    init(viewport: Size, fontSize: Double) {
+        self.viewport = viewport
+        window = viewport
+        self.fontSize = fontSize
+        rootFontSize = fontSize
+        mediumFontSize = fontSize
+    }
+
+    /// Takes an element's font.
+    mutating func take(_ font: any FontUnits, size: Double, isRoot: Bool = false) {
+        (self.font, fontSize) = (font, size)
+        if isRoot { (rootFont, rootFontSize) = (font, size) }
+    }
+
+    /// For values whose percentages are of a font size.
+    func percent(of size: Double) -> LengthScale {
+        var scale = self
+        scale.viewport = Size(width: size, height: size)
+        return scale
+    }
 
     /// In user units, within ``NumberBounds``.
     func resolve(_ length: Length, _ axis: LengthAxis) -> Double {
@@ -165,16 +215,21 @@ struct LengthScale: Hashable, Sendable {
         switch unit {
         case .none, .px: return n
         case .em: return n * fontSize
-        case .ex, .ch: return n * fontSize / 2
         case .rem: return n * rootFontSize
+        case .ex, .ch, .cap, .ic, .lh: return n * size(of: unit, font) * fontSize
+        case .rex: return resolve(n, .ex, of: rootFont)
+        case .rch: return resolve(n, .ch, of: rootFont)
+        case .rcap: return resolve(n, .cap, of: rootFont)
+        case .ric: return resolve(n, .ic, of: rootFont)
+        case .rlh: return resolve(n, .lh, of: rootFont)
         case .in: return n * 96
         case .cm: return n * 96 / 2.54
         case .mm: return n * 96 / 25.4
         case .q: return n * 96 / 101.6
         case .pt: return n * 4 / 3
         case .pc: return n * 16
-        case .vw: return n * window.width / 100
-        case .vh: return n * window.height / 100
+        case .vw, .vi: return n * window.width / 100
+        case .vh, .vb: return n * window.height / 100
         case .vmin: return n * min(window.width, window.height) / 100
         case .vmax: return n * max(window.width, window.height) / 100
         case .percent:
@@ -185,6 +240,20 @@ struct LengthScale: Hashable, Sendable {
                 let (w, h) = (viewport.width, viewport.height)
                 return n / 100 * ((w * w + h * h) / 2).squareRoot()
             }
+        }
+    }
+    private func resolve(_ n: Double, _ unit: Length.Unit, of font: (any FontUnits)?) -> Double {
+        n * size(of: unit, font) * rootFontSize
+    }
+    /// In ems. Without a font, as CSS has it where the font cannot be measured.
+    private func size(of unit: Length.Unit, _ font: (any FontUnits)?) -> Double {
+        switch unit {
+        // Half an em, as other readers of SVG have it; fonts' own values are close.
+        case .ex: 0.5
+        case .ch: font?.size(of: .ch) ?? 0.5
+        case .cap: font?.size(of: .cap) ?? 0.7
+        case .lh: font?.size(of: .lh) ?? 1.2
+        default: 1
         }
     }
     func resolve(_ text: String?, _ axis: LengthAxis) -> Double? { Length(text).map { resolve($0, axis) } }

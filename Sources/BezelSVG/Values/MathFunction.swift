@@ -7,6 +7,7 @@ indirect enum MathExpression: Hashable, Sendable {
     case scaled(MathExpression, by: Double)
     case least([MathExpression])
     case greatest([MathExpression])
+    case call(MathCall, [MathExpression])
 
     func value(_ resolve: (Double, Length.Unit) -> Double) -> Double {
         switch self {
@@ -15,6 +16,7 @@ indirect enum MathExpression: Hashable, Sendable {
         case .scaled(let part, let factor): part.value(resolve) * factor
         case .least(let parts): parts.reduce(.infinity) { min($0, $1.value(resolve)) }
         case .greatest(let parts): parts.reduce(-.infinity) { max($0, $1.value(resolve)) }
+        case .call(let call, let parts): call.value(parts.map { $0.value(resolve) })
         }
     }
 
@@ -27,6 +29,7 @@ indirect enum MathExpression: Hashable, Sendable {
         case .scaled(let part, let factor): return .scaled(part.replacing(change), by: factor)
         case .least(let parts): return .least(parts.map { $0.replacing(change) })
         case .greatest(let parts): return .greatest(parts.map { $0.replacing(change) })
+        case .call(let call, let parts): return .call(call, parts.map { $0.replacing(change) })
         }
     }
 
@@ -35,7 +38,9 @@ indirect enum MathExpression: Hashable, Sendable {
         switch self {
         case .length(_, let unit): return unit
         case .scaled(let part, _): return part.unit
-        case .sum(let parts), .least(let parts), .greatest(let parts):
+        case .call(let call, let parts) where call.givesNumber:
+            return parts.allSatisfy { $0.unit == Length.Unit.none } ? Length.Unit.none : nil
+        case .sum(let parts), .least(let parts), .greatest(let parts), .call(_, let parts):
             guard let first = parts.first?.unit, parts.allSatisfy({ $0.unit == first }) else { return nil }
             return first
         }
@@ -63,6 +68,7 @@ extension Length {
             self.init(0, .px)
             self.expression = expression
         }
+        isComputed = true
     }
 
     func inUserUnits(fontSize: Double) -> Length {
@@ -78,8 +84,9 @@ extension Length {
             copy.expression = expression.replacing(change)
             return copy
         }
-        let (value, unit) = change(value, unit)
-        return Length(value, unit)
+        var copy = self
+        (copy.value, copy.unit) = change(value, unit)
+        return copy
     }
 }
 
@@ -91,6 +98,7 @@ private struct MathReader {
         let name = scanner.word().lowercased()
         guard depth < deepest, scanner.skip("(") else { return nil }
         var arguments: [MathExpression] = []
+        let rounding = name == "round" ? rounding(&scanner) : nil
         repeat {
             guard let next = sum(&scanner, depth) else { return nil }
             arguments.append(next)
@@ -105,8 +113,25 @@ private struct MathReader {
         // The minimum takes precedence.
         case ("clamp", 3): return .greatest([first, .least([arguments[1], arguments[2]])])
         case ("abs", 1): return .greatest([first, .scaled(first, by: -1)])
-        default: return nil
+        case ("round", 1) where isNumber(first): return .call(rounding ?? .roundNearest, [first, .length(1, .none)])
+        case ("round", 2): return .call(rounding ?? .roundNearest, arguments)
+        default:
+            guard let call = MathCall(rawValue: name), call.argumentCounts.contains(arguments.count),
+                !call.takesNumbers || isNumber(first)
+            else { return nil }
+            return .call(call, arguments)
         }
+    }
+
+    /// The strategy of `round()`, with its comma; nil if there is none.
+    private static func rounding(_ scanner: inout NumberScanner) -> MathCall? {
+        var ahead = scanner
+        ahead.skipSpace()
+        let name = ahead.word().lowercased()
+        ahead.skipSpace()
+        guard let call = MathCall(rawValue: "round-" + name), ahead.skip(",") else { return nil }
+        scanner = ahead
+        return call
     }
 
     private static func isNumber(_ e: MathExpression) -> Bool {
@@ -114,6 +139,7 @@ private struct MathReader {
         case .length(_, let unit): unit == .none
         case .sum(let parts), .least(let parts), .greatest(let parts): parts.first.map(isNumber) ?? true
         case .scaled(let part, _): isNumber(part)
+        case .call(let call, let parts): call.givesNumber || (parts.first.map(isNumber) ?? true)
         }
     }
     private static func number(_ e: MathExpression) -> Double? { isNumber(e) ? e.value { value, _ in value } : nil }

@@ -39,7 +39,7 @@ struct AngularExtent {
         nearest = min(nearest, add(last, first, center, startAngle))
         guard nearest.isFinite else { return nil }
         let isWithin = nearest < margin || path.contains(center, rule: rule)
-        if isWithin { ranges = ranges.map { $0.map { 0...$0.upperBound } } }
+        if isWithin { ranges = ranges.map { $0.map { ClosedRange(spanning: 0, $0.upperBound) } } }
         widen(by: isWithin ? .pi / 2 : asin(min(1, margin / nearest)))
     }
 
@@ -49,12 +49,14 @@ struct AngularExtent {
         let (a, b, along) = (p - center, q - center, q - p)
         let fraction = min(max(-a.dot(along) / along.dot(along), 0), 1)
         let near = (a + along * fraction).length
-        let range = near...max(a.length, b.length, near)
+        let range = ClosedRange(spanning: near, max(a.length, b.length, near))
         let sweep = atan2(a.cross(b), a.dot(b))
         let from = (a.angle - start).radians / Self.step
         let (low, high) = (min(from, from + sweep / Self.step), max(from, from + sweep / Self.step))
         guard low.isFinite, high.isFinite, abs(low) < 1e12 else { return .infinity }
-        for bucket in Int(clamping: low.rounded(.down))...Int(clamping: high.rounded(.down)) { join(range, to: bucket) }
+        for bucket in Range(from: Int(clamping: low.rounded(.down)), through: Int(clamping: high.rounded(.down))) {
+            join(range, to: bucket)
+        }
         return near
     }
 
@@ -62,7 +64,7 @@ struct AngularExtent {
         let index = ((bucket % Self.count) + Self.count) % Self.count
         let known = ranges[index] ?? range
         ranges[index] =
-            min(known.lowerBound, range.lowerBound)...max(known.upperBound, range.upperBound)
+            known.union(range)
     }
 
     private mutating func widen(by angle: Double) {
@@ -72,7 +74,9 @@ struct AngularExtent {
             guard let range else { continue }
             let isEdge =
                 own[(index + 1) % Self.count] == nil || own[(index + Self.count - 1) % Self.count] == nil
-            for other in index - (isEdge ? far : 1)...index + (isEdge ? far : 1) { join(range, to: other) }
+            for other in ClosedRange(spanning: index - (isEdge ? far : 1), index + (isEdge ? far : 1)) {
+                join(range, to: other)
+            }
         }
     }
 }

@@ -74,11 +74,11 @@ struct AngularSectors {
         while start < samples.count - 1 {
             var end = start + 1
             var bad = samples.count
-            var best = sector(samples[start...end])
+            var best = sector(samples[Range(from: start, through: end)])
             var stride = 1
             while end + 1 < bad {
                 let next = min(end + stride, bad - 1)
-                if let wider = sector(samples[start...next]) {
+                if let wider = sector(samples[Range(from: start, through: next)]) {
                     (best, end) = (wider, next)
                     stride *= 2
                 } else {
@@ -99,7 +99,7 @@ struct AngularSectors {
         return extent.ranges[first..<last].reduce(nil) { all, one in
             guard let one else { return all }
             guard let all else { return one }
-            return min(all.lowerBound, one.lowerBound)...max(all.upperBound, one.upperBound)
+            return all.union(one)
         }
     }
 
@@ -196,7 +196,7 @@ private struct Turn {
         let positions = [0] + gradient.normalizedStops.map(\.location) + [1]
         let turns = spread == .pad ? 1 : (2 * .pi / abs(sweep)).rounded(.up)
         guard turns * Double(positions.count) < 4000 else { return }
-        for n in 0..<Int(clamping: turns) {
+        for n in Range(count: Int(clamping: turns)) {
             for position in positions {
                 let t = Double(n) + (spread == .reflect && n % 2 == 1 ? 1 - position : position)
                 let angle = t * sweep + (sweep < 0 ? 2 * .pi : 0)

@@ -150,7 +150,7 @@ struct LiveText {
             {
                 end += 1
             }
-            let stretch = Array(clusters[start..<end])
+            let stretch = Array(clusters[Range(from: start, upTo: end)])
             let run = t.text.runs[stretch[0].run]
             start = end
             if let spacing = spacing(of: stretch) {

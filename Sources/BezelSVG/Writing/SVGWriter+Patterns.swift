@@ -24,8 +24,8 @@ extension SVGOutput {
             let (columns, rows) = (Int(clamping: across), Int(clamping: down))
             let cell = content
             content = ""
-            for j in (1 - rows)...0 {
-                for i in (1 - columns)...0 {
+            for j in Range(from: 1 - rows, through: 0) {
+                for i in Range(from: 1 - columns, through: 0) {
                     let shift = Transform(translationX: Double(i) * step.width, y: Double(j) * step.height)
                     content +=
                         shift.isIdentity

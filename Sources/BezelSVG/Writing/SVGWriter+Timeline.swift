@@ -13,7 +13,7 @@ extension SVGWriter {
         var work = MotionWork(atMost: maximumWork, writesElements: true)
         try work.check(timeline) { _ in 0 }
         var frames: [Timeline.Frame] = []
-        for index in 0..<timeline.frameCount {
+        for index in Range(count: timeline.frameCount) {
             let frame = try timeline.frame(index)
             try work.addMaking(of: frame.scene)
             frames.append(frame)
@@ -34,7 +34,7 @@ extension SVGWriter {
             var runs: [ClosedRange<Int>] = []
             for frame in scenes.indices {
                 if let run = runs.last, scenes[run.lowerBound].commands[index] == scenes[frame].commands[index] {
-                    runs[runs.count - 1] = run.lowerBound...frame
+                    runs[runs.count - 1] = ClosedRange(spanning: run.lowerBound, frame)
                 } else {
                     runs.append(frame...frame)
                 }

@@ -229,11 +229,19 @@ final class SVGOutput {
             closing += "</g>"
         }
         let content = apart { write(g.commands, depth: depth + 1) }
-        if content.isEmpty { return }
+        if content.isEmpty, !g.effects.contains(where: \.drawsByItself) { return }
         if head.isEmpty, inner.isEmpty {
             body += content
         } else {
             body += "<g\(head)>\(inner)\n\(content)\(closing.last == "\n" ? closing.dropLast() : closing[...])\n"
         }
+    }
+}
+
+extension Effect {
+    /// Filters with a region of their own may draw for a group without ink.
+    fileprivate var drawsByItself: Bool {
+        guard case .filter(let graph) = self else { return false }
+        return graph.region != nil && !graph.addsNothingOfItsOwn
     }
 }

@@ -22,7 +22,8 @@ struct OpenAPI {
                 spec = reference("\(name)-description")
                 add(description, name, to: &schemas)
             }
-            let schema = JobSchema(command, readsFiles: false)
+            let schema = JobSchema(command, readsFiles: false, definitionsAt: "#/components/schemas/")
+            schemas += schema.definitions.filter { own in !schemas.contains { $0.key == own.key } }
             schemas.append(.init(name, schema.job(keys: [.command, .id], spec: spec, isWhole: false)))
             paths.append(
                 .init(

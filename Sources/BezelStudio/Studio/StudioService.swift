@@ -329,12 +329,14 @@ package final class StudioService: HTTPService {
         switch field.form {
         case .text: return typed("text")
         case .number(let bounds): return typed("number", range(bounds))
-        case .color: return typed("color")
+        case .whole(let bounds): return typed("number", range(ClosedRange<Double>(bounds)))
+        case .color, .colorOrNone: return typed("color")
         case .choice(let names): return typed("choice", [.init("values", .array(names.map { .string($0) }))])
         case .font: return typed("font")
         case .file, .folder: return typed("file")
         case .picture: return typed("picture")
-        case .other(let examples): return typed("other", [.init("examples", .array(examples.map { .string($0) }))])
+        case .written(let writing):
+            return typed("other", [.init("examples", .array(writing.examples.map { .string($0) }))])
         }
     }
 }

@@ -1,5 +1,5 @@
 // SHA-256 digests.
-import CSystem
+import CBezelSystem
 
 package struct Digest: Hashable, Sendable {
     /// Big-endian.

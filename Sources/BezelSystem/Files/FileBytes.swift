@@ -1,6 +1,6 @@
 // Reading at an offset, and searching in bytes.
 import BezelGeometry
-import CSystem
+import CBezelSystem
 
 package enum FileBytes {
     package static func read(_ file: Int32, at offset: Int, count: Int) throws(SystemError) -> [UInt8] {

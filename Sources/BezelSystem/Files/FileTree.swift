@@ -1,5 +1,5 @@
 // Files and paths by system calls, much faster than a framework's file manager.
-import CSystem
+import CBezelSystem
 
 #if canImport(Glibc)
     import Glibc
@@ -31,23 +31,26 @@ package enum FileTree {
         package var size: Int
         package var number: UInt64
         /// The modification time since 1970.
-        package var time: (seconds: Int, nanoseconds: Int) { (seconds, nanoseconds) }
+        package var time: (seconds: Int, nanoseconds: Int) { (modified.seconds, modified.nanoseconds) }
         /// Whether only the owner, who runs this process, may read and write.
         package var isPrivate: Bool
 
-        private var seconds: Int
-        private var nanoseconds: Int
+        private let device: UInt64
+        let modified: Time
+        /// Of contents, owner or rights. Unlike the modification time, no program can set it back.
+        let changed: Time
 
         fileprivate init(_ info: stat) {
             size = Int(info.st_size)
             number = UInt64(info.st_ino)
+            device = UInt64(truncatingIfNeeded: info.st_dev)
             #if canImport(Darwin)
-                let time = info.st_mtimespec
+                let (time, change) = (info.st_mtimespec, info.st_ctimespec)
             #else
-                let time = info.st_mtim
+                let (time, change) = (info.st_mtim, info.st_ctim)
             #endif
-            seconds = Int(time.tv_sec)
-            nanoseconds = Int(time.tv_nsec)
+            modified = Time(seconds: Int(time.tv_sec), nanoseconds: Int(time.tv_nsec))
+            changed = Time(seconds: Int(change.tv_sec), nanoseconds: Int(change.tv_nsec))
             isPrivate = info.st_mode & 0o077 == 0 && info.st_uid == getuid()
         }
     }

@@ -1,5 +1,5 @@
 // The memory of a process that draws one picture.
-import CSystem
+import CBezelSystem
 
 package enum PictureMemory {
     /// Takes memory from a few large pages, and keeps it for reuse. Call it once, before other threads start. Does

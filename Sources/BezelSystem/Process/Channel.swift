@@ -1,6 +1,6 @@
 // A byte stream between two processes.
 import BezelGeometry
-import CSystem
+import CBezelSystem
 
 #if canImport(Glibc)
     import Glibc
@@ -96,7 +96,7 @@ package final class ChannelReader {
         if start == end {
             (start, end) = (0, 0)
         } else if buffer.count - start < count {
-            buffer.replaceSubrange(0..<(end - start), with: Array(buffer[start..<end]))
+            buffer.replaceSubrange(Range(count: end - start), with: Array(buffer[Range(from: start, upTo: end)]))
             (start, end) = (0, end - start)
         }
         while end - start < count {
@@ -109,7 +109,7 @@ package final class ChannelReader {
 
     /// Allocates as bytes arrive, not by the announced length.
     private func large(_ count: Int) -> [UInt8]? {
-        var bytes = Array(buffer[start..<end])
+        var bytes = Array(buffer[Range(from: start, upTo: end)])
         (start, end) = (0, 0)
         while bytes.count < count {
             let old = bytes.count

@@ -1,6 +1,6 @@
 // Worker processes and their nursery.
 import BezelGeometry
-import CSystem
+import CBezelSystem
 
 #if canImport(Glibc)
     import Glibc

@@ -1,6 +1,6 @@
 // System limits for a worker.
 import BezelGeometry
-import CSystem
+import CBezelSystem
 
 #if canImport(Glibc)
     import Glibc

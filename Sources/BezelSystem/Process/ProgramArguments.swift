@@ -1,5 +1,5 @@
 // The process's arguments.
-import CSystem
+import CBezelSystem
 
 package enum ProgramArguments {
     /// Includes the program's name; invalid UTF-8 becomes U+FFFD.

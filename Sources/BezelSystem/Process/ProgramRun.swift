@@ -1,5 +1,5 @@
 // Other programs, without input.
-import CSystem
+import CBezelSystem
 
 #if canImport(Glibc)
     import Glibc

@@ -1,5 +1,5 @@
 // The rest of the current thread's stack; other programs' threads may have little.
-import CSystem
+import CBezelSystem
 
 package enum StackRoom {
     /// 0 if unknown.

@@ -1,5 +1,5 @@
 // System threads with a given stack size.
-import CSystem
+import CBezelSystem
 
 package enum SystemThread {
     /// A safe stack for drawing, in bytes; only used pages take memory.

@@ -43,7 +43,8 @@ struct ExplicitLevels {
             case .fsi:
                 mark(i)
                 let end = isolates.partner(of: i) ?? characters.count
-                isolate(isRightToLeft: isolates.firstStrongLevel(of: characters, in: i + 1..<end) == 1)
+                isolate(
+                    isRightToLeft: isolates.firstStrongLevel(of: characters, in: Range(from: i + 1, upTo: end)) == 1)
             case .pdi:
                 endIsolate()
                 mark(i)

@@ -23,7 +23,7 @@ struct LevelRuns {
         for i in characters.indices where !characters[i].bidiClass.isRemoved { kept.append(i) }
         var start = 0
         for k in kept.indices where k + 1 == kept.count || levels[kept[k]] != levels[kept[k + 1]] {
-            runs.append(start..<k + 1)
+            runs.append(Range(from: start, upTo: k + 1))
             start = k + 1
         }
         following = [Int](repeating: -1, count: runs.count)

@@ -77,7 +77,7 @@ struct SequenceResolver {
                 while end < classes.count, classes[end] == .et { end += 1 }
                 let isNumber = followsNumber || (end < classes.count && classes[end] == .en)
                 let resolved: BidiClass = !isNumber ? .on : strong == .l ? .l : .en
-                for t in k..<end { classes[t] = resolved }
+                for t in Range(from: k, upTo: end) { classes[t] = resolved }
                 followsNumber = isNumber
             case .en:
                 if strong == .l { classes[k] = .l }
@@ -146,7 +146,7 @@ struct SequenceResolver {
             while end < classes.count, classes[end].isNeutralOrIsolate { end += 1 }
             let after = end < classes.count ? classes[end].direction : sequence.end
             let resolved = before == after ? before : embedding
-            for n in k..<end { classes[n] = resolved }
+            for n in Range(from: k, upTo: end) { classes[n] = resolved }
             k = end
         }
     }

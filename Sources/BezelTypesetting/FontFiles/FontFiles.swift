@@ -53,6 +53,18 @@ package enum FontFiles {
 
     static let bundledFamilyFolders: [String] = bundledFolder.map(FileTree.names(in:)) ?? []
 
+    /// Whether a file belongs to this program or the system, whose installers put a new file in an old one's place. All
+    /// others may be written in place: by `cp`, an editor of fonts, an interrupted download.
+    static func isReplacedWhole(_ path: String) -> Bool {
+        if let bundledFolder, path.hasPrefix(bundledFolder + "/") { return true }
+        guard installed.contains(where: { path.hasPrefix($0) }), let real = FileTree.resolved(path) else {
+            return false
+        }
+        return installed.contains { real.hasPrefix($0) }
+    }
+    /// Not `/usr/local`, where people copy fonts by hand.
+    private static let installed = ["/usr/share/", "/usr/lib/", "/System/"]
+
     package static func isFontFile(_ name: String) -> Bool {
         suffix(of: name).map { ["ttf", "otf", "ttc", "otc", "svg", "woff", "woff2"].contains($0) } ?? false
     }
@@ -72,6 +84,27 @@ package enum FontFiles {
             return (String(name[..<mark]), index)
         }
         return name.contains("/") || isFontFile(name) ? (name, 0) : nil
+    }
+
+    /// The font files of folders, with their versions.
+    package struct FoldersVersion: Sendable {
+        private let files: [String]
+        private let versions: [FileVersion?]
+
+        package init(of folders: [String]) {
+            files = folders.flatMap { FontFiles.files(in: $0) }
+            // A folder with more is refused.
+            versions = files.count > Limits.fontFiles.standard ? [] : files.map { FileVersion(of: $0) }
+        }
+
+        /// Whether the folders have the same files with the same contents.
+        package func isSame(as other: FoldersVersion) -> Bool {
+            files == other.files && versions.count == other.versions.count
+                && zip(versions, other.versions).allSatisfy { one, other in
+                    guard let one, let other else { return false }
+                    return one.isSame(as: other)
+                }
+        }
     }
 
     /// Sorted, at most `fontFiles` plus one.

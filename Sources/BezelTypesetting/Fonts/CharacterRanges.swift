@@ -9,7 +9,7 @@ package struct CharacterRanges: Hashable, Sendable {
         var merged: [ClosedRange<UInt32>] = []
         for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
             if let last = merged.last, range.lowerBound <= last.upperBound {
-                merged[merged.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
+                merged[merged.count - 1] = last.union(range)
             } else {
                 merged.append(range)
             }
@@ -61,6 +61,6 @@ package struct CharacterRanges: Hashable, Sendable {
         guard let base = digits.isEmpty ? 0 : number(digits) else { return nil }
         let low = UInt64(base) << bits
         guard low <= UInt64(last) else { return nil }
-        return UInt32(low)...min(UInt32(low | (1 << UInt64(bits) - 1)), last)
+        return ClosedRange(from: UInt32(low), through: min(UInt32(low | (1 << UInt64(bits) - 1)), last))
     }
 }

@@ -87,7 +87,9 @@ extension Font {
                 })
         }
         guard let picture = picture(of: glyph),
-            let image = try? PNGReader.decode(picture.png, maximumPixels: Limits.glyphPixels.standard)
+            let image = try? PNGReader.decode(picture.png, maximumPixels: Limits.glyphPixels.standard),
+            // The outline replaces a damaged picture.
+            image.damage == nil
         else {
             return nil
         }

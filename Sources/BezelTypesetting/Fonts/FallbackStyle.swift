@@ -37,11 +37,14 @@ package struct FallbackStyle: Hashable, Sendable {
     }
 
     /// A face nearest to the style, without synthesized letters.
-    func font(_ entry: FontLibrary.Entry, like own: Font) -> Font {
+    ///
+    /// - Parameter limit: Of the size, in user units.
+    func font(_ entry: FontLibrary.Entry, like own: Font, atMost limit: Double) -> Font {
         let request = request(entry.family)
         var font = FontLibrary.font(entry, request, size: own.size * sizeRatio)
         font.features = own.features
-        return finished(font, axes: entry.axes, entry.substitutions(for: request)).adjusted(to: aspect)
+        return finished(font, axes: entry.axes, entry.substitutions(for: request))
+            .adjusted(to: aspect, atMost: limit)
     }
 
     /// Sets axes, and synthesizes what the face lacks.

@@ -11,6 +11,17 @@ extension Font.Feature: LosslessStringConvertible {
         self.init(FontTag(String(tag)), value)
     }
 
+    /// The texts that ``init(_:)`` parses.
+    package static var pattern: TextPattern {
+        let first = TextPattern.character(#"!-*,./0-<>-~"#)
+        let tag = TextPattern.sequence(first, .repeated(FontTag.character, least: 0, most: 3))
+        let value = TextPattern.sequence(.text("="), .whole(in: 0...Int(UInt32.max)))
+        let signs = TextPattern.many(.character("+-"))
+        return .choice(
+            .sequence(.optional(.sequence(.text("+"), signs)), tag, .optional(value)), .sequence(.text("-"), signs, tag)
+        )
+    }
+
     /// The text that ``init(_:)`` parses.
     public var description: String {
         switch value {
@@ -43,4 +54,7 @@ extension FontTag {
     package static func isTag(_ text: some StringProtocol) -> Bool {
         (1...4).contains(text.utf8.count) && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
     }
+
+    /// A character of a tag before a value: visible ASCII but `=`.
+    package static let character = TextPattern.character("!-<>-~")
 }

@@ -23,6 +23,13 @@ public struct FontMetrics: Hashable, Sendable {
     public var strikethroughThickness: Double
 }
 
+extension FontMetrics {
+    /// The middle of an underline of any thickness. Its upper edge is the font's, so that thick lines grow downwards.
+    package func underlineMiddle(thickness: Double) -> Double {
+        underlinePosition + underlineThickness / 2 - thickness / 2
+    }
+}
+
 extension Font {
     package var unitScale: Double { size / Double(face.unitsPerEm) }
 
@@ -42,8 +49,8 @@ extension Font {
             pen: synthesis.pen.map { Float(max(bounded($0, 1), 0.001) * Double(face.unitsPerEm)) })
     }
 
-    package func validate() throws(FontError) {
-        guard size.isFinite, size >= 0, size <= TypesettingLimits.maximumFontSize else {
+    package func validate(atMost limit: Double = TypesettingLimits.maximumFontSize) throws(FontError) {
+        guard size.isFinite, size >= 0, size <= limit else {
             throw .invalidValue(what: "a font size", value: Double(size))
         }
         for (tag, value) in variations.sorted(by: { $0.key.rawValue < $1.key.rawValue }) where !value.isFinite {
@@ -60,12 +67,16 @@ extension Font {
         var xHeight = m.xHeight * k
         if capHeight <= 0 { capHeight = top(of: "H") ?? ascender * 0.7 }
         if xHeight <= 0 { xHeight = top(of: "x") ?? capHeight * 0.7 }
-        let underline = m.underline.thickness * k
+        // OpenType's positions are those of the lines' upper edges; PostScript's and FreeType's would be their middles.
+        // Fonts without the numbers, such as subsets, get a line as far from the baseline as it is thick. Numbers above
+        // the baseline have the wrong sign or none.
+        let underline = m.underline.thickness > 0 ? m.underline.thickness * k : size / 18
+        let isUnknown = m.underline.thickness <= 0 && m.underline.position == 0
+        let underlineTop = isUnknown ? -underline : min(m.underline.position * k, 0)
         let strike = m.strikethrough.thickness * k
         return FontMetrics(
             ascender: ascender, descender: m.descender * k, lineGap: m.lineGap * k, capHeight: capHeight,
-            xHeight: xHeight, underlinePosition: m.underline.position * k - underline / 2,
-            underlineThickness: underline > 0 ? underline : size / 18,
+            xHeight: xHeight, underlinePosition: underlineTop - underline / 2, underlineThickness: underline,
             strikethroughPosition: strike > 0 ? m.strikethrough.position * k - strike / 2 : xHeight / 2,
             strikethroughThickness: strike > 0 ? strike : size / 18)
     }

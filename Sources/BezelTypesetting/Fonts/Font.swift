@@ -87,7 +87,7 @@ extension Font {
                 throw .unknownAxis(font: name, axis: tag.description, known: axes.map(\.tag.description))
             }
             guard axis.range.contains(value) else {
-                let range = Double(axis.range.lowerBound)...Double(axis.range.upperBound)
+                let range = ClosedRange(spanning: Double(axis.range.lowerBound), Double(axis.range.upperBound))
                 throw .axisOutOfRange(font: name, axis: tag.description, value: Double(value), range: range)
             }
             font.variations[tag] = value

@@ -36,10 +36,12 @@ extension Font {
     }
 
     /// At the size where it has an aspect; unchanged without one.
-    package func adjusted(to aspect: FontAspect?) -> Font {
+    ///
+    /// - Parameter limit: Of the size, in user units.
+    package func adjusted(to aspect: FontAspect?, atMost limit: Double) -> Font {
         guard let aspect, let own = self.aspect(aspect.measure) else { return self }
         var font = self
-        font.size = min(size * aspect.value / own, TypesettingLimits.maximumFontSize)
+        font.size = min(size * aspect.value / own, limit)
         return font
     }
 }

@@ -1,6 +1,7 @@
 import BezelGeometry
 import BezelInterop
 import BezelSystem
+import Synchronization
 
 /// A shared face of a font file: cheap to copy, thread-safe.
 public final class FontFace: Sendable {
@@ -8,6 +9,12 @@ public final class FontFace: Sendable {
     let sides = FaceSides()
     /// The characters that the face may show, besides which it counts as having no glyphs; nil for all.
     package let characters: CharacterRanges?
+    /// The file's version that was read; nil without a file.
+    package let version: FileVersion?
+    /// The face's place in its file. WOFF2 collections are unpacked one face at a time, so that ``index``, of the unpacked
+    /// font, is 0 for all of theirs.
+    package let fileIndex: Int
+    private let taken = Mutex<Digest?>(nil)
 
     /// A variation axis.
     public struct Axis: Hashable, Sendable {
@@ -29,6 +36,8 @@ public final class FontFace: Sendable {
     /// - Throws: ``FontError`` if the file or face is unusable.
     public init(path: String, index: Int = 0) throws(FontError) {
         characters = nil
+        fileIndex = index
+        version = FileVersion(of: path)
         switch FileTree.kind(of: path) {
         case .regular where FileTree.isReadable(path): break
         case .regular: throw .unreadable(path: path, reason: "permission denied")
@@ -39,27 +48,33 @@ public final class FontFace: Sendable {
         handle = try Self.handle(path: path, index: index)
     }
 
+    /// In bytes.
+    private static let largestFile = 1 << 30
+
+    /// Bundled and system fonts are mapped, which saves a start some tenths of a millisecond. Other files are read, as
+    /// anyone may write into them at any time; so are packed ones, under whatever name.
     private static func handle(path: String, index: Int) throws(FontError) -> FontHandle {
         if SVGFont.isNamed(path) {
-            let font = try SVGFont.openTypeData(try content(of: path), source: path)
+            let document = try content(of: path, atMost: Limits.resourceBytes.standard)
+            let font = try SVGFont.openTypeData(document, source: path)
             do { return try FontHandle(data: font, index: index, path: path) } catch {
                 throw .invalid(source: path, reason: error.message)
             }
         }
-        if FontFiles.isPacked(path) {
-            return try handle(data: try content(of: path), index: index, source: path, path: path)
+        guard FontFiles.isReplacedWhole(path), !FontFiles.isPacked(path) else {
+            return try handle(
+                data: try content(of: path, atMost: largestFile), index: index, source: path, path: path)
         }
-        do { return try FontHandle(path: path, index: index) } catch {
-            // By another name than its own.
-            if let data = try? content(of: path), FontContainer.isPacked(data) {
+        do { return try FontHandle(mapping: path, index: index) } catch {
+            if let data = try? content(of: path, atMost: largestFile), FontContainer.isPacked(data) {
                 return try handle(data: data, index: index, source: path, path: path)
             }
             throw .invalid(source: path, reason: error.message)
         }
     }
 
-    private static func content(of path: String) throws(FontError) -> Data {
-        do { return try WholeFile.read(path, atMost: Limits.resourceBytes.standard) } catch {
+    private static func content(of path: String, atMost limit: Int) throws(FontError) -> Data {
+        do { return try WholeFile.read(path, atMost: limit) } catch {
             throw .unreadable(path: path, reason: error.reason)
         }
     }
@@ -69,6 +84,7 @@ public final class FontFace: Sendable {
         data: Data, index: Int, source: String, path: String? = nil
     ) throws(FontError) -> FontHandle {
         var (data, index) = (data, index)
+        if data.isEmpty { throw .invalid(source: source, reason: "the file is empty") }
         if FontContainer.isPacked(data) {
             // A collection's face comes out alone.
             let packed = index
@@ -82,19 +98,43 @@ public final class FontFace: Sendable {
         }
     }
 
+    /// Another face of the same file. The file is read again only if it is a packed collection, of which each face is
+    /// unpacked alone.
+    package convenience init(_ sibling: FontFace, index: Int) throws(FontError) {
+        if let path = sibling.path, sibling.handle.faceCount == 1 {
+            try self.init(path: path, index: index)
+            return
+        }
+        let handle: FontHandle
+        do { handle = try FontHandle(sibling.handle, index: index) } catch {
+            throw .invalid(source: sibling.path ?? "font data", reason: error.message)
+        }
+        self.init(handle, fileIndex: index, version: sibling.version, characters: nil)
+    }
+
     /// Opens a face in memory: TrueType, OpenType, a collection, WOFF or WOFF2.
     public init(data: Data, index: Int = 0) throws(FontError) {
         characters = nil
+        version = nil
+        fileIndex = index
         handle = try Self.handle(data: data, index: index, source: "font data of \(data.count) bytes")
     }
 
     /// The same face for some characters.
-    package init(_ face: FontFace, characters: CharacterRanges?) {
-        handle = face.handle
+    package convenience init(_ face: FontFace, characters: CharacterRanges?) {
+        self.init(face.handle, fileIndex: face.fileIndex, version: face.version, characters: characters)
+    }
+
+    private init(_ handle: FontHandle, fileIndex: Int, version: FileVersion?, characters: CharacterRanges?) {
+        self.handle = handle
+        self.fileIndex = fileIndex
+        self.version = version
         self.characters = characters
     }
 
     package var path: String? { handle.path }
+    /// Whether the file still is as it was read.
+    package var isCurrent: Bool { path.map { version?.isCurrent(for: $0) ?? false } ?? true }
     package var index: Int { handle.index }
     /// Design units to the em.
     public var unitsPerEm: Int { handle.unitsPerEm }
@@ -122,12 +162,16 @@ public final class FontFace: Sendable {
         handle.axes.map {
             Axis(
                 tag: FontTag(rawValue: $0.tag), name: $0.name,
-                range: Double(min($0.minimum, $0.maximum))...Double(max($0.minimum, $0.maximum)),
+                range: ClosedRange(spanning: Double($0.minimum), Double($0.maximum)),
                 standard: Double($0.standard), isHidden: $0.isHidden)
         }
     }
     /// Features for any script.
     public var featureTags: Set<FontTag> { Set(handle.featureTags.map { FontTag(rawValue: $0) }) }
+    /// Whether it has forms for vertical lines; without them, brackets and dashes are turned.
+    var hasVerticalForms: Bool {
+        handle.featureTags.contains { $0 == FontTag("vert").rawValue || $0 == FontTag("vrt2").rawValue }
+    }
     package var coverage: [ClosedRange<UInt32>] { handle.coverage }
     package var isSingleLine: Bool { handle.centerLines != nil }
     /// Whether a character has a glyph.
@@ -135,6 +179,16 @@ public final class FontFace: Sendable {
         characters?.contains(scalar.value) != false && handle.instance().glyph(for: scalar.value) != nil
     }
     package var fileData: Data { handle.fileData }
+    /// Whether the system reads the file as it is used; such a file is not written in place.
+    package var isMapped: Bool { handle.isMapped }
+    /// Of the file's contents, taken once.
+    package var digest: Digest {
+        taken.withLock { taken in
+            let digest = taken ?? Digest(of: fileData)
+            taken = digest
+            return digest
+        }
+    }
 }
 
 extension FontFace: Hashable {

@@ -23,7 +23,9 @@ public struct FontRequest: Hashable, Sendable {
 
 /// Finds fonts by name.
 ///
-/// Opens files when needed, and asks the system (fontconfig) only for unknown names.
+/// Opens files when needed, and asks the system (fontconfig) only for unknown names. A file that is named by its path is
+/// read again if it has changed since. Folders are read once, at their first use: make a new library for fonts that have
+/// been added, removed or replaced in them.
 public final class FontLibrary: Sendable {
     /// A face with its names.
     public struct Entry: Hashable, Sendable {
@@ -70,7 +72,8 @@ public final class FontLibrary: Sendable {
         var fallbackEntries: [Entry]?
         var fullFolder: String?
         var bundled: [String: [Entry]] = [:]
-        var files: [String: FontFace] = [:]
+        /// By path; all faces of a list are of the same version of the file.
+        var files: [String: [FontFace]] = [:]
     }
     private let state = Mutex(State())
     private let added: [Entry]
@@ -313,10 +316,15 @@ public final class FontLibrary: Sendable {
 
     func file(_ path: String, index: Int = 0) throws(FontError) -> Entry {
         if let base { return try base.file(path, index: index) }
-        let key = "\(index):\(path)"
-        if let face = state.withLock({ $0.files[key] }) { return Self.entry(face) }
-        let face = try FontFace(path: path, index: index)
-        return Self.entry(state.withLock { $0.files.first(face, for: key) })
+        let known = (state.withLock { $0.files[path] } ?? []).filter { $0.isCurrent }
+        if let face = known.first(where: { $0.fileIndex == index }) { return Self.entry(face) }
+        let face: FontFace
+        if let sibling = known.first {
+            face = try FontFace(sibling, index: index)
+        } else {
+            face = try FontFace(path: path, index: index)
+        }
+        return Self.entry(state.withLock { $0.files.keep(face, at: path) })
     }
 
     private func bundledEntries(folder: String) -> [Entry] {
@@ -363,7 +371,7 @@ public final class FontLibrary: Sendable {
     private static func entries(of files: [String]) -> [Entry] {
         files.flatMap { path -> [Entry] in
             guard let first = try? FontFace(path: path) else { return [] }
-            let others = (1..<max(1, first.handle.faceCount)).compactMap { try? FontFace(path: path, index: $0) }
+            let others = (1..<max(1, first.handle.faceCount)).compactMap { try? FontFace(first, index: $0) }
             return ([first] + others).map { entry($0) }
         }
     }
@@ -382,6 +390,20 @@ public final class FontLibrary: Sendable {
         return Entry(
             family: family, style: style, weight: face.weight, width: face.width,
             isItalic: face.isItalic, face: face, axes: face.axes)
+    }
+}
+
+extension [String: [FontFace]] {
+    /// Keeps the first face, as equal ones are one object, and drops those of other versions of the file.
+    fileprivate mutating func keep(_ face: FontFace, at path: String) -> FontFace {
+        var faces = (self[path] ?? []).filter { one in
+            guard let old = one.version, let new = face.version else { return false }
+            return old.isSame(as: new)
+        }
+        if let found = faces.first(where: { $0.fileIndex == face.fileIndex }) { return found }
+        faces.append(face)
+        self[path] = faces
+        return face
     }
 }
 

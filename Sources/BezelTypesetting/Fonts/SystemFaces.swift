@@ -19,7 +19,7 @@ enum SystemFaces {
 
     /// May lack some characters.
     static func face(_ request: Request) -> FontLibrary.Entry? {
-        if let found = known.withLock({ $0[request] }) { return found }
+        if let found = known.withLock({ $0[request] }), found?.face.isCurrent ?? true { return found }
         let match = Fontconfig.match(
             scalars: request.scalars, weight: request.weight, isItalic: request.isItalic, language: request.language,
             isColor: request.isColor)
@@ -32,7 +32,7 @@ enum SystemFaces {
     }
 
     private static func open(_ match: Fontconfig.Match) -> FontLibrary.Entry? {
-        if let face = opened.withLock({ $0[match] }) { return face }
+        if let face = opened.withLock({ $0[match] }), face.face.isCurrent { return face }
         guard let face = (try? FontFace(path: match.path, index: match.index)).map(FontLibrary.entry) else {
             return nil
         }

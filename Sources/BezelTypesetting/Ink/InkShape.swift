@@ -61,7 +61,7 @@ struct InkShape {
         for crossing in crossings.sorted(by: { $0.x < $1.x }) {
             if winding == 0 { start = crossing.x }
             winding += crossing.turn
-            if winding == 0 { spans.append(start...max(start, crossing.x)) }
+            if winding == 0 { spans.append(ClosedRange(spanning: start, max(start, crossing.x))) }
         }
         return spans
     }

@@ -30,7 +30,7 @@ struct SideProfile {
             for b in contour {
                 // Rigid straight edges curve on a circle.
                 let pieces = curvature == 0 || bentAbout != nil ? 1 : min(64, Int(clamping: abs(b.x - a.x) / 0.05) + 1)
-                for i in 1...pieces {
+                for i in Range(from: 1, through: pieces) {
                     let to = mapped(i == pieces ? b : a + (b - a) * (Double(i) / Double(pieces)))
                     addEdge(from, to)
                     from = to
@@ -102,7 +102,8 @@ struct SideProfile {
         for i in 0..<SideRows.count {
             var (sum, weights) = (SIMD2<Double>.zero, 0.0)
             let (start, end) = (Double(i) * perRow, Double(i + 1) * perRow)
-            for row in Int(clamping: start)..<max(Int(clamping: end.rounded(.up)), Int(clamping: start) + 1)
+            for row in Range(
+                from: Int(clamping: start), upTo: max(Int(clamping: end.rounded(.up)), Int(clamping: start) + 1))
             where first + row <= last {
                 let weight = min(end, Double(row + 1)) - max(start, Double(row))
                 let f = factor(first + row)
@@ -131,7 +132,7 @@ struct SideProfile {
         let (most, least) = (max(a.x, b.x), min(a.x, b.x))
         var (isRight, isLeft) = (false, false)
         let (low, high) = (row(min(a.y, b.y)), row(max(a.y, b.y)))
-        for row in low...high {
+        for row in Range(from: low, through: high) {
             isRight = isRight || most >= right[row] - Self.facingDepth
             isLeft = isLeft || least <= left[row] + Self.facingDepth
         }

@@ -74,14 +74,14 @@ struct StrokeWidths {
         let above = row > 0 ? own - columns : own
         let below = row < rows - 1 ? own + columns : own
         var value = 0.0
-        for i in 1..<columns - 1 {
+        for i in Range(from: 1, upTo: columns - 1) {
             let edge = sheet.edges[i]
             let force = edge.load + holdAbove * shifts[above + i] + holdBelow * shifts[below + i]
             value = (force + edge.left * value) * edge.inverse
             values[i] = value
         }
         var next = 0.0
-        for i in (1..<columns - 1).reversed() {
+        for i in Range(from: 1, upTo: columns - 1).reversed() {
             next = values[i] + sheet.edges[i].factor * next
             shifts[own + i] = next
         }
@@ -148,7 +148,7 @@ private struct SheetRow {
         edges = [Edge](repeating: Edge(), count: columns)
         // Springs in series.
         let springs = stiff.map { settings.stretch / ($0 + (1 - $0) / settings.softness) }
-        for i in 1..<columns - 1 where i > settings.firstFixed && i < settings.lastFixed {
+        for i in Range(from: 1, upTo: columns - 1) where i > settings.firstFixed && i < settings.lastFixed {
             let (left, right) = (springs[i - 1], springs[i])
             let inverse =
                 1 / (left + right + settings.hold * Double(settings.besides) - left * edges[i - 1].factor)
@@ -213,7 +213,7 @@ private struct UprightStrokes {
     func coverage(of row: Int, start: Double, step: Double, count: Int) -> [Double] {
         var stiff = [Double](repeating: 0, count: count)
         guard let first = strokes[row].first, let last = strokes[row].last else { return stiff }
-        let ends = min(0, first.range.lowerBound)...max(advance, last.range.upperBound)
+        let ends = ClosedRange(spanning: min(0, first.range.lowerBound), max(advance, last.range.upperBound))
         let ink = spans[row].reduce(0) {
             $0 + max(0, min(ends.upperBound, $1.upperBound) - max(ends.lowerBound, $1.lowerBound))
         }
@@ -223,7 +223,7 @@ private struct UprightStrokes {
         for stroke in strokes[row] {
             let from = (stroke.range.lowerBound - start) / step
             let to = (stroke.range.upperBound - start) / step
-            for column in max(0, Int(clamping: from))..<min(count, Int(clamping: to) + 1) {
+            for column in Range(from: max(0, Int(clamping: from)), upTo: min(count, Int(clamping: to) + 1)) {
                 let covered = min(to, Double(column + 1)) - max(from, Double(column))
                 stiff[column] += max(0, covered) * stroke.steepness * gain
             }

@@ -23,7 +23,7 @@ extension Fitting {
         if try ratio(of: text) > 1, let narrow = try narrowed() { return narrow }
         let narrow = text.text.canNarrow ? narrowed(by: 1) : nil
         let isTooLong = try ratio(of: text) > 1
-        let base = isTooLong ? Fitting(line: line, text: narrow ?? text, joints: joints) : self
+        let base = isTooLong ? Fitting(line: line, text: narrow ?? text, joints: joints, store: store) : self
         let most = TypesettingLimits.maximumFontSize / size
         let (found, factor) = try base.search(from: Self.smallest, to: most) { base.scaled($0) }
         var reports: [FittingReport] = []
@@ -50,6 +50,8 @@ extension Fitting {
     private func search(
         from least: Double, to most: Double, _ make: (Double) -> ShapedText?
     ) throws(LayoutError) -> (ShapedText, Double) {
+        // Most searches end after ten.
+        try requireWork(trials: 10)
         var best: (text: ShapedText, amount: Double)?
         var (low, high) = (least, most)
         var amount = min(max(1, least), most)

@@ -23,16 +23,24 @@ struct Fitting {
     let line: TextPath
     let text: ShapedText
     var joints: RingJoints?
+    let store: CurveStore
     private var keepsGaps = true
 
-    init(line: TextPath, text: ShapedText, joints: RingJoints? = nil) {
+    /// - Parameter store: Of curves of the line's path.
+    init(line: TextPath, text: ShapedText, joints: RingJoints? = nil, store: CurveStore = CurveStore()) {
         self.line = line
         self.text = text
         self.joints = joints
+        self.store = store
+    }
+
+    /// Refuses a search of so many trials, on a curve of its own each, that would take too long.
+    func requireWork(trials: Int) throws(LayoutError) {
+        try LayoutWork.require(Double(trials) * LayoutWork.trial(text, on: line))
     }
 
     func fit(_ joins: LetterJoins?) throws(LayoutError) -> (PathPlacer, [FittingReport]) {
-        var placer = try PathPlacer(line, text: text, joints: joints, joins: joins)
+        var placer = try PathPlacer(line, text: text, joints: joints, joins: joins, store: store)
         if line.fit == .none {
             switch line.overflow {
             case .hide where joints == nil, .hideWords where joints == nil, .extend where joints == nil:
@@ -49,7 +57,8 @@ struct Fitting {
         var (found, reports) = try line.fit == .size ? fill() : fitting.fitted()
         if line.holdsStems, let held = heldStems(in: found) { reports.append(held) }
         if reports.isEmpty, line.fit == .none { return (placer, []) }
-        placer = try PathPlacer(line, text: found, joints: joints, shrinkage: fitting.shrinkage(of: found))
+        placer = try PathPlacer(
+            line, text: found, joints: joints, shrinkage: fitting.shrinkage(of: found), store: store)
         return (placer, reports)
     }
 
@@ -116,7 +125,7 @@ struct Fitting {
         plain.overflow = .hide
         if line.anchor == .justify || line.anchor == .around { plain.anchor = .start }
         if line.anchor == .around { plain.spacing = .even }
-        return try PathPlacer(plain, text: text, shrinkage: shrinkage(of: text))
+        return try PathPlacer(plain, text: text, shrinkage: shrinkage(of: text), store: store)
             .naturalLength(seam: seam)
     }
 
@@ -132,7 +141,7 @@ struct Fitting {
     /// Added to straight advances; nil on open curves.
     private func seam(_ text: ShapedText) throws(LayoutError) -> Double? {
         guard line.circuit.seam == .wordSpace || joints != nil || line.anchor == .around else { return nil }
-        let curve = try TextCurve(line, text: text)
+        let curve = try TextCurve(line, text: text, store: store)
         guard curve.isLoop else { return nil }
         switch line.anchor {
         case .around: return RingGaps(text, filling: .all, joints: joints).seam
@@ -142,11 +151,11 @@ struct Fitting {
         if joints != nil { return RingGaps(text, filling: .joints, joints: joints).seam }
         let seam = RingSeam(text)
         return line.measuredSpacing == .exact
-            ? seam.wordSpace * curve.letterStretch(line, text) - seam.edges : seam.wordGap
+            ? seam.wordSpace * curve.letterStretch(line, text, store) - seam.edges : seam.wordGap
     }
 
     func available(for text: ShapedText) throws(LayoutError) -> Double {
-        try available(on: TextCurve(line, text: text))
+        try available(on: TextCurve(line, text: text, store: store))
     }
 
     private func available(on curve: TextCurve) throws(LayoutError) -> Double {
@@ -185,20 +194,32 @@ struct Fitting {
         guard least.isFinite, least > 0, least <= 1 else { throw .conflict("the smallest scale must lie in 0…1") }
         var low = least
         var high: Double = 1
+        try requireWork(trials: 2)
         guard let smallest = scaled(least) else { return (text, []) }
+        // Gaps on a curve stay half as wide as straight ones or wider, so nothing needs to be spaced to know this.
+        if PenSteps(smallest).total > Self.hopeless * (try available(for: smallest)) {
+            keepsGaps = false
+            return (smallest, [.shrunk(factor: least)])
+        }
         if try needed(smallest) > available(for: smallest) {
             guard keepsGaps else { return (smallest, [.shrunk(factor: least)]) }
             keepsGaps = false
             return try shrink(least: least)
         }
         var best = smallest
-        for _ in 0..<12 {
+        try requireWork(trials: Self.halvings)
+        for _ in 0..<Self.halvings {
             let k = (low + high) / 2
             guard let candidate = scaled(k) else { break }
             if try needed(candidate) <= available(for: candidate) { (low, best) = (k, candidate) } else { high = k }
         }
         return (best, [.shrunk(factor: low)])
     }
+
+    /// Straight text so many times longer than its curve never fits.
+    private static let hopeless = 4.0
+    /// Of the scale between the smallest and the size asked for.
+    private static let halvings = 12
 
     private func squeeze(most: Double) throws(LayoutError) -> (ShapedText, [FittingReport]) {
         guard most.isFinite, most >= 0 else { throw .conflict("the greatest tightening must not be negative") }
@@ -209,10 +230,12 @@ struct Fitting {
             }
         }
         func search(_ make: (Double) -> ShapedText?) throws(LayoutError) -> (ShapedText, Double)? {
+            try requireWork(trials: 2)
             guard let extreme = make(1), try needed(extreme) <= available(for: extreme) else { return nil }
+            try requireWork(trials: Self.tighteningHalvings)
             var (low, high) = (Double(0), Double(1))
             var best = extreme
-            for _ in 0..<10 {
+            for _ in 0..<Self.tighteningHalvings {
                 let k = (low + high) / 2
                 guard let candidate = make(k) else { break }
                 if try needed(candidate) <= available(for: candidate) { (high, best) = (k, candidate) } else { low = k }
@@ -231,18 +254,23 @@ struct Fitting {
         return (least, [.squeezed(tracking: -most * em, width: least.text.width)])
     }
 
+    private static let tighteningHalvings = 10
+
     private func shorten() throws(LayoutError) -> (ShapedText, [FittingReport]) {
         let ends = [0] + text.clusters.map(\.range.upperBound).sorted()
         var end = try lastFitting(LineBreaks.offsets(in: text.text.string))
         if end == nil { end = try lastFitting(ends) }
         let last = end ?? 0
         guard let best = shortened(to: last) else { return (text, []) }
-        return (best, [.ellipsized(last..<text.text.string.utf8.count)])
+        return (best, [.ellipsized(Range(from: last, upTo: text.text.string.utf8.count))])
     }
 
     private func lastFitting(_ ends: [Int]) throws(LayoutError) -> Int? {
         var low = -1
         var high = ends.count - 1
+        // Each trial halves what is left of the text: two whole texts at most, and the curve each time.
+        let curves = Double(Int.bitWidth - max(ends.count, 1).leadingZeroBitCount) * LayoutWork.curve(of: line, text)
+        try LayoutWork.require(2 * LayoutWork.trial(text, on: line) + curves)
         while low < high {
             let middle = (low + high + 1) / 2
             if let candidate = shortened(to: ends[middle]), try needed(candidate) <= available(for: candidate) {

@@ -72,7 +72,7 @@ struct InkComparison {
     private static let maximumPerCell = 64
 
     private static func joined(_ range: ClosedRange<Int>?, _ a: Int, _ b: Int) -> ClosedRange<Int> {
-        min(a, b, range?.lowerBound ?? a)...max(a, b, range?.upperBound ?? b)
+        ClosedRange(spanning: min(a, b, range?.lowerBound ?? a), max(a, b, range?.upperBound ?? b))
     }
 
     /// User units; less is touching.
@@ -99,8 +99,8 @@ struct InkComparison {
             let box = letters[i].placed.box
             func index(_ v: Double) -> Int { Int(clamping: max(-1e15, min(1e15, (v / size).rounded(.down)))) }
             var met: Set<Int> = []
-            for x in index(box.minX)...index(box.maxX) {
-                for y in index(box.minY)...index(box.maxY) {
+            for x in Range(from: index(box.minX), through: index(box.maxX)) {
+                for y in Range(from: index(box.minY), through: index(box.maxY)) {
                     for other in cells[Cell(x: x, y: y), default: []] where letters[other].placed.box.intersects(box) {
                         met.insert(other)
                     }

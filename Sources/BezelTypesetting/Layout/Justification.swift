@@ -134,7 +134,7 @@ private struct KashidaText {
             var used = 0
             // A tatweel belongs to the span before it.
             while next < offsets.count, offsets[next] <= start + bytes.count {
-                out += bytes[used..<(offsets[next] - start)]
+                out += bytes[Range(from: used, upTo: offsets[next] - start)]
                 used = offsets[next] - start
                 out += [0xD9, 0x80]
                 next += 1

@@ -63,7 +63,7 @@ extension TextPath {
                 high = max(high, factor)
             }
         }
-        return low...high
+        return ClosedRange(spanning: low, high)
     }
 
     /// Above the baseline, in user units.
@@ -74,11 +74,9 @@ extension TextPath {
                 let box = run.font.outline(of: glyph.id).boundingRect
                 guard box.height > 0 || box.width > 0 else { continue }
                 let shift = run.style.baselineShift
-                let own = (shift - box.maxY)...(shift - box.minY)
+                let own = ClosedRange(spanning: shift - box.maxY, shift - box.minY)
                 result[glyph.clusterIndex] =
-                    result[glyph.clusterIndex].map {
-                        min($0.lowerBound, own.lowerBound)...max($0.upperBound, own.upperBound)
-                    } ?? own
+                    result[glyph.clusterIndex]?.union(own) ?? own
             }
         }
         return result

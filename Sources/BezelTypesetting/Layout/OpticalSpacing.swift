@@ -154,7 +154,7 @@ struct OpticalSpacing {
             middles[0] = stops.past(middles[0] - advance / 2, inked[0], advance: advance) + advance / 2
         }
         var trace = trace(from: middles[0], on: curve)
-        for k in 0..<inked.count - 1 {
+        for k in Range(count: inked.count - 1) {
             let pair = whites.pairs[k]
             let straightGap = gaps[k]
             var gap = self.gap(k, straight: straightGap, white: wishes[k], from: middles[k], &trace)
@@ -237,7 +237,7 @@ struct OpticalSpacing {
         let expected = abs(curvature * length)
         let pieces = expected > Self.widestTurn ? min(expected.rounded(.up), 64) : 1
         var (frame, sum) = (from, Double(0))
-        for piece in 1...Int(clamping: pieces) {
+        for piece in Range(from: 1, through: Int(clamping: pieces)) {
             let next = cursor.frame(at: distance + length * Double(piece) / pieces)
             sum += Self.turn(frame, next)
             frame = next
@@ -381,6 +381,6 @@ struct OpticalSpacing {
 
     private func spread(_ gap: Double, over pair: PairWhites.Pair, straight: Double, _ walk: inout PenAdvance) {
         let each = (gap - straight) / Double(pair.after - pair.before)
-        for index in pair.before + 1...pair.after { walk.extra[index] += each }
+        for index in Range(from: pair.before + 1, through: pair.after) { walk.extra[index] += each }
     }
 }

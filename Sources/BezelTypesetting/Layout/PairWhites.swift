@@ -79,7 +79,7 @@ struct PairWhites {
         let count = inked.count
         pairs.reserveCapacity(count)
         if count > 1 || (isCyclic && count > 0) {
-            for k in 0..<(isCyclic ? count : count - 1) {
+            for k in Range(count: isCyclic ? count : count - 1) {
                 let (a, b) = (inked[k], inked[(k + 1) % count])
                 let (first, next) = (sides[k], sides[(k + 1) % count])
                 let (kind, other) = (first.table.kind, next.table.kind)
@@ -118,7 +118,8 @@ struct PairWhites {
     private static func nominalSpace(
         _ clusters: Range<Int>, of text: ShapedText, _ kerning: HandKerning?
     ) -> Double {
-        var sum = kerning.map { $0.after[clusters.lowerBound - 1..<clusters.upperBound].reduce(0, +) } ?? 0
+        var sum =
+            kerning.map { $0.after[Range(from: clusters.lowerBound - 1, upTo: clusters.upperBound)].reduce(0, +) } ?? 0
         for cluster in text.clusters[clusters] {
             let run = text.runs[cluster.runIndex]
             sum += run.style.wordSpacing

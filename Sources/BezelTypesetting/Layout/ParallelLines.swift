@@ -98,9 +98,24 @@ public struct ParallelLines: Hashable, Sendable {
         }
     }
 
+    /// Refuses to break text into so many lines, each on a parallel of its own, that it would take too long. Breaking sets
+    /// the rest of each line some times, placing it once.
+    private func requireWork(_ parts: [Part]) throws(LayoutError) {
+        guard let first = parts.first else { return }
+        let room = max(try TextCurve(path, text: first.shaped).length, NumberBounds.least)
+        let needed = parts.reduce(0) { $0 + PenSteps($1.shaped).total }
+        let lines = min((needed / room).rounded(.up), Double(Limits.textLines.standard)) + Double(parts.count)
+        var below = path
+        below.drop = 1
+        let letters = parts.reduce(0) { $0 + LayoutWork.trial($1.shaped, on: below) }
+        try LayoutWork.require(lines * LayoutWork.curve(of: below, first.shaped) + Self.breakingTrials * letters)
+    }
+    private static let breakingTrials = 6.0
+
     /// Breaks between words; overlong words get their own line.
     private func wrapped(_ parts: [Part], _ text: StyledText, _ shaper: Shaper) throws -> [Part] {
         let distance = distance(of: parts.map(\.shaped))
+        try requireWork(parts)
         var result: [Part] = []
         var number = 0
         var last = -1
@@ -120,9 +135,10 @@ public struct ParallelLines: Hashable, Sendable {
                 let curve = path(number, distance: distance, runsOtherWay: runsOtherWay)
                 let end = max(
                     try thread.count(from: next, of: pieces, on: curve, text: slice, shaper: shaper), next + 1)
-                let own = pieces.joined(next..<end)
+                let own = pieces.joined(Range(from: next, upTo: end))
                 if var line = try Part(slice, own, number: number, shaper) {
-                    line.range = part.range.lowerBound + own.lowerBound..<part.range.lowerBound + own.upperBound
+                    line.range = Range(
+                        from: part.range.lowerBound + own.lowerBound, upTo: part.range.lowerBound + own.upperBound)
                     result.append(line)
                 }
                 (number, next) = (number + 1, end)
@@ -135,9 +151,29 @@ public struct ParallelLines: Hashable, Sendable {
 private struct BlockFitting {
     let lines: ParallelLines
     let parts: [ParallelLines.Part]
+    /// One for each part, whose paths may differ.
+    let stores: [CurveStore]
+
+    init(lines: ParallelLines, parts: [ParallelLines.Part]) {
+        self.lines = lines
+        self.parts = parts
+        stores = parts.map { _ in CurveStore() }
+    }
+
+    /// Refuses a search of so many sizes, each with all its parallels, that would take too long.
+    private func requireWork(sizes: Int) throws(LayoutError) {
+        let distance = lines.distance(of: parts.map(\.shaped))
+        let once = parts.reduce(0) {
+            $0 + LayoutWork.trial($1.shaped, on: path($1.number, $1.shaped, distance))
+        }
+        try LayoutWork.require(Double(sizes) * once)
+    }
+    /// Most searches end after so many.
+    private static let usualSizes = 10
 
     func fitted() throws(LayoutError) -> ParallelLines.Block {
         let texts = parts.map(\.shaped)
+        try requireWork(sizes: 2)
         var range: ClosedRange<Double>?
         if case .shrink(let least) = lines.path.overflow, lines.path.fit == .none {
             guard least.isFinite, least > 0, least <= 1 else {
@@ -147,7 +183,7 @@ private struct BlockFitting {
         }
         let size = texts.flatMap { $0.runs.map(\.font.size) }.max() ?? 0
         if lines.path.fit == .size, size > 0 {
-            range = Fitting.smallest...TypesettingLimits.maximumFontSize / size
+            range = ClosedRange(spanning: Fitting.smallest, TypesettingLimits.maximumFontSize / size)
         }
         guard let range else { return try block(texts, scale: 1) }
         let found = try scaled(in: range)
@@ -155,6 +191,7 @@ private struct BlockFitting {
     }
 
     private func scaled(in range: ClosedRange<Double>) throws(LayoutError) -> (texts: [ShapedText], scale: Double) {
+        try requireWork(sizes: Self.usualSizes)
         var (low, high) = (range.lowerBound, range.upperBound)
         guard var best = scaled(by: low) else { throw .conflict("the text cannot be set smaller") }
         guard try ratio(of: best) <= 1 else {
@@ -201,10 +238,10 @@ private struct BlockFitting {
     private func ratio(of texts: [ShapedText]) throws(LayoutError) -> Double {
         let distance = lines.distance(of: texts)
         var most = 0.0
-        for (part, text) in zip(parts, texts) {
-            let line = path(part.number, text, distance)
+        for (i, text) in texts.enumerated() {
+            let line = path(parts[i].number, text, distance)
             do {
-                most = max(most, try Fitting(line: line, text: text).ratio(of: text))
+                most = max(most, try Fitting(line: line, text: text, store: stores[i]).ratio(of: text))
             } catch LayoutError.noParallel, LayoutError.emptyPath {
                 return .infinity
             }
@@ -218,10 +255,11 @@ private struct BlockFitting {
         var set: [ParallelLines.Line] = []
         var turned = 0
         let last = parts.last?.number ?? 0
-        for (part, text) in zip(parts, texts) {
+        for (i, text) in texts.enumerated() {
+            let part = parts[i]
             let path = path(part.number, text, distance)
-            _ = try TextCurve(path, text: text)
-            if try path.resolvedUpright(text, wasFlipped: nil).isFlipped { turned += 1 }
+            _ = try TextCurve(path, text: text, store: stores[i])
+            if try path.resolvedUpright(text, wasFlipped: nil, store: stores[i]).isFlipped { turned += 1 }
             set.append(ParallelLines.Line(number: part.number, range: part.range, shaped: text, path: path))
         }
         if lines.ownPaths.isEmpty, turned * 2 > set.count {
@@ -240,7 +278,7 @@ extension StyledText {
         for character in string {
             let end = offset + character.utf8.count
             if character.isNewline {
-                ranges.append(start..<offset)
+                ranges.append(Range(from: start, upTo: offset))
                 start = end
             }
             offset = end

@@ -24,7 +24,7 @@ extension PathPlacer {
         spans.reserveCapacity(clusters.count)
         for index in clusters.indices {
             let start = pen.begin(index)
-            spans.append(start...max(start, start + clusters[index].advance))
+            spans.append(ClosedRange(spanning: start, start + max(0, clusters[index].advance)))
             pen.end(index)
         }
         guard let joints else {
@@ -38,10 +38,7 @@ extension PathPlacer {
             var range: ClosedRange<Double>?
             for index in clusters.indices where !clusters[index].isKashida && isWanted(clusters[index]) {
                 let own = spans[index]
-                range =
-                    range.map {
-                        min($0.lowerBound, own.lowerBound)...max($0.upperBound, own.upperBound)
-                    } ?? own
+                range = range?.union(own) ?? own
             }
             return range ?? 0...0
         }
@@ -127,7 +124,8 @@ extension PathPlacer {
         for cluster in set.clusters where !cluster.isHidden {
             let start = cluster.spot.pen
             let end = start + max(0, set.text.clusters[cluster.index].advance)
-            extent = extent.map { min($0.lowerBound, start)...max($0.upperBound, end) } ?? start...end
+            let own = ClosedRange(spanning: start, end)
+            extent = extent?.union(own) ?? own
         }
         guard let extent else { return nil }
         let white = curve.length - (extent.upperBound - extent.lowerBound)
@@ -142,14 +140,14 @@ extension PathPlacer {
         if isFilled, length + (walk.seam ?? 0) <= curve.length * (1 + 1e-6) { return .all }
         if !isFilled, isFarFromClosing(walk, length) { return .circuit }
         let seam = RingSeam(walk.text)
-        let space = seam.wordSpace * curve.letterStretch(line, walk.text)
+        let space = seam.wordSpace * curve.letterStretch(line, walk.text, store)
         if length - seam.edges + space <= curve.length * (1 + 1e-9) { return isFilled ? .all : .circuit }
         if !isFilled, closesForTheEye(seam) { return .circuit }
         var available = max(0, curve.length - space)
         let fraction = isFilled ? 0 : line.anchor.fraction(isRightToLeft: text.isRightToLeft)
         var limits: ClosedRange<Double> {
             let start = isFilled ? walk.pen : offset - fraction * available
-            return start...start + available
+            return ClosedRange(spanning: start, start + available)
         }
         // Which letters meet depends on which are hidden.
         let spots = line.measuredSpacing == .exact ? [] : walk.spots(offset)
@@ -228,9 +226,9 @@ private struct LengthSearch {
 extension TextCurve {
     /// The curve's length relative to its parallel through the letters' middle; 1 for a raised line. With exact spacing
     /// at least 1, so that word spaces keep their width on both.
-    func letterStretch(_ line: TextPath, _ text: ShapedText) -> Double {
-        guard height == 0 else { return 1 }
-        let raised = PathMeasure(path.offset(by: Self.letterMiddle(text), keepsFolds: false)).length
+    func letterStretch(_ line: TextPath, _ text: ShapedText, _ store: CurveStore) -> Double {
+        guard height == 0, let key else { return 1 }
+        let raised = store.raised(key, path, by: Self.letterMiddle(text)).length
         guard raised > 0 else { return 1 }
         return line.measuredSpacing == .exact ? max(1, length / raised) : length / raised
     }
@@ -244,6 +242,6 @@ extension TextPath {
         guard let first = text.clusters.firstIndex(where: { !$0.isSpace }),
             let last = text.clusters.lastIndex(where: { !$0.isSpace })
         else { return false }
-        return text.clusters[first...last].contains(where: \.isSpace)
+        return text.clusters[Range(from: first, through: last)].contains(where: \.isSpace)
     }
 }

@@ -8,13 +8,15 @@ struct PathPlacer {
     let joints: RingJoints?
     /// The size asked for divided by the shrunk one.
     private let shrinkage: Double
+    let store: CurveStore
     private var walk: PenAdvance?
 
     init(
         _ line: TextPath, text: ShapedText, joints: RingJoints? = nil, joins: LetterJoins? = nil,
-        shrinkage: Double = 1
+        shrinkage: Double = 1, store: CurveStore = CurveStore()
     ) throws(LayoutError) {
-        curve = try TextCurve(line, text: text, joins: joins)
+        curve = try TextCurve(line, text: text, joins: joins, store: store)
+        self.store = store
         self.joints = joints
         self.line = line
         self.text = text

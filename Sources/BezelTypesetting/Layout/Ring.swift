@@ -6,14 +6,17 @@ struct Ring {
     private(set) var joints: RingJoints?
     private(set) var reports: [FittingReport] = []
 
-    init(_ line: TextPath, _ text: ShapedText) throws(LayoutError) {
+    private let store: CurveStore
+
+    init(_ line: TextPath, _ text: ShapedText, store: CurveStore = CurveStore()) throws(LayoutError) {
         self.line = line
         self.text = text
+        self.store = store
         if line.circuit.isPlain, line.anchor != .around, line.circuit.meeting == nil { return }
         if case .times(let count) = line.circuit.repeats, count < 1 {
             throw .conflict("text cannot be repeated \(count) times; 1 is the least")
         }
-        let curve = try TextCurve(line, text: text)
+        let curve = try TextCurve(line, text: text, store: store)
         guard curve.isLoop else { throw .notOneLoop }
         guard text.clusters.contains(where: { !$0.isSpace }) else {
             throw .conflict("text of nothing but white space cannot go round")
@@ -31,17 +34,26 @@ struct Ring {
         }
         switch line.circuit.repeats {
         case .times(let count):
+            try requireWork(Double(count))
             let most = Self.most(curve.length, period: period, policy: line.overflow)
             guard count == 1 || count <= most else {
                 throw .tooManyRepeats(asked: count, fitting: try fitting(ring, period: period, length: curve.length))
             }
             try take(ring.text(count))
         case .asManyAsFit:
+            try requireWork(min(curve.length / period, 1e6))
             let count = try fitting(ring, period: period, length: curve.length)
             try take(ring.text(max(1, count)))
             reports = [.repeated(max(1, count))]
         }
     }
+
+    /// Counting repeats sets them some times, all on the whole curve.
+    private func requireWork(_ count: Double) throws(LayoutError) {
+        let (curve, all) = (LayoutWork.curve(of: line, text), LayoutWork.trial(text, on: line))
+        try LayoutWork.require(Self.usualTrials * (curve + max(count, 1) * (all - curve)))
+    }
+    private static let usualTrials = 4.0
 
     private mutating func take(_ ring: (text: ShapedText, joints: RingJoints)) {
         (text, joints) = ring
@@ -71,7 +83,7 @@ struct Ring {
 
     private func fits(_ count: Int, of ring: RingText, length: Double) throws(LayoutError) -> Bool {
         let (text, joints) = try ring.text(count)
-        return try Fitting(line: line, text: text, joints: joints).needed(text) <= length + 1e-6
+        return try Fitting(line: line, text: text, joints: joints, store: store).needed(text) <= length + 1e-6
     }
 
     private func estimate(_ ring: RingText, period: Double, length: Double) throws(LayoutError) -> Int {
@@ -79,7 +91,7 @@ struct Ring {
         for _ in 0..<6 {
             guard count > 0 else { return 0 }
             let (text, joints) = try ring.text(count)
-            let needed = try Fitting(line: line, text: text, joints: joints).needed(text)
+            let needed = try Fitting(line: line, text: text, joints: joints, store: store).needed(text)
             let most = Int(clamping: (Double(count) * length / needed + 1e-6).rounded(.down))
             if most == count { return count }
             if needed <= length, most > count + 1 || count == 1 {

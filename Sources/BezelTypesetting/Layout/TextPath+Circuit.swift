@@ -114,7 +114,7 @@ extension TextCurve {
         var best: (distance: Double, extent: Double)?
         var nearest: (distance: Double, cosine: Double) = (0, -2)
         var last = offset(0)
-        for i in 1...count {
+        for i in Range(from: 1, through: count) {
             let next = offset(Double(i) * step)
             let size = max((next.dot(next)).squareRoot(), 1e-12)
             if next.dot(ray) / size > nearest.cosine { nearest = (Double(i) * step, next.dot(ray) / size) }

@@ -1,22 +1,27 @@
 import BezelGeometry
 
 extension TextCurve {
-    init(_ line: TextPath, text: ShapedText, joins known: LetterJoins? = nil) throws(LayoutError) {
+    /// - Parameter store: Of curves of the same path.
+    init(
+        _ line: TextPath, text: ShapedText, joins known: LetterJoins? = nil, store: CurveStore = CurveStore()
+    ) throws(LayoutError) {
         guard line.path.elements.allSatisfy(\.isFinite) else { throw .notFinite(what: "the path's coordinates") }
-        var path = line.side == .right ? line.path.reversed() : line.path
         if case .round(let radius) = line.corners {
             guard radius.isFinite else { throw .notFinite(what: "the corners' radius") }
-            if radius > 0 { path = path.roundedCorners(radius: radius) }
         }
         let shift = Self.shift(line.baseline, text: text) - line.drop
         guard shift.isFinite else { throw .notFinite(what: "the baseline's shift") }
-        if shift != 0 { path = path.offset(by: shift, keepsFolds: false) }
+        let key = CurveStore.Key(side: line.side, corners: line.corners, shift: shift)
+        let parallel = store.parallel(key, of: line.path)
         let isExact = line.measuredSpacing == .exact
         let joins = known ?? (isExact ? nil : LetterJoins(text))
         let bends = !isExact && joins.map { line.bendsLetters($0) } ?? false
+        let height = bends ? Self.letterMiddle(text) : 0
         self.init(
-            path, pitchHeight: bends ? Self.letterMiddle(text) : 0, joinsEnds: line.wrapsClosedPaths,
-            joins: line.adjustments.isEmpty ? joins : nil, clusterCount: text.clusters.count)
+            parallel.path, own: parallel.measure,
+            raised: height == 0 ? nil : store.raised(key, parallel.path, by: height), pitchHeight: height,
+            joinsEnds: line.wrapsClosedPaths, joins: line.adjustments.isEmpty ? joins : nil,
+            clusterCount: text.clusters.count, key: key)
         guard baselineLength > 0 else {
             if shift != 0, PathMeasure(line.path).length > 0 {
                 if line.drop != 0 { throw .noParallel(distance: line.drop) }

@@ -5,7 +5,7 @@ extension TextPath {
     static let hysteresis: Double = 0.1
 
     func resolvedUpright(
-        _ text: ShapedText, wasFlipped: Bool?
+        _ text: ShapedText, wasFlipped: Bool?, store: CurveStore = CurveStore()
     ) throws(LayoutError) -> (path: TextPath, isFlipped: Bool) {
         guard upright == .automatic else { return (self, false) }
         var plain = self
@@ -13,7 +13,7 @@ extension TextPath {
         plain.overflow = .hide
         plain.spacing = .exact
         plain.method = .align
-        let placed = try PathPlacer(plain, text: text).place()
+        let placed = try PathPlacer(plain, text: text, store: store).place()
         var upside: Double = 0
         var all: Double = 0
         for cluster in placed.clusters where !cluster.isHidden {

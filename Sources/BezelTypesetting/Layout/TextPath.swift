@@ -158,12 +158,22 @@ public struct TextPath: Hashable, Sendable {
     /// - Complexity: O(M + N log M) for N clusters on M segments. Fitting spaces the text up to about two dozen times.
     /// - Parameter wasFlipped: Whether the previous frame turned the text round. To prevent flicker,
     ///   ``Upright/automatic`` turns it when 60 % is upside down, and back at 40 %.
-    /// - Throws: ``LayoutError``: any but ``LayoutError/lineCount(_:paths:)``.
+    /// - Throws: ``LayoutError``: any but ``LayoutError/lineCount(_:paths:)``. ``LayoutError/limit(_:)`` comes before a
+    ///   layout or a search that would take more than some seconds.
     public func place(_ text: ShapedText, wasFlipped: Bool? = nil) throws(LayoutError) -> PlacedText {
-        let ring = try Ring(self, text)
-        var line = try ring.line.resolvedUpright(ring.text, wasFlipped: wasFlipped)
+        try place(text, wasFlipped: wasFlipped, store: CurveStore())
+    }
+
+    /// - Parameter store: Of curves of the same path.
+    func place(
+        _ text: ShapedText, wasFlipped: Bool? = nil, store: CurveStore
+    ) throws(LayoutError) -> PlacedText {
+        try LayoutWork.require(LayoutWork.placing(text, on: self))
+        let ring = try Ring(self, text, store: store)
+        var line = try ring.line.resolvedUpright(ring.text, wasFlipped: wasFlipped, store: store)
         let joins = line.path.resolveMethod(for: ring.text)
-        let (placer, reports) = try Fitting(line: line.path, text: ring.text, joints: ring.joints).fit(joins)
+        let (placer, reports) = try Fitting(line: line.path, text: ring.text, joints: ring.joints, store: store)
+            .fit(joins)
         var placed = try placer.place()
         placed.fitting.insert(contentsOf: ring.reports + reports, at: 0)
         placed.isFlipped = line.isFlipped
@@ -198,6 +208,8 @@ public enum LayoutError: DescribedError, Hashable {
     case noParallel(distance: Double)
     /// Options conflict, or one is unusable; the text says which.
     case conflict(String)
+    /// The layout would cost more than a limit allows.
+    case limit(LimitError)
 
     /// The message.
     public var description: String {
@@ -213,6 +225,7 @@ public enum LayoutError: DescribedError, Hashable {
             "there is no room for a line \(Self.number(distance)) units below the first: the path bends more tightly than that"
         case .lineCount(let lines, let paths): "the text has \(lines) lines and there are \(paths) paths for them"
         case .conflict(let what): what
+        case .limit(let error): error.description
         }
     }
 

@@ -56,7 +56,7 @@ public struct TextThread: Hashable, Sendable {
                 end = try count(from: next, of: pieces, on: path, text: text, shaper: shaper)
                 if end == next { continue }
             }
-            let range = pieces.joined(next..<end)
+            let range = pieces.joined(Range(from: next, upTo: end))
             let shaped = try shaper.shape(text.slice(range))
             var placed = try path.place(shaped)
             if index == last, path.anchor != .start, !placed.hiddenRanges.isEmpty {
@@ -77,12 +77,13 @@ public struct TextThread: Hashable, Sendable {
         from first: Int, of pieces: TextPieces, on path: TextPath, text: StyledText, shaper: Shaper
     ) throws -> Int {
         let all = pieces.ranges.count
+        let store = CurveStore()
         func fits(_ end: Int) throws -> Bool {
             var strict = path
             strict.overflow = .fail
             do {
-                let shaped = try shaper.shape(text.slice(pieces.joined(first..<end)))
-                return try strict.place(shaped).hiddenRanges.isEmpty
+                let shaped = try shaper.shape(text.slice(pieces.joined(Range(from: first, upTo: end))))
+                return try strict.place(shaped, store: store).hiddenRanges.isEmpty
             } catch LayoutError.doesNotFit, LayoutError.emptyPath {
                 return false
             }
@@ -112,7 +113,7 @@ struct TextPieces {
         var start: Int?
         var last: Character?
         func end(_ ranges: inout [Range<Int>]) {
-            if let from = start { ranges.append(from..<offset) }
+            if let from = start { ranges.append(Range(from: from, upTo: offset)) }
             start = nil
         }
         for character in string {
@@ -129,7 +130,7 @@ struct TextPieces {
     }
 
     func joined(_ pieces: Range<Int>) -> Range<Int> {
-        ranges[pieces.lowerBound].lowerBound..<ranges[pieces.upperBound - 1].upperBound
+        Range(from: ranges[pieces.lowerBound].lowerBound, upTo: ranges[pieces.upperBound - 1].upperBound)
     }
 
     private static func isBreakingSpace(_ c: Character) -> Bool {

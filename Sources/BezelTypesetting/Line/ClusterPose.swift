@@ -85,7 +85,8 @@ struct ClusterPose {
         bar = turned
         switch spot.stance {
         case .along: transform = turned
-        case .downwards: transform = Transform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0).concatenating(turned)
+        case .downwards:
+            transform = Transform(a: 0, b: -1, c: spot.stretch, d: 0, tx: 0, ty: 0).concatenating(turned)
         case .sideways: transform = turn.concatenating(Self.sideways(run)).concatenating(rise)
         case .upright:
             let cell = spot.cell ?? UprightCell(width: advance / spot.stretch)

@@ -11,9 +11,9 @@ struct CornerStops {
         var depth: Double
     }
 
-    private let corners: [TextCurve.Corner]
+    private let corners: Corners
     /// Words jump past these.
-    private let sharp: [TextCurve.Corner]
+    private let sharp: Corners
     private var words: [Int: Word]
     private let skipsLetters: Bool
     private let length: Double
@@ -21,13 +21,77 @@ struct CornerStops {
     /// The extent of ink above the pitch line and below the baseline.
     private let heights: [Double]
     private let depths: [Double]
-    /// Corners further back do not matter.
-    private let widest: Double
-
     /// In radians.
     static let sharpCorner: Double = 40 * .pi / 180
     /// Bounds distances at cusps.
     private static let sharpest: Double = 2.8
+
+    private struct Stop {
+        /// On the line; empty unless the pitch line rounds the corner.
+        let range: ClosedRange<Double>
+        /// Whether the line turns towards the letters.
+        let isTowards: Bool
+        /// Of half the turn.
+        let tangent: Double
+
+        init(_ corner: TextCurve.Corner) {
+            range = corner.range
+            isTowards = corner.turn < 0
+            tangent = tan(min(abs(corner.turn), CornerStops.sharpest) / 2)
+        }
+
+        func distance(_ height: Double, _ depth: Double) -> Double { (isTowards ? height : depth) * tangent }
+    }
+
+    /// Corners by ascending position, with what bounds a search: it looks at no more of them than can matter.
+    private struct Corners {
+        let all: [Stop]
+        /// The longest corner, and the greatest tangents towards the letters and away from them.
+        private let longest: Double
+        private let towards: Double
+        private let away: Double
+        /// The longest part of the line between corners; on a loop also over its seam.
+        let widestGap: Double
+        /// Where the last corner ends.
+        let end: Double
+
+        init(_ corners: [TextCurve.Corner], length: Double, isLoop: Bool) {
+            all = corners.map { Stop($0) }
+            longest = all.reduce(0) { max($0, $1.range.upperBound - $1.range.lowerBound) }
+            towards = all.reduce(0) { $1.isTowards ? max($0, $1.tangent) : $0 }
+            away = all.reduce(0) { $1.isTowards ? $0 : max($0, $1.tangent) }
+            var (widest, end) = (0.0, all.first?.range.lowerBound ?? 0)
+            for stop in all {
+                widest = max(widest, stop.range.lowerBound - end)
+                end = max(end, stop.range.upperBound)
+            }
+            if isLoop, let first = all.first { widest = max(widest, first.range.lowerBound + length - end) }
+            (widestGap, self.end) = (widest, end)
+        }
+
+        /// How far before or behind its position a corner keeps letters of these extents away, at most.
+        func reach(_ height: Double, _ depth: Double) -> Double { longest + max(height * towards, depth * away) }
+
+        /// Whether some corner leaves less than an advance of each circuit.
+        func leaveNoRoom(for advance: Double, _ height: Double, _ depth: Double, length: Double) -> Bool {
+            guard advance + 2 * reach(height, depth) > length else { return false }
+            return all.contains { stop in
+                let width = stop.range.upperBound - stop.range.lowerBound
+                return advance + width + 2 * stop.distance(height, depth) > length * (1 + 1e-6)
+            }
+        }
+
+        /// Where letters may begin behind all corners.
+        func endOfAll(_ height: Double, _ depth: Double) -> Double {
+            let reach = reach(height, depth)
+            var last = end
+            for stop in all.reversed() {
+                if stop.range.lowerBound + longest + reach <= last { break }
+                last = max(last, stop.range.upperBound + stop.distance(height, depth))
+            }
+            return last
+        }
+    }
 
     /// Nil if no corner matters.
     init?(_ curve: TextCurve, _ walk: PenAdvance, skipsLetters: Bool, keepsWords: Bool) {
@@ -36,8 +100,8 @@ struct CornerStops {
         let all = skipsLetters || keepsWords ? curve.corners : []
         let sharp = keepsWords ? all.filter { abs($0.turn) > Self.sharpCorner } : []
         guard skipsLetters && !all.isEmpty || !sharp.isEmpty else { return nil }
-        corners = all
-        self.sharp = sharp
+        corners = Corners(all, length: curve.length, isLoop: curve.isLoop)
+        self.sharp = Corners(sharp, length: curve.length, isLoop: curve.isLoop)
         length = curve.length
         isLoop = curve.isLoop
         var shapes = InkShapes(text)
@@ -46,14 +110,11 @@ struct CornerStops {
         let depths = boxes.map { $0.isNull ? 0 : max(0, $0.maxY) }
         (self.heights, self.depths) = (heights, depths)
         words = [:]
-        let extent = max(heights.max() ?? 0, depths.max() ?? 0)
-        widest =
-            (corners.map { $0.range.upperBound - $0.range.lowerBound }.max() ?? 0) + extent * tan(Self.sharpest / 2)
         measureWords(of: text, walk.steps)
     }
 
     mutating func measureWords(of text: ShapedText, _ steps: PenSteps) {
-        if sharp.isEmpty { return }
+        if sharp.all.isEmpty { return }
         words = [:]
         for range in text.wordRanges() where range.upperBound <= heights.count {
             words[range.lowerBound] = Word(
@@ -66,7 +127,7 @@ struct CornerStops {
     ///
     /// - Returns: Whether any became longer.
     mutating func lengthenWords(of text: ShapedText, _ steps: PenSteps, extra: [Double]) -> Bool {
-        if sharp.isEmpty { return false }
+        if sharp.all.isEmpty { return false }
         var isLonger = false
         for range in text.wordRanges() {
             guard let word = words[range.lowerBound] else { continue }
@@ -87,7 +148,7 @@ struct CornerStops {
             let (start, end) = (spots[group.first].pen, spots[group.last].pen + text.clusters[group.last].advance)
             guard start >= group.side.lowerBound - 1e-6, end <= group.side.upperBound + 1e-6 else { continue }
             let shift = (group.side.lowerBound + group.side.upperBound - start - end) / 2
-            for i in group.first...group.last { spots[i].pen += shift }
+            for i in Range(from: group.first, through: group.last) { spots[i].pen += shift }
         }
         return spots
     }
@@ -103,7 +164,7 @@ struct CornerStops {
                 return other != number && min(apart, length - apart) < 1e-6 * length
             }
             guard !isShared else { continue }
-            let members = group.first...group.last
+            let members = Range(from: group.first, through: group.last)
             let (height, depth) = (heights[members].max() ?? 0, depths[members].max() ?? 0)
             let start = group.side.lowerBound + distance(atCorner: group.side.lowerBound, height, depth)
             let end = group.side.upperBound - distance(atCorner: group.side.upperBound, height, depth)
@@ -116,7 +177,7 @@ struct CornerStops {
             let shift = start + gap / 2 - spots[group.first].pen
             for i in members { spots[i].pen += shift + Double(i - group.first) * change }
             var pen = spots[group.last].pen + text.clusters[group.last].advance
-            for i in (group.last + 1)..<text.clusters.count {
+            for i in Range(from: group.last + 1, upTo: text.clusters.count) {
                 guard text.clusters[i].isSpace else { break }
                 spots[i].pen = pen
                 pen += text.clusters[i].advance
@@ -132,7 +193,7 @@ struct CornerStops {
     }
 
     private func groups(_ spots: [ClusterPlacement], _ text: ShapedText) -> [Group] {
-        guard !sharp.isEmpty else { return [] }
+        guard !sharp.all.isEmpty else { return [] }
         var groups: [Group] = []
         for (i, spot) in spots.enumerated() where !text.clusters[i].isSpace {
             let side = side(about: spot.pen + text.clusters[i].advance / 2)
@@ -146,20 +207,27 @@ struct CornerStops {
     }
 
     private func distance(atCorner position: Double, _ height: Double, _ depth: Double) -> Double {
-        let corner = sharp.first { corner in
+        let corner = sharp.all.first { corner in
             let apart = abs((position - corner.range.lowerBound).remainder(dividingBy: length))
             return apart < 1e-6 * length
         }
         guard let corner else { return 0 }
-        return (corner.turn < 0 ? height : depth) * tan(min(abs(corner.turn), Self.sharpest) / 2)
+        return corner.distance(height, depth)
     }
 
+    /// The stretch between the sharp corners beside a distance.
     private func side(about distance: Double) -> ClosedRange<Double> {
         let circuit = isLoop ? (distance / length).rounded(.down) * length : 0
-        let ends = sharp.map { $0.range.lowerBound + circuit }
-        let before = ends.last { $0 <= distance } ?? (isLoop ? (ends.last ?? 0) - length : 0)
-        let after = ends.first { $0 > distance } ?? (isLoop ? (ends.first ?? 0) + length : length)
-        return before...max(before, after)
+        let corners = sharp.all
+        var (low, high) = (0, corners.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if corners[middle].range.lowerBound + circuit <= distance { low = middle + 1 } else { high = middle }
+        }
+        func end(_ i: Int) -> Double? { corners.indices.contains(i) ? corners[i].range.lowerBound + circuit : nil }
+        let before = end(low - 1) ?? (isLoop ? (end(corners.count - 1) ?? 0) - length : 0)
+        let after = end(low) ?? (isLoop ? (end(0) ?? 0) + length : length)
+        return ClosedRange(spanning: before, max(before, after))
     }
 
     private static func bendsAlike(_ side: ClosedRange<Double>, on curve: TextCurve) -> Bool {
@@ -189,25 +257,34 @@ struct CornerStops {
     }
 
     private func position(
-        _ pen: Double, _ advance: Double, height: Double, depth: Double, in corners: [TextCurve.Corner]
+        _ pen: Double, _ advance: Double, height: Double, depth: Double, in stops: Corners
     ) -> Double? {
         let slack = 1e-9 * max(1, length)
+        // No gap between corners is wide enough: on a loop there is no place, on an open line only before or behind all.
+        let fitsNowhere = advance > stops.widestGap + 4 * slack
+        if isLoop, fitsNowhere || stops.leaveNoRoom(for: advance, height, depth, length: length) { return nil }
+        let corners = stops.all
+        let reach = stops.reach(height, depth)
         var position = pen
         var jumps = 0
-        var (circuit, i) = first(after: pen - widest, in: corners)
+        var (circuit, i) = first(after: pen - reach - slack, in: corners)
         while jumps <= corners.count {
             if i == corners.count {
                 if !isLoop { return position }
                 (circuit, i) = (circuit + length, 0)
             }
             let corner = corners[i]
-            let distance = (corner.turn < 0 ? height : depth) * tan(min(abs(corner.turn), Self.sharpest) / 2)
+            let distance = corner.distance(height, depth)
             if circuit + corner.range.lowerBound - distance >= position + advance - slack {
                 // Later corners may need more room.
-                if circuit + corner.range.lowerBound - widest >= position + advance { return position }
+                if circuit + corner.range.lowerBound - reach >= position + advance { return position }
             } else if circuit + corner.range.upperBound + distance > position + slack {
                 position = circuit + corner.range.upperBound + distance
                 jumps += 1
+                if fitsNowhere {
+                    position = max(position, stops.endOfAll(height, depth))
+                    i = corners.count - 1
+                }
                 if !isLoop, position + advance > length + slack, height > 0 || depth > 0 { return nil }
             }
             i += 1
@@ -215,7 +292,7 @@ struct CornerStops {
         return nil
     }
 
-    private func first(after distance: Double, in corners: [TextCurve.Corner]) -> (circuit: Double, index: Int) {
+    private func first(after distance: Double, in corners: [Stop]) -> (circuit: Double, index: Int) {
         let circuit = isLoop ? (distance / length).rounded(.down) * length : 0
         let within = distance - circuit
         var low = 0

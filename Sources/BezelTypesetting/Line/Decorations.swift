@@ -59,9 +59,11 @@ struct Decorations {
             let middle = isVertical ? (metrics.ascender + metrics.descender) / 2 : 0
             for decoration in span.style.decorations {
                 let (height, thickness) = Self.measures(decoration, span.style)
-                let whole = stretches(of: start..<end)
+                let whole = stretches(of: Range(from: start, upTo: end))
                 let skips = decoration.skipsInk && decoration.line != .lineThrough && !isVertical
-                let pieces = skips ? free(whole, of: start..<end, height: height, thickness: thickness) : whole
+                let pieces =
+                    skips ? free(whole, of: Range(from: start, upTo: end), decoration.line, height: height, thickness: thickness)
+                    : whole
                 for stretch in pieces {
                     let path = curve.baselinePart(from: stretch.start, to: stretch.end, contour: stretch.contour)
                     let strip = DecorationStrip(
@@ -80,59 +82,52 @@ struct Decorations {
     }
 
     private func free(
-        _ stretches: [Stretch], of range: Range<Int>, height: Double, thickness: Double
+        _ stretches: [Stretch], of range: Range<Int>, _ line: TextDecoration.Line, height: Double, thickness: Double
     ) -> [Stretch] {
         var shapes = InkShapes(text)
-        var gaps: [(ink: ClosedRange<Double>, contour: Int)] = []
+        var crossings: [(ink: ClosedRange<Double>, contour: Int)] = []
+        var size = 0.0
         for stop in stops where !stop.isHidden && !stop.isSpace && range.contains(stop.offset) {
             let run = text.runs[text.clusters[stop.index].runIndex]
-            guard !run.isWithoutDescenders else { continue }
+            size = max(size, run.font.size)
+            guard !run.isWithoutDescenders,
+                let band = InkGaps.crossed(
+                    ClosedRange(spanning: -height - thickness / 2, -height + thickness / 2), isUnder: line == .underline,
+                    size: run.font.size)
+            else { continue }
             let shape = shapes.shape(stop.index)
             let middle = (stop.start + stop.end) / 2
+            let stretch = curve.isLoop ? stretches.first { $0.start <= middle && middle <= $0.end } : nil
+            let shift = curve.isLoop && stretch == nil ? curve.baselineLength : 0
             for row in 0...4 {
-                let y = -height - run.style.baselineShift + thickness * (Double(row) / 4 - 0.5)
-                for ink in shape.inked(at: y) {
-                    let stretch = curve.isLoop ? stretches.first { $0.start <= middle && middle <= $0.end } : nil
-                    let shift = curve.isLoop && stretch == nil ? curve.baselineLength : 0
-                    gaps.append(
-                        (
-                            middle + shift + ink.lowerBound - thickness...middle + shift + ink.upperBound + thickness,
-                            stop.contour
-                        ))
+                let y = band.lowerBound + (band.upperBound - band.lowerBound) * Double(row) / 4
+                for ink in shape.inked(at: y - run.style.baselineShift) {
+                    let place = middle + shift
+                    crossings.append(
+                        (ClosedRange(spanning: place + ink.lowerBound, place + ink.upperBound), stop.contour))
                 }
             }
         }
-        gaps.sort { $0.ink.lowerBound < $1.ink.lowerBound }
-        var result: [Stretch] = []
-        for stretch in stretches {
-            var rest = stretch
-            for gap in gaps where gap.contour == stretch.contour && gap.ink.overlaps(stretch.start...stretch.end) {
-                if gap.ink.lowerBound - rest.start > thickness {
-                    var piece = rest
-                    piece.end = gap.ink.lowerBound
-                    result.append(piece)
-                }
-                rest.start = max(rest.start, gap.ink.upperBound)
-            }
-            if stretch.end - rest.start > thickness { result.append(rest) }
+        let gaps = InkGaps(thickness: thickness, size: size)
+        return stretches.flatMap { stretch in
+            gaps.pieces(
+                of: ClosedRange(spanning: stretch.start, stretch.end),
+                crossedBy: crossings.filter { $0.contour == stretch.contour }.map(\.ink)
+            ).map { Stretch(start: $0.lowerBound, end: $0.upperBound, contour: stretch.contour, rise: stretch.rise) }
         }
-        return result
     }
 
     /// Height of the middle, and thickness.
     private static func measures(_ decoration: TextDecoration, _ style: TextStyle) -> (Double, Double) {
         let metrics = style.font.metrics
-        var thickness = metrics.underlineThickness
-        let position: Double
-        switch decoration.line {
-        case .underline: position = metrics.underlinePosition
-        case .overline: position = metrics.ascender
-        case .lineThrough:
-            position = metrics.strikethroughPosition
-            thickness = metrics.strikethroughThickness
-        }
+        var thickness =
+            decoration.line == .lineThrough ? metrics.strikethroughThickness : metrics.underlineThickness
         if let own = decoration.thickness, own.isFinite, own > 0 { thickness = own }
-        return (position, thickness)
+        switch decoration.line {
+        case .underline: return (metrics.underlineMiddle(thickness: thickness), thickness)
+        case .overline: return (metrics.ascender, thickness)
+        case .lineThrough: return (metrics.strikethroughPosition, thickness)
+        }
     }
 
     private struct Stretch {
@@ -170,7 +165,7 @@ struct Decorations {
         let length = curve.baselineLength
         var widest = (text.runs.first?.font.size ?? 0) * 0.5
         var ink: Double?
-        for stop in stops[begin...end] where !stop.isHidden && !stop.isSpace {
+        for stop in stops[Range(from: begin, through: end)] where !stop.isHidden && !stop.isSpace {
             if let ink { widest = max(widest, stop.start - ink) }
             ink = stop.end
         }

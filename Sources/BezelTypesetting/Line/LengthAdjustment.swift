@@ -6,6 +6,19 @@ package struct LengthAdjustment: Sendable {
     /// User units, at least 0.
     package var length: Double
     package var stretchesGlyphs: Bool
+    /// Of all chunks, if the groups go on in others; nil otherwise.
+    package var total: Total?
+
+    /// What is brought to the length.
+    package struct Total: Sendable {
+        /// In user units.
+        package var width: Double
+        package var groups: Int
+        package init(width: Double = 0, groups: Int = 0) {
+            self.width = width
+            self.groups = groups
+        }
+    }
 
     package init(groups: [[Int]], length: Double, stretchesGlyphs: Bool) {
         self.groups = groups
@@ -13,25 +26,44 @@ package struct LengthAdjustment: Sendable {
         self.stretchesGlyphs = stretchesGlyphs
     }
 
-    func adjust(_ steps: inout [SpacedCluster]) {
+    /// The extent that is brought to the length lies between the outer edges and so contains moves.
+    func adjust(_ clusters: inout [SpacedCluster]) {
         let members = groups.joined()
-        let width = members.reduce(0) { $0 + steps[$1].step }
+        guard let last = members.max() else { return }
+        let low = members.reduce(Double.infinity) {
+            min($0, clusters[$1].start, clusters[$1].start + clusters[$1].width)
+        }
+        let high = members.reduce(-Double.infinity) {
+            max($0, clusters[$1].start, clusters[$1].start + clusters[$1].width)
+        }
+        let width = total?.width ?? high - low
         if stretchesGlyphs {
             guard width > 0, length > 0 else { return }
             let factor = length / width
             for i in members {
-                steps[i].stretch *= factor
-                steps[i].step *= factor
-                steps[i].advance *= factor
+                clusters[i].start = low + (clusters[i].start - low) * factor
+                clusters[i].stretch *= factor
+                clusters[i].step *= factor
+                clusters[i].width *= factor
+                clusters[i].advance *= factor
             }
+            // What follows moves too (SVG 2, 11.5, step 6).
+            let growth = (high - low) * (factor - 1)
+            for i in clusters.indices where i > last { clusters[i].start += growth }
             return
         }
-        guard groups.count > 1 else { return }
-        let gap = (length - width) / Double(groups.count - 1)
-        for (n, group) in groups.enumerated() {
-            // What follows moves too (SVG 2, 11.5, step 6).
-            guard let i = group.last, n < groups.count - 1 || i < steps.count - 1 else { continue }
-            steps[i].step += gap
+        let count = total?.groups ?? groups.count
+        guard count > 1 else { return }
+        let gap = (length - width) / Double(count - 1)
+        let ends = Set(groups.compactMap(\.last))
+        var shift: Double = 0
+        for i in clusters.indices {
+            clusters[i].start += shift
+            // What follows moves by the last gap too.
+            if ends.contains(i), i != clusters.count - 1 {
+                clusters[i].step += gap
+                shift += gap
+            }
         }
     }
 }

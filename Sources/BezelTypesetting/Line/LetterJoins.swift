@@ -58,7 +58,7 @@ struct LetterJoins {
             after = before
             isEmpty = false
         }
-        for i in a..<b {
+        for i in Range(from: a, upTo: b) {
             after[i] = true
             before[i + 1] = true
         }

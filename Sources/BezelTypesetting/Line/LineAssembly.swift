@@ -76,7 +76,7 @@ struct LineAssembly {
     private mutating func addRigid(_ cluster: Cluster, _ set: SetCluster, cluster logical: Int) {
         let t = set.transform
         let slot = slot(ofRun: cluster.runIndex)
-        let isStretched = set.spot.stretch != 1 && set.spot.stance != .upright
+        let isStretched = set.spot.stretch != 1 && ![.upright, .downwards].contains(set.spot.stance)
         var (x, y): (Double, Double) = (0, 0)
         let index = cluster.runIndex
         let isVertical = line.text.runs[index].isVertical

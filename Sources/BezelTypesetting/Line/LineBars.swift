@@ -54,30 +54,38 @@ extension PositionedLine {
         var path = Path()
         for band in drawing.bands {
             let skips = bar.inkSkipping == .all || bar.inkSkipping == .automatic && !line.isCurve
-            let gaps = skips ? gaps(in: band, bar, stretch, first) : []
-            path.addPath(drawing.outline(of: band, without: gaps), transform: first.barTransform)
+            let ink = skips ? ink(in: band, bar, stretch, first) : []
+            let size = text.runs[text.clusters[first.index].runIndex].font.size
+            let gaps = InkGaps(thickness: bar.thickness, size: size)
+            path.addPath(drawing.outline(of: band, crossedBy: ink, gaps), transform: first.barTransform)
         }
         return path.isEmpty ? [] : [path]
     }
 
-    private func gaps(
+    /// Where letters cross a band, a glyph at a time, from the stretch's start.
+    private func ink(
         in band: ClosedRange<Double>, _ bar: TextBar, _ stretch: [Int], _ first: SetCluster
     ) -> [ClosedRange<Double>] {
         guard let back = first.barTransform.inverse else { return [] }
-        let free = max(bar.thickness, 0)
         var result: [ClosedRange<Double>] = []
         for member in stretch {
             let cluster = text.clusters[clusters[member].index]
             let run = text.runs[cluster.runIndex]
             if cluster.isSpace || bar.inkSkipping == .automatic && run.isWithoutDescenders { continue }
             let (rise, most) = (clusters[member].spot.rise - first.spot.rise, 4 * run.font.size)
-            guard band.overlaps(-rise - most...(-rise + most)) else { continue }
+            guard band.overlaps(ClosedRange(spanning: -rise - most, -rise + most)),
+                let crossed = InkGaps.crossed(
+                    ClosedRange(spanning: band.lowerBound + rise, band.upperBound + rise), isUnder: bar.growsUp == false,
+                    size: run.font.size)
+            else { continue }
             let placed = placed([member])
             for run in placed.runs {
                 for glyph in run.glyphs {
                     let outline = placed.outline(of: glyph, in: run).applying(back)
-                    guard let ink = outline.extent(in: band) else { continue }
-                    result.append(ink.lowerBound - free...ink.upperBound + free)
+                    let band = ClosedRange(spanning: crossed.lowerBound - rise, crossed.upperBound - rise)
+                    if let ink = outline.extent(in: band) {
+                        result.append(ink)
+                    }
                 }
             }
         }
@@ -106,7 +114,9 @@ private struct BarDrawing {
     var bands: [ClosedRange<Double>] {
         let t = max(bar.thickness, 0)
         let middle = -bar.height
-        func band(_ middle: Double, _ half: Double) -> ClosedRange<Double> { middle - half...middle + half }
+        func band(_ middle: Double, _ half: Double) -> ClosedRange<Double> {
+            ClosedRange(spanning: middle - half, middle + half)
+        }
         switch bar.pattern {
         case .solid, .dotted, .dashed: return [band(middle, t / 2)]
         case .double:
@@ -118,15 +128,10 @@ private struct BarDrawing {
         }
     }
 
-    func outline(of band: ClosedRange<Double>, without gaps: [ClosedRange<Double>]) -> Path {
+    func outline(of band: ClosedRange<Double>, crossedBy ink: [ClosedRange<Double>], _ gaps: InkGaps) -> Path {
         var path = Path()
         guard end > start, bar.thickness > 0 else { return path }
-        var from = start
-        for gap in gaps.sorted(by: { $0.lowerBound < $1.lowerBound }) + [end...end] {
-            let to = min(gap.lowerBound, end)
-            if to > from, gaps.isEmpty || to - from >= bar.thickness { add(from...to, band, to: &path) }
-            from = max(from, gap.upperBound)
-        }
+        for piece in gaps.pieces(of: start...end, crossedBy: ink) { add(piece, band, to: &path) }
         return path
     }
 
@@ -167,7 +172,7 @@ private struct BarDrawing {
         let first = ((part.lowerBound - origin) / period).rounded(.down)
         let last = ((part.upperBound - origin) / period).rounded(.up)
         guard last >= first, last - first < 1e6 else { return [] }
-        return (0...Int(clamping: last - first)).map { origin + (first + Double($0)) * period }
+        return Range(from: 0, through: Int(clamping: last - first)).map { origin + (first + Double($0)) * period }
     }
 
     private func wave(_ part: ClosedRange<Double>, middle: Double) -> Path {

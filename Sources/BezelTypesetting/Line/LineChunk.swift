@@ -16,18 +16,9 @@ package struct ChunkCluster: Sendable {
 }
 
 package struct LineChunk: Sendable {
-    package enum AnchoredExtent: Sendable {
-        /// Without moves.
-        case advances
-        case advancesAndMoves
-        /// Between outer edges; moves add up in logical order (SVG 2, 11.5, steps 3 and 7).
-        case edges
-    }
-
     package let text: ShapedText
     private let clusters: [ChunkCluster]
     package var anchor: TextAnchor = .start
-    package var anchoredExtent: AnchoredExtent = .advances
     package var spacing: SpacingRules = .text
     /// From the inside out.
     package var lengths: [LengthAdjustment] = []
@@ -46,13 +37,41 @@ package struct LineChunk: Sendable {
         }
     }
 
-    /// With length adjustments, without moves.
-    package var length: Double { adjusted().reduce(0) { $0 + $1.step } }
+    /// The sum of all steps, with length adjustments, without moves.
+    package var length: Double { laidOut().reduce(0) { $0 + $1.step } }
 
-    private func adjusted() -> [SpacedCluster] {
-        var steps = text.spaced(by: spacing)
-        for length in lengths { length.adjust(&steps) }
-        return steps
+    /// The chunk's own layout from position 0, before it is anchored: SVG 2, 11.5, *Adjust positions: dx, dy* and *Apply
+    /// textLength*. Advances follow each other as they are seen, moves add up in logical order.
+    private func laidOut() -> [SpacedCluster] {
+        var result = text.spaced(by: spacing)
+        var along: Double = 0
+        for i in result.indices {
+            result[i].start = along
+            result[i].width = result[i].step
+            along += result[i].step
+        }
+        if clusters.contains(where: { $0.along != 0 || $0.across != 0 }) {
+            var moved = (along: 0.0, across: 0.0)
+            for i in logicalOrder {
+                moved.along += clusters[i].along
+                moved.across += clusters[i].across
+                result[i].start += moved.along
+                result[i].across = moved.across
+            }
+        }
+        for length in lengths { length.adjust(&result) }
+        return result
+    }
+
+    private var logicalOrder: [Int] { clusters.indices.sorted { clusters[$0].isBefore(clusters[$1]) } }
+
+    /// The distance that takes the layout's positions to positions from the anchor, so that the outer edges, not the sum
+    /// of the advances, are anchored (SVG 2, 11.5, *Apply anchoring*). A move of the first character moves the anchor.
+    private func anchoring(_ clusters: [SpacedCluster], _ fraction: Double) -> Double {
+        guard let first = self.clusters.min(by: { $0.isBefore($1) }) else { return 0 }
+        let low = clusters.reduce(Double.infinity) { min($0, $1.start, $1.start + $1.width) }
+        let high = clusters.reduce(-Double.infinity) { max($0, $1.start, $1.start + $1.width) }
+        return first.along - low - (high - low) * fraction
     }
 
     /// A separate line from its left or upper end, reordered by levels; indices are logical.
@@ -65,28 +84,34 @@ package struct LineChunk: Sendable {
         return (line, order)
     }
 
+    /// Sets the chunk with its anchor at `offset`.
+    ///
+    /// Later text without a position begins at this chunk's own beginning plus `travel`, along the line and above it, as if
+    /// neither were anchored.
     package func set(
         on line: LineGeometry, at offset: Double, drawing: LineDrawing
-    ) -> (line: PositionedLine, end: Point) {
-        let steps = adjusted()
+    ) -> (line: PositionedLine, travel: Vector) {
+        let steps = laidOut()
         var text = text
         for i in steps.indices { text.clusters[i].advance = steps[i].advance }
         let fraction = anchor.fraction(isRightToLeft: text.isRightToLeft)
-        let pens = anchoredExtent == .edges ? edgePens(steps, fraction) : pens(steps, fraction)
-        let spots = zip(steps, zip(clusters, pens.starts)).map { step, position in
-            var spot = ClusterPlacement(pen: offset + position.1.along, step: step.step, offset: offset)
-            spot.rise = position.1.across + position.0.shift
-            spot.turn = position.0.turn
+        let shift = offset + anchoring(steps, fraction)
+        let spots = zip(steps, clusters).map { step, cluster in
+            var spot = ClusterPlacement(pen: shift + step.start, step: step.step, offset: offset)
+            spot.rise = step.across + cluster.shift
+            spot.turn = cluster.turn
             spot.stretch = step.stretch
-            spot.stance = position.0.stance
-            spot.cell = position.0.cell
+            spot.stance = cluster.stance
+            spot.cell = cluster.cell
             spot.isHidden = step.isHidden
             return spot
         }
-        let frame = line.frame(at: offset + pens.end.along)
+        let advance = steps.reduce(0) { $0 + $1.step }
         return (
             PositionedLine(text, at: spots, on: line, fraction: fraction, drawing: drawing),
-            frame.position + frame.normal * pens.end.across
+            Vector(
+                dx: clusters.reduce(text.isRightToLeft ? -advance : advance) { $0 + $1.along },
+                dy: clusters.reduce(0) { $0 + $1.across })
         )
     }
 
@@ -104,45 +129,6 @@ package struct LineChunk: Sendable {
 
     package var isPlain: Bool {
         lengths.isEmpty && clusters.allSatisfy { $0.along == 0 && $0.turn == .zero && $0.stance == .along }
-    }
-
-    /// Relative to the anchor.
-    private struct Pen {
-        var along: Double
-        var across: Double
-    }
-
-    private func pens(_ steps: [SpacedCluster], _ fraction: Double) -> (starts: [Pen], end: Pen) {
-        var length = steps.reduce(0) { $0 + $1.step }
-        if anchoredExtent == .advancesAndMoves { length += clusters.reduce(0) { $0 + $1.along } }
-        var pen = Pen(along: -fraction * length, across: 0)
-        let starts = zip(clusters, steps).map { cluster, step in
-            pen.along += cluster.along
-            pen.across += cluster.across
-            defer { pen.along += step.step }
-            return pen
-        }
-        return (starts, pen)
-    }
-
-    private func edgePens(_ steps: [SpacedCluster], _ fraction: Double) -> (starts: [Pen], end: Pen) {
-        var along: Double = 0
-        var starts = steps.map { step in
-            defer { along += step.step }
-            return Pen(along: along, across: 0)
-        }
-        var moved = Pen(along: 0, across: 0)
-        for i in clusters.indices.sorted(by: { clusters[$0].isBefore(clusters[$1]) }) {
-            moved.along += clusters[i].along
-            moved.across += clusters[i].across
-            starts[i].along += moved.along
-            starts[i].across = moved.across
-        }
-        let left = starts.map(\.along).min() ?? 0
-        let right = zip(starts, steps).map { $0.along + $1.step }.max() ?? 0
-        let anchored = left + (right - left) * fraction
-        for i in starts.indices { starts[i].along -= anchored }
-        return (starts, Pen(along: right - anchored, across: moved.across))
     }
 }
 

@@ -89,7 +89,12 @@ struct OutlineWarp {
         let count = 25 + Int(clamping: min(max(0, advance / em - 1) * 12, 2000))
         let step = (advance + 2 * extent) / Double(count - 1)
         let even = (0..<count).map { Double($0) * step - extent }
-        let jumps = curve.occurrences(of: breaks, from: left - extent, to: left + advance + extent).map { $0 - left }
+        // On a loop much shorter than the letter, each circuit has all corners, and no knots could follow them.
+        let circuits = curve.isLoop && curve.length > 0 ? (advance + 2 * extent) / curve.length : 0
+        let jumps =
+            circuits * Double(breaks.count) > Self.maximumJumps
+            ? []
+            : curve.occurrences(of: breaks, from: left - extent, to: left + advance + extent).map { $0 - left }
         var curvature = 0.0
         if jumps.isEmpty, advance > 0 {
             let (a, b) = (curve.pitchFrame(at: left).tangent, curve.pitchFrame(at: left + advance).tangent)
@@ -117,6 +122,9 @@ struct OutlineWarp {
         }
         addJumps(before: .infinity)
     }
+
+    /// Corners within one letter. More are not seen, and take memory and time without end.
+    private static let maximumJumps = 20_000.0
 
     private func onCurve(_ p: Point) -> Point {
         let y = p.y + height

@@ -46,7 +46,7 @@ struct PenSteps {
         var gaps = inner.filter { text.clusters[$0].isSpace }
         if gaps.isEmpty {
             let joins = LetterJoins(text)
-            gaps = (0..<steps.count - 1).filter { !joins.joinsNext($0) }
+            gaps = Range(count: steps.count - 1).filter { !joins.joinsNext($0) }
             if gaps.isEmpty { return }
         }
         for gap in gaps { steps[gap] += rest / Double(gaps.count) }

@@ -13,7 +13,7 @@ extension PlacedText {
         let (bytes, first) = (string.utf8.count, clusters.count)
         string += other.string
         for var cluster in other.clusters {
-            cluster.range = cluster.range.lowerBound + bytes..<cluster.range.upperBound + bytes
+            cluster.range = Range(from: cluster.range.lowerBound + bytes, upTo: cluster.range.upperBound + bytes)
             clusters.append(cluster)
         }
         for var run in other.runs {

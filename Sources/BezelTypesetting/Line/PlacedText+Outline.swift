@@ -49,24 +49,50 @@ extension PlacedText {
     ///
     /// Connected letters and marks become united polygons, exact to a five-thousandth of an em.
     package func outlinesToStroke(where isWanted: (PlacedGlyph, PlacedRun) -> Bool = { _, _ in true }) -> [Path] {
-        var result: [Path] = []
+        lettersToStroke(where: isWanted).map(\.path)
+    }
+
+    /// An outline to stroke, which equal glyphs have in common.
+    package struct StrokedLetter {
+        /// A glyph that is moved and turned, but neither bent, scaled nor united with others.
+        package struct Glyph: Hashable {
+            package var font: Font
+            package var id: UInt32
+        }
+        package var outline: Path
+        /// From the outline to user space; nil for outlines in user space.
+        package var transform: Transform?
+        package var glyph: Glyph?
+
+        /// In user space.
+        package var path: Path { transform.map { outline.applying($0) } ?? outline }
+    }
+
+    /// As ``outlinesToStroke(where:)``, with what equal letters have in common.
+    package func lettersToStroke(
+        where isWanted: (PlacedGlyph, PlacedRun) -> Bool = { _, _ in true }
+    ) -> [StrokedLetter] {
+        var result: [StrokedLetter] = []
         var group: [(glyph: PlacedGlyph, run: PlacedRun)] = []
         var merged: (font: Font, outlines: [UInt32: Path])?
-        func outline(of glyph: PlacedGlyph, alone run: PlacedRun) -> Path {
-            guard glyph.outline == nil else { return outlineToStroke(of: glyph, in: run) }
+        func letter(_ glyph: PlacedGlyph, alone run: PlacedRun) -> StrokedLetter {
+            guard glyph.outline == nil else { return StrokedLetter(outline: outlineToStroke(of: glyph, in: run)) }
             if merged?.font != run.font { merged = (run.font, [:]) }
             let found = merged?.outlines[glyph.id] ?? Self.merged(run.font.outline(of: glyph.id), run.font)
             merged?.outlines[glyph.id] = found
-            return found.applying(glyph.transform)
+            let isRigid = glyph.transform.isRigid
+            return StrokedLetter(
+                outline: found, transform: glyph.transform,
+                glyph: isRigid ? StrokedLetter.Glyph(font: run.font, id: glyph.id) : nil)
         }
         func flush() {
             guard let size = group.map(\.run.font.size).max() else { return }
             if group.count > 1 {
                 var all = Path()
                 for (glyph, run) in group { all.addPath(self.outline(of: glyph, in: run)) }
-                result.append(all.normalized(tolerance: size * 2e-4))
+                result.append(StrokedLetter(outline: all.normalized(tolerance: size * 2e-4)))
             } else {
-                for (glyph, run) in group { result.append(outline(of: glyph, alone: run)) }
+                for (glyph, run) in group { result.append(letter(glyph, alone: run)) }
             }
             group.removeAll(keepingCapacity: true)
         }
@@ -98,5 +124,13 @@ extension PlacedText {
         }
         for decoration in decorations { box = box.union(decoration.outline.boundingRect) }
         return box.width > 0 || box.height > 0 ? box : .null
+    }
+}
+
+extension Transform {
+    /// Whether it only moves and turns, apart from rounding.
+    fileprivate var isRigid: Bool {
+        abs(a * a + b * b - 1) < 1e-9 && abs(c * c + d * d - 1) < 1e-9 && abs(a * c + b * d) < 1e-9
+            && a * d - b * c > 0
     }
 }

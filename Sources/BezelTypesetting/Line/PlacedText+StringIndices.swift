@@ -14,7 +14,7 @@ extension PlacedText {
     public func offsets(of range: Range<String.Index>) -> Range<Int> {
         let bytes = string.utf8
         let low = bytes.distance(from: bytes.startIndex, to: range.lowerBound)
-        return low..<bytes.distance(from: bytes.startIndex, to: range.upperBound)
+        return Range(from: low, upTo: bytes.distance(from: bytes.startIndex, to: range.upperBound))
     }
 
     /// The character at a point; a ligature's have equal parts.

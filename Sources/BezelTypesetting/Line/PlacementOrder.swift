@@ -33,7 +33,7 @@ enum HiddenRanges {
         var ranges: [Range<Int>] = []
         for cluster in clusters where cluster.isHidden && !cluster.isKashida {
             if let last = ranges.last, last.upperBound == cluster.range.lowerBound {
-                ranges[ranges.count - 1] = last.lowerBound..<cluster.range.upperBound
+                ranges[ranges.count - 1] = Range(from: last.lowerBound, upTo: cluster.range.upperBound)
             } else {
                 ranges.append(cluster.range)
             }

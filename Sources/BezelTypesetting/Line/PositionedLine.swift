@@ -73,14 +73,15 @@ package struct PositionedLine: Sendable {
                 : poser.transform(frame, advance: cluster.advance)
             let transform = pose.transform?.concatenating(onPage) ?? onPage
             let bar = pose.bar?.concatenating(onPage) ?? onPage
-            let isPlain = drawing.pivot == .middle
+            // Upright letters' own axes do not run along the line.
+            let isPlain = drawing.pivot == .middle || spot.stance == .downwards || spot.stance == .upright
             let center = Point(x: cluster.advance / 2, y: 0)
             clusters.append(
                 SetCluster(
                     index: index, middle: baseline, pitch: pitch, frame: frame, spot: spot,
                     isHidden: spot.isHidden || distance == nil && !drawing.extends,
                     position: pose.bar == nil ? frame.position : center.applying(isPlain ? bar : transform),
-                    angle: isPlain
+                    angle: drawing.pivot == .middle
                         ? frame.tangent.turned(by: spot.turn).angle : .radians(atan2(transform.b, transform.a)),
                     transform: transform, barTransform: bar, own: pose.transform))
         }

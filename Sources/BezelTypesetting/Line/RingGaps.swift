@@ -19,7 +19,7 @@ struct RingGaps {
         guard let first = clusters.firstIndex(where: { !$0.isSpace }),
             let last = clusters.lastIndex(where: { !$0.isSpace })
         else { return }
-        let hasSpaces = joints != nil || clusters[first...last].contains(where: \.isSpace)
+        let hasSpaces = joints != nil || clusters[Range(from: first, through: last)].contains(where: \.isSpace)
         let edges = RingSeam(text)
         seam = joints != nil || !hasSpaces ? edges.letterGap : edges.wordGap
         func isSeam(_ i: Int) -> Bool { i < first || i >= last }

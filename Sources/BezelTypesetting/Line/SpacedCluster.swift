@@ -3,14 +3,20 @@ import BezelGeometry
 package enum SpacingRules: Sendable {
     /// Tracking follows every letter, word spacing all white space.
     case text
-    /// CSS Text 3, 8: connected scripts take no tracking, only spaces and no-break spaces take word spacing, and
-    /// letters without advance are hidden.
+    /// CSS Text 3, 8: cursive scripts take no tracking, only spaces and no-break spaces take word spacing, and
+    /// letters without advance are hidden. Scripts with a headline, such as Devanagari, do take tracking.
     case css
 }
 
 struct SpacedCluster {
     var advance: Double
     var step: Double
+    /// The step without what a length adjustment adds after it.
+    var width: Double = 0
+    /// Along the line from the text's beginning, with moves.
+    var start: Double = 0
+    /// Above the line, by moves.
+    var across: Double = 0
     /// Already in the advance.
     var stretch: Double = 1
     var isHidden = false
@@ -52,13 +58,8 @@ extension ShapedText {
 }
 
 extension GlyphRun {
-    private static let connectedScripts: Set<String> = [
-        "Arab", "Syrc", "Nkoo", "Mani", "Mand", "Mong", "Phag", "Deva", "Beng", "Guru", "Modi", "Shrd", "Sylo",
-        "Tirh", "Ogam",
-    ]
-
     fileprivate func isConnected(_ characters: ArraySlice<UInt8>) -> Bool {
-        Self.connectedScripts.contains(script)
+        ClusterFinder.isCursive(script)
             && String(decoding: characters, as: UTF8.self).unicodeScalars.contains { $0.properties.isAlphabetic }
     }
 }

@@ -11,23 +11,29 @@ package struct TextCurve: Sendable {
     let height: Double
     package let isLoop: Bool
     let center: Point
+    /// Of the parallel that is the baseline; nil for a curve that no ``TextPath`` describes.
+    let key: CurveStore.Key?
     private let joins: LetterJoins?
     private let clusterCount: Int
 
     package init(_ path: Path, pitchHeight: Double = 0, joinsEnds: Bool = true) {
-        self.init(path, pitchHeight: pitchHeight, joinsEnds: joinsEnds, joins: nil, clusterCount: 0)
+        let raised = pitchHeight == 0 ? nil : PathMeasure(path.offset(by: pitchHeight, keepsFolds: false))
+        self.init(
+            path, own: PathMeasure(path), raised: raised, pitchHeight: pitchHeight, joinsEnds: joinsEnds, joins: nil,
+            clusterCount: 0, key: nil)
     }
 
-    init(_ path: Path, pitchHeight: Double, joinsEnds: Bool, joins: LetterJoins?, clusterCount: Int) {
-        let own = PathMeasure(path)
+    /// - Parameter raised: The parallel at `pitchHeight`, nil at 0.
+    init(
+        _ path: Path, own: PathMeasure, raised: PathMeasure?, pitchHeight: Double, joinsEnds: Bool, joins: LetterJoins?,
+        clusterCount: Int, key: CurveStore.Key?
+    ) {
         var pitch = own
         var height: Double = 0
         self.joins = joins
         self.clusterCount = clusterCount
-        if pitchHeight != 0 {
-            let raised = PathMeasure(path.offset(by: pitchHeight, keepsFolds: false))
-            if raised.length > 0 { (pitch, height) = (raised, pitchHeight) }
-        }
+        self.key = key
+        if let raised, raised.length > 0 { (pitch, height) = (raised, pitchHeight) }
         self.path = path
         self.pitch = pitch
         self.height = height
@@ -67,7 +73,7 @@ package struct TextCurve: Sendable {
             }
             guard let start = position(corner.incoming), let end = position(corner.outgoing) else { return nil }
             let last = end < start && isLoop ? end + length : end
-            return Corner(range: start...max(start, last), turn: corner.turn.radians)
+            return Corner(range: ClosedRange(spanning: start, max(start, last)), turn: corner.turn.radians)
         }
         return (own.filter { $0.turn < 0 } + outer).sorted { $0.range.lowerBound < $1.range.lowerBound }
     }

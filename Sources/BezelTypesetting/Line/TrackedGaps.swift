@@ -21,19 +21,19 @@ struct TrackedGaps {
             var end = start + 1
             while end < text.clusters.count, !text.clusters[end].isSpace { end += 1 }
             var isConnected: Bool?
-            for i in start..<end - 1 {
+            for i in Range(from: start, upTo: end - 1) {
                 let tracking = text.runs[text.clusters[i].runIndex].style.tracking
                 guard tracking != 0 else { continue }
                 if faces.areCursive(i, i + 1) {
                     isTracked[i] = false
                 } else if tracking > 0 {
-                    let all = isConnected ?? faces.isConnected(word: start..<end)
+                    let all = isConnected ?? faces.isConnected(word: Range(from: start, upTo: end))
                     isConnected = all
                     if all, faces.isConnectedFace(i), faces.isConnectedFace(i + 1) { isTracked[i] = false }
                 }
             }
-            if isTracked[start..<end].contains(false) {
-                let (low, high) = text.clusters[start..<end].reduce((Int.max, 0)) {
+            if isTracked[Range(from: start, upTo: end)].contains(false) {
+                let (low, high) = text.clusters[Range(from: start, upTo: end)].reduce((Int.max, 0)) {
                     (min($0.0, $1.range.lowerBound), max($0.1, $1.range.upperBound))
                 }
                 held.append(low..<max(low, high))

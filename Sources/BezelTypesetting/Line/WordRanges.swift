@@ -6,7 +6,7 @@ extension ShapedText {
         var start: Int?
         for i in clusters.indices {
             if clusters[i].isSpace {
-                if let first = start { ranges.append(first..<i) }
+                if let first = start { ranges.append(Range(from: first, upTo: i)) }
                 start = nil
                 continue
             }
@@ -15,11 +15,11 @@ extension ShapedText {
                 continue
             }
             if breaks.contains(max(clusters[i - 1].range.lowerBound, clusters[i].range.lowerBound)) {
-                ranges.append(first..<i)
+                ranges.append(Range(from: first, upTo: i))
                 start = i
             }
         }
-        if let first = start { ranges.append(first..<clusters.count) }
+        if let first = start { ranges.append(Range(from: first, upTo: clusters.count)) }
         return ranges
     }
 }

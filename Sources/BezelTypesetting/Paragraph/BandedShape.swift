@@ -13,10 +13,10 @@ package struct BandedShape: Sendable {
         }
         func extent(from top: Double, to bottom: Double) -> ClosedRange<Double>? {
             guard self.top < bottom, self.bottom > top else { return nil }
-            if start.y == end.y { return min(start.x, end.x)...max(start.x, end.x) }
+            if start.y == end.y { return ClosedRange(spanning: start.x, end.x) }
             let a = x(at: min(max(start.y, top), bottom))
             let b = x(at: min(max(end.y, top), bottom))
-            return min(a, b)...max(a, b)
+            return ClosedRange(spanning: a, b)
         }
     }
 
@@ -45,7 +45,7 @@ package struct BandedShape: Sendable {
         guard !edges.isEmpty, bounds.height > 0 else { return }
         buckets = Array(repeating: [], count: min(Self.maximumBuckets, edges.count))
         for (i, edge) in edges.enumerated() {
-            for b in bucket(edge.top)...bucket(edge.bottom) { buckets[b].append(i) }
+            for b in Range(from: bucket(edge.top), through: bucket(edge.bottom)) { buckets[b].append(i) }
         }
     }
 
@@ -66,7 +66,7 @@ package struct BandedShape: Sendable {
             return []
         }
         var near: Set<Int> = []
-        for b in bucket(top)...bucket(bottom) { near.formUnion(buckets[b]) }
+        for b in Range(from: bucket(top), through: bucket(bottom)) { near.formUnion(buckets[b]) }
         var covered: [ClosedRange<Double>] = []
         let middle = (top + bottom) / 2
         var crossings: [(x: Double, turn: Int)] = []

@@ -77,7 +77,7 @@ package struct LineFiller: Sendable {
             guard let end = fragments.last?.items.upperBound else { return nil }
             let found = text.extent(of: fragments, strut: strut)
             if found.exceeds(extent) {
-                higher = higher ?? (text.start..<end).first { text.items[$0].extent.exceeds(extent) }
+                higher = higher ?? Range(from: text.start, upTo: end).first { text.items[$0].extent.exceeds(extent) }
                 extent = extent.union(found)
                 continue
             }

@@ -23,7 +23,7 @@ struct LineText {
     func minimumWidth(_ fit: Fit) -> Double? {
         var pen: Double = 0
         var width: Double?
-        for i in start..<items.count {
+        for i in Range(from: start, upTo: items.count) {
             let item = items[i]
             if item.kind == .lineBreak { break }
             if i > start, mayEnd(before: item, fit) { return (width ?? 0) + items[i - 1].hyphen }
@@ -63,10 +63,10 @@ struct LineText {
     private func indented(_ band: ClosedRange<Double>) -> ClosedRange<Double> {
         if isRightToLeft {
             let end = band.upperBound - indent
-            return min(band.lowerBound, end)...end
+            return ClosedRange(spanning: min(band.lowerBound, end), end)
         }
         let begin = band.lowerBound + indent
-        return begin...max(band.upperBound, begin)
+        return ClosedRange(spanning: begin, max(band.upperBound, begin))
     }
 
     private func fragment(
@@ -80,11 +80,12 @@ struct LineText {
         var emergency: (end: Int, shown: Int)?
         func made(_ end: Int, _ shown: Int, _ ending: LineFragment.Ending) -> LineFragment {
             LineFragment(
-                items: first..<end, shown: first..<shown, interval: interval, ending: ending,
+                items: Range(from: first, upTo: end), shown: Range(from: first, upTo: shown), interval: interval,
+                ending: ending,
                 overflows: fit == .overflow && width > limit,
                 isHyphenated: ending == .wrapped && items[end - 1].hyphen > 0)
         }
-        for i in first..<items.count {
+        for i in Range(from: first, upTo: items.count) {
             let item = items[i]
             if item.kind == .lineBreak { return made(i + 1, shown, .forced) }
             if i > first, mayEnd(before: item, fit) {

@@ -26,7 +26,8 @@ struct ClusterFinder {
                 let lower = glyphs[i].cluster
                 clusters.append(
                     Cluster(
-                        range: lower..<lower, runIndex: runIndex, glyphRange: i..<end, advance: advance,
+                        range: lower..<lower, runIndex: runIndex, glyphRange: Range(from: i, upTo: end),
+                        advance: advance,
                         isSpace: false))
                 i = end
             }
@@ -47,13 +48,13 @@ struct ClusterFinder {
             let lower = min(clusters[i].range.lowerBound, upper)
             var start = end
             while start > 0, items.offset(start) > lower { start -= 1 }
-            clusters[i].range = lower..<upper
+            clusters[i].range = Range(from: lower, upTo: upper)
             clusters[i].isSpace = start < end && items.scalars[start..<end].allSatisfy(Self.isSpace)
             (upper, end, last) = (lower, start, i)
         }
         // Initial text without glyphs joins the first cluster.
         if !part.isEmpty, upper > run.range.lowerBound {
-            clusters[last].range = run.range.lowerBound..<clusters[last].range.upperBound
+            clusters[last].range = Range(from: run.range.lowerBound, upTo: clusters[last].range.upperBound)
         }
     }
 

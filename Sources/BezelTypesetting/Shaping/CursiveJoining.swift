@@ -15,7 +15,7 @@ enum CursiveJoining {
             if type == .transparent { continue }
             let isRightToLeft = (level ?? lastLevel ?? 1) & 1 == 1
             if joinsOn, isRightToLeft ? type.joinsRight : type.joinsLeft {
-                for j in last + 1...i { joins[j] = true }
+                for j in Range(from: last + 1, through: i) { joins[j] = true }
             }
             last = i
             lastLevel = level ?? lastLevel

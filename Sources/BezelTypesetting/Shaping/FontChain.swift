@@ -65,8 +65,9 @@ struct FontChain {
             while end < items.count, !items[end].startsGrapheme, items[end].span == span { end += 1 }
             let choice =
                 end == i + 1 && items.scalars[i] < 0x2000 && has(items.scalars[i], span: span, position: 0)
-                ? Choice(span: span, position: 0, isMissing: false) : choose(items.scalars[i..<end], span: span)
-            for _ in i..<end { choices.append(choice) }
+                ? Choice(span: span, position: 0, isMissing: false)
+                : choose(items.scalars[Range(from: i, upTo: end)], span: span)
+            for _ in Range(from: i, upTo: end) { choices.append(choice) }
             i = end
         }
         return choices
@@ -135,6 +136,11 @@ struct FontChain {
         styles[span].fallbackStyle ?? FallbackStyle(of: fonts[span][0])
     }
 
+    /// A face to add to a span's fonts.
+    private func styled(_ entry: FontLibrary.Entry, _ span: Int) -> Font {
+        fallbackStyle(span).font(entry, like: fonts[span][0], atMost: shaper.maximumFontSize)
+    }
+
     /// Adds the next fonts, once, until there is one more; false if none are left.
     private mutating func addReserve(_ isNeeded: Bool, span: Int) -> Bool {
         guard isNeeded else { return false }
@@ -145,7 +151,7 @@ struct FontChain {
             case .ranked(var entries):
                 if let next = entries.popLast() {
                     reserves[span] = .ranked(entries)
-                    fonts[span].append(fallbackStyle(span).font(next, like: fonts[span][0]))
+                    fonts[span].append(styled(next, span))
                 } else {
                     reserves[span] = shaper.usesBundledFonts ? .bundled : .none
                 }
@@ -172,7 +178,7 @@ struct FontChain {
         let style = fallbackStyle(span)
         for family in Self.bundledFamilies {
             guard let entry = try? FontLibrary.bundled.entry(for: style.request(family)) else { continue }
-            fonts[span].append(style.font(entry, like: fonts[span][0]))
+            fonts[span].append(styled(entry, span))
         }
     }
 
@@ -192,7 +198,7 @@ struct FontChain {
         guard let entry = SystemFaces.face(request), !mustMatch || entry.face.hasColorGlyphs == wantsColor else {
             return nil
         }
-        let font = style.font(entry, like: fonts[span][0])
+        let font = styled(entry, span)
         guard wanted.allSatisfy({ font.instance.glyph(for: $0) != nil }) else { return nil }
         fonts[span].append(font)
         systemPositions[span].insert(fonts[span].count - 1)

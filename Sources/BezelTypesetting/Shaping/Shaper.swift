@@ -25,6 +25,12 @@ public struct Shaper: Hashable, Sendable {
     /// Whether East Asian punctuation loses its empty halves.
     public var trimsPunctuation: Bool
 
+    /// Whether upright glyphs of fonts without vertical metrics stand by their ascender, as CSS asks, so that they keep a
+    /// common baseline. Otherwise each stands in the middle of its cell by its ink, as HarfBuzz places them.
+    package var alignsUnmeasuredGlyphs = false
+    /// In user units; greater fonts are refused.
+    package var maximumFontSize = TypesettingLimits.maximumFontSize
+
     /// Creates a shaper, by default the same on every machine.
     public init(
         fallbackFaces: [FontFace] = [], orientation: Orientation = .horizontal, usesBundledFonts: Bool = true,
@@ -45,7 +51,7 @@ public struct Shaper: Hashable, Sendable {
     /// - Throws: ``TypesettingError`` for empty or overlong text, or invalid styles.
     public func shape(_ text: StyledText) throws(TypesettingError) -> ShapedText {
         guard text.spans.contains(where: { !$0.text.isEmpty }) else { throw .emptyText }
-        for span in text.spans { try Self.validate(span.style) }
+        for span in text.spans { try validate(span.style) }
         let items = try TextItems(text)
         var fonts = FontChain(text: text, shaper: self)
         let choices = fonts.choose(for: items)
@@ -55,21 +61,23 @@ public struct Shaper: Hashable, Sendable {
         var first = 0
         while first < items.count {
             var end = first + 1
-            let upright = isUpright(items.scalars[first])
+            let upright = orientation == .vertical && isUpright(items[first], text, fonts.font(choices[first]))
             while end < items.count, items[end].level == items[first].level,
                 items[end].script == items[first].script,
                 choices[end] == choices[end - 1] || fonts.shapesAlike(choices[end - 1], choices[end], in: text),
-                orientation == .horizontal || !items[end].startsGrapheme || isUpright(items.scalars[end]) == upright
+                orientation == .horizontal || !items[end].startsGrapheme
+                    || isUpright(items[end], text, fonts.font(choices[end])) == upright
             { end += 1 }
             runs += shapeRuns(
-                items, scalars: first..<end, text: text, fonts: (first..<end).lazy.map { fonts.font(choices[$0]) },
-                upright: orientation == .vertical && upright, isFromSystem: fonts.isFromSystem(choices[first]))
+                items, scalars: Range(from: first, upTo: end), text: text,
+                fonts: Range(from: first, upTo: end).lazy.map { fonts.font(choices[$0]) }, upright: upright,
+                isFromSystem: fonts.isFromSystem(choices[first]))
             first = end
         }
         for i in choices.indices where choices[i].isMissing && items[i].startsGrapheme {
             var stop = i + 1
             while stop < items.count, !items[stop].startsGrapheme { stop += 1 }
-            let scalars = items.scalars[i..<stop].compactMap { Unicode.Scalar($0) }
+            let scalars = items.scalars[Range(from: i, upTo: stop)].compactMap { Unicode.Scalar($0) }
             missing.append(
                 MissingCharacter(
                     character: String(String.UnicodeScalarView(scalars)), offset: items[i].offset))
@@ -85,15 +93,15 @@ public struct Shaper: Hashable, Sendable {
             isRightToLeft: items.paragraphLevel & 1 == 1, shaper: self)
     }
 
-    private static func validate(_ style: TextStyle) throws(TypesettingError) {
+    private func validate(_ style: TextStyle) throws(TypesettingError) {
         do {
-            try style.font.validate()
-            for font in style.fallbacks { try font.validate() }
+            try style.font.validate(atMost: maximumFontSize)
+            for font in style.fallbacks { try font.validate(atMost: maximumFontSize) }
         } catch {
             throw .font(error)
         }
         func check(_ what: String, _ value: Double) throws(TypesettingError) {
-            guard abs(value) <= TypesettingLimits.maximumFontSize else {
+            guard abs(value) <= maximumFontSize else {
                 throw .invalidValue(what: what, value: Double(value))
             }
         }
@@ -105,8 +113,14 @@ public struct Shaper: Hashable, Sendable {
         }
     }
 
-    private func isUpright(_ s: UInt32) -> Bool {
-        VerticalOrientation.isUpright(s) || VerticalOrientation.hasUprightForm(s)
+    private func isUpright(_ item: TextItem, _ text: StyledText, _ font: Font) -> Bool {
+        switch text.spans[item.span].style.verticalStance {
+        case .mixed:
+            VerticalOrientation.isUpright(item.scalar)
+                || VerticalOrientation.hasUprightForm(item.scalar) && font.face.hasVerticalForms
+        case .upright: true
+        case .sideways: false
+        }
     }
 
     /// Shapes spans that differ only in size and appearance together, for kerning and joins. Runs are in logical order.
@@ -125,24 +139,30 @@ public struct Shaper: Hashable, Sendable {
             direction: upright ? .topToBottom : level & 1 == 1 ? .rightToLeft : .leftToRight, script: script,
             language: style.language, features: Self.features(style, font))
         var runs: [GlyphRun] = []
+        let isUnmeasured = upright && alignsUnmeasuredGlyphs && !font.face.handle.hasTable("vmtx")
+        let ascender = isUnmeasured ? Int32(clamping: font.instance.lineMetrics.ascender) : 0
+        func lift(_ glyph: ShapedGlyph) -> Int32 {
+            isUnmeasured ? font.instance.verticalOrigin(of: glyph.id) - ascender : 0
+        }
         func add(_ glyphs: ArraySlice<ShapedGlyph>, from start: Int) {
             let span = items[start].span
             let own = fonts[fonts.index(fonts.startIndex, offsetBy: start - first)]
             let k = own.unitScale
             if let last = runs.indices.last {
-                runs[last].range = runs[last].range.lowerBound..<items[start].offset
+                runs[last].range = Range(from: runs[last].range.lowerBound, upTo: items[start].offset)
             }
             runs.append(
                 GlyphRun(
                     font: own, style: text.spans[span].style, spanIndex: span, level: level,
                     script: FontTag(rawValue: script).description, isVertical: upright,
-                    isFromSystem: isFromSystem, range: items[start].offset..<items.offset(scalars.upperBound),
+                    isFromSystem: isFromSystem,
+                    range: Range(from: items[start].offset, upTo: items.offset(scalars.upperBound)),
                     glyphs: glyphs.map { g in
                         let space = g.id == 0 ? SpaceWidths.width(of: items[g.cluster].scalar) : nil
                         return Glyph(
                             id: g.id, cluster: items[g.cluster].offset,
                             advance: space.map { $0 * own.size } ?? Self.advance(of: g, in: own, upright: upright),
-                            offset: Vector(dx: Double(g.xOffset) * k, dy: -Double(g.yOffset) * k))
+                            offset: Vector(dx: Double(g.xOffset) * k, dy: -Double(g.yOffset + lift(g)) * k))
                     }))
         }
         var rest = shaped[...]
@@ -186,7 +206,7 @@ public struct Shaper: Hashable, Sendable {
         return GlyphRun(
             font: font, style: style, spanIndex: first.span, level: first.level,
             script: FontTag(rawValue: first.script).description,
-            range: first.offset..<items.offset(scalars.upperBound),
+            range: Range(from: first.offset, upTo: items.offset(scalars.upperBound)),
             glyphs: first.level & 1 == 1 ? glyphs.reversed() : glyphs)
     }
 
@@ -217,5 +237,6 @@ extension FontChain {
         font.size = other.size
         return font == other && first.usesKerning == second.usesKerning
             && first.showsLigatures == second.showsLigatures && first.language == second.language
+            && first.verticalStance == second.verticalStance
     }
 }

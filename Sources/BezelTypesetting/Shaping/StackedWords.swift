@@ -20,11 +20,10 @@ struct StackedWords {
                 continue
             }
             var word = last
-            word.range =
-                min(
-                    last.range.lowerBound, cluster.range.lowerBound)..<max(
-                    last.range.upperBound, cluster.range.upperBound)
-            word.glyphRange = last.glyphRange.lowerBound..<cluster.glyphRange.upperBound
+            word.range = Range(
+                from: min(last.range.lowerBound, cluster.range.lowerBound),
+                upTo: max(last.range.upperBound, cluster.range.upperBound))
+            word.glyphRange = Range(from: last.glyphRange.lowerBound, upTo: cluster.glyphRange.upperBound)
             word.advance += cluster.advance
             word.joinsNext = cluster.joinsNext
             words[words.count - 1] = word
@@ -40,8 +39,8 @@ struct StackedWords {
         for cluster in clusters where cluster.runIndex == index {
             let heights = run.glyphs[cluster.glyphRange].filter { $0.advance != 0 }.map(\.offset.dy)
             if let least = heights.min(), let most = heights.max() {
-                let known = range ?? least...most
-                let all = min(known.lowerBound, least)...max(known.upperBound, most)
+                let own = ClosedRange(spanning: least, most)
+                let all = range?.union(own) ?? own
                 if all.upperBound - all.lowerBound >= slope { return true }
                 range = all
             }

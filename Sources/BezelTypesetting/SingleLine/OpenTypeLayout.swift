@@ -37,7 +37,8 @@ enum OpenTypeLayout {
                 size += sets[end].count + 4
                 end += 1
             }
-            subtables.append(pairs(Array(firsts[start..<end]), Array(sets[start..<end])))
+            subtables.append(
+                pairs(Array(firsts[Range(from: start, upTo: end)]), Array(sets[Range(from: start, upTo: end)])))
             start = end
         }
         return table(feature: "kern", lookupType: 2, extensionType: 9, subtables)

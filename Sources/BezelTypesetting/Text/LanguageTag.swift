@@ -1,4 +1,5 @@
 // BCP 47 language tags.
+import BezelGeometry
 
 package enum LanguageTag {
     /// ISO 639-1, as of 2024.
@@ -23,7 +24,11 @@ package enum LanguageTag {
         zr zw zz
         """.split { $0 == " " || $0 == "\n" }.map(String.init))
 
-    /// Whether it is well formed (RFC 5646, 2.1) with registered two-letter codes: not `english`, `xx`, `en-UKK`.
+    /// Singletons of extensions: transformed content (RFC 6497) and Unicode's locales (RFC 6067).
+    private static let extensions: Set<String> = ["t", "u"]
+
+    /// Whether it is well formed (RFC 5646, 2.1) with registered two-letter codes and extensions: not `english`, `xx`,
+    /// `en-UKK`.
     package static func isKnown(_ tag: String) -> Bool {
         var parts = tag.lowercased().split(separator: "-", omittingEmptySubsequences: false).map(String.init)[...]
         let isSound = parts.allSatisfy { part in
@@ -67,12 +72,47 @@ package enum LanguageTag {
         }
         while let singleton = parts.popFirst() {
             let isPrivate = singleton == "x"
-            guard seen.insert(singleton).inserted, let next = parts.first, isPrivate || next.utf8.count > 1 else {
-                return false
-            }
+            guard isPrivate || extensions.contains(singleton), seen.insert(singleton).inserted, let next = parts.first,
+                isPrivate || next.utf8.count > 1
+            else { return false }
             if isPrivate { return true }
             while let part = parts.first, part.utf8.count > 1 { parts = parts.dropFirst(part.isEmpty ? 0 : 1) }
         }
         return true
+    }
+
+    // MARK: Writing
+
+    /// The tags that ``isKnown(_:)`` takes; that variants stand once, and that `mis`, `mul`, `und` and `zxx` are no
+    /// languages, is left to the reader.
+    package static var pattern: TextPattern {
+        func letters(_ count: ClosedRange<Int>) -> TextPattern {
+            .repeated(.character("A-Za-z"), least: count.lowerBound, most: count.upperBound)
+        }
+        func subtags(_ least: Int) -> TextPattern {
+            .some(.sequence(.text("-"), .repeated(.character("0-9A-Za-z"), least: least, most: 8)))
+        }
+        func singleton(_ letter: String) -> TextPattern {
+            .sequence(.text("-"), .text(letter, ignoresCase: true), subtags(2))
+        }
+        let twoLetters = TextPattern.words(Array(languages), ignoresCase: true)
+        let digit = TextPattern.character("0-9")
+        let variant = TextPattern.choice(
+            .repeated(.character("0-9A-Za-z"), least: 5, most: 8),
+            .sequence(digit, .repeated(.character("0-9A-Za-z"), least: 3, most: 3)))
+        let region = TextPattern.choice(
+            .words(Array(regions), ignoresCase: true), .repeated(digit, least: 3, most: 3))
+        let (t, u) = (singleton("t"), singleton("u"))
+        let privateUse = TextPattern.sequence(.text("x", ignoresCase: true), subtags(1))
+        let tag = TextPattern.sequence(
+            .choice(twoLetters, letters(3...3)),
+            .repeated(.sequence(.text("-"), letters(3...3)), least: 0, most: 3),
+            .optional(.sequence(.text("-"), letters(4...4))), .optional(.sequence(.text("-"), region)),
+            .many(.sequence(.text("-"), variant)),
+            .choice(.optional(t), .sequence(.optional(t), u), .sequence(u, t)),
+            .optional(.sequence(.text("-"), privateUse)))
+        let registered = TextPattern.sequence(
+            .text("i-", ignoresCase: true), .repeated(.character("0-9A-Za-z"), least: 2, most: 8))
+        return .choice(tag, privateUse, registered)
     }
 }

@@ -1,3 +1,5 @@
+import BezelGeometry
+
 /// Space added to the font's kerning of letter pairs, in thousandths of an em.
 ///
 /// `AV=-20 To=5` sets A and V closer by a fiftieth of an em, and T and o slightly apart.
@@ -37,13 +39,23 @@ public struct PairKerning: Hashable, Sendable, CustomStringConvertible {
             }
             let letters = Array(entry[..<sign])
             guard letters.count == 2 else { throw .notAPair(String(entry)) }
-            guard let amount = Double(entry[entry.index(after: sign)...]), Self.range.contains(amount) else {
+            guard let amount = NumberText.value(of: entry[entry.index(after: sign)...]), Self.range.contains(amount)
+            else {
                 throw .notAnAmount(String(entry))
             }
             let pair = Pair(letters[0], letters[1])
             guard amounts[pair] == nil else { throw .namedTwice(String(letters)) }
             amounts[pair] = amount
         }
+    }
+
+    /// The texts that ``init(_:)`` parses, but for letters with other marks than Latin, Greek and Cyrillic ones; that no pair
+    /// stands twice is left to the reader.
+    package static var pattern: TextPattern {
+        let space = TextPattern.character(#" \t\n\r"#)
+        let letter = TextPattern.sequence(.character(#"^ \t\n\r\f\v"#), .many(.character("\u{300}-\u{36F}\u{FE0F}")))
+        let pair = TextPattern.sequence(letter, letter, .text("="), .number(in: range))
+        return .sequence(.many(space), .optional(.list(pair, separatedBy: .some(space))), .many(space))
     }
 
     package var isEmpty: Bool { amounts.isEmpty }

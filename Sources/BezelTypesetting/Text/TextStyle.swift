@@ -33,6 +33,8 @@ public struct TextStyle: Hashable, Sendable {
     public var staysUpright: Bool
     /// The style of fonts that the shaper adds; nil for that of ``font``.
     package var fallbackStyle: FallbackStyle?
+    /// How characters stand on a vertical line.
+    package var verticalStance = VerticalStance.mixed
 
     /// Creates a style, checked in shaping.
     public init(
@@ -62,6 +64,16 @@ public struct TextStyle: Hashable, Sendable {
         get { tracking }
         set { tracking = newValue }
     }
+}
+
+/// CSS Writing Modes 4, 5.1: `text-orientation`.
+package enum VerticalStance: Hashable, Sendable {
+    /// By Unicode's orientation of each character.
+    case mixed
+    /// All upright, with the font's forms and advances for vertical lines.
+    case upright
+    /// All turned, as on a horizontal line.
+    case sideways
 }
 
 /// A line along text.

@@ -4,11 +4,18 @@ package enum CuttingFormat { case dxf, gcode, laserSVG }
 
 extension Read {
     /// In millimetres.
+    package static var namedUnits: [(name: String, length: Double)] {
+        [("px", 25.4 / 96), ("mm", 1), ("cm", 10), ("in", 25.4), ("pt", 25.4 / 72)]
+    }
+    /// In millimetres.
+    package static let userUnits: ClosedRange<Double> = 1e-6...1e6
+
+    /// In millimetres.
     @Sendable package static func userUnit(_ text: String) throws -> Double {
-        let named = ["px": 25.4 / 96, "mm": 1, "cm": 10, "in": 25.4, "pt": 25.4 / 72]
-        if let length = named[text.lowercased()] { return length }
+        let name = text.lowercased()
+        if let named = namedUnits.first(where: { $0.name == name }) { return named.length }
         return try number(
-            text, in: 1e-6...1e6, "px, mm, cm, in, pt, or a number of millimetres from 0.000001 to 1000000")
+            text, in: userUnits, "px, mm, cm, in, pt, or a number of millimetres from 0.000001 to 1000000")
     }
 }
 
@@ -49,6 +56,18 @@ package struct CuttingOptions: FieldGroup {
                 + "center, or X,Y in mm from the lower left corner."),
         .group(\.machine),
     ]
+
+    package static var rules: [FieldRule] {
+        [
+            .given(["laser"], onlyAs: "svg"),
+            FieldRule(
+                .any([.given("tolerance"), .given("user-unit")]),
+                requires: .any([.format(["dxf", "gcode"]), .given("laser")])),
+            .given(["origin"], onlyAs: "dxf", "gcode"),
+            FieldRule(
+                .any(MachineOptions.fields.descriptions.map { .given($0.name) }), requires: .format(["gcode"])),
+        ]
+    }
 
     /// Refuses options without effect.
     package func check(_ format: CuttingFormat?, isSVG: Bool) throws {

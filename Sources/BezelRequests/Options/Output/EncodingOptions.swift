@@ -11,6 +11,8 @@ package struct EncodingOptions: FieldGroup {
             "The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss.")
     ]
 
+    package static let rules: [FieldRule] = [.given(["quality"], onlyAs: "jpg", "webp")]
+
     /// Refuses options without effect.
     package func check(_ format: String) throws {
         if quality != nil, format != "jpg", format != "webp" {

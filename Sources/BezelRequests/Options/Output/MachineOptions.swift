@@ -15,15 +15,16 @@ package struct MachineOptions: FieldGroup, Equatable {
 
     package static let fields: Fields<MachineOptions> = [
         .option(
-            "feed", \.feed, .number(1e-3...1e6, "a feed from 0.001 to 1000000 millimetres a minute"), "mm/min",
+            "feed", \.feed, .number(MachineReading.feeds, "a feed from 0.001 to 1000000 millimetres a minute"),
+            "mm/min",
             "In .gcode: the speed of the tool while it draws, in millimetres per minute."
         ).usually("1000"),
         .option(
-            "power", \.power, .number(0...1e6, "a power from 0 to 1000000"), "power",
+            "power", \.power, .number(MachineReading.powers, "a power from 0 to 1000000"), "power",
             "In .gcode: the number after S; 1000 is full power on many lasers."
         ).usually("1000"),
         .option(
-            "passes", \.passes, .whole(1...1000, "a whole number of passes from 1 to 1000"), "count",
+            "passes", \.passes, .whole(MachineReading.passes, "a whole number of passes from 1 to 1000"), "count",
             "In .gcode: the number of passes over each path."
         ).usually("1"),
         .list(
@@ -75,31 +76,51 @@ package struct MachineJob: Equatable {
 
 package enum MachineReading {
     /// In millimetres.
+    package static let coordinates: ClosedRange<Double> = -1e6...1e6
+    /// In millimetres a minute.
+    package static let feeds: ClosedRange<Double> = 1e-3...1e6
+    package static let powers: ClosedRange<Double> = 0...1e6
+    package static let passes = 1...1000
+
+    package static var placePattern: TextPattern { .sequence(.read(coordinates), .text(","), .read(coordinates)) }
+
+    /// In millimetres.
     package static func place(_ text: String) throws -> Point {
-        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map {
-            Double(String($0).trimmed)
-        }
-        guard parts.count == 2, let x = parts[0], let y = parts[1], abs(x) <= 1e6, abs(y) <= 1e6 else {
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { Read.plainNumber($0) }
+        guard parts.count == 2, let x = parts[0], let y = parts[1], coordinates.contains(x), coordinates.contains(y)
+        else {
             throw UsageError("“\(text)” is no place: write X,Y in millimetres, such as 0,200")
         }
         return Point(x: x, y: y)
     }
 
+    package static var origins: [(name: String, origin: CutOrigin)] {
+        [
+            ("lower-left", .lowerLeft), ("lower-right", .lowerRight), ("upper-left", .upperLeft),
+            ("upper-right", .upperRight), ("center", .center), ("centre", .center),
+        ]
+    }
+
     package static func origin(_ text: String) throws -> CutOrigin {
-        switch text {
-        case "lower-left": return .lowerLeft
-        case "lower-right": return .lowerRight
-        case "upper-left": return .upperLeft
-        case "upper-right": return .upperRight
-        case "center", "centre": return .center
-        default: break
-        }
+        if let named = origins.first(where: { $0.name == text }) { return named.origin }
         guard let place = try? place(text) else {
             throw UsageError(
                 "“\(text)” is no origin: write lower-left, lower-right, upper-left, upper-right, center, or X,Y such as 10,20"
             )
         }
         return .point(place)
+    }
+
+    package static var layerPattern: TextPattern {
+        func setting(_ name: String, _ value: TextPattern) -> TextPattern {
+            .sequence(.text(name, ignoresCase: true), .text("="), value)
+        }
+        let separators = TextPattern.character(" ,")
+        let word = TextPattern.choice(
+            setting("power", .number(in: powers)), setting("feed", .number(in: feeds)),
+            setting("passes", .whole(in: passes)))
+        return .sequence(
+            .visibleText, .text(":"), .many(separators), .list(word, separatedBy: .some(separators)), .many(separators))
     }
 
     /// A name, a colon and settings such as `power=800`.
@@ -116,12 +137,12 @@ package enum MachineReading {
             let pair = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
             guard pair.count == 2 else { throw refusal }
             switch pair[0].lowercased() {
-            case "power": layer.power = try Read.number(pair[1], in: 0...1e6, "a power from 0 to 1000000")
+            case "power": layer.power = try Read.number(pair[1], in: powers, "a power from 0 to 1000000")
             case "feed":
                 layer.feed = try Read.number(
-                    pair[1], in: 1e-3...1e6, "a feed from 0.001 to 1000000 millimetres a minute")
+                    pair[1], in: feeds, "a feed from 0.001 to 1000000 millimetres a minute")
             case "passes":
-                guard let passes = Int(pair[1]), (1...1000).contains(passes) else {
+                guard let passes = Int(pair[1]), Self.passes.contains(passes) else {
                     throw UsageError("expected a whole number of passes from 1 to 1000, not “\(pair[1])”")
                 }
                 layer.passes = passes

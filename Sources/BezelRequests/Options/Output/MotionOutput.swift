@@ -40,6 +40,8 @@ package struct MotionOutputOptions: FieldGroup {
         case html
 
         package static let pictures = allCases.filter { $0 != .html }
+        /// Of faces that do not move.
+        package static let still = pictures.filter { $0 != .apng }
         package static var named: [Format] { pictures }
 
         package var hasPixels: Bool { ![.svg, .pdf, .dxf, .gcode, .html].contains(self) }
@@ -95,10 +97,10 @@ package struct MotionOutputOptions: FieldGroup {
             let still = try Timeline(duration: 1, framesPerSecond: 1) { _ in scene }
             return Product.Drawn(try still.encoded(as: .gif, scale: scale, limits: context.limits))
         case .png, .apng, .webp, .jpg:
-            let bitmap = try BitmapRenderer(scale: scale, limits: context.limits).render(scene)
+            let (bitmap, leftOut) = try BitmapRenderer(scale: scale, limits: context.limits).renderWithinLimits(scene)
             let format = try chosen()
             let still = format == .webp ? StillFormat.webp : format == .jpg ? .jpg : .png
-            return Product.Drawn(try encoding.pixels.bytes(of: bitmap, as: still))
+            return Product.Drawn(try encoding.pixels.bytes(of: bitmap, as: still), leftOut: leftOut)
         }
     }
     /// .png is animated PNG; machines and JPEG get the last picture. Warns of what the first and last pictures omit.
@@ -168,6 +170,10 @@ package struct MotionOptions: FieldGroup {
         .option("rate", \.rate, .frameRate, "rate", also: ["fps"], "Frames per second.").unedited,
     ]
 
+    /// As ``isAsked``.
+    package static var asksForMotion: [FieldRule.Condition] {
+        [.given("time"), .given("duration"), .given("easing"), .differs("rate", MotionOptions().rate)]
+    }
     package var isAsked: Bool { time != nil || duration != nil || easing != nil || rate != 30 }
 }
 
@@ -176,6 +182,26 @@ extension Read {
         "linear": .linear, "ease": .ease, "ease-in": .easeIn, "ease-out": .easeOut, "ease-in-out": .easeInOut,
         "spring": .spring,
     ]
+
+    private enum EasingNumbers {
+        /// Times lie from 0 to 1, values may go beyond.
+        static let bezier: [ClosedRange<Double>] = [0...1, -10...10, 0...1, -10...10]
+        static let spring: [ClosedRange<Double>] = [0.01...10, 0...10]
+        static let steps = 1...1_000
+    }
+
+    package static var easingPattern: TextPattern {
+        func call(_ name: String, _ numbers: [TextPattern]) -> TextPattern {
+            let tail = numbers.dropFirst().flatMap { [.text(","), TextPattern.spaced($0)] }
+            return .sequence([.text(name, ignoresCase: true), .text("("), .spaced(numbers[0])] + tail + [.text(")")])
+        }
+        return .spaced(
+            .choice(
+                .words(Array(namedEasings.keys), ignoresCase: true),
+                call("cubic-bezier", EasingNumbers.bezier.map { .number(in: $0) }),
+                call("spring", EasingNumbers.spring.map { .number(in: $0) }),
+                call("steps", [.whole(in: EasingNumbers.steps)])))
+    }
 
     /// As in CSS, or a spring: `ease-in-out`, `cubic-bezier(0.3, 0, 0.2, 1)`, `spring(0.5, 0.7)`.
     @Sendable package static func easing(_ text: String) throws -> TimingCurve {
@@ -191,20 +217,21 @@ extension Read {
         guard numbers.count == parts.count else { throw UsageError(expected) }
         switch (text[..<start], numbers.count) {
         case ("cubic-bezier", 4):
-            guard (0...1).contains(numbers[0]), (0...1).contains(numbers[2]) else {
+            let ranges = EasingNumbers.bezier
+            guard ranges[0].contains(numbers[0]), ranges[2].contains(numbers[2]) else {
                 throw UsageError("the times of a cubic-bezier, its first and third number, lie from 0 to 1")
             }
-            guard abs(numbers[1]) <= 10, abs(numbers[3]) <= 10 else {
+            guard ranges[1].contains(numbers[1]), ranges[3].contains(numbers[3]) else {
                 throw UsageError("the values of a cubic-bezier, its second and fourth number, lie from -10 to 10")
             }
             return .cubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
         case ("spring", 2):
-            guard (0.01...10).contains(numbers[0]), (0...10).contains(numbers[1]) else {
+            guard zip(EasingNumbers.spring, numbers).allSatisfy({ $0.contains($1) }) else {
                 throw UsageError("a spring's response lies from 0.01 to 10, its damping from 0 to 10")
             }
             return .spring(response: numbers[0], damping: numbers[1])
         case ("steps", 1):
-            guard let count = Int(exactly: numbers[0]), (1...1_000).contains(count) else {
+            guard let count = Int(exactly: numbers[0]), EasingNumbers.steps.contains(count) else {
                 throw UsageError("the number of steps is a whole one from 1 to 1000")
             }
             return .steps(count)

@@ -56,6 +56,11 @@ package struct SVGTextOptions: FieldGroup {
         ).unedited,
     ]
 
+    package static let rules: [FieldRule] = [
+        .given("embed-fonts", requires: "live-text"), .given(["live-text"], onlyAs: "svg"),
+        .given("live-text", excludes: "laser", "outlines"),
+    ]
+
     package func validate() throws {
         if embedFonts, !liveText { throw UsageError("--embed-fonts needs --live-text: outlines use no fonts") }
     }

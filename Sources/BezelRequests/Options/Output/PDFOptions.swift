@@ -75,7 +75,7 @@ package struct PDFOptions: FieldGroup, Equatable {
             "document-language", \.documentLanguage, .language, "tag",
             "In PDF, the document's language, such as en-GB; that of its text unless given."),
         .option(
-            "document-title", \.documentTitle, .text, "text",
+            "document-title", \.documentTitle, .words, "text",
             "In PDF, the document's title; unless given, the picture's title or its first words."),
         .option(
             "document-date", \.documentDate, .pdfDate, "date",
@@ -93,6 +93,23 @@ package struct PDFOptions: FieldGroup, Equatable {
             "In PDF with --profile, the registered printing condition of the profile, such as FOGRA39, FOGRA51 or "
                 + "CGATS21-2-CRPC6."),
     ]
+
+    package static var rules: [FieldRule] {
+        let standards = [PDFStandard.x4, .a2u].map(\.rawValue)
+        let bindsColors = FieldRule.Condition.contains("pdf-standard", .words(standards, ignoresCase: true))
+        return [
+            FieldRule(.any(fields.descriptions.map { .given($0.name) }), requires: .format(["pdf"])),
+            .given("grid-gap", requires: "grid"),
+            FieldRule(
+                .given("outlines"),
+                requires: .not(.value("pdf-text", [PDFWriter.TextMode.words, .letters].map(\.rawValue)))),
+            FieldRule(
+                .given("profile"),
+                requires: .any([.value("color-space", [PDFColorSpace.cmyk, .gray].map(\.rawValue)), bindsColors])),
+            FieldRule(.value("color-space", [PDFColorSpace.cmyk.rawValue]), requires: .given("profile")),
+            .given("output-condition", requires: "profile"), .given("document-date", requires: "pdf-standard"),
+        ]
+    }
 
     package static let names = Set((fields.descriptions + SheetOptions.fields.descriptions).map(\.name))
 
@@ -165,6 +182,10 @@ package struct SheetOptions: FieldGroup {
     package static let fields: Fields<SheetOptions> = [
         .option("gap", \.gap, .paperLength, "length", "In PDF, the same as --grid-gap.")
     ]
+
+    package static let rules: [FieldRule] = [
+        .given(["gap"], onlyAs: "pdf"), .given("gap", requires: "grid"), .given("gap", excludes: "grid-gap"),
+    ]
 }
 
 package struct PageGrid: Equatable {
@@ -217,11 +238,61 @@ package enum PageReading {
         units.first { text.hasSuffix($0.0) }.map { ($0.0, $0.1) }
     }
 
-    package static func length(_ text: String) throws -> Double {
-        guard let unit = unit(of: text), let value = Double(text.dropLast(unit.name.count)), value.isFinite,
-            value >= 0
-        else { throw UsageError("“\(text)” is no length on paper: write 3mm, 0.5cm, 0.1in or 8pt") }
+    /// Of a page's sides, in points; PDF's greatest page has 200 inches.
+    private static let sides: ClosedRange<Double> = 0.1...14_400
+    package static let counts = 1...100
+    /// In points: conversions round.
+    private static let slack = 1e-6
+
+    private static func isSide(_ length: Double) -> Bool {
+        length >= sides.lowerBound - slack && length <= sides.upperBound + slack
+    }
+
+    /// A decimal without exponent and sign, which is what people write on paper.
+    private static func points(_ text: some StringProtocol) -> Double? {
+        guard let unit = unit(of: text) else { return nil }
+        let digits = text.dropLast(unit.name.count)
+        guard digits.utf8.allSatisfy({ "0123456789.".utf8.contains($0) }), let value = Double(digits),
+            value * unit.points <= sides.upperBound + slack
+        else { return nil }
         return value * unit.points
+    }
+
+    package static func length(_ text: String) throws -> Double {
+        guard let length = points(text) else {
+            throw UsageError(
+                "“\(text)” is no length on paper: write 3mm, 0.5cm, 0.1in or 8pt, and no more than 5080mm")
+        }
+        return length
+    }
+
+    /// Without unit.
+    private static func number(in unit: (name: String, points: Double), from least: Double) -> TextPattern {
+        let decimals = 1e9
+        // Ends are rounded to where no length can be told from them.
+        let low = (least / unit.points * decimals).rounded(.up) / decimals
+        let high = (sides.upperBound / unit.points * decimals).rounded(.down) / decimals
+        return .unsigned(in: ClosedRange(spanning: low, high))
+    }
+
+    /// One for each unit.
+    ///
+    /// - Parameter least: In points.
+    package static func lengths(from least: Double) -> [TextPattern] {
+        units.map { .sequence(number(in: $0, from: least), .text($0.0)) }
+    }
+
+    package static var sizePattern: TextPattern {
+        let names = ["letter", "legal", "tabloid", "ledger"] + (0...10).map { "a\($0)" }
+        func side(_ unit: (name: String, points: Double)) -> TextPattern {
+            .sequence(number(in: unit, from: sides.lowerBound), .text(unit.name, ignoresCase: true))
+        }
+        let sideOfAny = TextPattern.choice(units.map(side))
+        let sameUnit = units.map { unit in
+            TextPattern.sequence(number(in: unit, from: sides.lowerBound), .character("xX"), side(unit))
+        }
+        return .choice(
+            [.words(names, ignoresCase: true), .sequence(sideOfAny, .character("xX"), sideOfAny)] + sameUnit)
     }
 
     package static func size(_ text: String) throws -> Size {
@@ -231,7 +302,7 @@ package enum PageReading {
         guard parts.count == 2, let unit = unit(of: parts[1]) else { throw refusal(text) }
         let first = self.unit(of: parts[0]) == nil ? parts[0] + unit.name : parts[0]
         guard let width = try? length(first), let height = try? length(parts[1]) else { throw refusal(text) }
-        guard (0.1...14_400).contains(width), (0.1...14_400).contains(height) else {
+        guard isSide(width), isSide(height) else {
             throw UsageError("a page of \(text) cannot be written: sides are from 0.1pt to 5080mm")
         }
         return Size(width: width, height: height)
@@ -251,14 +322,14 @@ package enum PageReading {
         guard name.hasPrefix("a"), let number = Int(name.dropFirst()), (0...10).contains(number) else { return nil }
         // ISO 216: halved, rounded down to millimetres.
         var (width, height) = (841, 1189)
-        for _ in 0..<number { (width, height) = (height / 2, width) }
+        for _ in Range(count: number) { (width, height) = (height / 2, width) }
         return Size(width: Double(width) * 72 / 25.4, height: Double(height) * 72 / 25.4)
     }
 
     package static func grid(_ text: String) throws -> PageGrid {
         let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
-        guard parts.count == 2, let columns = parts[0], let rows = parts[1], (1...100).contains(columns),
-            (1...100).contains(rows)
+        guard parts.count == 2, let columns = parts[0], let rows = parts[1], counts.contains(columns),
+            counts.contains(rows)
         else { throw UsageError("“\(text)” is no grid: write columns and rows, such as 3x8") }
         return PageGrid(columns: columns, rows: rows)
     }
@@ -274,6 +345,14 @@ package enum PDFOutput {
     /// Notes what became a picture.
     package static func drawn(_ scenes: [Scene], by writer: PDFWriter) throws -> Product.Drawn {
         let output = try writer.document(scenes)
-        return Product.Drawn(output.bytes, notes: output.notes.map { "in the PDF, \($0)" })
+        var drawn = Product.Drawn(output.bytes)
+        for note in output.notes {
+            if case .leftOut(let layer) = note {
+                drawn.leftOut.append(layer)
+            } else {
+                drawn.notes.append("in the PDF, \(note)")
+            }
+        }
+        return drawn
     }
 }

@@ -50,10 +50,7 @@ package struct PictureTarget: Equatable {
         return switch format {
         case .dxf, .gcode: Product.Drawn(try machineFile(of: scene))
         case .png, .webp, .jpg:
-            Product.Drawn(
-                try encoding.bytes(
-                    of: try bitmap(of: scene, scale: scale, refusesBlank: refusesBlank, in: context),
-                    as: format == .png ? .png : format == .webp ? .webp : .jpg))
+            try pixels(of: scene, scale: scale, refusesBlank: refusesBlank, in: context)
         case .svg where machineFormat != nil: Product.Drawn(try machineFile(of: scene))
         case .svg:
             Product.Drawn(
@@ -62,16 +59,17 @@ package struct PictureTarget: Equatable {
         }
     }
 
-    private func bitmap(
+    private func pixels(
         of scene: Scene, scale: Double, refusesBlank: Bool, in context: RenderContext
-    ) throws -> Bitmap {
-        let bitmap = try BitmapRenderer(scale: scale, limits: context.limits).render(scene)
+    ) throws -> Product.Drawn {
+        let (bitmap, leftOut) = try BitmapRenderer(scale: scale, limits: context.limits).renderWithinLimits(scene)
         if refusesBlank, scene.background == nil, bitmap.isEmpty {
             throw RequestFailure(
                 "the picture is blank: what is drawn is too small or too faint for its \(bitmap.width) × "
                     + "\(bitmap.height) pixels")
         }
-        return bitmap
+        let bytes = try encoding.bytes(of: bitmap, as: format == .png ? .png : format == .webp ? .webp : .jpg)
+        return Product.Drawn(bytes, leftOut: leftOut)
     }
 }
 

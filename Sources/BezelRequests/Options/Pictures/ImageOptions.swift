@@ -28,6 +28,10 @@ package struct ImageOptions: FieldGroup {
             "Draw the picture in this one colour, as with a stamp's ink; its own colours unless given."),
     ]
 
+    package static let rules: [FieldRule] = [
+        .given("image-size", requires: "image"), .given("image-color", requires: "image"),
+    ]
+
     package func validate() throws {
         guard image == nil else { return }
         if imageSize != nil { throw UsageError("--image-size is for --image, which is not given") }
@@ -69,7 +73,9 @@ extension RenderContext {
         }
         do {
             if isEmbedded { return try EmbeddedImage(url: path) }
-            return try EmbeddedImage(data: try read(path))
+            var image = try EmbeddedImage(data: try read(path))
+            image.name = path == "-" ? nil : path
+            return image
         } catch let error as EmbeddedImageError {
             throw RequestFailure("--image\(isEmbedded ? "" : " " + Input.name(path)): \(error)")
         }

@@ -62,8 +62,8 @@ package struct DialOptions: FieldGroup {
         ).usually("414").slider(16...2000),
         .option("scale", \.scale, .scale, "factor", "Pixels per unit of --size.").usually("1")
             .unedited,
-        .option("locale", \.locale, .text, "locale", "How texts write the value: de-DE, ar-EG, hi-IN."),
-        .option("currency", \.currency, .text, "code", "The currency of amount and caption: EUR, JPY."),
+        .option("locale", \.locale, .locale, "locale", "How texts write the value: de-DE, ar-EG, hi-IN."),
+        .option("currency", \.currency, .currency, "code", "The currency of amount and caption: EUR, JPY."),
         .option(
             "label-alignment", \.labelAlignment, .choice, "side",
             "Where labels stand on their half: left, center or right."),
@@ -74,7 +74,7 @@ package struct DialOptions: FieldGroup {
             "bottom-alignment", \.bottomAlignment, .choice, "side",
             "Where the lower label stands; as --label-alignment unless given."),
         .list(
-            "style", \.style, .text, "text.key=value",
+            "style", \.style, .letteringChange, "text.key=value",
             "The look of one text: top.size=40, amount.color=teal, caption.weight=700 (repeatable).",
             more: "Texts: top, bottom, amount, caption. Keys: font, weight, italic, size, tracking, color."),
         .flag("markup", \.markup, "Read <b>, <i> and <span color=\"red\" size=\"30\"> in texts."),
@@ -87,6 +87,8 @@ package struct DialOptions: FieldGroup {
         case byValue = "by-value"
         case bySector = "by-sector"
     }
+
+    package static let rules: [FieldRule] = [.given("labels-only", excludes: "amount", "caption")]
 
     package func validate() throws {
         if labelsOnly, amount != nil || caption != nil {
@@ -147,6 +149,8 @@ package struct DialOptions: FieldGroup {
     private static let texts: [(name: String, path: WritableKeyPath<PaymentDial, Lettering?> & Sendable)] = [
         ("top", \.top), ("bottom", \.bottom), ("amount", \.amount), ("caption", \.caption),
     ]
+
+    static var textNames: [String] { texts.map(\.name) }
 
     /// Applies `--style top.size=40`.
     private func apply(_ change: String, to dial: inout PaymentDial) throws {

@@ -23,8 +23,8 @@ package struct FaceOptions: FieldGroup {
     package var listPresets = false
     package var spec: String?
     package var printSpec = false
-    package var set: [String] = []
-    package var say: [String] = []
+    package var set: [NamedNumber] = []
+    package var say: [NamedWords] = []
     package var size: Double?
     package var ground = GroundOptions()
     package var fonts = FontSourceOptions()
@@ -39,8 +39,9 @@ package struct FaceOptions: FieldGroup {
             "A face's description as JSON, or a part of one, which changes the preset's; - reads standard input."
         ).unedited.asDescription,
         .flag("print-spec", \.printSpec, "Print the face's description as JSON instead of drawing it.").onCommandLine,
-        .list("set", \.set, .text, "name=number", "Set a value of the face: minute=12.5. May be repeated.").unedited,
-        .list("say", \.say, .text, "name=words", "Set words of the face: name=AURORA. May be repeated.").unedited,
+        .list("set", \.set, .namedNumber, "name=number", "Set a value of the face: minute=12.5. May be repeated.")
+            .unedited,
+        .list("say", \.say, .namedWords, "name=words", "Set words of the face: name=AURORA. May be repeated.").unedited,
         .option(
             "size", \.size, .positiveLength, "pixels",
             "The longer side of the picture in pixels; an .svg or .pdf keeps its description's."
@@ -53,25 +54,14 @@ package struct FaceOptions: FieldGroup {
 
     package func change(_ face: inout Instrument) throws {
         if let background = ground.background { face.background = background }
-        for pair in set {
-            let (name, text) = try parts(pair, "--set", "minute=12.5")
-            guard let number = Double(text), NumberBounds.contains(number) else {
-                throw UsageError("--set \(name.shortened): “\(text.shortened)” is no number from -1e12 to 1e12")
-            }
-            try known(name, face.values.keys.sorted(), "value")
-            face.setValue(name, to: number)
+        for change in set {
+            try known(change.name, face.values.keys.sorted(), "value")
+            face.setValue(change.name, to: change.number)
         }
-        for pair in say {
-            let (name, text) = try parts(pair, "--say", "name=AURORA")
-            try known(name, face.texts.keys.sorted(), "word")
-            face.texts[name] = text
+        for change in say {
+            try known(change.name, face.texts.keys.sorted(), "word")
+            face.texts[change.name] = change.words
         }
-    }
-    private func parts(_ pair: String, _ option: String, _ example: String) throws -> (String, String) {
-        guard let sign = pair.firstIndex(of: "=") else {
-            throw UsageError("\(option) takes a name and what it is to be, as in \(option) \(example)")
-        }
-        return (String(pair[..<sign]), String(pair[pair.index(after: sign)...]))
     }
     private func known(_ name: String, _ names: [String], _ what: String) throws {
         guard !names.contains(name) else { return }

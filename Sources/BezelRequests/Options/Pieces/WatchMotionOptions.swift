@@ -11,7 +11,7 @@ package struct WatchMotionOptions: FieldGroup {
     package init() {}
 
     package static let fields: Fields<WatchMotionOptions> = [
-        .option("from-time", \.fromTime, .text, "hh:mm:ss", "Where its hands are set from, instead of running."),
+        .option("from-time", \.fromTime, .clockTime, "hh:mm:ss", "Where its hands are set from, instead of running."),
         .option(
             "beats", \.beats, .number(0.1...50, "a number of beats from 0.1 to 50"), "beats",
             "How often a second its hands jump: 1 as a quartz watch's, 8 as a mechanical one's; they run evenly unless "
@@ -27,6 +27,10 @@ package struct WatchMotionOptions: FieldGroup {
     ]
 
     package var isAsked: Bool { fromTime != nil || beats != nil || duration != nil || rate != nil }
+
+    package static let rules: [FieldRule] = [
+        .given("from-time", excludes: "beats"), .given("easing", requires: "from-time"),
+    ]
 
     package func validate() throws {
         if fromTime != nil, beats != nil {

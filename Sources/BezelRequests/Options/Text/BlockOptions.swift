@@ -1,10 +1,12 @@
 import BezelGeometry
 
 extension Read {
+    package static let lineHeights: ClosedRange<Double> = 0.1...20
+
     /// A factor or percentage of the font size.
     @Sendable package static func lineHeight(_ text: String) throws -> Double {
         let number = text.hasSuffix("%") ? plainNumber(text.dropLast()).map { $0 / 100 } : plainNumber(text)
-        guard let number, (0.1...20).contains(number) else {
+        guard let number, lineHeights.contains(number) else {
             throw UsageError("expected font sizes from 0.1 to 20 such as 1.2, or a percentage such as 120%")
         }
         return number

@@ -23,6 +23,8 @@ package struct FontSourceOptions: FieldGroup {
         ).unedited,
     ]
 
+    package static let rules: [FieldRule] = [.given("system-fonts", excludes: "no-system-fonts")]
+
     package func validate() throws {
         if systemFonts, noSystemFonts {
             throw UsageError("--system-fonts and --no-system-fonts contradict each other")
@@ -108,6 +110,8 @@ package struct DocumentFontOptions: FieldGroup {
         .option("cursive-family", \.cursiveFamily, .font, "family", "The font for the generic family cursive."),
         .option("fantasy-family", \.fantasyFamily, .font, "family", "The font for the generic family fantasy."),
     ]
+
+    package static let rules: [FieldRule] = [.given("only-font-dir", requires: "font-dir")]
 
     package func validate() throws {
         if onlyFontDir, fontDir.isEmpty { throw UsageError("--only-font-dir needs a --font-dir") }

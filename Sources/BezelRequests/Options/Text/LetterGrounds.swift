@@ -51,7 +51,7 @@ extension Read {
     @Sendable package static func halo(_ text: String) throws -> Halo {
         let expected = "a width greater than 0 and perhaps a colour, such as 3 or \"3,#FFFC\""
         let (numbers, color) = try numbersAndColor(text, counts: 1...1, expected)
-        guard numbers[0] >= 1e-3 else { throw UsageError("expected \(expected)") }
+        guard positiveLengths.contains(numbers[0]) else { throw UsageError("expected \(expected)") }
         return Halo(width: numbers[0], color: color ?? .white)
     }
 
@@ -59,15 +59,19 @@ extension Read {
         let expected = "a width, perhaps a depth and a colour, such as 1 or \"1,2,gold\""
         let (numbers, color) = try numbersAndColor(text, counts: 1...2, expected)
         let depth = numbers.count > 1 ? numbers[1] : numbers[0]
-        guard numbers[0] >= 1e-3, depth >= 1e-3 else { throw UsageError("expected \(expected)") }
+        guard positiveLengths.contains(numbers[0]), positiveLengths.contains(depth) else {
+            throw UsageError("expected \(expected)")
+        }
         return InlineLine(width: numbers[0], depth: depth, color: color ?? .white)
     }
+
+    package static let blurs: ClosedRange<Double> = 0...longest
 
     @Sendable package static func shadow(_ text: String) throws -> LetterShadow {
         let expected = "how far right and down, perhaps a blur and a colour, such as 2,3 or \"2,3,4,#0006\""
         let (numbers, color) = try numbersAndColor(text, counts: 2...3, expected)
         let blur = numbers.count > 2 ? numbers[2] : 0
-        guard blur >= 0 else { throw UsageError("expected \(expected)") }
+        guard blurs.contains(blur) else { throw UsageError("expected \(expected)") }
         return LetterShadow(
             offset: Vector(dx: numbers[0], dy: numbers[1]), blur: blur, color: color ?? Color(white: 0, opacity: 0.4))
     }
@@ -88,7 +92,9 @@ extension TextPaintOptions {
     }
 
     /// Back to front. Only the letters are text, so that documents hold it once.
-    package func commands(_ texts: [PlacedText]) -> [DrawCommand] {
+    ///
+    /// - Throws: ``LayoutError/limit(_:)`` for lines within more letters than can be drawn in some seconds.
+    package func commands(_ texts: [PlacedText]) throws -> [DrawCommand] {
         let letters = texts.map { DrawCommand.text(drawing($0)) }
         guard !halo.isEmpty || shadow != nil || inline != nil else { return letters }
         var outline = Path()
@@ -102,13 +108,41 @@ extension TextPaintOptions {
         }
         var within = GraphicsContext()
         if let inline {
-            // Omits inner edges of overlapping contours.
-            var band = Path()
-            for letter in texts.flatMap({ $0.outlinesToStroke() }) { band.addPath(shape(of: inline, in: letter)) }
-            within.fill(band, with: .color(inline.color))
+            within.fill(try band(inline, in: texts), with: .color(inline.color))
         }
         return context.commands + letters + within.commands
     }
+
+    /// The lines within all letters, without inner edges of overlapping contours.
+    ///
+    /// Three boolean operations for each letter take milliseconds. Long texts therefore have one line for all equal
+    /// glyphs, which differs from a letter's own by less than the operations' tolerance of 0.01 user units.
+    private func band(_ inline: InlineLine, in texts: [PlacedText]) throws -> Path {
+        let letters = texts.flatMap { $0.lettersToStroke() }
+        let isShared = letters.count > Self.maximumSeparate
+        var work = LayoutWork()
+        var counted: Set<PlacedText.StrokedLetter.Glyph> = []
+        for letter in letters {
+            if isShared, let glyph = letter.glyph, !counted.insert(glyph).inserted { continue }
+            try work.add(Self.stepsOfOne + Self.stepsOfElement * Double(letter.outline.elements.count))
+        }
+        var band = Path()
+        var known: [PlacedText.StrokedLetter.Glyph: Path] = [:]
+        for letter in letters {
+            if isShared, let glyph = letter.glyph, let transform = letter.transform {
+                let own = known[glyph] ?? shape(of: inline, in: letter.outline)
+                known[glyph] = own
+                band.addPath(own, transform: transform)
+            } else {
+                band.addPath(shape(of: inline, in: letter.path))
+            }
+        }
+        return band
+    }
+    private static let maximumSeparate = 500
+    /// Of about a nanosecond.
+    private static let stepsOfOne = 2_500_000.0
+    private static let stepsOfElement = 60_000.0
 
     private func shape(of inline: InlineLine, in outline: Path) -> Path {
         outline.intersection(outline.strokedPath(line(2 * (inline.depth + inline.width))))

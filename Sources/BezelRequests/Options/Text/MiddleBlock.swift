@@ -21,6 +21,8 @@ package struct MiddleOptions: FieldGroup {
         ).slider(6...200),
     ]
 
+    package static let rules: [FieldRule] = [.given("middle-size", requires: "middle")]
+
     package func validate() throws {
         if middleSize != nil, middle == nil {
             throw UsageError("--middle-size is for --middle, which is not given")

@@ -1,13 +1,22 @@
 import BezelGeometry
 
 extension Read {
+    /// Two points.
+    package static let twoPoints = Array(repeating: anyLength, count: 4)
+
+    /// A length from 0, or two points.
+    @Sendable package static func line(_ text: String) throws -> [Double] {
+        let expected = "a length greater than 0 such as 300, or two points such as 0,50,300,0"
+        return try (try? list(text, [positiveLengths], expected)) ?? list(text, twoPoints, expected)
+    }
+
+    package static let turns: ClosedRange<Double> = 0.1...500
+
     /// Turns and gap.
     @Sendable package static func spiral(_ text: String) throws -> [Double] {
         let expected = "turns from 0.1 to 500 and the gap between them, such as 4,30"
-        let values = try list(text, counts: 2...2, expected)
-        guard (0.1...500).contains(values[0]), abs(values[1]) >= 1e-3 else {
-            throw UsageError("expected \(expected)")
-        }
+        let values = try list(text, [turns, anyLength], expected)
+        guard positiveLengths.contains(abs(values[1])) else { throw UsageError("expected \(expected)") }
         guard abs(values[1]) * (1 + values[0]) <= longest else {
             throw UsageError(
                 "a spiral extends at most 100000 user units from its middle: fewer turns, or a smaller gap")
@@ -17,15 +26,16 @@ extension Read {
 
     @Sendable package static func columnLength(_ text: String) throws -> ColumnLength {
         if text.trimmed == "auto" { return .ofText }
-        return .length(try number(text, in: 1e-3...longest, "a number of user units from 0.001 to 100000, or auto"))
+        return .length(try number(text, in: positiveLengths, "a number of user units from 0.001 to 100000, or auto"))
     }
+
+    package static let waveNumbers: [ClosedRange<Double>] = [positiveLengths, anyLength, 0.1...500]
 
     /// Wavelength, height and count.
     @Sendable package static func wave(_ text: String) throws -> [Double] {
         let expected = "a length, a height and perhaps a number of waves, such as 400,60 or 600,40,2"
-        let values = try list(text, counts: 2...3, expected)
+        let values = try list(text, waveNumbers, least: 2, expected)
         let count = values.count > 2 ? values[2] : 1
-        guard values[0] >= 1e-3, (0.1...500).contains(count) else { throw UsageError("expected \(expected)") }
         guard abs(values[1]) <= values[0] / count else {
             throw UsageError(
                 "a wave may be as high as it is long, here \((values[0] / count).plain) user units: text has no room between steeper ones"
@@ -73,13 +83,19 @@ package struct PathOptions: FieldGroup {
             more: "With --from 180 --to 0, it runs anticlockwise along the bottom, and text stands upright inside it."
         ).slider(4...1000),
         .option(
-            "ellipse", \.ellipse, .numbers(2...2, "two radii", "200,120"), "rx,ry",
+            "ellipse", \.ellipse,
+            .numbers(
+                "ellipse", [Read.positiveLengths, Read.positiveLengths], "two radii greater than 0", "200,120"),
+            "rx,ry",
             "An ellipse with these two radii; otherwise like --circle."),
         .option(
-            "arc", \.arc, .numbers(2...2, "the arch's span and rise", "400,80"), "span,rise",
+            "arc", \.arc,
+            .numbers(
+                "arc", [Read.positiveLengths, Read.anyLength], "the arch's span, greater than 0, and rise", "400,80"),
+            "span,rise",
             "An arch of this span and rise; with a negative rise, it sags."),
         .option(
-            "line", \.line, .numbers(1...4, "a length such as 300, or two points", "0,50,300,0"), "length|x1,y1,x2,y2",
+            "line", \.line, .line, "length|x1,y1,x2,y2",
             "A straight line of this length, or from one point to another."),
         .option(
             "spiral", \.spiral, .spiral, "turns,gap",
@@ -122,6 +138,11 @@ package struct PathOptions: FieldGroup {
     package static let keys = ["path", "circle", "ellipse", "arc", "line", "spiral", "wave", "vertical", "sector"]
     private static let names = "--path, --circle, --ellipse, --arc, --line, --spiral, --wave, --vertical or --sector"
 
+    package static let rules: [FieldRule] = [
+        .given("spiral", excludes: "to"), .given("from", requires: "circle", "ellipse", "sector", "spiral"),
+        .given("to", requires: "circle", "ellipse", "sector"),
+    ]
+
     package func validate() throws {
         let shapes = [
             circle != nil, ellipse != nil, arc != nil, line != nil, spiral != nil, wave != nil, vertical != nil,
@@ -131,14 +152,20 @@ package struct PathOptions: FieldGroup {
         if given == 0 { throw UsageError("no curve: give one of \(Self.names)") }
         if given > 1 { throw UsageError("more than one curve: give one of \(Self.names)") }
         try validateEnds()
-        if let ellipse, ellipse.contains(where: { $0 < 1e-3 }) {
+        if let ellipse, ellipse.count != 2 || ellipse.contains(where: { $0 < 1e-3 }) {
             throw UsageError("--ellipse needs two radii greater than 0")
         }
-        if let arc, arc[0] < 1e-3 { throw UsageError("--arc needs a span greater than 0") }
-        if let line, line.count == 2 || line.count == 3 {
-            throw UsageError("--line needs a length such as 300, or two points such as 0,50,300,0")
+        if let arc {
+            guard arc.count == 2, arc[0] >= 1e-3 else {
+                throw UsageError("--arc needs a span greater than 0 and a rise, such as 400,80")
+            }
         }
-        if let line, line.count == 1, line[0] < 1e-3 { throw UsageError("--line needs a length greater than 0") }
+        if let line {
+            guard line.count == 1 || line.count == 4 else {
+                throw UsageError("--line needs a length such as 300, or two points such as 0,50,300,0")
+            }
+            if line.count == 1, line[0] < 1e-3 { throw UsageError("--line needs a length greater than 0") }
+        }
     }
 
     private func validateEnds() throws {

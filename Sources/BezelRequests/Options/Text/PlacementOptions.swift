@@ -10,48 +10,53 @@ package enum OverflowOption: Hashable, Sendable {
 }
 
 extension Read {
-    @Sendable package static func baseline(_ text: String) throws -> TextPath.Baseline {
-        switch text {
-        case "alphabetic": return .alphabetic
-        case "ascender": return .ascender
-        case "descender": return .descender
-        case "x-middle": return .xMiddle
-        case "cap-middle": return .capMiddle
-        default:
-            return .custom(
-                try number(
-                    text, in: -longest...longest,
-                    "alphabetic, ascender, descender, x-middle, cap-middle or user units above the curve"))
-        }
+    package static var baselines: [(name: String, baseline: TextPath.Baseline)] {
+        [
+            ("alphabetic", .alphabetic), ("ascender", .ascender), ("descender", .descender), ("x-middle", .xMiddle),
+            ("cap-middle", .capMiddle),
+        ]
     }
+    @Sendable package static func baseline(_ text: String) throws -> TextPath.Baseline {
+        if let named = baselines.first(where: { $0.name == text }) { return named.baseline }
+        return .custom(
+            try number(
+                text, in: anyLength,
+                "alphabetic, ascender, descender, x-middle, cap-middle or user units above the curve"))
+    }
+    /// In user units; smaller ones are invisible.
+    package static let cornerRadii: ClosedRange<Double> = 1e-6...longest
     @Sendable package static func corners(_ text: String) throws -> TextPath.Corners {
         switch text {
         case "follow": return .follow
         case "skip": return .skip
         default:
-            guard text.hasPrefix("round:"), let radius = plainNumber(text.dropFirst(6)), radius > 0, radius <= longest
+            guard text.hasPrefix("round:"), let radius = plainNumber(text.dropFirst(6)),
+                cornerRadii.contains(radius)
             else { throw UsageError("expected follow, skip or a radius such as round:12") }
             return .round(radius: radius)
         }
     }
+    package static var overflows: [(name: String, option: OverflowOption)] {
+        [
+            ("hide", .policy(.hideWords)), ("extend", .policy(.extend)), ("ellipsis", .policy(.ellipsis)),
+            ("fail", .policy(.fail)), ("next", .next), ("shrink", .policy(.shrink())), ("squeeze", .policy(.squeeze())),
+        ]
+    }
+    package static let shrinkScales: ClosedRange<Double> = 1e-6...1
+    /// In ems.
+    package static let tightenings: ClosedRange<Double> = 0...1
+
     @Sendable package static func overflow(_ text: String) throws -> OverflowOption {
+        if let named = overflows.first(where: { $0.name == text }) { return named.option }
         let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
         let amount = parts.count == 2 ? plainNumber(parts[1]) : nil
-        let expected = UsageError(
-            "expected hide, extend, shrink, shrink:0.5, squeeze, squeeze:0.06, ellipsis, next or fail")
-        guard parts.count == 1 || amount != nil else { throw expected }
         switch (parts[0], amount) {
-        case ("hide", nil): return .policy(.hideWords)
-        case ("extend", nil): return .policy(.extend)
-        case ("ellipsis", nil): return .policy(.ellipsis)
-        case ("fail", nil): return .policy(.fail)
-        case ("next", nil): return .next
-        case ("shrink", nil): return .policy(.shrink())
-        case ("shrink", let fraction?) where fraction > 0 && fraction <= 1:
+        case ("shrink", let fraction?) where shrinkScales.contains(fraction):
             return .policy(.shrink(minimumScale: fraction))
-        case ("squeeze", nil): return .policy(.squeeze())
-        case ("squeeze", let ems?) where ems >= 0 && ems <= 1: return .policy(.squeeze(maximumTightening: ems))
-        default: throw expected
+        case ("squeeze", let ems?) where tightenings.contains(ems): return .policy(.squeeze(maximumTightening: ems))
+        default:
+            throw UsageError(
+                "expected hide, extend, shrink, shrink:0.5, squeeze, squeeze:0.06, ellipsis, next or fail")
         }
     }
 }
@@ -152,6 +157,16 @@ package struct PlacementOptions: FieldGroup {
             "Keep each word on one side of a corner of more than 40 degrees, if it fits there.",
             more: "Unless given, Bezel does this if all of the text then still fits on the curve."),
     ]
+
+    package static var rules: [FieldRule] {
+        [
+            .given("meet", excludes: "offset"),
+            FieldRule(.value("fit", [CurveFit.size.rawValue]), requires: .not(.given("overflow"))),
+            FieldRule(
+                .value("overflow", ["next"]),
+                requires: .not(.any([.given("repeat"), .given("separator"), .given("meet")]))),
+        ]
+    }
 
     package func validate() throws {
         if ring.meet != nil, offset != nil {

@@ -2,10 +2,12 @@
 import BezelGeometry
 
 extension Read {
+    package static let repeatCounts = 1...100_000
+
     /// `auto` or a number.
     @Sendable package static func repeats(_ text: String) throws -> TextPath.Circuit.Repeats {
         if text == "auto" { return .asManyAsFit }
-        guard let count = Int(text.trimmed), (1...100_000).contains(count) else {
+        guard let count = Int(text.trimmed), repeatCounts.contains(count) else {
             throw UsageError("expected auto or a number of repeats from 1 to 100000")
         }
         return .times(count)
@@ -72,6 +74,8 @@ package struct RingOptions: FieldGroup {
                 """
         ).slider(0...360),
     ]
+
+    package static let rules: [FieldRule] = [.given("separator-upright", requires: "separator")]
 
     package func validate() throws {
         if separatorUpright, separator == nil {

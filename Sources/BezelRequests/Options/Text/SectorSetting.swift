@@ -20,10 +20,13 @@ package struct Sector: Hashable {
 }
 
 extension Read {
+    package static let sectorRadii = [0...longest, 0...longest]
+
+    /// Two radii in either order.
     @Sendable package static func sector(_ text: String) throws -> [Double] {
-        let expected = "the inner and the outer radius, such as 60,140 or 0,120"
-        let values = try list(text, counts: 2...2, expected)
-        guard values[0] >= 0, values[1] - values[0] >= 1e-3 else { throw UsageError("expected \(expected)") }
+        let expected = "two radii that differ, such as 60,140 or 0,120"
+        let values = try list(text, sectorRadii, expected).sorted()
+        guard values[1] - values[0] >= 1e-3 else { throw UsageError("expected \(expected)") }
         return values
     }
 }

@@ -25,6 +25,8 @@ package struct TextImageOptions: FieldGroup {
                 """),
     ]
 
+    package static let rules: [FieldRule] = [.given("image-place", requires: "image")]
+
     package func validate() throws {
         if imagePlace != nil, image.image == nil {
             throw UsageError("--image-place is for --image, which is not given")

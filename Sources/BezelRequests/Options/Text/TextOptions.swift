@@ -149,6 +149,13 @@ package struct TextInputOptions: FieldGroup {
         .group(\.middle, "The middle"),
     ]
 
+    package static let rules: [FieldRule] = [
+        FieldRule(.value("overflow", ["next"]), requires: .count("path", 2)),
+        FieldRule(.count("path", 2), requires: .not(.any([.given("wrap"), .given("line-height")]))),
+        .given("sector", excludes: "repeat", "separator", "meet", "wrap", "overflow", "offset"),
+        .given("middle", requires: "circle", "ellipse"),
+    ]
+
     package func validate() throws {
         let goesOn = placement.overflow == .next
         if goesOn, curve.path.count < 2 {

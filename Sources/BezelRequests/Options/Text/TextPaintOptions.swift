@@ -44,7 +44,9 @@ extension Read {
         for i in locations.indices.dropFirst() {
             guard let location = locations[i] else { continue }
             let (from, to) = (locations[known] ?? 0, max(location, locations[known] ?? 0))
-            for j in known + 1...i { locations[j] = from + (to - from) * Double(j - known) / Double(i - known) }
+            for j in Range(from: known + 1, through: i) {
+                locations[j] = from + (to - from) * Double(j - known) / Double(i - known)
+            }
             known = i
         }
         return zip(stops, locations).map { Gradient.Stop(color: $0.color, location: $1 ?? 1) }
@@ -107,6 +109,12 @@ package struct TextPaintOptions: FieldGroup {
     ]
 
     private var outlineWidth: Double { strokeWidth ?? 1 }
+
+    package static let rules: [FieldRule] = [
+        .given("stroke-width", requires: "stroke"), .given("stroke-behind", requires: "stroke"),
+        .given("gradient-axis", requires: "gradient"),
+        FieldRule(.value("color", ["none"]), requires: .any([.given("stroke"), .given("gradient")])),
+    ]
 
     package func validate() throws {
         if strokeWidth != nil, stroke == nil {

@@ -1,0 +1,19 @@
+import BezelGeometry
+
+/// A picture whose file is cut short or damaged. It is drawn as far as its data can be read.
+public struct DamagedImage: Hashable, Sendable, CustomStringConvertible {
+    /// The reference that a document makes to it; nil for a `data:` URL or a file that was given as bytes.
+    public let reference: String?
+    /// Whether the file ends too early; else its data are wrong.
+    public let isCut: Bool
+
+    init(_ reference: String, isCut: Bool) {
+        self.reference = reference.isEmpty || EmbeddedImage.isURL(reference) ? nil : reference
+        self.isCut = isCut
+    }
+
+    public var description: String {
+        let name = reference.map { "the image “\($0.shortened)”" } ?? "an image"
+        return "\(name) is \(isCut ? "cut short" : "damaged") and is drawn as far as its data can be read"
+    }
+}

@@ -1,0 +1,127 @@
+// What laying out a text costs, reckoned before it is done.
+//
+// Every search multiplies the cost of placing a line: sizes on trial, words that are left out one after another, lines
+// on parallel curves. Each states its sum here first, and is refused if that is more than `Limits.layoutWork`. The numbers
+// were measured on a processor of 2023, and err on the high side by up to a factor of two.
+import BezelGeometry
+
+/// A sum of steps of about a nanosecond each.
+package struct LayoutWork {
+    private(set) var steps: Double = 0
+
+    /// A curve with its table of arc length, for each of its elements.
+    private static let measure = 1_500.0
+    /// A parallel curve, for each element of the path: outer corners are joined by arcs, inner ones are cut.
+    private static let parallel = 15_000.0
+    /// For each cluster.
+    private static let shaping = 2_000.0
+    private static let exactSpacing = 400.0
+    private static let opticalSpacing = 5_000.0
+    /// The rounds of filling a closed curve.
+    private static let fillingRounds = 12.0
+    /// The search for a line's start among corners.
+    private static let corners = 15_000.0
+    /// A letter compared with those before it that may meet it, where the curve turns tightly.
+    private static let facing = 600_000.0
+    /// A letter bent along the curve.
+    private static let bending = 60_000.0
+
+    package init() {}
+
+    /// - Throws: ``LayoutError/limit(_:)`` if the sum is more than `Limits.layoutWork`.
+    package mutating func add(_ more: Double) throws(LayoutError) {
+        steps += more
+        guard steps <= Double(Limits.layoutWork.standard) else {
+            throw .limit(LimitError(Limits.layoutWork, requested: steps.rounded()))
+        }
+    }
+
+    /// Refuses a search that would take more than the limit.
+    static func require(_ steps: Double) throws(LayoutError) {
+        var work = LayoutWork()
+        try work.add(steps)
+    }
+
+    /// Finding the room and the needed length of a text once, with its shaping.
+    static func trial(_ text: ShapedText, on line: TextPath) -> Double {
+        shaping * Double(text.clusters.count) + curve(of: line, text) + spacing(text, on: line)
+    }
+
+    /// The curve that a text stands on.
+    static func curve(of line: TextPath, _ text: ShapedText) -> Double {
+        var parallels = 0.0
+        if line.drop != 0 || line.baseline != .alphabetic { parallels += 1 }
+        if line.method == .stretch || line.method == .joined { parallels += 1 }
+        return Double(line.path.elements.count) * (measure + parallel * parallels)
+    }
+
+    static func spacing(_ text: ShapedText, on line: TextPath) -> Double {
+        let count = Double(text.clusters.count)
+        var each = line.measuredSpacing == .exact ? exactSpacing : opticalSpacing
+        if line.measuredSpacing != .exact {
+            each += facing * line.tightFraction(for: text)
+            if line.anchor == .around || line.anchor == .justify || !line.circuit.isPlain { each *= fillingRounds }
+        }
+        if line.corners == .skip || line.keepsWords { each += corners }
+        return count * each
+    }
+
+    /// Placing a text that fits.
+    static func placing(_ text: ShapedText, on line: TextPath) -> Double {
+        let bends = line.method == .stretch || line.method == .joined
+        return curve(of: line, text) + spacing(text, on: line)
+            + (bends ? bending * Double(text.clusters.count) : 0)
+    }
+}
+
+extension TextPath {
+    /// Turns within which letters other than neighbours meet; in radians over four ems.
+    private static let towardsLetters = 0.5
+    private static let awayFromLetters = 2.5
+
+    /// The fraction of the letters that are compared with others than their neighbours: near corners, or on all of a curve
+    /// whose mean turn over four ems is large.
+    fileprivate func tightFraction(for text: ShapedText) -> Double {
+        let em = text.runs.map(\.font.size).max() ?? 0
+        var (length, left, right) = (0.0, 0.0, 0.0)
+        // By the side on which letters would stand.
+        var (leftCorners, rightCorners) = (0.0, 0.0)
+        var last: Vector?
+        var pen: Point?
+        func go(to point: Point) {
+            defer { pen = point }
+            guard let from = pen else { return }
+            let step = point - from
+            let size = step.length
+            guard size > 0, size.isFinite else { return }
+            length += size
+            if let last {
+                let turn = atan2(last.cross(step), last.dot(step))
+                if turn < 0 { left -= turn } else { right += turn }
+                if turn < -Self.towardsLetters || turn > Self.awayFromLetters { leftCorners += 1 }
+                if turn > Self.towardsLetters || turn < -Self.awayFromLetters { rightCorners += 1 }
+            }
+            last = step
+        }
+        var start: Point?
+        for element in path.elements {
+            switch element {
+            case .move(let point): (pen, last, start) = (point, nil, point)
+            case .line(let point): go(to: point)
+            case .quadCurve(let point, let control):
+                go(to: control)
+                go(to: point)
+            case .curve(let point, let first, let second):
+                go(to: first)
+                go(to: second)
+                go(to: point)
+            case .closeSubpath: if let start { go(to: start) }
+            }
+        }
+        guard length > 0 else { return 0 }
+        let stretch = min(4 * em / length, 1e9)
+        if (side == .left ? left : right) * stretch > Self.towardsLetters { return 1 }
+        if (left + right) * stretch > Self.awayFromLetters { return 1 }
+        return min((side == .left ? leftCorners : rightCorners) * stretch, 1)
+    }
+}

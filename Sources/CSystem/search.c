@@ -1,9 +1,0 @@
-// Bytes within bytes.
-#define _GNU_SOURCE
-#include "CSystem.h"
-
-#include <string.h>
-
-int bezel_holds(const void *bytes, size_t count, const void *wanted, size_t length) {
-    return memmem(bytes, count, wanted, length) != NULL;
-}

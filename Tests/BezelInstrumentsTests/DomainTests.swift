@@ -1,0 +1,50 @@
+// Values outside a scale's domain have no place, and are said to be left out.
+import Bezel
+import Testing
+
+@testable import BezelInstruments
+
+@Suite struct DomainTests {
+    @Test func valuesOutsideAKindsDomainHaveNoFraction() {
+        let logarithmic = Scale(.logarithmic, from: 1, to: 1000)
+        #expect(logarithmic.fraction(of: 0) == nil)
+        #expect(logarithmic.fraction(of: -10) == nil)
+        #expect(logarithmic.fraction(of: .nan) == nil)
+        #expect(logarithmic.fraction(of: .infinity) == nil)
+        #expect(Scale(.logarithmic, from: -1, to: -100).fraction(of: 5) == nil)
+        #expect(Scale(.reciprocal, from: 10, to: 1).fraction(of: 0) == nil)
+        #expect(Scale(.squareRoot, from: 0, to: 9).fraction(of: -1) == nil)
+        #expect(Scale(.power, from: 0, to: 9).fraction(of: -1) == nil)
+        #expect(Scale(.linear, from: 5, to: 5).fraction(of: 5) == nil)
+        #expect(Scale(.logarithmic, from: 0, to: 10).fraction(of: 5) == nil)
+        #expect(Scale(.reciprocal, from: 1, to: 10).value(at: 10 / 9) == nil)
+    }
+
+    @Test func valuesBeyondADomainStandAtItsNearerEnd() {
+        let scale = Scale(.logarithmic, from: 1, to: 1000)
+        #expect(scale.nearestFraction(of: 0) == 0)
+        #expect(scale.nearestFraction(of: -5) == 0)
+        #expect(scale.nearestFraction(of: 1e9) == 1)
+        #expect(scale.nearestFraction(of: .infinity) == 1)
+        #expect(scale.nearestFraction(of: .nan) == nil)
+    }
+
+    @Test("numerals outside the domain are left out and reported", arguments: [0.0, -3, 1e12])
+    func numeralsOutside(_ value: Double) throws {
+        for sweep in [270.0, 360] {
+            var face = Instrument()
+            face.scales["main"] = Scale(.logarithmic, from: 1, to: 1000, sweep: sweep)
+            var ticks = TicksLayer()
+            ticks.radius = 90
+            var numerals = NumeralsLayer()
+            numerals.radius = 70
+            numerals.values = [1, 10, value]
+            numerals.gap = 5
+            face.layers = [.ticks(ticks), .numerals(numerals)]
+            let findings = try face.drawing(fonts: .bundled).findings
+            if sweep < 360 || value <= 0 {
+                #expect(findings.contains { if case .outsideScale = $0 { true } else { false } })
+            }
+        }
+    }
+}

@@ -1,0 +1,89 @@
+// Layout ends: on paths far shorter than their text, on paths of thousands of points, and for long texts.
+import BezelGeometry
+import Testing
+
+@testable import BezelTypesetting
+
+@Suite struct LayoutWorkTests {
+    /// There and back, so that both ends are corners.
+    private func sliver(_ length: Double) -> Path {
+        Path {
+            $0.move(to: .zero)
+            $0.addLine(to: Point(x: length, y: 0))
+            $0.closeSubpath()
+        }
+    }
+
+    private func wave(_ count: Int) -> Path {
+        Path { path in
+            path.move(to: .zero)
+            for i in Range(from: 1, upTo: count) {
+                path.addLine(to: Point(x: Double(i), y: Double(i % 3) * 0.1))
+            }
+        }
+    }
+
+    private static let policies: [Overflow] = [
+        .hide, .hideWords, .extend, .shrink(), .squeeze(), .ellipsis, .fail,
+    ]
+
+    @Test("text ends on a loop of no size worth mentioning", arguments: [1e-6, 1e-3, 0.5], policies.indices)
+    func tinyLoops(_ length: Double, _ policy: Int) throws {
+        let shaped = try Pinned.shape("WAVE", Pinned.inter, size: 48)
+        for (keepsWords, corners) in [(true, TextPath.Corners.follow), (false, .skip), (false, .follow)] {
+            for method in [TextPath.Method.automatic, .stretch] {
+                let path = TextPath(
+                    sliver(length), anchor: .middle, spacing: .optical, method: method, corners: corners,
+                    keepsWords: keepsWords, overflow: Self.policies[policy])
+                do {
+                    let placed = try path.place(shaped)
+                    #expect(placed.clusters.count <= 5)
+                } catch {}
+            }
+        }
+    }
+
+    @Test func aSearchThatWouldTakeTooLongIsRefusedBeforeItBegins() throws {
+        let text = try StyledText(
+            Array(repeating: "LINE", count: 60).joined(separator: "\n"),
+            style: TextStyle(font: Font(Pinned.face(Pinned.inter), size: 5)))
+        let lines = ParallelLines(TextPath(wave(10_000), fit: .size))
+        let error = #expect(throws: LayoutError.self) { try lines.block(of: text) }
+        guard case .limit(let limit)? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(limit.limit == Limits.layoutWork)
+        #expect((limit.requested ?? 0) > Double(limit.value))
+    }
+
+    @Test func aStoreGivesTheSameCurvesAsNone() throws {
+        let shaped = try Pinned.shape("PARALLEL", Pinned.inter, size: 20)
+        let store = CurveStore()
+        for drop in [0.0, 12, 24, 36, 48, 12, 0] {
+            for side in TextPath.Side.allCases {
+                for corners in [TextPath.Corners.follow, .round(radius: 3)] {
+                    var line = TextPath(circle(radius: 80), side: side, corners: corners)
+                    line.drop = drop
+                    let (kept, fresh) = try (
+                        TextCurve(line, text: shaped, store: store), TextCurve(line, text: shaped)
+                    )
+                    #expect(kept.path == fresh.path)
+                    #expect(kept.length == fresh.length)
+                    #expect(kept.letterStretch(line, shaped, store) == fresh.letterStretch(line, shaped, CurveStore()))
+                }
+            }
+        }
+    }
+
+    /// Where a corner and the letters' height leave no room in a whole circuit, letters stay where they are.
+    @Test func lettersFindTheirPlacesAmongCornersOfALoop() throws {
+        let square = Path(Rect(x: 0, y: 0, width: 60, height: 60))
+        let shaped = try Pinned.shape("AB CD EF", Pinned.inter, size: 12)
+        let placed = try TextPath(square, spacing: .exact, corners: .skip).place(shaped)
+        for cluster in placed.clusters where !cluster.isSpace {
+            let along = cluster.middle.truncatingRemainder(dividingBy: 60)
+            #expect(along > cluster.advance / 2 - 1e-6 && along < 60 - cluster.advance / 2 + 1e-6)
+        }
+    }
+}
