@@ -135,7 +135,7 @@ import Testing
             let units = try #require(PresetUnitTests.quantities.first { $0[one.new] != nil })
             let other = try #require(units[unit])
             for part in [0, 0.13, 0.5, 0.77, 1] {
-                let value = main.value(at: part)
+                let value = try #require(main.value(at: part))
                 let converted = (value + one.to.offset) * one.to.factor / other.factor - other.offset
                 #expect(
                     abs((shown.degrees(of: converted) ?? .nan) - (main.degrees(of: value) ?? .nan)) < 0.01,

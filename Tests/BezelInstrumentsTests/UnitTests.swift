@@ -24,7 +24,8 @@ import Testing
         let otherUnit = unit == "psi" ? 1 : try #require(UnitTests.pressures["psi"])
         #expect(face.texts["second"] == (unit == "psi" ? "bar" : "psi"))
         for value in [0, 0.1, 0.37, 0.5, 1].map({ $0 * to }) {
-            let main = try #require(try #require(face.scales["main"]).degrees(of: value))
+            let scale = try #require(face.scales["main"])
+            let main = try #require(scale.degrees(of: value))
             #expect(abs((second.degrees(of: value * factor / otherUnit) ?? .nan) - main) < 0.01)
         }
         #expect(try face.drawing(fonts: .bundled).findings.allSatisfy { $0.isNote })

@@ -32,12 +32,17 @@ extension PDFReader {
 
     private static func mask(in dictionary: String) throws -> Int? {
         guard let text = value("SMask", in: dictionary) else { return nil }
-        return try #require(Int(text.split(separator: " ").first ?? ""))
+        let number = text.split(separator: " ").first.flatMap { Int($0) }
+        let mask: Int = try #require(number)
+        return mask
     }
 
     private func picture(_ number: Int) throws -> PDFPicture {
         let dictionary = try #require(objects[number])
-        func whole(_ key: String) throws -> Int { try #require(Int(try #require(Self.value(key, in: dictionary)))) }
+        func whole(_ key: String) throws -> Int {
+            let text = try #require(Self.value(key, in: dictionary))
+            return try #require(Int(text))
+        }
         let (width, height) = (try whole("Width"), try whole("Height"))
         let space = try #require(dictionary.firstMatch(of: /\/ColorSpace\/Device(Gray|RGB|CMYK)/)).1
         let channels = space == "Gray" ? 1 : space == "RGB" ? 3 : 4

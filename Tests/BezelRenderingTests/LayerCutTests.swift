@@ -82,6 +82,39 @@ import Testing
         #expect(rgba(bitmap, 15, 15)[3] == 255)
     }
 
+    @Test func partsOfBlursAndShadowsEqualTheWhole() throws {
+        let dot = fill(Rect(x: 40, y: 30, width: 50, height: 60), .color(red))
+        let shadow = Effect.dropShadow(offset: Vector(dx: 37, dy: -25), deviationX: 6, deviationY: 4, color: blue)
+        for effects in [[shadow], [Effect.blur(x: 9, y: 3)], [shadow, .blur(x: 4, y: 4), shadow]] {
+            let command = DrawCommand.group(Group([dot], effects: effects))
+            let all = try pixels(command, of: Self.whole)
+            for part in [Rect(x: 95, y: 40, width: 20, height: 15), Rect(x: 30, y: 20, width: 15, height: 30)] {
+                let own = try pixels(command, of: part)
+                var most = 0
+                for y in 0..<own.height {
+                    for x in 0..<own.width {
+                        let (a, b) = (own[x, y], all[x + Int(clamping: part.minX), y + Int(clamping: part.minY)])
+                        for i in 0..<4 { most = max(most, abs(Int(a[i]) - Int(b[i]))) }
+                    }
+                }
+                #expect(most <= 2, "\(effects) in \(part)")
+            }
+        }
+    }
+
+    /// The plane in which a shadow is blurred counts before it is made.
+    @Test func hugeShadowsAreLeftOutAndReported() throws {
+        let shadow = FilterOperation.dropShadow(
+            offset: Vector(dx: 1, dy: 1), deviationX: 1e5, deviationY: 1e5, color: blue)
+        let graph = FilterGraph(
+            region: Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6), steps: [FilterStep(shadow)])
+        let square = fill(Rect(x: 2, y: 2, width: 9, height: 9), .color(red))
+        let scene = Scene(
+            size: Size(width: 16, height: 16), commands: [.group(Group([square], effects: [.filter(graph)]))])
+        let leftOut = try BitmapRenderer().renderWithinLimits(scene).leftOut
+        #expect(leftOut.map(\.limit.limit) == [Limits.picturePixels])
+    }
+
     @Test func aLayerOverALimitIsLeftOutAndReported() throws {
         let heavy = FilterGraph(region: nil, steps: [FilterStep(.blur(x: 3, y: 3))])
         let commands = [

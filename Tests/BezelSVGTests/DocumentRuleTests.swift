@@ -289,9 +289,9 @@ struct DocumentRuleTests {
             "a handle on an end has no direction of its own",
             marker + "<path d='M10 40C40 40 40 40 40 40' fill='none' marker-end='url(#m)'/>", marked(0, 40, 40)),
         Pair(
-            "what closes without length is no vertex",
-            marker + "<path d='M10 10H60V60L10 10z' fill='none' marker-mid='url(#m)'/>",
-            marker + "<path d='M10 10H60V60z' fill='none' marker-mid='url(#m)'/>"),
+            "a curve back to the start and its close are one segment",
+            marker + "<path d='M10 10H60C60 60 10 60 10 10z' fill='none' marker-mid='url(#m)'/>",
+            marker + "<path d='M10 10H60C60 60 10 60 10 10' fill='none' marker-mid='url(#m)'/>"),
         Pair(
             "a copy within a copy has the paints of the outer one",
             "<defs><rect id='r' width='20' height='20' fill='context-fill' stroke='context-stroke' stroke-width='6'/>"

@@ -65,9 +65,17 @@ struct FilterPlan {
     func workBox(_ step: FilterStep, _ index: Int) -> PixelBox {
         let needed = parts[index].needed
         switch step.operation {
-        case .blur, .morphology, .displacement:
-            return read(by: step, index, input: 0, of: region).intersection(self.ink(of: step.inputs.first)).union(
-                needed)
+        case .morphology, .displacement:
+            return read(by: step, index, input: 0, of: region).intersection(self.ink(of: step.inputs.first))
+                .union(needed)
+        case .blur(let x, let y):
+            return needed.worked(byBlurring: self.ink(of: step.inputs.first), FilterScale(transform).blurReach(x, y))
+        case .dropShadow(let offset, let x, let y, _):
+            // The shadow is moved before it is blurred.
+            let scale = FilterScale(transform)
+            let shift = scale.pixels(offset)
+            let moved = self.ink(of: step.inputs.first).moved(x: shift.x, y: shift.y)
+            return needed.worked(byBlurring: moved, scale.blurReach(x, y))
         case .convolution, .lighting:
             // They treat the edge of what they work on as the picture's edge.
             let full = if case .lighting = step.operation { parts[index].full } else { region }
@@ -215,6 +223,17 @@ extension PixelBox {
 
     /// Unlike `area`, never overflows.
     var pixels: Double { Double(width) * Double(height) }
+
+    /// The box in which ink is blurred, so that this box of the result is right.
+    ///
+    /// Blurs are up to three passes of a third of the reach each. What counts after a pass is where ink has come by then,
+    /// and from where the passes to come still reach the result.
+    func worked(byBlurring ink: PixelBox, _ reach: (x: Int, y: Int)) -> PixelBox {
+        (0...3).reduce(self) { box, done in
+            func part(_ passes: Int) -> (x: Int, y: Int) { ((reach.x * passes + 2) / 3, (reach.y * passes + 2) / 3) }
+            return box.union(grown(part(3 - done)).intersection(ink.grown(part(done))))
+        }
+    }
 
     func grown(_ by: (x: Int, y: Int)) -> PixelBox {
         if isEmpty { return self }

@@ -71,11 +71,11 @@ extension FilterRenderer {
         _ top: PixelBuffer, _ offset: Vector, _ x: Double, _ y: Double, _ color: SIMD4<UInt8>, _ work: PixelBox
     ) -> PixelBuffer {
         let shift = scale.pixels(offset)
-        let shadow = top.part(work.grown(scale.blurReach(x, y)), dx: shift.x, dy: shift.y)
+        let shadow = top.part(work, dx: shift.x, dy: shift.y)
         // The shadow is a copy even where nothing is moved.
         let own = shadow === top ? PixelBuffer(copying: shadow) : shadow
         own.tint(color)
-        let result = blurred(own, x, y).part(work)
+        let result = blurred(own, x, y)
         result.composite(top, opacity: 1, mask: nil, blend: .normal)
         return result
     }

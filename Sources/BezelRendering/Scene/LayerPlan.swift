@@ -52,7 +52,16 @@ struct LayerPlan {
                 needed = plan.source
             }
             needed = needed.intersection(inks.0)
-            if stage.filter == nil { stage.work = output.union(needed) }
+            switch effect {
+            case .blur(let x, let y):
+                stage.work = output.worked(byBlurring: inks.0, scale.blurReach(abs(x), abs(y))).union(needed)
+            case .dropShadow(let offset, let x, let y, _):
+                // The shadow is moved before it is blurred.
+                let shift = scale.pixels(offset)
+                let moved = inks.0.moved(x: shift.x, y: shift.y)
+                stage.work = output.worked(byBlurring: moved, scale.blurReach(abs(x), abs(y))).union(needed)
+            case .filter: break
+            }
             stages.append(stage)
         }
         self.shown = shown
