@@ -122,7 +122,11 @@ let package = Package(
                 "BezelPixels", "BezelGeometry",
             ],
             swiftSettings: shared,
-            linkerSettings: [.linkedLibrary("harfbuzz-subset", .when(platforms: [.macOS]))]),
+            linkerSettings: [
+                .linkedLibrary("harfbuzz-subset", .when(platforms: [.macOS])),
+                // iconv, which glibc has itself.
+                .linkedLibrary("iconv", .when(platforms: [.macOS])),
+            ]),
         .target(
             name: "BezelCodecs",
             dependencies: [

@@ -123,6 +123,10 @@ public struct LimitError: DescribedError, Hashable {
     package static let fontFiles = Limit(
         "fontFiles", 10_000, unit: "font files below one folder", remedy: "name a folder with fewer files")
 
+    /// What WOFF and WOFF2 unpack to; the largest fonts, of all Chinese characters, have some 30 MB.
+    package static let unpackedFont = Limit(
+        "unpackedFont", 64 << 20, unit: "bytes in one font when it is unpacked", remedy: "use a smaller font")
+
     /// Four times as many as spreadsheets hold (16,384).
     package static let tableColumns = Limit(
         "tableColumns", 65_536, unit: "columns in one table",

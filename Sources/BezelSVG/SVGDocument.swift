@@ -11,6 +11,9 @@ public struct SVGDocument: Sendable {
     public let scene: Scene
     /// In document order, without repetition.
     public let warnings: [String]
+    /// What is not as named, but no loss: families of the same widths that stand in for others, and the system's fonts that
+    /// show characters which no other font has.
+    package let notes: [String]
     /// Pictures of which the document shows only what could be read; ``warnings`` name them, too.
     public let damagedImages: [DamagedImage]
     /// Unsupported CSS properties that affect browsers, sorted.
@@ -33,11 +36,18 @@ public struct SVGDocument: Sendable {
         let document = DocumentContext(tree: tree, options: options)
         scene = try RootBuilder(document: document).scene()
         warnings = document.log.warnings
+        notes = document.log.notes
         measuredTexts = document.log.measured
         damagedImages = document.log.damagedImages
     }
     /// Reads a document from a string; see ``init(data:options:)``.
     public init(_ text: String, options: SVGOptions = SVGOptions()) throws(SVGError) {
-        try self.init(data: Data(text.utf8), options: options)
+        try self.init(data: Self.data(of: text), options: options)
+    }
+
+    /// A text's bytes as a document. The text is decoded, whatever encoding it declares: a byte order mark says so.
+    package static func data(of text: String) -> Data {
+        let mark: [UInt8] = text.hasPrefix("<?xml") ? [0xEF, 0xBB, 0xBF] : []
+        return Data(mark + Array(text.utf8))
     }
 }

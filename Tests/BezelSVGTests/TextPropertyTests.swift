@@ -240,6 +240,17 @@ import Testing
         #expect(abs(byCapitals - plain * 0.6 / (face.metrics.capHeight / 20)) < 1e-3)
     }
 
+    /// Documents may have larger fonts than other text; so may the fonts beside them.
+    @Test(arguments: ["x", "ش"]) func adjustsSizesOfLargeFonts(letter: String) throws {
+        func advance(_ size: Int) throws -> Double {
+            let text =
+                "<text font-family='Inter' style='font-size: \(size)px; font-size-adjust: .6'>\(letter)</text>"
+            return try #require(try Self.document(text).measuredTexts.first?.clusters.first?.advance)
+        }
+        let (small, large) = (try advance(1_000), try advance(1_000_000))
+        #expect(abs(large / small - 1_000) < 1e-3)
+    }
+
     // MARK: shadows and lines
 
     static let lines =

@@ -19,6 +19,35 @@ package enum Fontconfig {
         }
     }
 
+    /// The families that rules put beside one as its equals (`binding="same"`), best first: those of the same widths, such
+    /// as Liberation Sans for Arial. Rules that merely suggest a family bind it weakly. The corresponding C function is
+    /// `FcConfigSubstitute`.
+    package static func equals(of family: String) -> [String] {
+        guard let rules = equalNames, let pattern = FcPatternCreate() else { return [] }
+        defer { FcPatternDestroy(pattern) }
+        FcPatternAddString(pattern, FC_FAMILY, family)
+        FcConfigSubstitute(rules.config, pattern, FcMatchPattern)
+        var names: [String] = []
+        var value = FcValue()
+        var binding = FcValueBindingWeak
+        while FcPatternGetWithBinding(pattern, FC_FAMILY, Int32(names.count), &value, &binding) == FcResultMatch,
+            binding == FcValueBindingStrong, value.type == FcTypeString, let name = value.u.s
+        {
+            names.append(String(cString: name))
+        }
+        return names.filter { $0.lowercased() != family.lowercased() }
+    }
+
+    /// The face of a full name ("Noto Sans Bold") or PostScript name ("NotoSans-Bold"), whatever the case of its
+    /// letters. The corresponding C function is `FcFontList`.
+    package static func match(faceName name: String) -> Match? {
+        for key in [FC_POSTSCRIPT_NAME, FC_FULLNAME] {
+            let found = list(in: ownNames) { FcPatternAddString($0, key, name) }
+            if let first = found.first { return first }
+        }
+        return nil
+    }
+
     package static func match(generic family: String, weight: Double, width: Double, isItalic: Bool) -> Match? {
         match(family, weight: weight, width: width, isItalic: isItalic, in: nil)
     }
@@ -71,15 +100,19 @@ package enum Fontconfig {
     }
 
     /// Sorted by file, without named instances. The corresponding C function is `FcFontList`.
-    package static func faces() -> [Match] {
-        guard isSetUp, let pattern = FcPatternCreate(), let set = FcObjectSetCreate() else { return [] }
+    package static func faces() -> [Match] { isSetUp ? list(in: nil) { _ in } : [] }
+
+    /// - Parameter setup: nil for the system's, with all rules.
+    private static func list(in setup: Setup?, _ narrow: (OpaquePointer) -> Void) -> [Match] {
+        guard setup != nil || isSetUp, let pattern = FcPatternCreate(), let set = FcObjectSetCreate() else { return [] }
         defer {
             FcObjectSetDestroy(set)
             FcPatternDestroy(pattern)
         }
         FcPatternAddBool(pattern, FC_SCALABLE, 1)
+        narrow(pattern)
         for key in [FC_FILE, FC_INDEX, FC_FAMILY] { FcObjectSetAdd(set, key) }
-        guard let list = FcFontList(nil, pattern, set) else { return [] }
+        guard let list = FcFontList(setup?.config, pattern, set) else { return [] }
         defer { FcFontSetDestroy(list) }
         let found = (0..<Int(list.pointee.nfont)).compactMap { i in list.pointee.fonts[i].flatMap(face) }
         return Set(found).sorted { ($0.path, $0.index) < ($1.path, $1.index) }

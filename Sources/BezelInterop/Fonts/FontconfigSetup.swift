@@ -1,4 +1,5 @@
-// fontconfig's setup without substitution rules, which are most of its files and useless for exact names.
+// fontconfig's setup in two parts: the fonts without substitution rules, which are most of its files and useless for exact
+// names; and the rules that call families the same, without fonts.
 import BezelSystem
 import BezelGeometry
 import CBezelFontconfig
@@ -27,7 +28,7 @@ extension Fontconfig {
     static let ownNames: Setup? = quietly {
         guard let config = FcConfigCreate() else { return nil }
         // fontconfig would add defaults for missing folders or caches.
-        guard readPlaces(into: config), hasEntries(FcConfigGetCacheDirs(config)),
+        guard read(into: config, where: placesFonts), hasEntries(FcConfigGetCacheDirs(config)),
             hasEntries(FcConfigGetFontDirs(config)), FcConfigBuildFonts(config) == FcTrue
         else {
             FcConfigDestroy(config)
@@ -36,14 +37,25 @@ extension Fontconfig {
         return Setup(config: config)
     }
 
-    private static func readPlaces(into config: OpaquePointer) -> Bool {
+    /// The rules that call families the same; nil if there are none, or only the full setup works.
+    static let equalNames: Setup? = quietly {
+        guard let config = FcConfigCreate() else { return nil }
+        guard read(into: config, where: callsFamiliesTheSame) else {
+            FcConfigDestroy(config)
+            return nil
+        }
+        return Setup(config: config)
+    }
+
+    /// Reads the files of a setup that are wanted.
+    private static func read(into config: OpaquePointer, where isWanted: (String) -> Bool) -> Bool {
         guard FcConfigGetSysRoot(config) == nil, let file = FcConfigGetFilename(config, nil) else { return false }
         defer { FcStrFree(file) }
         let path = String(cString: file)
         guard let data = try? WholeFile.read(path, atMost: maximumBytes), data.count < maximumBytes else {
             return false
         }
-        let text = withoutSubstitutes(String(decoding: data, as: UTF8.self), config)
+        let text = including(String(decoding: data, as: UTF8.self), config, isWanted)
         return text.withCString { bytes in
             bytes.withMemoryRebound(to: FcChar8.self, capacity: 1) {
                 FcConfigParseAndLoadFromMemory(config, $0, FcFalse) == FcTrue
@@ -60,8 +72,10 @@ extension Fontconfig {
     /// Larger files are included unchecked.
     private static let maximumBytes = 1 << 20
 
-    /// Replaces folder includes by their files that place fonts.
-    private static func withoutSubstitutes(_ text: String, _ config: OpaquePointer) -> String {
+    /// Replaces folder includes by their files that are wanted.
+    private static func including(
+        _ text: String, _ config: OpaquePointer, _ isWanted: (String) -> Bool
+    ) -> String {
         var result = ""
         var rest = text[...]
         while let open = rest.firstRange(ofBytes: "<include") {
@@ -69,13 +83,15 @@ extension Fontconfig {
             guard let close = tag.firstRange(ofBytes: "</include>") else { break }
             result += String(rest[..<open.lowerBound])
             let element = tag[..<close.upperBound]
-            result += includes(in: element, config) ?? String(element)
+            result += includes(in: element, config, isWanted) ?? String(element)
             rest = tag[close.upperBound...]
         }
         return result + String(rest)
     }
 
-    private static func includes(in element: Substring, _ config: OpaquePointer) -> String? {
+    private static func includes(
+        in element: Substring, _ config: OpaquePointer, _ isWanted: (String) -> Bool
+    ) -> String? {
         guard let end = element.firstRange(ofBytes: ">"),
             element[..<end.lowerBound].firstRange(ofBytes: "prefix") == nil,
             let close = element.firstRange(ofBytes: "</"), end.upperBound <= close.lowerBound
@@ -89,7 +105,7 @@ extension Fontconfig {
         let files = FileTree.names(in: folder).filter { name in
             name.hasSuffix(".conf") && name.utf8.first.map { 0x30...0x39 ~= $0 } == true
         }
-        return files.sorted().filter { placesFonts(folder + "/" + $0) }.map {
+        return files.sorted().filter { isWanted(folder + "/" + $0) }.map {
             $0.utf8.allSatisfy { isPlain($0) } ? "<include ignore_missing=\"yes\">\(folder)/\($0)</include>" : ""
         }.reduce(into: "") { $0 += $1 }
     }
@@ -102,6 +118,13 @@ extension Fontconfig {
     private static let placing: [StaticString] = [
         "dir", "include", "cachedir", "reset-dirs", "remap-dir", "selectfont",
     ]
+
+    private static func callsFamiliesTheSame(_ path: String) -> Bool {
+        guard let data = try? WholeFile.read(path, atMost: maximumBytes), data.count < maximumBytes else {
+            return false
+        }
+        return String(decoding: data, as: UTF8.self).contains(bytes: "<alias binding=\"same\"")
+    }
 
     /// Whether a file places fonts or changes their scan; true if unreadable.
     private static func placesFonts(_ path: String) -> Bool {

@@ -42,9 +42,31 @@ package struct XMLLimits: Sendable {
     package init() {}
 }
 
+/// A document's events, and what it declares of its encoding that is not true, if it could be read nevertheless.
+package struct XMLEvents: Sendable {
+    package var events: [XMLEvent]
+    package var note: String?
+}
+
 /// Expands internal entities within expat's amplification limit and `limits`; never reads external ones.
 package enum XMLReader {
     package static func read(_ data: Data, limits: XMLLimits = XMLLimits()) throws(XMLFailure) -> [XMLEvent] {
+        try document(data, limits: limits).events
+    }
+
+    /// In the encoding that the document begins in or declares; see ``TextEncoding``.
+    ///
+    /// - Throws: `XMLFailure` with ``XMLFailure/unknownEncoding`` or ``XMLFailure/incorrectEncoding`` for encodings that
+    ///   are not known or not true.
+    package static func document(
+        _ data: Data, limits: XMLLimits = XMLLimits()
+    ) throws(XMLFailure) -> XMLEvents {
+        let source = try XMLSource(data)
+        return XMLEvents(events: try events(of: source, limits), note: source.note)
+    }
+
+    private static func events(of source: XMLSource, _ limits: XMLLimits) throws(XMLFailure) -> [XMLEvent] {
+        let data = source.data
         guard let parser = XML_ParserCreateNS(nil, 0x7C) else {
             throw XMLFailure(code: 0, message: "out of memory", line: 1, column: 1)
         }
@@ -54,12 +76,16 @@ package enum XMLReader {
         XML_SetElementHandler(parser, startHandler, endHandler)
         XML_SetCharacterDataHandler(parser, textHandler)
         XML_SetProcessingInstructionHandler(parser, instructionHandler)
+        if source.isConverted { XML_SetEncoding(parser, "UTF-8") }
         let status = data.withUnsafeBytes { bytes in
             XML_Parse(parser, bytes.bindMemory(to: CChar.self).baseAddress, Int32(clamping: data.count), 1)
         }
         if let message = sink.refusal { throw sink.failure(code: 0, message) }
         if status != XML_STATUS_OK {
             let code = XML_GetErrorCode(parser)
+            if code == XML_ERROR_INVALID_TOKEN, let fault = UTF8Check.firstFault(in: data) {
+                throw XMLFailure(malformed: .utf8, at: fault, in: Array(data))
+            }
             let text = XML_ErrorString(code).map { String(cString: $0) } ?? "not well-formed"
             throw sink.failure(code: Int(code.rawValue), text)
         }

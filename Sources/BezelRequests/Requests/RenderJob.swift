@@ -22,6 +22,8 @@ package struct RenderJob {
             input, content: document, fonts: fonts, resourceFolders: resourceFolders)
         var warnings = Warnings()
         document.warnings.forEach { warnings.add($0) }
+        document.notes.forEach { warnings.note($0) }
+        TextReport.systemFonts(document.scene.commands.texts.systemFamilies).forEach { warnings.note($0) }
         if !target.format.hasPixels, width != nil || height != nil || scale != nil {
             warnings.add(
                 "the size asked for has no effect: .\(target.format.rawValue) keeps the document's size, which its own "

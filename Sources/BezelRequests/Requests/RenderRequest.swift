@@ -90,7 +90,7 @@ public struct RenderRequest: Request {
             input: svg == nil ? input : "", target: try output.target(in: context), isStrict: output.strict,
             width: width ?? size, height: height ?? size,
             scale: scale, background: background, fonts: fonts.fonts, resourceFolders: files.resourceDir)
-        job.document = svg.map { Data($0.utf8) }
+        job.document = svg.map { SVGDocument.data(of: $0) }
         return job
     }
 

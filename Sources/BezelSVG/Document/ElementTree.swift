@@ -116,7 +116,11 @@ struct ElementTree: Sendable {
     init(_ data: Data) throws(SVGError) {
         let data = try PackedDocument.unpacked(data)
         let events: [XMLEvent]
-        do { events = try XMLReader.read(data) } catch {
+        do {
+            let document = try XMLReader.document(data)
+            events = document.events
+            if let note = document.note { notes.append((note, nil)) }
+        } catch {
             throw .malformed(line: error.line, column: error.column, message: error.message)
         }
         // A document may omit SVG's namespace, but only throughout.

@@ -15,6 +15,8 @@ struct FontFaceRule: Sendable {
     var weights: ClosedRange<Double>?
     var width: Double?
     var isItalic: Bool?
+    /// Nil for all.
+    var characters: CharacterRanges?
     /// The base of references.
     var files: ResourceFiles
 
@@ -47,6 +49,8 @@ struct FontFaceRule: Sendable {
             }
         }
         if let text = value("font-style") { isItalic = text.hasPrefix("italic") || text.hasPrefix("oblique") }
+        // An invalid range is ignored, as every invalid descriptor is.
+        if let text = value("unicode-range") { characters = CharacterRanges(css: text) }
         if let text = value("font-stretch") {
             width = FontStretch.percent(text)
         }
@@ -62,8 +66,7 @@ struct FontFaceRule: Sendable {
             case .file(let reference):
                 do {
                     let resource = try files.read(reference)
-                    let data = try FontContainer.font(resource.bytes)
-                    return (entry(try FontFace(data: data)), nil)
+                    return (entry(try FontFace(data: Data(resource.bytes))), nil)
                 } catch let refusal as ResourceFiles.Refusal {
                     reason = "“\(reference.shortened)” \(refusal.reason)"
                 } catch {
@@ -75,6 +78,7 @@ struct FontFaceRule: Sendable {
     }
 
     private func entry(_ face: FontFace) -> FontLibrary.Entry {
+        let face = characters == nil ? face : FontFace(face, characters: characters)
         var axes = face.axes
         if let weights {
             for i in axes.indices where axes[i].tag == "wght" {

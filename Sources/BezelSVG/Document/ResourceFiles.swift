@@ -9,6 +9,8 @@ struct Resource: Sendable {
     var fragment: String?
     /// The resolved path; nil for data URLs.
     var path: String?
+    /// The encoding that a data URL names.
+    var charset: String?
 }
 
 struct ResourceFiles: Sendable {
@@ -111,7 +113,13 @@ enum DataURL {
             }
             bytes = Array(data)
         }
-        return Resource(bytes: bytes, fragment: fragment, path: nil)
+        return Resource(bytes: bytes, fragment: fragment, path: nil, charset: charset(text[..<comma]))
+    }
+
+    /// From `data:text/css;charset=windows-1251`.
+    private static func charset(_ head: Substring) -> String? {
+        head.split(separator: ";").dropFirst().lazy.map { $0.trimmed }
+            .first { $0.prefix(8).lowercased() == "charset=" }.map { String($0.dropFirst(8)) }
     }
 
     /// Many documents do not escape `#` in colours, so the fragment of plain text begins after its end.

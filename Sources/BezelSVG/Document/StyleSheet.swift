@@ -30,8 +30,9 @@ struct StyleSheet: Sendable {
             guard !active.contains(key), depth < 16 else { return }
             active.append(key)
             defer { active.removeLast() }
-            let text = String(decoding: resource.bytes, as: UTF8.self)
-            try read(Substring(CSSText.stripped(text)), files.within(resource.path), depth: depth)
+            let source = CSSSource(resource.bytes, charset: resource.charset)
+            if let note = source.note { notes.append("the style sheet “\(reference.shortened)” \(note)") }
+            try read(Substring(CSSText.stripped(source.text)), files.within(resource.path), depth: depth)
         } catch let refusal as ResourceFiles.Refusal {
             notes.append("the style sheet “\(reference.shortened)” \(refusal.reason)")
         } catch let error as LimitError {

@@ -95,13 +95,7 @@ struct FontVariants: Hashable, Sendable {
 
 /// `font-size-adjust`
 struct SizeAdjustment: Hashable, Sendable {
-    enum Measure: String, Sendable {
-        case xHeight = "ex-height"
-        case capHeight = "cap-height"
-        case zeroWidth = "ch-width"
-        case ideographWidth = "ic-width"
-        case ideographHeight = "ic-height"
-    }
+    typealias Measure = FontAspect.Measure
     var measure = Measure.xHeight
     /// Nil for that of the first font.
     var value: Double?

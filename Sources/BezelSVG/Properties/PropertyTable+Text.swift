@@ -6,7 +6,7 @@ extension PropertyTable {
     static let fonts: [Entry] = [
         Entry("font-size") { .text($0, initial: "medium", { FontSize($0) }) { $0.fontSize = $1.resolved($0, $2) } },
         Entry("font-family") {
-            .text($0, initial: "", { TextProperties.families($0) }) { text, families, _ in
+            .text($0, initial: FontFamilies.initial, FontFamilies.parse) { text, families, _ in
                 text.families = families
             }
         },

@@ -63,18 +63,6 @@ struct TextProperties: Hashable, Sendable {
         text == "no-change" || dominantBaselines.contains(text) ? text : "auto"
     }
 
-    static func families(_ text: String) -> [String] {
-        CSSText.split(Substring(text), at: UInt8(ascii: ",")).map { part in
-            let name = part.trimmed
-            if name.count >= 2, let q = name.first, q == "'" || q == "\"", name.last == q {
-                return String(name.dropFirst().dropLast())
-            }
-            if name.utf8.allSatisfy({ 33..<127 ~= $0 }) { return name }
-            // Faster than `joined`.
-            return CSSText.words(name).reduce(into: "") { $0 += $0.isEmpty ? String($1) : " " + String($1) }
-        }.filter { !$0.isEmpty }
-    }
-
     static func variations(_ text: String) -> [String: Double] {
         var result: [String: Double] = [:]
         for (tag, value) in settings(text) { if let value { result[tag] = value } }

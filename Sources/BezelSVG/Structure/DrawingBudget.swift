@@ -53,6 +53,11 @@ final class DocumentLog {
         guard warned.insert(message).inserted, listed.count < Self.maximumListed else { return }
         listed.append((line.map { $0 > 0 ? "line \($0): " : "" } ?? "") + message)
     }
+    /// Says what is not a loss, such as which fonts were used.
+    func note(_ message: String) {
+        if notes.count < Self.maximumListed, !notes.contains(message) { notes.append(message) }
+    }
+    private(set) var notes: [String] = []
     var warnings: [String] {
         warned.count > listed.count ? listed + ["\(warned.count - listed.count) more of the like"] : listed
     }

@@ -1,56 +1,33 @@
 import BezelGeometry
 import BezelTypesetting
 
+/// Of a span's families; the shaper adds the fonts after these, as for all text (`FontChain`).
 struct SpanFonts: DocumentBuilding {
     let document: DocumentContext
 
     /// Best first, or none.
     ///
-    /// - Parameter scalars: Fallbacks are listed only if the first font lacks one of them.
+    /// - Parameter scalars: Further families are listed only if the first font lacks one of them.
     func fonts(_ properties: TextProperties, for scalars: [Unicode.Scalar] = []) -> [Font] {
         let key = properties.ofFonts
         let plain = cachedFonts(FontKey(properties: key, needsFallbacks: false))
         guard let first = plain.first else { return [] }
-        let isCovered = scalars.allSatisfy { $0.value <= 32 || first.face.hasGlyph(for: $0) }
+        let isCovered = scalars.allSatisfy {
+            first.face.hasGlyph(for: $0) || Shaper.isIgnorable($0.value)
+        }
         return isCovered ? plain : cachedFonts(FontKey(properties: key, needsFallbacks: true))
     }
 
     private func cachedFonts(_ key: FontKey) -> [Font] {
         if let cached = document.fonts.fonts(key) { return cached }
         let p = key.properties
-        let library = options.fonts
         var result: [Font] = []
-        let style = FontRequest(
-            options.defaultFontFamily ?? "", weight: p.weight, width: p.stretch, isItalic: p.isItalic)
-        // The first available family sets the text; others are fallbacks.
-        if let found = try? library.font(firstOf: p.families, style: style, size: p.fontSize) {
-            result = [finished(found.font, p, Self.missing(found.substitutions))]
-            warn(of: found.substitutions, made: result[0].synthesis)
-        } else {
-            let family = p.families.first ?? options.defaultFontFamily
-            warn(family.map { "there is no font for “\($0)”" } ?? "there is no font for text that names none")
-        }
+        if let first = firstFont(p) { result = [first] }
         for family in p.families where key.needsFallbacks {
-            let request = FontRequest(family, weight: p.weight, width: p.stretch, isItalic: p.isItalic)
-            guard let found = try? library.findKnown(request, size: p.fontSize),
-                !result.contains(where: { $0.face == found.font.face })
-            else { continue }
-            result.append(finished(found.font, p, Self.missing(found.substitutions)))
-        }
-        if key.needsFallbacks, !result.isEmpty {
-            let entries = library.entries.filter { e in !result.contains { $0.face == e.face } }
-            func rank(_ e: FontLibrary.Entry) -> Double {
-                (e.isItalic == p.isItalic ? 0 : 10_000) + abs(e.weight - p.weight) + abs(e.width - p.stretch)
-            }
-            result += entries.enumerated().sorted { a, b in
-                let (x, y) = (rank(a.element), rank(b.element))
-                return x != y ? x < y : a.offset < b.offset
-            }.map { _, e in
-                let leans = e.isItalic || e.axes.contains { $0.tag == "ital" || $0.tag == "slnt" }
-                let heaviest = e.axes.first { $0.tag == "wght" }?.range.upperBound ?? e.weight
-                return finished(
-                    Font(e.face, size: p.fontSize), p,
-                    MissingStyle(isSlant: p.isItalic && !leans, isBold: Self.isBold(p.weight, beside: heaviest)))
+            let style = FontRequest(family, weight: p.weight, width: p.stretch, isItalic: p.isItalic)
+            for found in options.fonts.findAll(style, size: p.fontSize)
+            where !result.contains(where: { $0.face == found.font.face }) {
+                result.append(finished(found, p))
             }
         }
         adjustSizes(of: &result, p)
@@ -58,17 +35,22 @@ struct SpanFonts: DocumentBuilding {
         return result
     }
 
-    private func finished(_ font: Font, _ p: TextProperties, _ missing: MissingStyle) -> Font {
-        var font = font
-        let axes = font.face.axes
-        for axis in axes {
-            if axis.tag == "opsz", p.usesOpticalSizing {
-                font.variations[axis.tag] = min(max(p.fontSize, axis.range.lowerBound), axis.range.upperBound)
-            }
-            if let value = p.variations[axis.tag.description] {
-                font.variations[axis.tag] = min(max(value, axis.range.lowerBound), axis.range.upperBound)
-            }
+    /// The first available family sets the text; others are fallbacks.
+    private func firstFont(_ p: TextProperties) -> Font? {
+        let style = FontRequest(
+            options.defaultFontFamily ?? "", weight: p.weight, width: p.stretch, isItalic: p.isItalic)
+        guard let found = try? options.fonts.font(firstOf: p.families, style: style, size: p.fontSize) else {
+            let family = p.families.first ?? options.defaultFontFamily
+            warn(family.map { "there is no font for “\($0)”" } ?? "there is no font for text that names none")
+            return nil
         }
+        let font = finished(found, p)
+        warn(of: found.substitutions, made: font.synthesis)
+        return font
+    }
+
+    private func finished(_ found: FoundFont, _ p: TextProperties) -> Font {
+        var font = fallbackStyle(p).finished(found.font, axes: found.font.face.axes, found.substitutions)
         let tags = p.variants.capitals.features
         var own = p.variants.features
         for tag in tags.small + tags.capitals { own[Self.standIn(for: tag, in: font)] = 1 }
@@ -78,9 +60,17 @@ struct SpanFonts: DocumentBuilding {
         for (tag, value) in p.features.sorted(by: { $0.key < $1.key }) {
             font.features.append(Font.Feature(FontTag(tag), value))
         }
-        if missing.isSlant, p.synthesis.contains(.style) { font.synthesis.slant = p.slant }
-        if missing.isBold, p.synthesis.contains(.weight) { font.synthesis.thickening = Self.thickening }
         return font
+    }
+
+    /// For fonts that the shaper adds beside the families'.
+    private func fallbackStyle(_ p: TextProperties) -> FallbackStyle {
+        var style = FallbackStyle(weight: p.weight, width: p.stretch, isItalic: p.isItalic)
+        if p.synthesis.contains(.style) { style.slant = p.slant }
+        if p.synthesis.contains(.weight) { style.thickening = Self.thickening }
+        style.usesOpticalSizes = p.usesOpticalSizing
+        for (tag, value) in p.variations { style.variations[FontTag(tag)] = value }
+        return style
     }
 
     /// Small capitals for missing petite ones.
@@ -89,28 +79,6 @@ struct SpanFonts: DocumentBuilding {
         return tag == "pcap" ? "smcp" : "c2sc"
     }
 
-    private struct MissingStyle {
-        var isSlant = false
-        var isBold = false
-    }
-
-    private static func missing(_ substitutions: [FontSubstitution]) -> MissingStyle {
-        var result = MissingStyle()
-        for substitution in substitutions {
-            switch substitution {
-            case .italic: result.isSlant = true
-            case .weight(_, let asked, let used): result.isBold = isBold(asked, beside: used)
-            default: break
-            }
-        }
-        return result
-    }
-
-    private static func isBold(_ asked: Double, beside used: Double) -> Bool {
-        asked >= boldWeight && used < boldWeight
-    }
-
-    private static let boldWeight: Double = 600
     /// Synthesized bold, in ems, between Skia's for small and large text.
     private static let thickening: Double = 1 / 28
 
@@ -119,6 +87,7 @@ struct SpanFonts: DocumentBuilding {
             switch substitution {
             case .italic(let family) where made.slant != 0:
                 warn("“\(family)” has no italic; its upright letters are slanted")
+            case .equalWidths: document.log.note("\(substitution)")
             case .weight(let family, let asked, _) where made.thickening != 0:
                 warn("“\(family)” has no weight \(Double(asked).plain); its letters are thickened")
             default: warn("\(substitution)")
@@ -127,26 +96,17 @@ struct SpanFonts: DocumentBuilding {
     }
 
     private func adjustSizes(of fonts: inout [Font], _ p: TextProperties) {
-        guard let adjustment = p.sizeAdjustment, let first = fonts.first,
-            let wanted = adjustment.value ?? Self.aspect(first, adjustment.measure)
-        else { return }
-        for i in fonts.indices {
-            guard let own = Self.aspect(fonts[i], adjustment.measure) else { continue }
-            fonts[i].size = min(fonts[i].size * wanted / own, Double(Limits.documentFontSize.standard))
-        }
+        guard let aspect = aspect(p, first: fonts.first) else { return }
+        let most = Double(Limits.documentFontSize.standard)
+        for i in fonts.indices { fonts[i] = fonts[i].adjusted(to: aspect, atMost: most) }
     }
 
-    /// In ems.
-    private static func aspect(_ font: Font, _ measure: SizeAdjustment.Measure) -> Double? {
-        guard font.size > 0 else { return nil }
-        let value: Double? =
-            switch measure {
-            case .xHeight: font.metrics.xHeight
-            case .capHeight: font.metrics.capHeight
-            case .zeroWidth: font.glyph(for: "0").map { font.advance(of: $0) }
-            case .ideographWidth, .ideographHeight: font.glyph(for: "水").map { font.advance(of: $0) }
-            }
-        return value.flatMap { $0 > 0 ? $0 / font.size : nil }
+    /// - Parameter first: At the size that was asked for.
+    private func aspect(_ p: TextProperties, first: Font?) -> FontAspect? {
+        guard let adjustment = p.sizeAdjustment, let first,
+            let value = adjustment.value ?? first.aspect(adjustment.measure)
+        else { return nil }
+        return FontAspect(adjustment.measure, value)
     }
 
     /// Nil if not needed.
@@ -170,6 +130,15 @@ struct SpanFonts: DocumentBuilding {
         var style = TextStyle(
             font: font, fallbacks: Array(fonts.dropFirst()), tracking: Self.bounded(p.letterSpacing),
             wordSpacing: Self.bounded(p.wordSpacing), usesKerning: p.usesKerning, language: p.language)
+        var fallback = fallbackStyle(p)
+        if p.sizeAdjustment != nil, font.size > 0 {
+            fallback.sizeRatio = p.fontSize / font.size
+            // The first font has the aspect, at whatever size.
+            fallback.aspect = p.sizeAdjustment.flatMap { adjustment in
+                (adjustment.value ?? font.aspect(adjustment.measure)).map { FontAspect(adjustment.measure, $0) }
+            }
+        }
+        style.fallbackStyle = fallback
         switch p.orientation {
         case .mixed: break
         case .upright: style.verticalStance = .upright

@@ -82,7 +82,7 @@ extension TextSetter {
     }
 
     func shape(_ text: StyledText, isVertical: Bool) -> ShapedText? {
-        var shaper = Shaper(usesBundledFonts: false)
+        var shaper = options.fonts.shaper
         shaper.maximumFontSize = Double(Limits.documentFontSize.standard)
         if isVertical {
             shaper.orientation = .vertical

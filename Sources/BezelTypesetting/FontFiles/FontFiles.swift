@@ -66,8 +66,14 @@ package enum FontFiles {
     private static let installed = ["/usr/share/", "/usr/lib/", "/System/"]
 
     package static func isFontFile(_ name: String) -> Bool {
-        guard let dot = name.lastIndex(of: ".") else { return false }
-        return ["ttf", "otf", "ttc", "otc", "svg"].contains(name[name.index(after: dot)...].lowercased())
+        suffix(of: name).map { ["ttf", "otf", "ttc", "otc", "svg", "woff", "woff2"].contains($0) } ?? false
+    }
+
+    /// Whether a file is named as WOFF or WOFF2.
+    static func isPacked(_ name: String) -> Bool { suffix(of: name)?.hasPrefix("woff") ?? false }
+
+    private static func suffix(of name: String) -> String? {
+        name.lastIndex(of: ".").map { name[name.index(after: $0)...].lowercased() }
     }
 
     /// The file and face index (after `#`); nil for a family.

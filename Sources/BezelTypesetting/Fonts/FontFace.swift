@@ -7,8 +7,13 @@ import Synchronization
 public final class FontFace: Sendable {
     package let handle: FontHandle
     let sides = FaceSides()
+    /// The characters that the face may show, besides which it counts as having no glyphs; nil for all.
+    package let characters: CharacterRanges?
     /// The file's version that was read; nil without a file.
     package let version: FileVersion?
+    /// The face's place in its file. WOFF2 collections are unpacked one face at a time, so that ``index``, of the unpacked
+    /// font, is 0 for all of theirs.
+    package let fileIndex: Int
     private let taken = Mutex<Digest?>(nil)
 
     /// A variation axis.
@@ -25,10 +30,13 @@ public final class FontFace: Sendable {
         public var isHidden: Bool
     }
 
-    /// Opens a face of a TrueType, OpenType or collection file, or of a single-line SVG font (some 0.1 ms a glyph).
+    /// Opens a face of a TrueType, OpenType, collection, WOFF or WOFF2 file, or of a single-line SVG font (some 0.1 ms a
+    /// glyph).
     ///
     /// - Throws: ``FontError`` if the file or face is unusable.
     public init(path: String, index: Int = 0) throws(FontError) {
+        characters = nil
+        fileIndex = index
         version = FileVersion(of: path)
         switch FileTree.kind(of: path) {
         case .regular where FileTree.isReadable(path): break
@@ -37,55 +45,91 @@ public final class FontFace: Sendable {
         case .other: throw .unreadable(path: path, reason: "it is no regular file")
         case .none: throw .unreadable(path: path, reason: "no such file")
         }
-        if SVGFont.isNamed(path) {
-            let document: Data
-            do { document = try WholeFile.read(path, atMost: Limits.resourceBytes.standard) } catch {
-                throw .unreadable(path: path, reason: error.reason)
-            }
-            let font = try SVGFont.openTypeData(document, source: path)
-            do { handle = try FontHandle(data: font, index: index, path: path) } catch {
-                throw .invalid(source: path, reason: error.message)
-            }
-            return
-        }
-        handle = try FontFace.opened(path, index: index)
+        handle = try Self.handle(path: path, index: index)
     }
 
     /// In bytes.
     private static let largestFile = 1 << 30
 
     /// Bundled and system fonts are mapped, which saves a start some tenths of a millisecond. Other files are read, as
-    /// anyone may write into them at any time.
-    private static func opened(_ path: String, index: Int) throws(FontError) -> FontHandle {
-        do throws(InteropError) {
-            if FontFiles.isReplacedWhole(path) { return try FontHandle(mapping: path, index: index) }
-            let data: Data
-            do { data = try WholeFile.read(path, atMost: largestFile) } catch {
-                throw InteropError(library: "HarfBuzz", message: "the file cannot be read: \(error.reason)")
+    /// anyone may write into them at any time; so are packed ones, under whatever name.
+    private static func handle(path: String, index: Int) throws(FontError) -> FontHandle {
+        if SVGFont.isNamed(path) {
+            let document = try content(of: path, atMost: Limits.resourceBytes.standard)
+            let font = try SVGFont.openTypeData(document, source: path)
+            do { return try FontHandle(data: font, index: index, path: path) } catch {
+                throw .invalid(source: path, reason: error.message)
             }
-            if data.isEmpty { throw InteropError(library: "HarfBuzz", message: "the file is empty") }
-            return try FontHandle(data: data, index: index, path: path)
-        } catch {
+        }
+        guard FontFiles.isReplacedWhole(path), !FontFiles.isPacked(path) else {
+            return try handle(
+                data: try content(of: path, atMost: largestFile), index: index, source: path, path: path)
+        }
+        do { return try FontHandle(mapping: path, index: index) } catch {
+            if let data = try? content(of: path, atMost: largestFile), FontContainer.isPacked(data) {
+                return try handle(data: data, index: index, source: path, path: path)
+            }
             throw .invalid(source: path, reason: error.message)
         }
     }
 
-    /// Another face of the same file, which is not read again.
-    package init(_ sibling: FontFace, index: Int) throws(FontError) {
-        version = sibling.version
-        do throws(InteropError) { handle = try FontHandle(sibling.handle, index: index) } catch {
-            throw .invalid(source: sibling.path ?? "font data", reason: error.message)
+    private static func content(of path: String, atMost limit: Int) throws(FontError) -> Data {
+        do { return try WholeFile.read(path, atMost: limit) } catch {
+            throw .unreadable(path: path, reason: error.reason)
         }
     }
 
-    /// Opens a face in memory.
-    public init(data: Data, index: Int = 0) throws(FontError) {
-        version = nil
-        do {
-            handle = try FontHandle(data: data, index: index)
-        } catch {
-            throw .invalid(source: "font data of \(data.count) bytes", reason: error.message)
+    /// Unpacks WOFF and WOFF2.
+    private static func handle(
+        data: Data, index: Int, source: String, path: String? = nil
+    ) throws(FontError) -> FontHandle {
+        var (data, index) = (data, index)
+        if data.isEmpty { throw .invalid(source: source, reason: "the file is empty") }
+        if FontContainer.isPacked(data) {
+            // A collection's face comes out alone.
+            let packed = index
+            do { data = try FontContainer.font(Array(data), index: packed) } catch {
+                throw .invalid(source: source, reason: error.description)
+            }
+            index = 0
         }
+        do { return try FontHandle(data: data, index: index, path: path) } catch {
+            throw .invalid(source: source, reason: error.message)
+        }
+    }
+
+    /// Another face of the same file. The file is read again only if it is a packed collection, of which each face is
+    /// unpacked alone.
+    package convenience init(_ sibling: FontFace, index: Int) throws(FontError) {
+        if let path = sibling.path, sibling.handle.faceCount == 1 {
+            try self.init(path: path, index: index)
+            return
+        }
+        let handle: FontHandle
+        do { handle = try FontHandle(sibling.handle, index: index) } catch {
+            throw .invalid(source: sibling.path ?? "font data", reason: error.message)
+        }
+        self.init(handle, fileIndex: index, version: sibling.version, characters: nil)
+    }
+
+    /// Opens a face in memory: TrueType, OpenType, a collection, WOFF or WOFF2.
+    public init(data: Data, index: Int = 0) throws(FontError) {
+        characters = nil
+        version = nil
+        fileIndex = index
+        handle = try Self.handle(data: data, index: index, source: "font data of \(data.count) bytes")
+    }
+
+    /// The same face for some characters.
+    package convenience init(_ face: FontFace, characters: CharacterRanges?) {
+        self.init(face.handle, fileIndex: face.fileIndex, version: face.version, characters: characters)
+    }
+
+    private init(_ handle: FontHandle, fileIndex: Int, version: FileVersion?, characters: CharacterRanges?) {
+        self.handle = handle
+        self.fileIndex = fileIndex
+        self.version = version
+        self.characters = characters
     }
 
     package var path: String? { handle.path }
@@ -131,7 +175,9 @@ public final class FontFace: Sendable {
     package var coverage: [ClosedRange<UInt32>] { handle.coverage }
     package var isSingleLine: Bool { handle.centerLines != nil }
     /// Whether a character has a glyph.
-    public func hasGlyph(for scalar: Unicode.Scalar) -> Bool { handle.instance().glyph(for: scalar.value) != nil }
+    public func hasGlyph(for scalar: Unicode.Scalar) -> Bool {
+        characters?.contains(scalar.value) != false && handle.instance().glyph(for: scalar.value) != nil
+    }
     package var fileData: Data { handle.fileData }
     /// Whether the system reads the file as it is used; such a file is not written in place.
     package var isMapped: Bool { handle.isMapped }

@@ -49,10 +49,10 @@ extension FontLibrary {
         "math": ["cambria math"],
     ]
 
-    /// Such as "sans-serif" for "Arial".
+    /// Such as "sans-serif" for "Arial" or "Arial-BoldMT".
     package static func genericFamily(of name: String) -> String? {
-        let name = name.lowercased()
-        return kinds.first { $0.value.contains(name) }?.key
+        func kind(_ name: String) -> String? { kinds.first { $0.value.contains(name.lowercased()) }?.key }
+        return kind(name) ?? FaceName(postScript: name).flatMap { kind($0.family) }
     }
 
     static func isGeneric(_ name: String) -> Bool { standardGenericFamilies[name] != nil }
@@ -85,19 +85,19 @@ extension FontLibrary {
             return found.entry
         }
         if let found = first(of: Self.defaultFamilies, request) { return found }
-        let all = entries
+        let all = entries.filter { !$0.face.isSingleLine }
         let lettered = all.filter { $0.face.hasGlyph(for: "a") }
         return FontMatching.best(of: lettered.isEmpty ? all : lettered, for: request)
     }
 
     /// The first of some families that exists, as in CSS, else one of their kind, else the default; nil without fonts.
     ///
-    /// - Parameter request: The style; its name is tried last.
+    /// - Parameter style: Its name is tried last.
     public func font(
-        firstOf families: [String], style request: FontRequest, size: Double
+        firstOf families: [String], style: FontRequest, size: Double
     ) throws(FontError) -> FoundFont? {
-        var request = request
-        let last = request.name
+        var request = style
+        let last = style.name
         for name in families {
             request.name = name
             if let found = try? findKnown(request, size: size) {
@@ -105,10 +105,11 @@ extension FontLibrary {
             }
         }
         for name in families where Self.genericFamily(of: name) != nil {
+            request = FaceName(postScript: name)?.applied(to: style) ?? style
             request.name = name
             if let found = try standIn(request, size: size) { return found.standing(for: families.first) }
         }
-        request.name = last
+        request = style
         if !last.isEmpty, let found = try? findKnown(request, size: size) {
             return found.standing(for: families.first)
         }
@@ -119,7 +120,7 @@ extension FontLibrary {
     private func standIn(_ request: FontRequest, size: Double) throws(FontError) -> FoundFont? {
         guard let entry = try standIn(request) else { return nil }
         return FoundFont(
-            font: font(entry, request, size: size), substitutions: entry.substitutions(for: request))
+            font: Self.font(entry, request, size: size), substitutions: entry.substitutions(for: request))
     }
 
     private func first(of families: [String], _ request: FontRequest) -> Entry? {
@@ -134,7 +135,12 @@ extension FoundFont {
     fileprivate func standing(for family: String?) -> FoundFont {
         guard let family else { return self }
         var found = self
-        found.substitutions.removeAll { if case .family = $0 { true } else { false } }
+        found.substitutions.removeAll {
+            switch $0 {
+            case .family, .equalWidths: true
+            default: false
+            }
+        }
         found.substitutions.insert(.family(asked: family, used: font.face.familyName), at: 0)
         return found
     }

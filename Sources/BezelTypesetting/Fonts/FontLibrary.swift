@@ -2,25 +2,6 @@ import BezelGeometry
 import BezelInterop
 import Synchronization
 
-/// A font's name and style.
-public struct FontRequest: Hashable, Sendable {
-    /// A family such as "Inter" or "serif", or a file; `fonts.ttc#2` is a collection's third face.
-    public var name: String
-    /// CSS's weight, 1…1000.
-    public var weight: Double
-    /// CSS's width in per cent.
-    public var width: Double
-    /// Whether italic or oblique.
-    public var isItalic: Bool
-    /// Creates a request.
-    public init(_ name: String, weight: Double = 400, width: Double = 100, isItalic: Bool = false) {
-        self.name = name
-        self.weight = weight
-        self.width = width
-        self.isItalic = isItalic
-    }
-}
-
 /// Finds fonts by name.
 ///
 /// Opens files when needed, and asks the system (fontconfig) only for unknown names. A file that is named by its path is
@@ -69,6 +50,7 @@ public final class FontLibrary: Sendable {
 
     private struct State {
         var folderEntries: [Entry]?
+        var fallbackEntries: [Entry]?
         var fullFolder: String?
         var bundled: [String: [Entry]] = [:]
         /// By path; all faces of a list are of the same version of the file.
@@ -112,12 +94,8 @@ public final class FontLibrary: Sendable {
 
     /// The face of a full or PostScript name (CSS's `local()`) or family. Searches all fonts.
     package func face(fullName name: String) -> FontFace? {
-        let wanted = name.lowercased()
-        func answers(_ entry: Entry) -> Bool {
-            entry.face.fullName.lowercased() == wanted || entry.face.postScriptName.lowercased() == wanted
-        }
-        if let found = entries.first(where: answers) { return found.face }
-        return (try? known(FontRequest(name)))?.face
+        if let found = entry(named: name) { return found.face }
+        return (try? known(FontRequest(name)))?.entry.face
     }
 
     /// Bundled fonts, and system fonts by name.
@@ -129,7 +107,7 @@ public final class FontLibrary: Sendable {
     ///
     /// - Throws: ``FontError/unknown(name:suggestions:)``, or another ``FontError`` for an unusable file.
     public func font(_ request: FontRequest, size: Double) throws(FontError) -> Font {
-        font(try entry(for: request), request, size: size)
+        Self.font(try entry(for: request), request, size: size)
     }
 
     /// The nearest face with its differences. Throws like ``font(_:size:)``.
@@ -140,13 +118,29 @@ public final class FontLibrary: Sendable {
 
     /// Nil for an unknown name, without the costly search for similar ones.
     package func findKnown(_ request: FontRequest, size: Double) throws(FontError) -> FoundFont? {
-        guard let (entry, isOfKind) = try answer(to: request) else { return nil }
+        guard let answer = try answer(to: request) else { return nil }
+        let (entry, request) = (answer.entry, answer.request)
         var replaced = entry.substitutions(for: request)
-        if !isOfKind { replaced.insert(.family(asked: request.name, used: entry.family), at: 0) }
-        return FoundFont(font: font(entry, request, size: size), substitutions: replaced)
+        switch answer.standing {
+        case .own: break
+        case .equal: replaced.insert(.equalWidths(asked: answer.asked, used: entry.family), at: 0)
+        case .ofNoKind: replaced.insert(.family(asked: answer.asked, used: entry.family), at: 0)
+        }
+        return FoundFont(font: Self.font(entry, request, size: size), substitutions: replaced)
     }
 
-    func font(_ entry: Entry, _ request: FontRequest, size: Double) -> Font {
+    /// All faces of a family in one style, which share its characters: the last rule of a document comes first. Empty
+    /// for an unknown name.
+    package func findAll(_ request: FontRequest, size: Double) -> [FoundFont] {
+        let brought = entries(broughtAs: request.name)
+        let nearest = FontMatching.nearest(of: brought, for: request)
+        if nearest.isEmpty { return (try? findKnown(request, size: size)).map { [$0] } ?? [] }
+        return nearest.map {
+            FoundFont(font: Self.font($0, request, size: size), substitutions: $0.substitutions(for: request))
+        }
+    }
+
+    static func font(_ entry: Entry, _ request: FontRequest, size: Double) -> Font {
         var variations: [FontTag: Double] = [:]
         for axis in entry.axes {
             switch axis.tag {
@@ -173,12 +167,32 @@ public final class FontLibrary: Sendable {
         return found.entry
     }
 
-    private func answer(to request: FontRequest) throws(FontError) -> (entry: Entry, isOfKind: Bool)? {
+    /// A face for a name.
+    struct Answer {
+        enum Standing {
+            /// It has the name, or the name is of a kind of fonts, and it is of that kind.
+            case own
+            /// A family of the same widths stands in for the named one.
+            case equal
+            /// No font of the named kind is there.
+            case ofNoKind
+        }
+        var entry: Entry
+        /// With the style that the name says, if it is a face's.
+        var request: FontRequest
+        var asked: String
+        var standing = Standing.own
+    }
+
+    private func answer(to request: FontRequest) throws(FontError) -> Answer? {
         var request = request
         request.name = request.name.trimmed
         let isGeneric = Self.isGeneric(request.name.lowercased())
-        if isGeneric, let found = try generic(request.name, request) { return found }
-        return try known(request).map { ($0, true) }
+        if isGeneric, let found = try generic(request.name, request) {
+            return Answer(
+                entry: found.entry, request: request, asked: request.name, standing: found.isOfKind ? .own : .ofNoKind)
+        }
+        return try known(request)
     }
 
     private func unknown(_ request: FontRequest) -> FontError {
@@ -188,25 +202,54 @@ public final class FontLibrary: Sendable {
 
     func named(_ request: FontRequest) throws(FontError) -> Entry {
         guard let found = try known(request) else { throw unknown(request) }
-        return found
+        return found.entry
     }
 
-    private func known(_ request: FontRequest) throws(FontError) -> Entry? {
+    /// A file, a family, a face's name, or a family of the same widths, in this order.
+    private func known(_ request: FontRequest) throws(FontError) -> Answer? {
+        var request = request
         let name = request.name.trimmed
-        if usesFontFiles, let (path, index) = FontFiles.file(named: name) { return try file(path, index: index) }
-        let family = entries(ofFamily: name)
+        request.name = name
+        if usesFontFiles, let (path, index) = FontFiles.file(named: name) {
+            return Answer(entry: try file(path, index: index), request: request, asked: name)
+        }
+        if let found = try familyEntry(request) {
+            return Answer(entry: found, request: request, asked: name)
+        }
+        return try face(by: request).map {
+            Answer(entry: $0.entry, request: $0.request, asked: name, standing: $0.isEqual ? .equal : .own)
+        }
+    }
+
+    /// A family's nearest face.
+    func familyEntry(_ request: FontRequest) throws(FontError) -> Entry? {
+        let family = entries(ofFamily: request.name)
         if let folder = fullFolder {
             throw .tooManyFiles(folder: folder, LimitError(Limits.fontFiles))
         }
         if let best = FontMatching.best(of: family, for: request) { return best }
         if usesSystemFonts,
             let match = Fontconfig.match(
-                family: name, weight: Double(request.weight), width: Double(request.width),
-                isItalic: request.isItalic)
+                family: request.name, weight: request.weight, width: request.width, isItalic: request.isItalic)
         {
             return try file(match.path, index: match.index)
         }
         return nil
+    }
+
+    /// The faces among which a name may be a face's: all of the folders', and the bundled ones of families with which the
+    /// name begins.
+    func searched(for name: String) -> [Entry] {
+        if let base { return added + base.searched(for: name) }
+        guard usesBundledFonts else { return folderEntries() }
+        let wanted = Self.folderName(name)
+        let folders = FontFiles.bundledFamilyFolders.filter { wanted.hasPrefix($0.lowercased()) }.sorted()
+        return folders.flatMap { bundledEntries(folder: $0) } + folderEntries()
+    }
+
+    /// Folders of bundled families have their names, without spaces.
+    private static func folderName(_ family: String) -> String {
+        family.lowercased().filter { $0 != " " && $0 != "-" }
     }
 
     /// All faces except the system's, bundled ones first.
@@ -230,14 +273,14 @@ public final class FontLibrary: Sendable {
 
     func entries(ofFamily name: String) -> [Entry] {
         let wanted = name.lowercased()
-        let brought = added.filter { $0.family.lowercased() == wanted }
+        let brought = entries(broughtAs: name)
         if !brought.isEmpty { return brought }
         if let base { return base.entries(ofFamily: name) }
         let own = folderEntries().filter {
             $0.family.lowercased() == wanted || $0.face.familyName.lowercased() == wanted
         }
         if !own.isEmpty || !usesBundledFonts { return own }
-        let folder = wanted.filter { $0 != " " && $0 != "-" }
+        let folder = Self.folderName(name)
         let folders = FontFiles.bundledFamilyFolders
         if let match = folders.first(where: { $0.lowercased() == folder }) { return bundledEntries(folder: match) }
         // Families may share a folder named by a common prefix.
@@ -245,10 +288,17 @@ public final class FontLibrary: Sendable {
         return bundledEntries(folder: shared).filter { $0.family.lowercased() == wanted }
     }
 
+    /// Of ``adding(_:)``, the last first.
+    private func entries(broughtAs name: String) -> [Entry] {
+        if added.isEmpty { return [] }
+        let wanted = name.trimmed.lowercased()
+        return added.reversed().filter { $0.family.lowercased() == wanted }
+    }
+
     func file(_ path: String, index: Int = 0) throws(FontError) -> Entry {
         if let base { return try base.file(path, index: index) }
         let known = (state.withLock { $0.files[path] } ?? []).filter { $0.isCurrent }
-        if let face = known.first(where: { $0.index == index }) { return Self.entry(face) }
+        if let face = known.first(where: { $0.fileIndex == index }) { return Self.entry(face) }
         let face: FontFace
         if let sibling = known.first {
             face = try FontFace(sibling, index: index)
@@ -264,6 +314,17 @@ public final class FontLibrary: Sendable {
         guard let root = FontFiles.bundledFolder else { return [] }
         let found = Self.scan(root + "/" + folder)
         return state.withLock { $0.bundled.first(found, for: folder) }
+    }
+
+    /// Faces of the folders that show characters which a text's own fonts lack. Single-line faces do so only where they
+    /// are named: their letters are strokes of a pen, unlike any others.
+    package var fallbackEntries: [Entry] {
+        if folders.isEmpty { return [] }
+        if let base { return base.fallbackEntries }
+        if let cached = state.withLock({ $0.fallbackEntries }) { return cached }
+        let found = folderEntries().filter { !$0.face.isSingleLine }
+        state.withLock { $0.fallbackEntries = found }
+        return found
     }
 
     private func folderEntries() -> [Entry] {
@@ -296,7 +357,7 @@ public final class FontLibrary: Sendable {
         }
     }
 
-    private static func entry(_ face: FontFace) -> Entry {
+    static func entry(_ face: FontFace) -> Entry {
         var family = face.familyName
         var style = face.styleName
         // Old fonts name some weights in the family.
@@ -320,7 +381,7 @@ extension [String: [FontFace]] {
             guard let old = one.version, let new = face.version else { return false }
             return old.isSame(as: new)
         }
-        if let found = faces.first(where: { $0.index == face.index }) { return found }
+        if let found = faces.first(where: { $0.fileIndex == face.fileIndex }) { return found }
         faces.append(face)
         self[path] = faces
         return face

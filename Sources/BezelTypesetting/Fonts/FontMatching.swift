@@ -3,16 +3,23 @@ import BezelGeometry
 
 enum FontMatching {
     static func best(of family: [FontLibrary.Entry], for request: FontRequest) -> FontLibrary.Entry? {
-        family.min { a, b in
-            let x = rank(a, request)
-            let y = rank(b, request)
-            return x.width != y.width ? x.width < y.width : x.slant != y.slant ? x.slant < y.slant : x.weight < y.weight
-        }
+        family.min { isNearer(rank($0, request), rank($1, request)) }
+    }
+
+    /// All that are as near as the nearest, in order. Faces of one style share a family's characters (CSS Fonts 4, 4.8).
+    static func nearest(of family: [FontLibrary.Entry], for request: FontRequest) -> [FontLibrary.Entry] {
+        guard let best = best(of: family, for: request).map({ rank($0, request) }) else { return [] }
+        return family.filter { !isNearer(best, rank($0, request)) }
+    }
+
+    private typealias Rank = (width: Double, slant: Int, weight: Double)
+    private static func isNearer(_ x: Rank, _ y: Rank) -> Bool {
+        x.width != y.width ? x.width < y.width : x.slant != y.slant ? x.slant < y.slant : x.weight < y.weight
     }
 
     private static func rank(
         _ entry: FontLibrary.Entry, _ request: FontRequest
-    ) -> (width: Double, slant: Int, weight: Double) {
+    ) -> Rank {
         func span(_ tag: FontTag, _ own: Double) -> ClosedRange<Double> {
             entry.axes.first { $0.tag == tag }?.range ?? own...own
         }

@@ -4,6 +4,8 @@ import BezelGeometry
 public enum FontSubstitution: Hashable, Sendable, CustomStringConvertible {
     /// Another family stands in for an unknown one.
     case family(asked: String, used: String)
+    /// Another family, whose letters are as wide, stands in for an unknown one: lines keep their lengths.
+    case equalWidths(asked: String, used: String)
     /// Upright letters replace italics.
     case italic(family: String)
     /// The nearest weight (CSS, 1…1000) is used.
@@ -15,6 +17,8 @@ public enum FontSubstitution: Hashable, Sendable, CustomStringConvertible {
     public var description: String {
         switch self {
         case .family(let asked, let used): "no font is named “\(asked)”; “\(used)” stands in for it"
+        case .equalWidths(let asked, let used):
+            "no font is named “\(asked)”; “\(used)”, whose letters are as wide, stands in for it"
         case .italic(let family): "“\(family)” has no italic; its upright letters are used"
         case .weight(let family, let asked, let used):
             "“\(family)” has no weight \(Self.number(asked)); its weight \(Self.number(used)) is used"

@@ -13,13 +13,13 @@ enum SystemFaces {
         var isColor: Bool?
     }
 
-    private static let known = Mutex<[Request: FontFace?]>([:])
-    private static let opened = Mutex<[Fontconfig.Match: FontFace]>([:])
+    private static let known = Mutex<[Request: FontLibrary.Entry?]>([:])
+    private static let opened = Mutex<[Fontconfig.Match: FontLibrary.Entry]>([:])
     private static let most = 4_096
 
     /// May lack some characters.
-    static func face(_ request: Request) -> FontFace? {
-        if let found = known.withLock({ $0[request] }), found?.isCurrent ?? true { return found }
+    static func face(_ request: Request) -> FontLibrary.Entry? {
+        if let found = known.withLock({ $0[request] }), found?.face.isCurrent ?? true { return found }
         let match = Fontconfig.match(
             scalars: request.scalars, weight: request.weight, isItalic: request.isItalic, language: request.language,
             isColor: request.isColor)
@@ -31,9 +31,11 @@ enum SystemFaces {
         return face
     }
 
-    private static func open(_ match: Fontconfig.Match) -> FontFace? {
-        if let face = opened.withLock({ $0[match] }), face.isCurrent { return face }
-        guard let face = try? FontFace(path: match.path, index: match.index) else { return nil }
+    private static func open(_ match: Fontconfig.Match) -> FontLibrary.Entry? {
+        if let face = opened.withLock({ $0[match] }), face.face.isCurrent { return face }
+        guard let face = (try? FontFace(path: match.path, index: match.index)).map(FontLibrary.entry) else {
+            return nil
+        }
         opened.withLock {
             if $0.count >= most { $0.removeAll() }
             $0[match] = face

@@ -84,6 +84,8 @@ struct LineAssembly {
         if isVertical { x = shift } else { y = -shift }
         for glyphIndex in cluster.glyphRange {
             let glyph = line.text.runs[index].glyphs[glyphIndex]
+            // A space that no font has: see `SpaceWidths`.
+            if glyph.id == 0, cluster.isSpace { continue }
             let origin = Vector(dx: x + glyph.offset.dx, dy: y + glyph.offset.dy)
             var own = Transform(
                 a: t.a, b: t.b, c: t.c, d: t.d, tx: t.a * origin.dx + t.c * origin.dy + t.tx,
@@ -99,6 +101,7 @@ struct LineAssembly {
     ) {
         let slot = slot(ofRun: cluster.runIndex)
         let glyphs = run.glyphs[cluster.glyphRange]
+        if cluster.isSpace, glyphs.allSatisfy({ $0.id == 0 }) { return }
         var x: Double = 0
         let poses = glyphs.map { glyph in
             let origin = Vector(dx: x + glyph.offset.dx, dy: glyph.offset.dy - run.style.baselineShift)

@@ -12,17 +12,25 @@ struct FontChain {
 
     private var fonts: [[Font]]
     private var instances: [[FontInstance]]
-    /// Whether no bundled fonts are left to add.
-    private var isFull: [Bool]
-    private let usesSystemFonts: Bool
+    /// The next fonts to add if those before lack a character.
+    private var reserves: [Reserve]
+    private let shaper: Shaper
     private var systemPositions: [Set<Int>]
-    private let languages: [String?]
+    private let styles: [TextStyle]
     private let isOrnament: [Bool]
 
+    /// In this order.
+    private enum Reserve {
+        case folders
+        /// Those of the folders that are left, the nearest to the style last.
+        case ranked([FontLibrary.Entry])
+        case bundled, none
+    }
+
     init(text: StyledText, shaper: Shaper) {
-        usesSystemFonts = shaper.usesSystemFonts
+        self.shaper = shaper
         isOrnament = text.spans.map(\.isOrnament)
-        languages = text.spans.map(\.style.language)
+        styles = text.spans.map(\.style)
         systemPositions = Array(repeating: [], count: text.spans.count)
         fonts = []
         instances = []
@@ -34,7 +42,7 @@ struct FontChain {
             fonts.append(chain)
             instances.append([font.instance])
         }
-        isFull = Array(repeating: !shaper.usesBundledFonts, count: fonts.count)
+        reserves = Array(repeating: .folders, count: fonts.count)
     }
 
     func font(_ choice: Choice) -> Font { fonts[choice.span][choice.position] }
@@ -56,13 +64,25 @@ struct FontChain {
             let span = items[i].span
             while end < items.count, !items[end].startsGrapheme, items[end].span == span { end += 1 }
             let choice =
-                end == i + 1 && items.scalars[i] < 0x2000 && instances[span][0].glyph(for: items.scalars[i]) != nil
+                end == i + 1 && items.scalars[i] < 0x2000 && has(items.scalars[i], span: span, position: 0)
                 ? Choice(span: span, position: 0, isMissing: false)
                 : choose(items.scalars[Range(from: i, upTo: end)], span: span)
             for _ in Range(from: i, upTo: end) { choices.append(choice) }
             i = end
         }
         return choices
+    }
+
+    private mutating func has(_ scalar: UInt32, span: Int, position: Int) -> Bool {
+        instance(span, position).glyph(for: scalar) != nil
+            && fonts[span][position].face.characters?.contains(scalar) != false
+    }
+
+    private mutating func hasAll(_ wanted: [UInt32], span: Int, position: Int) -> Bool {
+        for scalar in wanted where !has(scalar, span: span, position: position) {
+            return fonts[span][position].face.characters == nil && composes(wanted, in: instance(span, position))
+        }
+        return true
     }
 
     private mutating func choose(_ grapheme: ArraySlice<UInt32>, span: Int) -> Choice {
@@ -74,24 +94,34 @@ struct FontChain {
         var withAll: Int?
         var withBase: Int?
         var position = 0
-        while position < fonts[span].count || addBundledFonts(withAll == nil, span: span) {
-            let instance = instance(span, position)
-            if wanted.allSatisfy({ instance.glyph(for: $0) != nil }) || composes(wanted, in: instance) {
-                if wantsColor == nil || wantsColor == fonts[span][position].face.hasColorGlyphs {
+        while position < fonts[span].count || addReserve(withAll == nil, span: span) {
+            if hasAll(wanted, span: span, position: position) {
+                // An emoji font of the system has digits and signs, too, which are to be plain unless they say otherwise.
+                let wants = systemPositions[span].contains(position) ? wantsColor ?? false : wantsColor
+                if wants == nil || wants == fonts[span][position].face.hasColorGlyphs {
                     return Choice(span: span, position: position, isMissing: false)
                 }
                 if withAll == nil { withAll = position }
             }
-            if withBase == nil, instance.glyph(for: base) != nil { withBase = position }
+            if withBase == nil, has(base, span: span, position: position) { withBase = position }
             position += 1
         }
-        if usesSystemFonts,
-            let position = addSystemFont(for: wanted, span: span, wantsColor: wantsColor, mustMatch: withAll != nil)
+        if let added = addSystemFont(
+            for: wanted, span: span, wantsColor: wantsColor ?? false, mustMatch: withAll != nil)
         {
-            return Choice(span: span, position: position, isMissing: false)
+            return Choice(span: span, position: added, isMissing: false)
         }
         if let withAll { return Choice(span: span, position: withAll, isMissing: false) }
-        return Choice(span: span, position: withBase ?? 0, isMissing: true)
+        // A text font shows an emoji that no colour font has, and the other way round.
+        if let added = addSystemFont(for: wanted, span: span, wantsColor: nil, mustMatch: false) {
+            return Choice(span: span, position: added, isMissing: false)
+        }
+        if withBase == nil, wanted.count > 1 {
+            withBase = addSystemFont(for: [base], span: span, wantsColor: nil, mustMatch: false)
+        }
+        // The shaper gives spaces a width.
+        let isSpace = wanted.allSatisfy { SpaceWidths.width(of: $0) != nil }
+        return Choice(span: span, position: withBase ?? 0, isMissing: !isSpace)
     }
 
     /// By variation selector or default; nil for either.
@@ -102,21 +132,54 @@ struct FontChain {
         return scalar.properties.isEmojiPresentation ? true : nil
     }
 
-    /// Adds them once, in the span's weight and slant.
-    private mutating func addBundledFonts(_ isNeeded: Bool, span: Int) -> Bool {
-        guard isNeeded, !isFull[span] else { return false }
-        isFull[span] = true
-        let own = fonts[span][0]
-        let weight = own.variations["wght"] ?? own.face.weight
-        var isThere = false
-        for family in Self.bundledFamilies {
-            let request = FontRequest(family, weight: weight, isItalic: own.face.isItalic)
-            guard var font = try? FontLibrary.bundled.font(request, size: own.size) else { continue }
-            font.features = own.features
-            fonts[span].append(font)
-            isThere = true
+    private func fallbackStyle(_ span: Int) -> FallbackStyle {
+        styles[span].fallbackStyle ?? FallbackStyle(of: fonts[span][0])
+    }
+
+    /// A face to add to a span's fonts.
+    private func styled(_ entry: FontLibrary.Entry, _ span: Int) -> Font {
+        fallbackStyle(span).font(entry, like: fonts[span][0], atMost: shaper.maximumFontSize)
+    }
+
+    /// Adds the next fonts, once, until there is one more; false if none are left.
+    private mutating func addReserve(_ isNeeded: Bool, span: Int) -> Bool {
+        guard isNeeded else { return false }
+        let count = fonts[span].count
+        while fonts[span].count == count {
+            switch reserves[span] {
+            case .folders: reserves[span] = .ranked(rankedFolderFonts(span))
+            case .ranked(var entries):
+                if let next = entries.popLast() {
+                    reserves[span] = .ranked(entries)
+                    fonts[span].append(styled(next, span))
+                } else {
+                    reserves[span] = shaper.usesBundledFonts ? .bundled : .none
+                }
+            case .bundled:
+                reserves[span] = .none
+                addBundledFonts(span)
+            case .none: return false
+            }
         }
-        return isThere
+        return true
+    }
+
+    /// Nearest to the style last.
+    private func rankedFolderFonts(_ span: Int) -> [FontLibrary.Entry] {
+        if shaper.fallbackEntries.isEmpty { return [] }
+        let style = fallbackStyle(span)
+        let known = Set(fonts[span].map(\.face))
+        return shaper.fallbackEntries.enumerated().filter { !known.contains($0.element.face) }
+            .map { (entry: $0.element, distance: style.distance(to: $0.element), order: $0.offset) }
+            .sorted { ($0.distance, $0.order) > ($1.distance, $1.order) }.map(\.entry)
+    }
+
+    private mutating func addBundledFonts(_ span: Int) {
+        let style = fallbackStyle(span)
+        for family in Self.bundledFamilies {
+            guard let entry = try? FontLibrary.bundled.entry(for: style.request(family)) else { continue }
+            fonts[span].append(styled(entry, span))
+        }
     }
 
     private static let bundledFamilies = [
@@ -127,12 +190,15 @@ struct FontChain {
     private mutating func addSystemFont(
         for wanted: [UInt32], span: Int, wantsColor: Bool?, mustMatch: Bool
     ) -> Int? {
-        let own = fonts[span][0]
+        guard shaper.usesSystemFonts else { return nil }
+        let style = fallbackStyle(span)
         let request = SystemFaces.Request(
-            scalars: wanted, weight: own.variations["wght"] ?? own.face.weight, isItalic: own.face.isItalic,
-            language: languages[span], isColor: wantsColor)
-        guard let face = SystemFaces.face(request), !mustMatch || face.hasColorGlyphs == wantsColor else { return nil }
-        let font = Font(face, size: own.size, features: own.features)
+            scalars: wanted, weight: style.weight, isItalic: style.isItalic, language: styles[span].language,
+            isColor: wantsColor)
+        guard let entry = SystemFaces.face(request), !mustMatch || entry.face.hasColorGlyphs == wantsColor else {
+            return nil
+        }
+        let font = styled(entry, span)
         guard wanted.allSatisfy({ font.instance.glyph(for: $0) != nil }) else { return nil }
         fonts[span].append(font)
         systemPositions[span].insert(fonts[span].count - 1)

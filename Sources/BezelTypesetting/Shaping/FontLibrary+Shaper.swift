@@ -1,7 +1,11 @@
 import BezelGeometry
 
 extension FontLibrary {
+    /// Looks for characters that a text's own fonts lack in the folders, then among the bundled fonts, then among the
+    /// system's, as far as the library has them.
     package var shaper: Shaper {
-        Shaper(usesBundledFonts: usesBundledFonts, usesSystemFonts: fallsBackToSystemFonts)
+        var shaper = Shaper(usesBundledFonts: usesBundledFonts, usesSystemFonts: fallsBackToSystemFonts)
+        shaper.fallbackEntries = fallbackEntries
+        return shaper
     }
 }

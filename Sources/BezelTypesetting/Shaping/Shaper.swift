@@ -13,6 +13,8 @@ public struct Shaper: Hashable, Sendable {
 
     /// Fallbacks after the styles' own, in their size.
     public var fallbackFaces: [FontFace]
+    /// Faces after these, nearest to the text's style first.
+    package var fallbackEntries: [FontLibrary.Entry] = []
     /// The direction of the line.
     public var orientation: Orientation
     /// Whether bundled fonts come last: Noto Sans, Amiri, Noto Sans Hebrew, Devanagari and Thai, Inter.
@@ -41,6 +43,9 @@ public struct Shaper: Hashable, Sendable {
         self.usesSystemFonts = usesSystemFonts
     }
 
+    /// Whether a character needs no glyph: selectors, joiners, marks of direction.
+    package static func isIgnorable(_ scalar: UInt32) -> Bool { FontChain.isIgnorable(scalar) }
+
     /// Shapes the text.
     ///
     /// - Throws: ``TypesettingError`` for empty or overlong text, or invalid styles.
@@ -65,7 +70,8 @@ public struct Shaper: Hashable, Sendable {
             { end += 1 }
             runs += shapeRuns(
                 items, scalars: Range(from: first, upTo: end), text: text,
-                fonts: Range(from: first, upTo: end).lazy.map { fonts.font(choices[$0]) }, upright: upright, isFromSystem: fonts.isFromSystem(choices[first]))
+                fonts: Range(from: first, upTo: end).lazy.map { fonts.font(choices[$0]) }, upright: upright,
+                isFromSystem: fonts.isFromSystem(choices[first]))
             first = end
         }
         for i in choices.indices where choices[i].isMissing && items[i].startsGrapheme {
@@ -152,9 +158,10 @@ public struct Shaper: Hashable, Sendable {
                     isFromSystem: isFromSystem,
                     range: Range(from: items[start].offset, upTo: items.offset(scalars.upperBound)),
                     glyphs: glyphs.map { g in
-                        Glyph(
+                        let space = g.id == 0 ? SpaceWidths.width(of: items[g.cluster].scalar) : nil
+                        return Glyph(
                             id: g.id, cluster: items[g.cluster].offset,
-                            advance: Self.advance(of: g, in: own, upright: upright),
+                            advance: space.map { $0 * own.size } ?? Self.advance(of: g, in: own, upright: upright),
                             offset: Vector(dx: Double(g.xOffset) * k, dy: -Double(g.yOffset + lift(g)) * k))
                     }))
         }

@@ -31,6 +31,8 @@ public struct TextStyle: Hashable, Sendable {
     public var ornament: Ornament?
     /// Whether signs and shapes, but not letters, stay upright, with room to turn.
     public var staysUpright: Bool
+    /// The style of fonts that the shaper adds; nil for that of ``font``.
+    package var fallbackStyle: FallbackStyle?
     /// How characters stand on a vertical line.
     package var verticalStance = VerticalStance.mixed
 

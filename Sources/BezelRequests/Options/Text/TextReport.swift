@@ -76,7 +76,14 @@ package enum TextReport {
     }
 
     package static func add(_ substitutions: [FontSubstitution], to warnings: inout Warnings) {
-        for substitution in substitutions { warnings.add(substitution.description) }
+        for substitution in substitutions {
+            // Lines keep their lengths and breaks, which is what such families are made for.
+            if case .equalWidths = substitution {
+                warnings.note(substitution.description)
+            } else {
+                warnings.add(substitution.description)
+            }
+        }
     }
 
     package static func addUnknownFeatures(of text: StyledText, asked: TextStyleOptions, to warnings: inout Warnings) {

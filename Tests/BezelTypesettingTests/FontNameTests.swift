@@ -1,0 +1,77 @@
+// Names of faces, families of equal widths, and ranges of characters.
+import BezelTestSupport
+import Foundation
+import Testing
+
+@testable import BezelTypesetting
+
+@Suite("Names of fonts")
+struct FontNameTests {
+    @Test(
+        arguments: [
+            ("ArialMT", "Arial", nil, false), ("Arial-BoldItalicMT", "Arial", 700, true),
+            ("TimesNewRomanPS-BoldMT", "Times New Roman", 700, false), ("CourierNewPSMT", "Courier New", nil, false),
+            ("Helvetica-LightOblique", "Helvetica", 300, true), ("Times-Roman", "Times", 400, false),
+            ("Foo-ExtraBold", "Foo", 800, false),
+        ] as [(String, String, Double?, Bool)])
+    func postScriptNamesSayAFamilyAndAStyle(name: String, family: String, weight: Double?, isItalic: Bool) throws {
+        let read = try #require(FaceName(postScript: name))
+        #expect(read.family == family)
+        #expect(read.weight == weight)
+        #expect(read.isItalic == isItalic)
+    }
+
+    @Test func otherNamesSayNone() {
+        for name in ["Arial", "Noto Sans", "Foo-Bar", "Foo-", "-Bold", "", "MT", "Été-Bold"] {
+            #expect(FaceName(postScript: name) == nil || name == "Foo-", "\(name)")
+        }
+    }
+
+    @Test func facesAreFoundByFullAndPostScriptNames() throws {
+        let bold = try FontLibrary.bundled.find(FontRequest("NotoSans-Bold"), size: 20)
+        #expect(bold.font.face.postScriptName == "NotoSans-Bold")
+        #expect(bold.substitutions.isEmpty)
+        let full = try FontLibrary.bundled.find(FontRequest("noto sans hebrew bold"), size: 20)
+        #expect(full.font.face.postScriptName == "NotoSansHebrew-Bold")
+    }
+
+    /// A library with a face under another family's name.
+    private func library(_ families: [String]) throws -> FontLibrary {
+        FontLibrary(usesSystemFonts: false).adding(
+            try families.map { family in
+                var entry = FontLibrary.entry(try Pinned.face(Pinned.quicksand))
+                entry.family = family
+                return entry
+            })
+    }
+
+    @Test(arguments: ["Arial", "Helvetica", "ArialMT", "Arial-BoldMT"])
+    func familiesOfEqualWidthsStandInForEachOther(name: String) throws {
+        let found = try library(["Liberation Sans"]).find(FontRequest(name), size: 20)
+        #expect(found.font.face.familyName == "Quicksand")
+        #expect(found.substitutions.contains(.equalWidths(asked: name, used: "Liberation Sans")))
+    }
+
+    @Test func theNamedFamilyComesBeforeItsEqual() throws {
+        let found = try library(["Liberation Sans", "Arial"]).find(FontRequest("Arial"), size: 20)
+        #expect(found.substitutions.isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            ("U+41", [0x41], [0x40, 0x42]), ("u+4??", [0x400, 0x4FF], [0x3FF, 0x500]), ("U+??", [0, 0xFF], [0x100]),
+            ("U+0-7F, U+20AC", [0x41, 0x20AC], [0x80]), ("U+30-39,U+35-40", [0x30, 0x40], [0x41]),
+            ("U+10FFFF", [0x10FFFF], [0x10FFFE]),
+        ] as [(String, [UInt32], [UInt32])])
+    func rangesHoldTheirCharacters(text: String, inside: [UInt32], outside: [UInt32]) throws {
+        let ranges = try #require(CharacterRanges(css: text))
+        for scalar in inside { #expect(ranges.contains(scalar)) }
+        for scalar in outside { #expect(!ranges.contains(scalar)) }
+    }
+
+    @Test func invalidRangesAreNone() {
+        for text in ["", "41", "U+", "U+110000", "U+5-4", "U+1-2-3", "U+4?1", "U+???????", "U+41,", "U+0000041"] {
+            #expect(CharacterRanges(css: text) == nil, "\(text)")
+        }
+    }
+}
