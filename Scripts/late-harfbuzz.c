@@ -39,6 +39,7 @@ LATE(hb_blob_t *, hb_blob_create_or_fail,
 LATE(void, hb_blob_destroy, (hb_blob_t *blob), (blob))
 LATE(const char *, hb_blob_get_data, (hb_blob_t *blob, unsigned int *length), (blob, length))
 LATE(unsigned int, hb_blob_get_length, (hb_blob_t *blob), (blob))
+LATE(hb_blob_t *, hb_blob_reference, (hb_blob_t *blob), (blob))
 LATE(void, hb_buffer_add_codepoints,
      (hb_buffer_t *buffer, const hb_codepoint_t *text, int text_length, unsigned int item_offset, int item_length),
      (buffer, text, text_length, item_offset, item_length))
@@ -95,6 +96,8 @@ LATE(hb_position_t, hb_font_get_glyph_h_advance, (hb_font_t *font, hb_codepoint_
 LATE(void, hb_font_get_glyph_shape,
      (hb_font_t *font, hb_codepoint_t glyph, hb_draw_funcs_t *dfuncs, void *draw_data),
      (font, glyph, dfuncs, draw_data))
+LATE(hb_bool_t, hb_font_get_glyph_v_origin,
+     (hb_font_t *font, hb_codepoint_t glyph, hb_position_t *x, hb_position_t *y), (font, glyph, x, y))
 LATE(hb_bool_t, hb_font_get_nominal_glyph,
      (hb_font_t *font, hb_codepoint_t unicode, hb_codepoint_t *glyph),
      (font, unicode, glyph))
