@@ -350,7 +350,9 @@ extension TextPattern {
         return decimal(low ?? least, high)
     }
 
-    private static func pow10(_ exponent: Int) -> Double { Range(count: exponent).reduce(1) { product, _ in product * 10 } }
+    private static func pow10(_ exponent: Int) -> Double {
+        Range(count: exponent).reduce(1) { product, _ in product * 10 }
+    }
 
     /// - Parameter from: Nil for any.
     private static func exponent(_ from: Int?, _ to: Int) -> TextPattern {

@@ -62,7 +62,9 @@ struct Decorations {
                 let whole = stretches(of: Range(from: start, upTo: end))
                 let skips = decoration.skipsInk && decoration.line != .lineThrough && !isVertical
                 let pieces =
-                    skips ? free(whole, of: Range(from: start, upTo: end), decoration.line, height: height, thickness: thickness)
+                    skips
+                    ? free(
+                        whole, of: Range(from: start, upTo: end), decoration.line, height: height, thickness: thickness)
                     : whole
                 for stretch in pieces {
                     let path = curve.baselinePart(from: stretch.start, to: stretch.end, contour: stretch.contour)
@@ -92,7 +94,8 @@ struct Decorations {
             size = max(size, run.font.size)
             guard !run.isWithoutDescenders,
                 let band = InkGaps.crossed(
-                    ClosedRange(spanning: -height - thickness / 2, -height + thickness / 2), isUnder: line == .underline,
+                    ClosedRange(spanning: -height - thickness / 2, -height + thickness / 2),
+                    isUnder: line == .underline,
                     size: run.font.size)
             else { continue }
             let shape = shapes.shape(stop.index)

@@ -43,7 +43,9 @@ struct InkGaps {
     /// - Parameter ink: Where letters cross the line, in any order.
     func pieces(of stretch: ClosedRange<Double>, crossedBy ink: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
         var gaps: [ClosedRange<Double>] = []
-        let grown = ink.map { ClosedRange(spanning: $0.lowerBound - margin, $0.upperBound + margin) }.filter { $0.overlaps(stretch) }
+        let grown = ink.map { ClosedRange(spanning: $0.lowerBound - margin, $0.upperBound + margin) }.filter {
+            $0.overlaps(stretch)
+        }
         for gap in grown.sorted(by: { $0.lowerBound < $1.lowerBound }) {
             if let last = gaps.last, gap.lowerBound - last.upperBound <= margin {
                 gaps[gaps.count - 1] = last.union(gap)

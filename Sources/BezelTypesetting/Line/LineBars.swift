@@ -75,7 +75,8 @@ extension PositionedLine {
             let (rise, most) = (clusters[member].spot.rise - first.spot.rise, 4 * run.font.size)
             guard band.overlaps(ClosedRange(spanning: -rise - most, -rise + most)),
                 let crossed = InkGaps.crossed(
-                    ClosedRange(spanning: band.lowerBound + rise, band.upperBound + rise), isUnder: bar.growsUp == false,
+                    ClosedRange(spanning: band.lowerBound + rise, band.upperBound + rise),
+                    isUnder: bar.growsUp == false,
                     size: run.font.size)
             else { continue }
             let placed = placed([member])
