@@ -18,7 +18,7 @@ import Testing
     /// Quicksand ascends 12 and descends 3 at this size: a baseline lies 12 below the top of its line; Noto Sans Hebrew's
     /// lies 12.156 below it.
     private static let style =
-        "<style>text, g { font-family: Quicksand; font-size: 12px; line-height: 15px } .h { font-family: 'Noto Sans Hebrew' }</style>"
+        "<style>text, g { font-family: Quicksand; font-size: 12px; line-height: 15px } .h { font-family: 'Noto Sans Hebrew', Quicksand }</style>"
     private func document(_ body: String) throws -> SVGDocument {
         try SVGDocument(
             "<svg xmlns='http://www.w3.org/2000/svg' width='160' height='160'>\(Self.style)\(body)</svg>",
