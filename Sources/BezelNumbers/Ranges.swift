@@ -7,10 +7,20 @@
 extension Range {
     /// From `lower` up to but not including `upper`; empty at `lower` unless `lower` < `upper`.
     ///
-    /// A NaN at either end gives a range that contains nothing.
+    /// A NaN at either end gives an empty range at the other end.
     @inlinable
     package init(from lower: Bound, upTo upper: Bound) {
-        unsafe self.init(uncheckedBounds: (lower, lower < upper ? upper : lower))
+        unsafe self.init(
+            uncheckedBounds: lower < upper ? (lower, upper) : lower <= lower ? (lower, lower) : (upper, upper))
+    }
+}
+
+extension Range<Double> {
+    /// As for other bounds; empty at 0 if both ends are NaN.
+    @inlinable
+    package init(from lower: Double, upTo upper: Double) {
+        let start = lower.isNaN ? upper.isNaN ? 0 : upper : lower
+        unsafe self.init(uncheckedBounds: (start, start < upper ? upper : start))
     }
 }
 
@@ -30,10 +40,10 @@ extension ClosedRange {
         unsafe self.init(uncheckedBounds: (lower, upper))
     }
 
-    /// Between two values in either order. If one is NaN, both ends are the first value.
+    /// Between two values in either order. If one is NaN, both ends are the other.
     @inlinable
     package init(spanning a: Bound, _ b: Bound) {
-        unsafe self.init(uncheckedBounds: a <= b ? (a, b) : b <= a ? (b, a) : (a, a))
+        unsafe self.init(uncheckedBounds: a <= b ? (a, b) : b <= a ? (b, a) : a <= a ? (a, a) : (b, b))
     }
 
     /// The least range that contains both.
@@ -45,6 +55,14 @@ extension ClosedRange {
 }
 
 extension ClosedRange<Double> {
+    /// As for other bounds; from 0 through 0 if both values are NaN.
+    @inlinable
+    package init(spanning a: Double, _ b: Double) {
+        let (first, second) = (a.isNaN ? b : a, b.isNaN ? a : b)
+        unsafe self.init(
+            uncheckedBounds: first.isNaN ? (0, 0) : (Swift.min(first, second), Swift.max(first, second)))
+    }
+
     /// The same ends as floating-point numbers, rounded to the nearest beyond 2^53.
     @inlinable
     package init(_ wholes: ClosedRange<Int>) {
