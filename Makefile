@@ -29,6 +29,10 @@ CFLAGS_FLOOR := -O3 -std=c11 -Wall -Wextra
 
 # Read by Package.swift.
 export BEZEL_FAST_START := 1
+# Tests draw thousands of pictures, a user's first build draws one.
+ifneq ($(filter build-tests test%,$(MAKECMDGOALS)),)
+export BEZEL_OPTIMIZED := 1
+endif
 
 # The compiler, by either name.
 ifeq ($(origin CC),default)

@@ -343,7 +343,9 @@ let package = Package(
             dependencies: ["BezelStudio", "BezelBatch", "BezelRequests", "BezelSystem", "BezelJSON"],
             swiftSettings: shared),
         .testTarget(
-            name: "BezelRequestsTests", dependencies: ["BezelRequests", "BezelGeometry"], swiftSettings: shared),
+            name: "BezelRequestsTests",
+            dependencies: ["BezelRequests", "BezelInstruments", "BezelTypesetting", "BezelGeometry"],
+            swiftSettings: shared),
         .testTarget(
             name: "BezelBatchTests",
             dependencies: ["BezelBatch", "BezelGeometry", "BezelRequests", "BezelSystem", "BezelJSON"],
@@ -371,9 +373,9 @@ if Context.environment["BEZEL_FUZZ"] != nil {
     package.products.append(.library(name: "BezelFuzzing", type: .static, targets: ["BezelFuzzing"]))
 }
 
-// The tests draw thousands of pictures: with these modules optimized, `make` builds and tests in 11 minutes instead of 13 on
-// two cores. Assertions stay.
-if Context.environment["BEZEL_FAST_START"] != nil {
+// The tests draw thousands of pictures: with these modules optimized, `make test` builds and tests in 11 minutes instead of 13
+// on two cores. Assertions stay.
+if Context.environment["BEZEL_OPTIMIZED"] != nil {
     let drawing = [
         "BezelCodecs", "BezelNumbers", "BezelGeometry", "BezelColor", "BezelPixels", "BezelTypesetting",
         "BezelRendering",

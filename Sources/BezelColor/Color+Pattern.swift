@@ -67,14 +67,13 @@ extension TextPattern {
     // MARK: Inks
 
     private static let amount = sequence(.optional(.character("+-")), decimal, .optional(.text("%")))
-    private static let amountGap = some(.character(" ,"))
+    private static let amountGap = some(.separator)
 
     private static func amounts(_ count: Int) -> TextPattern {
         .sequence(
-            many(.character(" ,")), amount,
-            .repeated(.sequence(amountGap, amount), least: count - 1, most: count - 1), many(.character(" ,")))
+            many(.separator), amount,
+            .repeated(.sequence(amountGap, amount), least: count - 1, most: count - 1), many(.separator))
     }
-    /// Spaces and commas alone stand between amounts.
     private static let processInk = sequence(
         .choice(
             .sequence(.words(["cmyk", "device-cmyk"], ignoresCase: true), .text("("), amounts(4)),

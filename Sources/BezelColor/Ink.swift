@@ -92,7 +92,7 @@ extension Ink {
         unpinned(text, whole: whole)?.map { min(max($0, 0), 1) }
     }
     private static func unpinned(_ text: String, whole: Double) -> [Double]? {
-        let parts = text.split { $0 == " " || $0 == "," }
+        let parts = text.split(whereSeparator: \.separatesItems)
         let values = parts.compactMap { part -> Double? in
             let isPercentage = part.hasSuffix("%")
             let digits = isPercentage ? part.dropLast() : part

@@ -7,6 +7,11 @@ extension String {
     }
 }
 
+extension Character {
+    /// Whether it stands between the items of a list: white space or a comma.
+    package var separatesItems: Bool { self == "," || isWhitespace }
+}
+
 extension Substring {
     /// Removes Unicode white space at both ends.
     package var trimmed: String {

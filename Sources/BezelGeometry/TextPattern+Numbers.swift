@@ -296,7 +296,7 @@ extension TextPattern {
                 .sequence(.text("."), some(.text("0"))))
             parts.append(
                 .sequence(
-                    zero, .character("eE"), .optional(.character("+-")), .repeated(.character("0-9"), least: 1, most: 3)
+                    zero, .character("eE"), .optional(.character("+-")), some(.character("0-9"))
                 ))
         }
         guard !high.isZero else { return parts }
@@ -364,10 +364,13 @@ extension TextPattern {
         if let from {
             if from < 0 { parts.append(.sequence(.text("-"), zeros, integer(digits(max(-to, 1)), digits(-from)))) }
         } else if to < -1 {
-            parts.append(.sequence(.text("-"), zeros, integer(digits(-to), [9, 9, 9])))
+            // Of more digits, too: such numbers are 0.
+            let beyond = TextPattern.sequence(
+                .character("1-9"), .repeated(.character("0-9"), least: 3, most: nil))
+            parts.append(.sequence(.text("-"), zeros, .choice(integer(digits(-to), [9, 9, 9]), beyond)))
         } else {
             parts.append(
-                .sequence(.text("-"), zeros, .character("1-9"), .repeated(.character("0-9"), least: 0, most: 2)))
+                .sequence(.text("-"), zeros, .character("1-9"), anyDigits))
         }
         return .choice(parts)
     }

@@ -29,6 +29,8 @@ package indirect enum TextPattern: Hashable, Sendable {
 
     /// Space that readers leave out at the ends of a value.
     package static let space = many(.character(#" \t\n\r"#))
+    /// One character between the items of a list (``Character/separatesItems``).
+    package static let separator = character(#" ,\t\n\r"#)
     package static let empty = sequence([])
     package static let anyDigits = many(.character("0-9"))
 

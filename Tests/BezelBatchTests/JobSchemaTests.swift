@@ -15,6 +15,8 @@ private func field(
     return field
 }
 
+private struct Missing: Error {}
+
 @Suite struct JobSchemaTests {
     private let command = JobCommand(
         name: "text", abstract: "Sets a text.",
@@ -36,9 +38,22 @@ private func field(
     @Test func jobsHaveOneOfTheKeysThatExcludeEachOther() {
         let schema = JobSchema(command).job(keys: [], spec: nil, isWhole: false)
         let given = #"{"not":{"type":"null"}}"#
+        func having(_ name: String, _ value: String) -> String {
+            #"{"required":["\#(name)"],"properties":{"\#(name)":\#(value)}}"#
+        }
         #expect(
-            text(schema["oneOf"]) == #"[{"required":["path"],"properties":{"path":\#(given)}},"#
-                + #"{"required":["circle"],"properties":{"circle":\#(given)}}]"#)
+            text(schema["oneOf"])
+                == #"[{"anyOf":[\#(having("path", given)),\#(having("curve", given))]},\#(having("circle", given))]"#)
+    }
+    @Test func anEmptyListIsNotGiven() throws {
+        let command = JobCommand(
+            name: "text", abstract: "", options: [field("path") { $0.isRepeating = true }, field("circle")],
+            formats: ["png"], oneOf: ["path", "circle"])
+        let schema = JobSchema(command).job(keys: [], spec: nil, isWhole: false)
+        guard case .array(let ways)? = schema["oneOf"] else { throw Missing() }
+        #expect(
+            text(ways[0]["properties"]?["path"])
+                == #"{"not":{"anyOf":[{"type":"null"},{"type":"array","maxItems":0}]}}"#)
     }
     @Test func keysThatNeedNotBeGivenMayBeNull() {
         let schema = JobSchema(command).job(keys: [.id], spec: nil, isWhole: false)["properties"]

@@ -123,7 +123,7 @@ struct ChangedFileTests {
         let whole = try font("NotoSans/NotoSans-Regular.ttf")
         try whole.write(to: URL(fileURLWithPath: place.path("a.ttf")))
         _ = try draw(job)
-        for count in [0, 4_096] {
+        for count in [0, 4_096, 200_000] {
             try whole.prefix(count).write(to: URL(fileURLWithPath: place.path("a.ttf")))
             #expect(throws: JobFailure.self) { try draw(job) }
         }

@@ -1,5 +1,4 @@
 // Values that programs set are checked like those that are written, whichever door the request comes by.
-import Bezel
 import BezelInstruments
 import BezelRequests
 import Testing

@@ -134,12 +134,13 @@ package struct JobSchema: Sendable {
                 .init("properties", .object(names.map { .init($0, isGiven) })),
             ])
         }
-        if !command.oneOf.isEmpty { members.append(.init("oneOf", .array(command.oneOf.map { having([$0]) }))) }
+        let writer = RuleSchema(command: command)
+        let ways = command.oneOf.compactMap { writer.given($0) }
+        if !ways.isEmpty { members.append(.init("oneOf", .array(ways))) }
         let twice = command.options.flatMap { option in
             (option.aliases + option.formerNames).map { having([option.name, $0]) }
         }
         if !twice.isEmpty { members.append(.init("not", .object([.init("anyOf", .array(twice))]))) }
-        let writer = RuleSchema(command: command)
         var rules = command.rules().compactMap { writer.schema($0) }
         if keys.contains(.output) { rules.append(writer.outputHasFormat) }
         if !rules.isEmpty { members.append(.init("allOf", .array(rules))) }

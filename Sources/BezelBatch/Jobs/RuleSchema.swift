@@ -15,6 +15,9 @@ struct RuleSchema {
         return .object([.init("if", condition), .init("then", requirement ?? .bool(false))])
     }
 
+    /// That a field has a value: null, `false` and an empty list are none.
+    func given(_ name: String) -> JSONValue? { condition(.given(name)) }
+
     /// Nil if it never holds, such as for a key that untrusted jobs lack.
     private func condition(_ condition: FieldRule.Condition) -> JSONValue? {
         switch condition {

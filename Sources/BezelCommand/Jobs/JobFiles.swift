@@ -74,8 +74,12 @@ final class JobFiles: Sendable {
         if let known = state.withLock({ $0.bundled }) { return known }
         var hasher = SHA256()
         if let folder = FontFiles.bundledFolder {
-            try add(folder, to: &hasher) { path throws(SystemError) in
-                Digest(of: try WholeFile.read(path, atMost: Self.largestFont))
+            if let listed = BundledFontDigests(folder) {
+                hasher.add(listed.digest)
+            } else {
+                try add(folder, to: &hasher) { path throws(SystemError) in
+                    Digest(of: try WholeFile.read(path, atMost: Self.largestFont))
+                }
             }
         }
         let digest = hasher.finish()

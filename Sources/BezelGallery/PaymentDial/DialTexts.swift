@@ -79,15 +79,15 @@ extension PaymentDial {
     package static var currencyPattern: TextPattern { NumberLocale.currencyPattern }
 
     func checkLocale() throws(GalleryError) {
-        if let locale { try Self.checkLocale(locale, "the locale") }
-        if let currency { try Self.checkCurrency(currency, "the currency") }
+        if let locale { try Self.checkLocale(locale) }
+        if let currency { try Self.checkCurrency(currency) }
     }
-    static func checkLocale(_ locale: String, _ what: String) throws(GalleryError) {
+    package static func checkLocale(_ locale: String, _ what: String = "the locale") throws(GalleryError) {
         guard NumberLocale.named(locale) != nil else {
             throw .text(what: what, text: locale, reason: "it names no language, such as de-DE or ar-EG")
         }
     }
-    static func checkCurrency(_ currency: String, _ what: String) throws(GalleryError) {
+    package static func checkCurrency(_ currency: String, _ what: String = "the currency") throws(GalleryError) {
         guard NumberLocale.isCurrency(currency) else {
             throw .text(what: what, text: currency, reason: "it is none of ISO 4217, such as EUR or JPY")
         }

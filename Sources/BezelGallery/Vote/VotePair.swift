@@ -157,8 +157,15 @@ public struct VotePair: Hashable, Sendable {
             (middleWidth, slant, height, "the width of the buttons in the middle"),
         ] {
             guard let buttonWidth else { continue }
-            try Check.number(
-                buttonWidth, what, from: min(slant + height / 2, width), through: max(slant, (width + slant - gap) / 2))
+            let (least, most) = (min(slant + height / 2, width), max(slant, (width + slant - gap) / 2))
+            guard least <= most else {
+                throw .invalidNumber(
+                    what: what, value: buttonWidth,
+                    expected: "possible: buttons \(height.plain) high with this slant are at least "
+                        + "\(least.rounded(.up).plain) wide, and each has room for \(most.rounded(.down).plain); make "
+                        + "them lower, or the pair wider")
+            }
+            try Check.number(buttonWidth, what, from: least, through: most)
         }
         try left.label.check("the left label")
         try right.label.check("the right label")

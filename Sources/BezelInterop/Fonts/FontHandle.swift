@@ -81,6 +81,12 @@ package final class FontHandle: @unchecked Sendable {
             hb_blob_destroy(blob)
             throw InteropError(library: "HarfBuzz", message: "the file has faces 0 to \(count - 1), not \(index)")
         }
+        if let table = Self.tableBeyondEnd(of: blob, index: index) {
+            hb_blob_destroy(blob)
+            throw InteropError(
+                library: "HarfBuzz",
+                message: "the file is cut short: its table “\(table)” is not whole; copy or download the font again")
+        }
         guard let face = hb_face_create(blob, UInt32(index)) else {
             hb_blob_destroy(blob)
             throw InteropError(library: "HarfBuzz", message: "out of memory")
@@ -107,6 +113,37 @@ package final class FontHandle: @unchecked Sendable {
     deinit {
         hb_face_destroy(face)
         hb_blob_destroy(blob)
+    }
+
+    /// The first table that the file ends within or before. HarfBuzz takes what is left of it, and draws the glyphs beyond
+    /// as nothing, without a word.
+    private static func tableBeyondEnd(of blob: OpaquePointer, index: Int) -> String? {
+        var length: UInt32 = 0
+        guard let bytes = hb_blob_get_data(blob, &length) else { return nil }
+        let file = UnsafeRawBufferPointer(start: bytes, count: Int(length))
+        func number(at offset: Int, bytes count: Int) -> Int? {
+            guard offset >= 0, offset <= file.count - count else { return nil }
+            return file[offset..<(offset + count)].reduce(0) { $0 << 8 | Int($1) }
+        }
+        var start = 0
+        if number(at: 0, bytes: 4) == Int(packedTag("ttcf")) {
+            guard let own = number(at: 12 + 4 * index, bytes: 4) else { return nil }
+            start = own
+        }
+        let kinds = [0x0001_0000, Int(packedTag("OTTO")), Int(packedTag("true"))]
+        guard let kind = number(at: start, bytes: 4), kinds.contains(kind), let count = number(at: start + 4, bytes: 2)
+        else { return nil }
+        for i in Range(count: count) {
+            let record = start + 12 + 16 * i
+            guard let tag = number(at: record, bytes: 4), let offset = number(at: record + 8, bytes: 4),
+                let size = number(at: record + 12, bytes: 4)
+            else { return "directory" }
+            // Signatures are not read. Some fonts count the last table's padding and leave it out.
+            if offset + size > file.count + 3, tag != Int(packedTag("DSIG")) {
+                return String(decoding: file[record..<(record + 4)], as: UTF8.self)
+            }
+        }
+        return nil
     }
 
     /// Whether the required tables exist and are not empty.

@@ -1,5 +1,5 @@
-// What must hold between fields, for schemas. A group states its rules beside `validate()`, which checks the same of values;
-// `FieldRuleTests` holds jobs that keep or break each rule against it.
+// What must hold between fields, for schemas. A group states its rules beside `validate()`, which checks the same of values.
+// `JobSchemaTests` checks how they are written.
 import BezelGeometry
 
 /// If a condition holds, so must another one.

@@ -8,16 +8,15 @@ extension TextPattern {
     /// White space may stand before the sign.
     static func percentage(_ range: ClosedRange<Double>) -> TextPattern { .sequence(read(range), .text("%")) }
 
-    /// Numbers in order, separated by commas or spaces; the last ones may be left out.
+    /// Numbers in order, separated by commas or white space; the last ones may be left out.
     static func list(_ ranges: [ClosedRange<Double>], least: Int? = nil) -> TextPattern {
-        let separators = TextPattern.character(" ,")
         let least = least ?? ranges.count
         var tail = TextPattern.empty
         for i in (1..<max(ranges.count, 1)).reversed() {
-            let more = TextPattern.sequence(.some(separators), .number(in: ranges[i]), tail)
+            let more = TextPattern.sequence(.some(.separator), .number(in: ranges[i]), tail)
             tail = i < least ? more : .optional(more)
         }
-        return .sequence(.many(separators), .number(in: ranges[0]), tail, .many(separators))
+        return .sequence(.many(.separator), .number(in: ranges[0]), tail, .many(.separator))
     }
 
     /// A colour after a comma.

@@ -45,7 +45,7 @@ extension Read {
     package static let anyLength: ClosedRange<Double> = -longest...longest
     package static let positiveLengths: ClosedRange<Double> = 1e-3...longest
 
-    /// Separated by commas or spaces.
+    /// Separated by commas or white space.
     ///
     /// - Parameters:
     ///   - ranges: Of each number.
@@ -53,7 +53,7 @@ extension Read {
     package static func list(
         _ text: String, _ ranges: [ClosedRange<Double>], least: Int? = nil, _ expected: String
     ) throws -> [Double] {
-        let parts = text.split(whereSeparator: { $0 == "," || $0 == " " })
+        let parts = text.split(whereSeparator: \.separatesItems)
         let values = parts.compactMap { plainNumber($0) }
         guard values.count == parts.count, values.count >= least ?? ranges.count, values.count <= ranges.count,
             zip(values, ranges).allSatisfy({ $1.contains($0) })

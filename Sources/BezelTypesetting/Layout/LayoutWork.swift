@@ -2,7 +2,7 @@
 //
 // Every search multiplies the cost of placing a line: sizes on trial, words that are left out one after another, lines
 // on parallel curves. Each states its sum here first, and is refused if that is more than `Limits.layoutWork`. The numbers
-// were measured on a processor of 2023, and err on the high side by up to a factor of two.
+// are estimates from a few timings on a processor of 2023; they only have to tell a second from a minute.
 import BezelGeometry
 
 /// A sum of steps of about a nanosecond each.

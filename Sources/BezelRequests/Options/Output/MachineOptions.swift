@@ -115,12 +115,11 @@ package enum MachineReading {
         func setting(_ name: String, _ value: TextPattern) -> TextPattern {
             .sequence(.text(name, ignoresCase: true), .text("="), value)
         }
-        let separators = TextPattern.character(" ,")
         let word = TextPattern.choice(
             setting("power", .number(in: powers)), setting("feed", .number(in: feeds)),
             setting("passes", .whole(in: passes)))
         return .sequence(
-            .visibleText, .text(":"), .many(separators), .list(word, separatedBy: .some(separators)), .many(separators))
+            .visibleText, .text(":"), .many(.separator), .list(word, separatedBy: .some(.separator)), .many(.separator))
     }
 
     /// A name, a colon and settings such as `power=800`.
@@ -130,7 +129,7 @@ package enum MachineReading {
         )
         guard let colon = text.lastIndex(of: ":") else { throw refusal }
         let name = String(text[..<colon]).trimmed
-        let words = text[text.index(after: colon)...].split { $0 == " " || $0 == "," }
+        let words = text[text.index(after: colon)...].split(whereSeparator: \.separatesItems)
         guard !name.isEmpty, !words.isEmpty else { throw refusal }
         var layer = LayerSettings(name)
         for word in words {

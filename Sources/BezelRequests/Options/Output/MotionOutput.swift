@@ -231,7 +231,7 @@ extension Read {
             }
             return .spring(response: numbers[0], damping: numbers[1])
         case ("steps", 1):
-            guard let count = Int(exactly: numbers[0]), EasingNumbers.steps.contains(count) else {
+            guard let count = Int(parts[0].trimmed), EasingNumbers.steps.contains(count) else {
                 throw UsageError("the number of steps is a whole one from 1 to 1000")
             }
             return .steps(count)

@@ -242,7 +242,7 @@ package enum PageReading {
     private static let sides: ClosedRange<Double> = 0.1...14_400
     package static let counts = 1...100
     /// In points: conversions round.
-    private static let slack = 1e-6
+    private static let slack = 1e-10
 
     private static func isSide(_ length: Double) -> Bool {
         length >= sides.lowerBound - slack && length <= sides.upperBound + slack
@@ -298,10 +298,13 @@ package enum PageReading {
     package static func size(_ text: String) throws -> Size {
         let name = text.lowercased()
         if let known = named(name) { return known }
-        let parts = name.split(separator: "x", omittingEmptySubsequences: false).map(String.init)
-        guard parts.count == 2, let unit = unit(of: parts[1]) else { throw refusal(text) }
-        let first = self.unit(of: parts[0]) == nil ? parts[0] + unit.name : parts[0]
-        guard let width = try? length(first), let height = try? length(parts[1]) else { throw refusal(text) }
+        // Units may end in the letter between the sides: in 90pxx50px it is the last one before the second number.
+        guard let unit = unit(of: name), let cross = name.dropLast(unit.name.count).lastIndex(of: "x") else {
+            throw refusal(text)
+        }
+        let (first, second) = (name[..<cross], name[name.index(after: cross)...])
+        let width = self.unit(of: first) == nil ? points(first + unit.name) : points(first)
+        guard let width, let height = points(second) else { throw refusal(text) }
         guard isSide(width), isSide(height) else {
             throw UsageError("a page of \(text) cannot be written: sides are from 0.1pt to 5080mm")
         }
@@ -319,7 +322,11 @@ package enum PageReading {
         case "tabloid", "ledger": return Size(width: 792, height: 1224)
         default: break
         }
-        guard name.hasPrefix("a"), let number = Int(name.dropFirst()), (0...10).contains(number) else { return nil }
+        guard name.hasPrefix("a"), let number = Int(name.dropFirst()), (0...10).contains(number),
+            name.dropFirst() == "\(number)"
+        else {
+            return nil
+        }
         // ISO 216: halved, rounded down to millimetres.
         var (width, height) = (841, 1189)
         for _ in Range(count: number) { (width, height) = (height / 2, width) }

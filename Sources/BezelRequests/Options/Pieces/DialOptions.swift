@@ -152,21 +152,42 @@ package struct DialOptions: FieldGroup {
 
     static var textNames: [String] { texts.map(\.name) }
 
+    /// One of the dial's texts with a key of its look and the key's new value.
+    private struct Change {
+        var text: (name: String, path: WritableKeyPath<PaymentDial, Lettering?> & Sendable)
+        var key: String
+        var value: String
+
+        /// Reads `top.size=40`.
+        init(_ change: String) throws {
+            let parts = change.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            let names = parts[0].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+            guard parts.count == 2, names.count == 2, let text = DialOptions.texts.first(where: { $0.name == names[0] })
+            else {
+                throw UsageError(
+                    "--style “\(change.shortened)” is not a text, a key and a value such as top.size=40; texts are "
+                        + DialOptions.textNames.joined(separator: ", "))
+            }
+            (self.text, key, value) = (text, names[1], parts[1])
+        }
+
+        func applied(to lettering: Lettering) throws -> Lettering {
+            do { return try lettering.setting(key, to: value) } catch {
+                throw UsageError("--style \(text.name).\(key)=\(value.shortened): \(error)")
+            }
+        }
+    }
+
+    /// Whether any dial can take a change is known before there is one.
+    static func checkChange(_ change: String) throws { _ = try Change(change).applied(to: PaymentDial.defaultTop) }
+
     /// Applies `--style top.size=40`.
     private func apply(_ change: String, to dial: inout PaymentDial) throws {
-        let parts = change.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        let names = parts[0].split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        guard parts.count == 2, names.count == 2, let text = Self.texts.first(where: { $0.name == names[0] }) else {
-            throw UsageError(
-                "--style “\(change.shortened)” is not a text, a key and a value such as top.size=40; texts are "
-                    + Self.texts.map(\.name).joined(separator: ", "))
+        let read = try Change(change)
+        guard let lettering = dial[keyPath: read.text.path] else {
+            throw UsageError("--style \(change.shortened): the dial has no text \(read.text.name)")
         }
-        guard let lettering = dial[keyPath: text.path] else {
-            throw UsageError("--style \(change.shortened): the dial has no text \(text.name)")
-        }
-        do { dial[keyPath: text.path] = try lettering.setting(names[1], to: parts[1]) } catch {
-            throw UsageError("--style \(change.shortened): \(error)")
-        }
+        dial[keyPath: read.text.path] = try read.applied(to: lettering)
     }
     private func readMarkup(of dial: inout PaymentDial) throws {
         for text in Self.texts {

@@ -3,10 +3,16 @@ import BezelGeometry
 
 extension FieldReader<String> {
     package static var locale: FieldReader {
-        .written("locale", ["de-DE", "ar-EG"], { PaymentDial.localePattern }) { $0 }
+        .written("locale", ["de-DE", "ar-EG"], { PaymentDial.localePattern }) {
+            try PaymentDial.checkLocale($0)
+            return $0
+        }
     }
     package static var currency: FieldReader {
-        .written("currency", ["EUR", "JPY"], { PaymentDial.currencyPattern }) { $0 }
+        .written("currency", ["EUR", "JPY"], { PaymentDial.currencyPattern }) {
+            try PaymentDial.checkCurrency($0)
+            return $0
+        }
     }
     /// A text of the dial, a key of its lettering and the value.
     package static var letteringChange: FieldReader {
@@ -16,6 +22,9 @@ extension FieldReader<String> {
                 let changes = Lettering.changes.map { TextPattern.sequence(.text($0.key), .text("="), $0.pattern) }
                 return .sequence(.words(DialOptions.textNames), .text("."), .choice(changes))
             }
-        ) { $0 }
+        ) {
+            try DialOptions.checkChange($0)
+            return $0
+        }
     }
 }

@@ -11,9 +11,17 @@ extension Read {
     @Sendable package static func gradient(_ text: String) throws -> Gradient {
         var parts = [""]
         var depth = 0
+        // Names of inks may have commas and parentheses.
+        var quote: Character?
         for character in text {
-            if character == "(" { depth += 1 }
-            if character == ")" { depth -= 1 }
+            if character == quote {
+                quote = nil
+            } else if quote == nil, depth > 0, character == "\"" || character == "'" {
+                quote = character
+            } else if quote == nil {
+                if character == "(" { depth += 1 }
+                if character == ")" { depth -= 1 }
+            }
             if character == ",", depth == 0 { parts.append("") } else { parts[parts.count - 1].append(character) }
         }
         let stops = try parts.map { try gradientStop($0.trimmed) }
@@ -23,7 +31,7 @@ extension Read {
 
     private static func gradientStop(_ text: String) throws -> (color: Color, location: Double?) {
         if let color = Color(css: text) { return (color, nil) }
-        if text.last == "%", let space = text.lastIndex(of: " "),
+        if text.last == "%", let space = text.lastIndex(where: \.isWhitespace),
             let color = Color(css: String(text[..<space]).trimmed),
             let percent = plainNumber(String(text[text.index(after: space)...].dropLast())), (0...100).contains(percent)
         {

@@ -91,7 +91,7 @@ extension FieldReader<Gradient> {
             "gradient", ["gold, crimson", "gray 45%, black"],
             {
                 // The last space stands before the number.
-                let position = TextPattern.sequence(.text(" "), .number(in: 0...100), .text("%"))
+                let position = TextPattern.sequence(.character(#" \t\n\r"#), .number(in: 0...100), .text("%"))
                 return .list(
                     .spaced(.sequence(.color, .optional(position))), separatedBy: .text(","))
             }, Read.gradient)
