@@ -30,6 +30,12 @@ import Testing
         #expect(isRound(Scale.roundStep(from: from, to: to)) && isRound(Scale.niceStep(span: to - from)))
     }
 
+    @Test(
+        "no more numerals than a dial has room for", arguments: [(0.0, 3000.0), (0, 30), (0, 240), (0, 160), (-1, 3)])
+    func count(from: Double, to: Double) {
+        #expect((5...12).contains((to - from) / Scale.roundStep(from: from, to: to)))
+    }
+
     @Test func aScaleWithoutStepsFollowsItsRange() throws {
         let ticks = try Scale(from: 0, to: 2.5).ticks()
         #expect(ticks.filter { $0.level == .major }.map(\.value) == [0, 0.5, 1, 1.5, 2, 2.5])

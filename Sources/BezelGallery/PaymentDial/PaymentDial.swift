@@ -67,7 +67,7 @@ public struct PaymentDial: Hashable, Sendable {
     static let red = Color(red8: 0xC4, green8: 0x47, blue8: 0x3E)
     package static let defaultTop = Lettering("PAYMENT", weight: 600, size: 34, tracking: 2.5, color: grey)
     package static let defaultBottom = Lettering("BALANCE", weight: 600, size: 34, tracking: 2.5, color: grey)
-    package static let defaultAmount = Lettering("${amount}", weight: 600, size: 66, tracking: -0.5, color: red)
+    package static let defaultAmount = Lettering("${amount}", weight: 600, size: 62, tracking: -0.5, color: red)
     package static let defaultCaption = Lettering("of ${to}", weight: 500, size: 20, color: grey)
 
     /// On a label's half of the circle.

@@ -73,7 +73,9 @@ extension Scale {
         let even = [0.5, 1, 2, 5, 10].map { $0 * power }.filter { step in
             isMultiple(from, step) && isMultiple(to, step) && (0.45...1.9).contains(span / step / Double(count))
         }
-        return even.min { abs(log($0 / raw)) < abs(log($1 / raw)) } ?? usual
+        // More than twelve numerals are a wall of figures, unless nothing else ends at both ends.
+        let few = even.filter { span / $0 / Double(count) < 1.25 }
+        return (few.isEmpty ? even : few).min { abs(log($0 / raw)) < abs(log($1 / raw)) } ?? usual
     }
 
     static func roundParts(of step: Double) -> (minor: Int, third: Int) {
