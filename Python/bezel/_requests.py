@@ -477,7 +477,7 @@ def dial(
         given)
     font: The texts' font: a family, a system font or a file; `bezel fonts` lists families.
     font_dir: A folder of fonts, searched before the bundled ones (repeatable).
-    font_size: The labels' font size, in units of a dial 414 wide. (0.01 to 10000; 45 unless given)
+    font_size: The labels' font size, in units of a dial 414 wide. (0.01 to 10000; 34 unless given)
     from_value: Where the motion starts: 0 to 1, or a percentage. (0 to 1; such as '0.72', '72%'; 0 unless given)
     grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
@@ -543,7 +543,7 @@ def dial(
         10; 0.01 unless given)
     top: The label on the upper half; "" for none.
     top_alignment: Where the upper label stands; as --label-alignment unless given.
-    tracking: User units between the labels' letters. (-100000 to 100000; 1.5 unless given)
+    tracking: User units between the labels' letters. (-100000 to 100000; 2.5 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,

@@ -100,7 +100,7 @@ import Testing
     @Test func textsTooSmallToReadAreLeftOutAndNamed() throws {
         var dial = PaymentDial()
         dial.scale = 0.1
-        // Labels of 4.5 pixels and the amount of 5.6 stay; the caption of 2 goes.
+        // Labels of 3.4 pixels and the amount of 6.2 stay; the caption of 2 goes.
         #expect(try said(dial) == ["PAYMENT", "BALANCE", "$720.00"])
         #expect(
             try dial.findings(fonts: fonts) == [
@@ -143,7 +143,7 @@ import Testing
         #expect(dial.top?.text == "PAYMENT")
         let runs = try texts(dial)[0].text.runs
         #expect(runs.count == 2)
-        #expect(runs[0].style.color?.hexString == "#C00000" && runs[0].font.size == 45)
+        #expect(runs[0].style.color?.hexString == "#C00000" && runs[0].font.size == 34)
         #expect(runs[1].style.color == PaymentDial.defaultTop.color && runs[1].font.size == 30)
         #expect(try PaymentDial(json: dial.json()) == dial)
         // Another text ends the parts.

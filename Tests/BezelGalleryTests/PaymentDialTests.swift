@@ -32,7 +32,7 @@ private func band(_ text: TextDrawing, from center: Point) -> (low: Double, high
         #expect(scene.size == Size(width: 414, height: 414))
         #expect(dial.ring.color.hexString == "#E6E5E6")
         #expect(dial.disc == .white)
-        #expect(dial.top?.size == 45 && dial.top?.tracking == 1.5)
+        #expect(dial.top?.size == 34 && dial.top?.tracking == 2.5)
         #expect(dial.amount?.color.hexString == "#C4473E")
         #expect(texts(scene).map(\.text.string) == ["PAYMENT", "BALANCE", "$720.00", "of $1,000.00"])
     }
@@ -46,6 +46,8 @@ private func band(_ text: TextDrawing, from center: Point) -> (low: Double, high
         var dial = PaymentDial()
         dial.top?.text = "IHI"
         dial.bottom?.text = "IHI"
+        dial.top?.size = 45
+        dial.bottom?.size = 45
         let both = texts(try dial.scene(.labels)).map { band($0, from: center) }
         let capHeight = 45 * 0.727
         #expect(abs(both[0].low - (207 - 1.7 * 45)) < 0.6)

@@ -74,7 +74,7 @@ import Testing
 
     @Test(
         "steps are round",
-        arguments: [(100.0, 10.0), (240, 25), (8000, 1000), (1, 0.1), (0.35, 0.025), (0.4, 0.05), (7, 0.5), (1e6, 1e5)])
+        arguments: [(100.0, 10.0), (240, 20), (8000, 1000), (1, 0.1), (0.35, 0.05), (0.4, 0.05), (7, 0.5), (1e6, 1e5)])
     func steps(span: Double, step: Double) { #expect(abs(Scale.niceStep(span: span) - step) < step * 1e-9) }
 
     @Test func marksHaveTheirLevelsAndOnlyOne() throws {

@@ -22,7 +22,7 @@ enum DescribedFaces {
            "labels":["1","2","3","4","5","6","7","8","9","10","11","12"],
            "look":{"weight":700,"size":38,"color":"#1B1D22"}},
           {"layer":"text","text":{"text":"{name}","weight":600,"size":15,"tracking":1.5,"color":"#1B1D22"},"y":-60,
-           "width":100,"clearOf":["hands","hubs","numerals"]},
+           "width":100,"clearOf":["hubs","numerals"]},
           {"layer":"hand","scale":"hours","value":"hour","shape":"bar","length":98,"width":15,"tail":24,"pivot":0,
            "color":"#1B1D22"},
           {"layer":"hand","value":"minute","shape":"bar","length":150,"reach":0.5,"width":11,"tail":28,"pivot":0,

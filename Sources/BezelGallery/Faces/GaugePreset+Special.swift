@@ -51,7 +51,7 @@ extension GaugePreset {
                 $0.text = Lettering(text, weight: 600, size: size, color: color)
                 $0.x = -66
                 $0.y = y
-                $0.clearOf = [.hands, .hubs, .numerals]
+                $0.clearOf = [.hubs, .numerals]
             })
     }
     // FAA TSO-C10b. A striped flag shows under 10,000 feet and is covered from 15,000 (FAA Instrument Flying Handbook,

@@ -140,14 +140,14 @@ extension WatchPreset {
                     $0.text = Lettering("{name}", weight: 700, size: 17, tracking: 1.5, color: lume)
                     $0.y = -58
                     $0.width = 120
-                    $0.clearOf = [.hands, .hubs, .ornaments, .marks]
+                    $0.clearOf = [.hubs, .ornaments, .marks]
                 }),
             .text(
                 with(TextLayer()) {
                     $0.text = Lettering("{note}", weight: 500, size: 11, tracking: 0.6, color: lume)
                     $0.y = 62
                     $0.width = 110
-                    $0.clearOf = [.hands, .hubs, .marks]
+                    $0.clearOf = [.hubs, .marks]
                 }),
         ]
     }
@@ -284,7 +284,7 @@ extension WatchPreset {
                     $0.text = Lettering("{name}", weight: 700, size: 15, tracking: 1.5, color: ink)
                     $0.y = -66
                     $0.width = 90
-                    $0.clearOf = [.hands, .hubs, .marks]
+                    $0.clearOf = [.hubs, .marks]
                 }),
         ]
     }

@@ -275,7 +275,7 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
                         $0.text = Lettering("{name}", weight: 500, size: 14, tracking: 3, color: ink)
                         $0.y = -66
                         $0.width = 130
-                        $0.clearOf = [.hands, .numerals]
+                        $0.clearOf = [.numerals]
                     }),
                 hand(.baton, "hour", length: 92, width: 7, color: ink),
                 hand(.baton, "minute", length: 150, width: 5, color: ink) { $0.reach = 0.5 },

@@ -65,9 +65,9 @@ public struct PaymentDial: Hashable, Sendable {
     /// Contrast 4.5 on white.
     static let grey = Color(red8: 0x6E, green8: 0x6E, blue8: 0x73)
     static let red = Color(red8: 0xC4, green8: 0x47, blue8: 0x3E)
-    package static let defaultTop = Lettering("PAYMENT", size: 45, tracking: 1.5, color: grey)
-    package static let defaultBottom = Lettering("BALANCE", size: 45, tracking: 1.5, color: grey)
-    package static let defaultAmount = Lettering("${amount}", weight: 600, size: 56, tracking: -0.5, color: red)
+    package static let defaultTop = Lettering("PAYMENT", weight: 600, size: 34, tracking: 2.5, color: grey)
+    package static let defaultBottom = Lettering("BALANCE", weight: 600, size: 34, tracking: 2.5, color: grey)
+    package static let defaultAmount = Lettering("${amount}", weight: 600, size: 62, tracking: -0.5, color: red)
     package static let defaultCaption = Lettering("of ${to}", weight: 500, size: 20, color: grey)
 
     /// On a label's half of the circle.

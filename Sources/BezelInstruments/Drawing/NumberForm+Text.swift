@@ -5,7 +5,8 @@ extension NumberForm {
     func text(_ value: Double, step: Double? = nil) -> String {
         let scaled = value * factor
         if digits == .roman, let roman = Roman.text(scaled) { return prefix + roman + suffix }
-        let positions = decimals ?? Self.decimals(of: step.map { $0 * factor } ?? scaled)
+        // Zero among numbers with decimals is written 0 (EN 837-1), unless decimals were asked for.
+        let positions = decimals ?? (scaled == 0 ? 0 : Self.decimals(of: step.map { $0 * factor } ?? scaled))
         var text = DecimalText.fixed(abs(scaled), decimals: positions)
         let isZero = !text.contains { $0 != "0" && $0 != "." }
         var whole = String(text.prefix { $0 != "." })

@@ -23,7 +23,7 @@ extension InstrumentPainter {
         var (numerals, outside) = try self.numerals(set, look)
         if !outside.isEmpty { findings.append(scale.outside(outside, "numerals are left out")) }
         let factor = layer.gap == nil ? 1 : try shrink(&numerals, set, look)
-        if layer.isThinned { thin(&numerals, isClosed: scale.isClosed, look) }
+        if layer.isThinned { thin(&numerals, byList: !layer.labels.isEmpty, look) }
         let digits = setter.digits(of: numerals.map(\.text), missingFrom: look)
         if !digits.isEmpty { findings.append(.borrowedDigits(font: look.font, digits: digits)) }
         for numeral in numerals {
@@ -45,7 +45,7 @@ extension InstrumentPainter {
             }
         }
         func fits(_ numerals: [Numeral], _ factor: Double) -> Bool {
-            !Self.touch(numerals, isClosed: set.scale.isClosed, look) && isFree(numerals, look.stem * factor)
+            !Self.touch(numerals, look) && isFree(numerals, look.stem * factor)
         }
         guard !fits(numerals, 1) else { return 1 }
         // Touching neighbours can be left out later.
@@ -190,9 +190,8 @@ extension InstrumentPainter {
                 let ends = scale.domain
                 step =
                     step
-                    ?? (layer.count > 0
-                        ? Scale.roundStep(from: ends.lowerBound, to: ends.upperBound, count: layer.count)
-                        : Scale.niceStep(span: ends.upperBound - ends.lowerBound))
+                    ?? Scale.roundStep(
+                        from: ends.lowerBound, to: ends.upperBound, count: layer.count > 0 ? layer.count : 10)
                 values = try scale.ticks([ScaleDivision(step: step)]).map(\.value)
             }
         }
@@ -226,22 +225,25 @@ extension InstrumentPainter {
     }
 
     /// By ink within a stem where known, else by boxes.
-    private static func touch(_ numerals: [Numeral], isClosed: Bool, _ look: Lettering) -> Bool {
-        func isNear(_ a: Numeral, _ b: Numeral) -> Bool {
-            guard let ink = a.ink, let other = b.ink else { return Boxes.touch(a.corners, b.corners) }
-            return ink.distance(to: other, upTo: look.stem) < look.stem
+    private static func touch(_ a: Numeral, _ b: Numeral, _ look: Lettering) -> Bool {
+        guard let ink = a.ink, let other = b.ink else { return Boxes.touch(a.corners, b.corners) }
+        return ink.distance(to: other, upTo: look.stem) < look.stem
+    }
+    private static func touch(_ numerals: [Numeral], _ look: Lettering) -> Bool {
+        // All pairs: the ends of an open scale meet where it goes nearly all the way round.
+        for (i, a) in numerals.enumerated() {
+            for b in numerals.dropFirst(i + 1) where touch(a, b, look) { return true }
         }
-        for (a, b) in zip(numerals, numerals.dropFirst()) where isNear(a, b) { return true }
-        guard isClosed, numerals.count > 2, let first = numerals.first, let last = numerals.last else { return false }
-        return isNear(first, last)
+        return false
     }
 
-    private mutating func thin(_ numerals: inout [Numeral], isClosed: Bool, _ look: Lettering) {
+    /// - Parameter byList: Words rank in the order in which they were given, numbers by roundness.
+    private mutating func thin(_ numerals: inout [Numeral], byList: Bool, _ look: Lettering) {
         let all = numerals.count
-        func touches(_ kept: [Numeral]) -> Bool { Self.touch(kept, isClosed: isClosed, look) }
+        func touches(_ kept: [Numeral]) -> Bool { Self.touch(kept, look) }
         guard touches(numerals) else { return }
         // Adds ranks while they stand clear; of the first, as many as do.
-        let ranks = numerals.map { Self.rank($0.value) }
+        let ranks = byList ? numerals.map { _ in 0 } : numerals.map { Self.rank($0.value) }
         var kept: Set<Int> = []
         func isClear(_ indices: Set<Int>) -> Bool { !touches(indices.sorted().map { numerals[$0] }) }
         for rank in Set(ranks).sorted() {
@@ -249,7 +251,9 @@ extension InstrumentPainter {
             if isClear(kept.union(members)) {
                 kept.formUnion(members)
             } else if kept.count < 3 {
-                for i in members where isClear(kept.union([i])) { kept.insert(i) }
+                for i in members where !kept.contains(where: { Self.touch(numerals[$0], numerals[i], look) }) {
+                    kept.insert(i)
+                }
             } else {
                 break
             }

@@ -152,24 +152,31 @@ extension InstrumentPainter {
         slopes(parts, relief)
     }
 
+    /// Between a number and a unit that begins with a letter stands a thin space (ISO 80000-1).
+    ///
     /// - Parameter scale: The scale that `value` is counted by; nil for its own.
     func filled(
         _ text: String, _ form: NumberForm = NumberForm(), on scale: String? = nil
     ) throws(GalleryError) -> String {
         guard text.contains(where: { $0 == "{" || $0 == "}" }) else { return text }
         var filled = ""
+        var endsInNumber = false
         for part in TextTemplate(text).parts {
+            let followsNumber = endsInNumber
+            endsInNumber = false
             switch part {
             case .text(let text): filled += text
             case .open: filled += "{"
             case .close: filled += "}"
             case .field(let name):
                 if let words = instrument.texts[name] {
+                    if followsNumber, words.first?.isLetter == true { filled += "\u{2009}" }
                     filled += words
                 } else if let value = instrument.values[name] {
                     var counted = value
                     if let scale, name == "value" { counted = try instrument.value(value, on: scale) }
                     filled += form.text(counted)
+                    endsInNumber = true
                 } else {
                     let known = Array(instrument.values.keys) + Array(instrument.texts.keys)
                     throw .unknownField(what: "the text", text: text, field: name, known: known.sorted())

@@ -5,6 +5,7 @@ extension Instrument {
     public mutating func setDomain(of name: String, from: Double?, to: Double?) {
         guard let old = scales[name] else { return }
         setDomain(of: name, from: from ?? old.from, to: to ?? old.to) { $0 }
+        countPlainly(name, old)
         // A value beyond the new range moves along.
         guard name == "main", let value = values["value"], let new = scales[name], old.holds(value), !new.holds(value),
             (try? new.checkWhole("")) != nil
@@ -12,6 +13,15 @@ extension Instrument {
         let step = Scale.niceStep(span: abs(new.to - new.from))
         guard let moved = old.fraction(of: value).flatMap(new.value(at:)) else { return }
         values["value"] = moved.rounded(to: step / 20)
+    }
+
+    /// Reads the value itself where a percentage would be another number: away from 0 to 100, unless percent is asked for by
+    /// setting the text `unit` after the range.
+    private mutating func countPlainly(_ name: String, _ old: Scale) {
+        guard name == "main", let new = scales[name], new.unit == nil, texts["unit"] == "%",
+            old.domain != new.domain, new.domain != 0...100
+        else { return }
+        texts["unit"] = ""
     }
 
     private mutating func setDomain(

@@ -50,12 +50,12 @@ package struct ScaleDivision: SpecDescribed {
 extension Scale {
     static let greatestTickCount = 100_000
 
-    /// The step for about `count` parts: 1, 2, 2.5 or 5 times a power of ten.
+    /// The step for about `count` parts: 1, 2 or 5 times a power of ten, as EN 837-1 and ASME B40.100 number dials.
     package static func niceStep(span: Double, count: Int = 10) -> Double {
         guard span > 0, span.isFinite, count > 0 else { return 1 }
         let raw = span / Double(count)
         let power = pow(10, floor(log10(raw)))
-        let steps = [1, 2, 2.5, 5, 10].map { $0 * power }
+        let steps = [1, 2, 5, 10].map { $0 * power }
         return steps.min { abs(log($0 / raw)) < abs(log($1 / raw)) } ?? power
     }
 
@@ -70,18 +70,17 @@ extension Scale {
             let parts = value / step
             return abs(parts - parts.rounded()) < 1e-6 * max(1, abs(parts))
         }
-        // Penalties for steps that are hard to read.
-        let steps = [(0.5, 0.0), (1, 0), (2, 0), (2.5, 0.1), (4, 0.3), (5, 0), (10, 0)].map { ($0 * power, $1) }
-        let even = steps.filter { step, _ in
+        let even = [0.5, 1, 2, 5, 10].map { $0 * power }.filter { step in
             isMultiple(from, step) && isMultiple(to, step) && (0.45...1.9).contains(span / step / Double(count))
         }
-        return even.min { abs(log($0.0 / raw)) + $0.1 < abs(log($1.0 / raw)) + $1.1 }?.0 ?? usual
+        // More than twelve numerals are a wall of figures, unless nothing else ends at both ends.
+        let few = even.filter { span / $0 / Double(count) < 1.25 }
+        return (few.isEmpty ? even : few).min { abs(log($0 / raw)) < abs(log($1 / raw)) } ?? usual
     }
 
     static func roundParts(of step: Double) -> (minor: Int, third: Int) {
         switch decimal(of: step) {
-        case 4: (4, 2)
-        case 2.5, 5: (5, 0)
+        case 5: (5, 0)
         default: (2, 5)
         }
     }
@@ -96,7 +95,7 @@ extension Scale {
     /// From 1 to 10, a round one exactly.
     static func decimal(of step: Double) -> Double {
         let decimal = step / pow(10, floor(log10(step) + 1e-9))
-        return [1, 2, 2.5, 4, 5].first { abs(decimal - $0) < 1e-6 } ?? decimal
+        return [1, 2, 5].first { abs(decimal - $0) < 1e-6 } ?? decimal
     }
 
     /// The marks in rising order, each value once, at its highest level.
@@ -133,7 +132,7 @@ extension Scale {
 
     private func even(_ division: ScaleDivision, _ low: Double, _ high: Double) throws(GalleryError) -> [ScaleTick] {
         let division = division.step == nil && division.count > 0 ? rounded(division) : division
-        let step = division.step ?? Scale.niceStep(span: high - low)
+        let step = division.step ?? Scale.roundStep(from: low, to: high)
         let minor = max(1, division.minor)
         let third = max(1, division.third)
         let parts = Double(minor * third)

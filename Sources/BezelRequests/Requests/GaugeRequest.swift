@@ -69,6 +69,7 @@ public struct GaugeRequest: FaceRequest {
         if from != nil || to != nil {
             try require(from == nil ? "to" : "from", of: face)
             face.setDomain(of: "main", from: from, to: to)
+            if let unit { face.texts["unit"] = unit }
         }
         if let value {
             try require("value", of: face)

@@ -48,9 +48,9 @@ package struct DialOptions: FieldGroup {
         .option(
             "font-size", \.fontSize, .fontSize, "size",
             "The labels' font size, in units of a dial 414 wide."
-        ).usually("45").slider(6...200),
+        ).usually("34").slider(6...200),
         .option("tracking", \.tracking, .length, "space", "User units between the labels' letters.")
-            .usually("1.5").slider(-10...40, step: 0.1),
+            .usually("2.5").slider(-10...40, step: 0.1),
         .option("color", \.color, .color, "color", "The labels' colour."),
         .option(
             "background", \.background, .color, "color", "The background colour; transparent without it, white in .jpg."

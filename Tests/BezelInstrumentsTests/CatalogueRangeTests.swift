@@ -1,0 +1,105 @@
+// Ranges that makers of gauges list, on faces that were made for another one.
+import Bezel
+import Testing
+
+@testable import BezelInstruments
+
+@Suite struct CatalogueRangeTests {
+    /// EN 837-1, in bar; thermometers; speedometers.
+    static let ranges: [(from: Double, to: Double)] =
+        [0.6, 1, 1.6, 2.5, 4, 6, 10, 16, 25, 40, 60, 100, 160, 250, 400, 600].map { (0, $0) }
+        + [0, 0.6, 1.5, 3, 5, 9, 15].map { (-1, $0) }
+        + [(-30, 50), (0, 120), (50, 300), (-20, 60), (0, 30), (0, 160), (0, 320), (0, 3000), (0, 8000), (-100, 100)]
+
+    /// The distance of numbered values is 1, 2 or 5 times a power of ten.
+    private func isRound(_ step: Double) -> Bool { [1, 2, 5].contains(Scale.decimal(of: step)) }
+
+    @Test("scales are numbered by 1, 2 or 5", arguments: ranges.indices)
+    func numbering(_ index: Int) throws {
+        let (from, to) = Self.ranges[index]
+        for preset in [GaugePreset.manometer, .thermometer, .speedometer, .tachometer, .battery, .half, .hygrometer] {
+            var face = preset.face
+            face.setDomain(of: "main", from: from, to: to)
+            for case .numerals(let numerals) in face.layers where numerals.scale == "main" {
+                #expect(isRound(try #require(numerals.step)), "\(preset) from \(from) to \(to)")
+            }
+            for case .ticks(let ticks) in face.layers where ticks.scale == "main" {
+                for division in ticks.divisions.prefix(1) { #expect(isRound(try #require(division.step))) }
+            }
+        }
+        #expect(isRound(Scale.roundStep(from: from, to: to)) && isRound(Scale.niceStep(span: to - from)))
+    }
+
+    @Test(
+        "no more numerals than a dial has room for", arguments: [(0.0, 3000.0), (0, 30), (0, 240), (0, 160), (-1, 3)])
+    func count(from: Double, to: Double) {
+        #expect((5...12).contains((to - from) / Scale.roundStep(from: from, to: to)))
+    }
+
+    @Test func aScaleWithoutStepsFollowsItsRange() throws {
+        let ticks = try Scale(from: 0, to: 2.5).ticks()
+        #expect(ticks.filter { $0.level == .major }.map(\.value) == [0, 0.5, 1, 1.5, 2, 2.5])
+    }
+
+    @Test func zeroIsWrittenWithoutDecimals() {
+        #expect([0, 0.5, 1].map { NumberForm().text($0, step: 0.5) } == ["0", "0.5", "1.0"])
+        var form = NumberForm()
+        form.decimals = 2
+        #expect(form.text(0) == "0.00")
+    }
+
+    /// Texts of a face as they are drawn.
+    private func texts(_ face: Instrument) throws -> [String] {
+        try face.inks(fonts: .bundled).filter { $0.kind == .texts }.compactMap(\.text)
+    }
+
+    @Test("a readout is a percentage only from 0 to 100, or if it is asked for")
+    func readouts() throws {
+        for preset in [GaugePreset.battery, .half] {
+            func said(_ from: Double, _ to: Double, _ value: Double, _ unit: String?) throws -> [String] {
+                var face = preset.face
+                face.setDomain(of: "main", from: from, to: to)
+                if let unit { face.texts["unit"] = unit }
+                face.values["value"] = value
+                return try texts(face)
+            }
+            #expect(try said(0, 100, 74, nil).contains("74%"))
+            #expect(try said(-100, 100, 36, nil).contains("36"))
+            #expect(try said(0, 12, 11.4, nil).contains("11.4"))
+            #expect(try said(0, 12, 11.4, "V").contains("11.4\u{2009}V"))
+            #expect(try said(0, 12, 6, "%").contains("50%"))
+        }
+    }
+
+    @Test("numerals at both ends of a scale do not overlap")
+    func ends() throws {
+        var face = Instrument()
+        face.scales["main"] = Scale(from: 0, to: 100, start: -135, sweep: 270)
+        var numerals = NumeralsLayer()
+        numerals.radius = 60
+        numerals.values = [0, 50, 100]
+        numerals.labels = ["EMPTY TANK", "HALF", "FULL TANK"]
+        numerals.look = Lettering("", size: 20)
+        face.layers = [.numerals(numerals)]
+        let thinned = try face.drawing(fonts: .bundled).findings
+        #expect(thinned.contains(.thinned(labels: ["FULL TANK"])))
+    }
+
+    @Test("what is printed on a watch stands still while its hands go round")
+    func print() throws {
+        for preset in [WatchPreset.diver, .chronograph, .minimal] {
+            var places: Set<[Rect]> = []
+            for minute in stride(from: 0, to: 720, by: 37) {
+                var face = preset.face
+                face.texts["name"] = "AURORA"
+                for (name, value) in WatchPreset.values(hour: minute / 60, minute: minute % 60, second: 36) {
+                    face.setValue(name, to: value)
+                }
+                let findings = try face.drawing(fonts: .bundled).findings
+                #expect(!findings.contains { if case .covered = $0 { true } else { false } })
+                places.insert(try face.inks(fonts: .bundled).filter { $0.kind == .texts }.map(\.path.boundingRect))
+            }
+            #expect(places.count == 1, "\(preset)")
+        }
+    }
+}
