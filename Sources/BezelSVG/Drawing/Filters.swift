@@ -104,7 +104,8 @@ struct FilterBuilder: DocumentBuilding {
             return deviation > 0 ? [.blur(x: deviation, y: deviation)] : []
         case "drop-shadow":
             guard lengths.count >= 2, lengths.count <= 3 else { return nil }
-            let color = words.lazy.compactMap { ColorText.parse($0) }.first ?? context.style.color
+            let own = words.lazy.compactMap { OwnColor($0) }.first ?? .current
+            let color = own.color(in: context.style.surroundings)
             let deviation = lengths.count > 2 ? lengths[2] : 0
             guard deviation >= 0 else { return nil }
             return [

@@ -51,7 +51,7 @@ struct RootBuilder: DocumentBuilding {
         let title = tree.childElements(of: tree.root).first { tree[$0].name == "title" }.map { tree.text(of: $0) }
         let summary = tree.childElements(of: tree.root).first { tree[$0].name == "desc" }.map { tree.text(of: $0) }
         return Scene(
-            size: size, background: background(root, color: own.color), commands: commands, title: title,
+            size: size, background: background(root, own.surroundings), commands: commands, title: title,
             summary: summary)
     }
 
@@ -87,10 +87,8 @@ struct RootBuilder: DocumentBuilding {
         }
     }
 
-    private func background(_ root: Element, color: Color) -> Color? {
-        func read(_ text: String) -> Color? {
-            text.lowercased() == "currentcolor" ? color : ColorText.parse(text)
-        }
+    private func background(_ root: Element, _ surroundings: CSSColor.Surroundings) -> Color? {
+        func read(_ text: String) -> Color? { OwnColor(text)?.color(in: surroundings) }
         if let text = root.declared("background-color") { return read(text) }
         guard let text = root.declared("background") else { return nil }
         var found: Color?

@@ -51,6 +51,9 @@ final class Property: Sendable {
         traits = PropertyTable.Traits(details, isInherited: isInherited)
     }
 
+    var isUnsupported: Bool { if case .unsupported = role { true } else { false } }
+    var isShorthand: Bool { if case .shorthand = role { true } else { false } }
+
     enum Reading {
         case invalid
         /// Needs the parent, the variables or the longhands.

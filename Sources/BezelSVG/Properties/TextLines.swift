@@ -43,8 +43,7 @@ struct TextLines: Sendable {
     }
 
     static func color(_ text: String) -> PaintValue? {
-        if text.lowercased() == "currentcolor" { return .currentColor }
-        return ColorText.parse(text).map { .color($0) }
+        OwnColor(text).map { PaintValue($0) }
     }
 
     static func thickness(_ text: String) -> Thickness? {

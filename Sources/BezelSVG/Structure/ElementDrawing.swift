@@ -44,7 +44,7 @@ enum ElementKind: String {
         "textPath",
         "tref",
     ]
-    static func isSilent(_ name: String) -> Bool { silent.contains(name) || animates(name) }
+    static func isSilent(_ name: String) -> Bool { silent.contains(name) || animates(name) || name.hasPrefix("xhtml:") }
     static func animates(_ name: String) -> Bool {
         ["animate", "animateTransform", "animateMotion", "animateColor", "set"].contains(name)
     }
