@@ -30,6 +30,7 @@ extension ElementTree {
         for (part, rules) in parts.sorted(by: { $0.key < $1.key }) { matched[addElement(for: part)] = rules }
         var variables = Variables(count: elements.count, registered: sheet?.registered ?? [:])
         var styles = StyleAttributes()
+        var animated = FoundAnimations()
         for i in elements.indices where !elements[i].name.isEmpty {
             let rules = matched[i] ?? []
             var own = StyleAttributes.Content()
@@ -43,14 +44,29 @@ extension ElementTree {
                 elements[i].declarations = styles.winners(place) { winners(own.declarations, on: name) }
                 continue
             }
-            apply(rules, index, own.declarations, to: i, &variables)
+            apply(rules, index, own.declarations, to: i, &variables, &animated)
         }
         if hasVariables || !variables.isEmpty { substitute(&variables) }
+        if !animations.isEmpty { playAnimations(at: time) }
+        if !animated.isEmpty, let sheet { animate(animated, sheet.keyframes, at: time, &variables) }
     }
 
     private mutating func apply(
-        _ rules: [Int], _ index: RuleIndex?, _ own: [Declaration], to i: ElementID, _ variables: inout Variables
+        _ rules: [Int], _ index: RuleIndex?, _ own: [Declaration], to i: ElementID, _ variables: inout Variables,
+        _ animated: inout FoundAnimations
     ) {
+        var isAnimated = false
+        var important: Set<PropertyTable.ID> = []
+        func take(_ d: Declaration, _ source: DeclarationSource, _ tree: inout ElementTree) {
+            if d.isCustom { return variables.set(d, on: i) }
+            if CSSAnimationList.isOne(d.name) {
+                isAnimated = true
+                animated.declarations[i, default: []].append(d)
+                return
+            }
+            if d.isImportant, let id = PropertyTable.property(named: d.name) { important.insert(id) }
+            tree.apply(d, to: i, source, &lost)
+        }
         var lost: [LostDeclaration] = []
         elements[i].declarations.reserve(own.count + rules.count)
         for isImportant in [false, true] {
@@ -58,18 +74,13 @@ extension ElementTree {
                 for r in isImportant ? index.byImportance(rules) : rules {
                     let rule = index.rules[r]
                     for d in rule.declarations where d.isImportant == isImportant {
-                        if d.isCustom {
-                            variables.set(d, on: i)
-                        } else {
-                            apply(d, to: i, DeclarationSource(rule: rule), &lost)
-                        }
+                        take(d, DeclarationSource(rule: rule), &self)
                     }
                 }
             }
-            for d in own where d.isImportant == isImportant {
-                if d.isCustom { variables.set(d, on: i) } else { apply(d, to: i, DeclarationSource(), &lost) }
-            }
+            for d in own where d.isImportant == isImportant { take(d, DeclarationSource(), &self) }
         }
+        if isAnimated { animated.important[i] = important }
         for loss in lost { note(loss.message, line: loss.line ?? elements[i].line) }
     }
 
@@ -91,7 +102,6 @@ extension ElementTree {
         }
         for note in reader.notes { self.note(note.message, line: note.line) }
         fontFaces += reader.sheet.fontFaces
-        keyframes = reader.sheet.keyframes
         return reader.sheet
     }
 
@@ -216,7 +226,7 @@ extension ElementTree {
     /// - Parameter change: The parsed value; nil if it is still to be parsed.
     /// - Returns: False for a shorthand's invalid value, which changes nothing.
     @discardableResult
-    private mutating func set(
+    mutating func set(
         _ id: PropertyTable.ID, _ value: String, _ change: StyleChange? = nil, on i: ElementID
     ) -> Bool {
         let property = PropertyTable.property(id)

@@ -100,7 +100,10 @@ struct ElementTree: Sendable {
     /// From `xml-stylesheet` instructions.
     var linkedSheets: [(reference: String, media: String)] = []
     var fontFaces: [FontFaceRule] = []
-    var keyframes: [String: Keyframes] = [:]
+    /// Elements of SMIL animation.
+    private(set) var animations: [ElementID] = []
+    /// The time of the picture, in seconds; nil for the state after all animations that end.
+    var time: Double?
     var refersOutside = false
     private(set) var notes: [(message: String, line: Int?)] = []
     /// By message and line, as a document may repeat a fault in each of its elements.
@@ -161,6 +164,7 @@ struct ElementTree: Sendable {
                 let index = elements.count
                 if let id = element.id, ids[id] == nil { ids[id] = index }
                 elements.append(element)
+                if ElementKind.mayAnimate(local) { animations.append(index) }
                 if let parent = stack.last { elements[parent].children.append(.element(index)) }
                 stack.append(index)
             case .text(let text):
@@ -198,19 +202,18 @@ struct ElementTree: Sendable {
     ) -> Element {
         var element = Element(name: name, attributes: Attributes(), parent: parent, line: line)
         element.attributes.reserve(list.count)
-        for (name, value) in list {
+        // Attributes of XHTML set no properties, and `fill` of an animation is none.
+        let setsNone = hasXHTML && element.space == .xhtml || ElementKind.mayAnimate(name)
+        for (qualified, value) in list {
             let key: String
-            switch name.space {
-            case .none: key = name.local
-            case .xlink: key = "xlink:" + name.local
-            case .xml: key = "xml:" + name.local
+            switch qualified.space {
+            case .none: key = qualified.local
+            case .xlink: key = "xlink:" + qualified.local
+            case .xml: key = "xml:" + qualified.local
             case .svg, .xhtml, .other: continue
             }
             if key == "id", value.isEmpty { continue }
-            // Attributes of XHTML set no properties.
-            let property =
-                hasXHTML && element.space == .xhtml
-                ? PropertyTable.none : PropertyTable.attribute(key, on: element.name)
+            let property = setsNone ? PropertyTable.none : PropertyTable.attribute(key, on: name)
             if OutsideReference.isLikely(key, value, property, on: element.name) { refersOutside = true }
             switch value.utf8.first {
             case UInt8(ascii: "i"): if value == "inherit" { hasInherit = true }

@@ -191,6 +191,7 @@ struct OutsideDocuments {
         var own: ElementTree
         do {
             own = try ElementTree(Data(resource.bytes))
+            own.time = tree.time
             try own.applyStyles(inner)
         } catch let error as SVGError {
             if error.limit != nil { throw error }

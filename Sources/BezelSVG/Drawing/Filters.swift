@@ -19,7 +19,10 @@ struct FilterBuilder: DocumentBuilding {
                 }
                 effects += Self.simplified(graph, bounds: bounds)
             } else {
-                guard let own = function(part, context) else { return [] }
+                guard let own = function(part, context) else {
+                    warn("the filter “\(String(part).shortened)” is not understood; what it filters is drawn without it")
+                    return []
+                }
                 effects += own
             }
         }
@@ -123,9 +126,7 @@ struct FilterBuilder: DocumentBuilding {
         case "opacity": return amount(1).map { transfer(.identity, alpha: .table([0, $0])) }
         case "brightness": return amount().map { transfer(.linear(slope: $0, intercept: 0)) }
         case "contrast": return amount().map { transfer(.linear(slope: $0, intercept: 0.5 - $0 / 2)) }
-        default:
-            warn("the filter \(part[..<open])() is not known and is left out")
-            return nil
+        default: return nil
         }
     }
 }

@@ -8,9 +8,6 @@ struct RootBuilder: DocumentBuilding {
     func scene() throws(SVGError) -> Scene {
         let root = tree[tree.root]
         if tree.areVariablesCut { warn("values by var() are too long or take too many steps, and count as not set") }
-        if let moving = tree.elements.firstIndex(where: { ElementKind.animates($0.name) }) {
-            warn("animation is not played: the picture is that of the document without it", at: moving)
-        }
         let viewBox = AspectRatio.viewBox(rootAttribute("viewBox"))
         let style = initialStyle
         let none = document.host?.frame.size ?? viewBox?.size ?? Size(width: 100, height: 100)

@@ -6,7 +6,7 @@ enum CSSProperties {
     /// Whether a declaration changes the picture in browsers but not here.
     static func isUnsupported(_ name: String, _ value: String) -> Bool {
         if name.utf8.first == UInt8(ascii: "-") { return false }
-        return unsupported.contains(name) && !idleValues.contains(value.lowercased())
+        return name == "all" || unsupported.contains(name) && !idleValues.contains(value.lowercased())
     }
 
     /// Whether a property does what it can in a still picture: nothing.

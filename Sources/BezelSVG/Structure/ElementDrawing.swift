@@ -45,6 +45,14 @@ enum ElementKind: String {
         "tref",
     ]
     static func isSilent(_ name: String) -> Bool { silent.contains(name) || animates(name) || name.hasPrefix("xhtml:") }
+    /// Compares few bytes for nearly all names.
+    static func mayAnimate(_ name: String) -> Bool {
+        switch name.utf8.first {
+        case UInt8(ascii: "a"): name.utf8.count > 6 && animates(name)
+        case UInt8(ascii: "s"): name == "set"
+        default: false
+        }
+    }
     static func animates(_ name: String) -> Bool {
         ["animate", "animateTransform", "animateMotion", "animateColor", "set"].contains(name)
     }

@@ -65,7 +65,7 @@ extension SheetReader {
     ) throws(LimitError) {
         switch name {
         case "media":
-            if media.hold(prelude) { try readBlock(&s, place.inner) } else { s.skipBlock() }
+            if holds(prelude, line) { try readBlock(&s, place.inner) } else { s.skipBlock() }
         case "supports":
             let condition = SupportsCondition(
                 surroundings: Selector.Surroundings(parents: place.parents, namespaces: source.namespaces))
@@ -114,7 +114,7 @@ extension SheetReader {
             let test = SupportsCondition(surroundings: Selector.Surroundings(namespaces: source.namespaces))
             guard test.holds(String(condition)) else { return }
         }
-        guard media.hold(words.joined(separator: " ")) else { return }
+        guard holds(words.joined(separator: " "), line) else { return }
         try add(sheet: CSSText.string(name) ?? name, inner)
     }
 

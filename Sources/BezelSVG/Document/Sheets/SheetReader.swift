@@ -63,9 +63,16 @@ struct SheetReader {
         defer { ruleCount = outer }
         var scanner = CSSScanner(text)
         while !scanner.isAtEnd { try readBlock(&scanner, place, isSheet: true) }
-        for feature in media.unknown {
-            note("the media feature “\(feature.shortened)” is not understood, and its query does not hold", nil)
+    }
+
+    /// Whether a media query holds; notes features that it does not know.
+    mutating func holds(_ query: String, _ line: Int) -> Bool {
+        let known = media.unknown.count
+        let holds = media.hold(query)
+        for feature in media.unknown.dropFirst(known) {
+            note("the media feature “\(feature.shortened)” is not understood, and its query does not hold", line)
         }
+        return holds
     }
 
     /// Reads a sheet of another file, or of a data URL.
