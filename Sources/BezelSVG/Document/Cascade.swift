@@ -49,6 +49,7 @@ extension ElementTree {
         if hasVariables || !variables.isEmpty { substitute(&variables) }
         if !animations.isEmpty { playAnimations(at: time) }
         if !animated.isEmpty, let sheet { animate(animated, sheet.keyframes, at: time, &variables) }
+        setXHTML()
     }
 
     private mutating func apply(

@@ -97,6 +97,8 @@ struct ElementTree: Sendable {
     var hasInherit = false
     var hasVariables = false
     var hasXHTML = false
+    /// `foreignObject` elements whose text is set as SVG.
+    var setObjects: Set<ElementID> = []
     /// From `xml-stylesheet` instructions.
     var linkedSheets: [(reference: String, media: String)] = []
     var fontFaces: [FontFaceRule] = []

@@ -29,7 +29,7 @@ enum Boxes {
 }
 
 enum ElementKind: String {
-    case g, a, svg, `switch`, use, rect, circle, ellipse, line, polyline, polygon, path, text, image
+    case g, a, svg, `switch`, use, rect, circle, ellipse, line, polyline, polygon, path, text, image, foreignObject
 
     private static let others: Set<String> = [
         "tspan", "textPath", "tref", "title", "desc", "defs", "symbol", "style", "marker", "clipPath", "mask",
@@ -58,7 +58,7 @@ enum ElementKind: String {
     }
 
     static func isKnown(_ name: String) -> Bool {
-        ElementKind(rawValue: name) != nil
+        ElementKind(rawValue: name).map { $0 != .foreignObject } ?? false
             || Self.others.contains(name)
     }
 }
