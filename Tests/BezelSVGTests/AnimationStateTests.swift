@@ -23,7 +23,8 @@ import Testing
     private static let slide = "@keyframes s{to{transform:translateX(200px)}}.r{animation:s "
 
     @Test(arguments: [
-        ("2s linear forwards", nil, 200.0), ("2s linear", nil, 0), ("2s linear forwards", 1.0, 100), ("2s linear", 3, 0),
+        ("2s linear forwards", nil, 200.0), ("2s linear", nil, 0), ("2s linear forwards", 1.0, 100),
+        ("2s linear", 3, 0),
         ("2s 1s linear both", 0.5, 0), ("2s 1s linear both", 2, 100), ("2s linear 2 alternate forwards", nil, 0),
         ("2s linear 1.5 forwards", nil, 100), ("2s linear reverse", 0.5, 150), ("2s steps(4) forwards", 1.1, 100),
         ("2s linear -1s paused", nil, 100), ("2s linear infinite", 5, 100), ("0s forwards", nil, 200),
@@ -37,8 +38,12 @@ import Testing
 
     @Test func saysThatAnAnimationHasNoEnd() throws {
         #expect(try square(Self.slide + "1s infinite}", at: nil).warnings == 1)
-        #expect(try square("", "<animate attributeName='x' to='9' dur='1s' repeatCount='indefinite'/>", at: nil).warnings == 1)
-        #expect(try square("", "<animate attributeName='x' to='9' dur='1s' repeatCount='indefinite'/>", at: 1).warnings == 0)
+        #expect(
+            try square("", "<animate attributeName='x' to='9' dur='1s' repeatCount='indefinite'/>", at: nil).warnings
+                == 1)
+        #expect(
+            try square("", "<animate attributeName='x' to='9' dur='1s' repeatCount='indefinite'/>", at: 1).warnings == 0
+        )
     }
 
     @Test func importantDeclarationsWin() throws {
@@ -53,13 +58,20 @@ import Testing
         ("<animate attributeName='x' values='0;200;100' keyTimes='0;.25;1' dur='2s' fill='freeze'/>", 0.5, 200),
         ("<animate attributeName='x' values='0;200' calcMode='discrete' dur='2s'/>", 1.5, 200),
         ("<animate attributeName='x' by='10' dur='1s' repeatCount='3' accumulate='sum' fill='freeze'/>", nil, 30),
-        ("<set attributeName='x' to='50' begin='1s'/>", 0.5, 0), ("<set attributeName='x' to='50' begin='1s'/>", nil, 50),
+        ("<set attributeName='x' to='50' begin='1s'/>", 0.5, 0),
+        ("<set attributeName='x' to='50' begin='1s'/>", nil, 50),
         ("<set attributeName='x' to='50' begin='click'/>", nil, 0),
-        ("<animate id='a' attributeName='y' to='0' dur='1s'/><set attributeName='x' to='50' begin='a.end+1s'/>", 1.5, 0),
+        (
+            "<animate id='a' attributeName='y' to='0' dur='1s'/><set attributeName='x' to='50' begin='a.end+1s'/>", 1.5,
+            0
+        ),
         ("<animate id='a' attributeName='y' to='0' dur='1s'/><set attributeName='x' to='50' begin='a.end+1s'/>", 2, 50),
         ("<animateTransform attributeName='transform' type='translate' to='80' dur='1s' fill='freeze'/>", nil, 80),
         ("<animateMotion path='M0 0H100' dur='2s' fill='freeze'/>", 1, 50),
-        ("<animate id='a' attributeName='x' to='9' dur='1s' begin='b.end'/><set id='b' attributeName='x' to='1' begin='a.end'/>", nil, 0),
+        (
+            "<animate id='a' attributeName='x' to='9' dur='1s' begin='b.end'/><set id='b' attributeName='x' to='1' begin='a.end'/>",
+            nil, 0
+        ),
     ])
     func playsElements(_ child: String, _ time: Double?, _ x: Double) throws {
         let found = try square("", child, at: time)
@@ -67,7 +79,8 @@ import Testing
     }
 
     @Test func findsItsPlaceAmongThousandsOfKeyframes() throws {
-        let frames = (0...5_000).map { "\(Double($0) / 50)%{transform:translateX(\($0 % 2 == 0 ? 0 : 100)px)}" }.joined()
+        let frames = (0...5_000).map { "\(Double($0) / 50)%{transform:translateX(\($0 % 2 == 0 ? 0 : 100)px)}" }
+            .joined()
         let sheet = "@keyframes s{\(frames)}.r{animation:s 5000s linear}"
         #expect(try square(sheet, at: 1).x == 100 && square(sheet, at: 2).x == 0)
     }

@@ -35,7 +35,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("color-mix(in srgb, red, blue)", [128, 0, 128, 255]), ("color-mix(in srgb, red 25%, blue)", [64, 0, 191, 255]),
+        ("color-mix(in srgb, red, blue)", [128, 0, 128, 255]),
+        ("color-mix(in srgb, red 25%, blue)", [64, 0, 191, 255]),
         ("color-mix(in srgb, red, blue 25%)", [191, 0, 64, 255]),
         ("color-mix(in srgb, red 20%, blue 20%)", [128, 0, 128, 102]),
         ("color-mix(in srgb, currentColor 50%, white)", [128, 179, 230, 255]),
@@ -70,8 +71,10 @@ import Testing
 
     /// Invalid colours change nothing.
     @Test(arguments: [
-        "lab(1)", "lab(1,2,3)", "color(nowhere 1 2 3)", "color-mix(in srgb, red)", "color-mix(in lab longer hue, red, blue)",
-        "color-mix(in srgb, red 101%, blue)", "oklch(from l c h)", "rgb(calc(1 +2) 0 0)", "light-dark(red)", "oklch(1 1 1",
+        "lab(1)", "lab(1,2,3)", "color(nowhere 1 2 3)", "color-mix(in srgb, red)",
+        "color-mix(in lab longer hue, red, blue)",
+        "color-mix(in srgb, red 101%, blue)", "oklch(from l c h)", "rgb(calc(1 +2) 0 0)", "light-dark(red)",
+        "oklch(1 1 1",
         String(repeating: "color-mix(in srgb,red,", count: 100) + "red" + String(repeating: ")", count: 100),
         String(repeating: "(", count: 100_000),
     ])

@@ -31,8 +31,10 @@ import Testing
 
     @Test(arguments: [
         ("g:has(.y) rect", "bc"), ("rect:has(+ rect)", "b"), ("rect:has(~ g > #b)", "a"), (":has(> #d) rect", "d"),
-        ("rect:not(.x, .w\\:1)", "bc"), ("[data-k=\"VW\" i]", "b"), ("[data-k=vw s]", ""), ("rect:nth-child(1 of #c)", "c"),
-        ("rect:nth-last-child(odd of .y)", "ab"), ("rect:where(#a, #d)", "ad"), ("*|rect", "abcd"), ("[*|href] rect", "d"),
+        ("rect:not(.x, .w\\:1)", "bc"), ("[data-k=\"VW\" i]", "b"), ("[data-k=vw s]", ""),
+        ("rect:nth-child(1 of #c)", "c"),
+        ("rect:nth-last-child(odd of .y)", "ab"), ("rect:where(#a, #d)", "ad"), ("*|rect", "abcd"),
+        ("[*|href] rect", "d"),
         (".w\\:1", "d"), ("#\\62", "b"), ("rect:dir(rtl)", ""), ("rect:defined", "abcd"),
     ])
     func selects(_ selector: String, _ expected: String) throws {
@@ -47,10 +49,13 @@ import Testing
     func knowsNamespaces(_ sheet: String, _ expected: String) throws { #expect(try read(sheet).red == expected) }
 
     @Test(arguments: [
-        ("@layer b{rect{fill:red}}rect{fill:blue}", ""), ("@layer one,two;@layer two{rect{fill:red}}@layer one{#a{fill:blue}}", "abcd"),
+        ("@layer b{rect{fill:red}}rect{fill:blue}", ""),
+        ("@layer one,two;@layer two{rect{fill:red}}@layer one{#a{fill:blue}}", "abcd"),
         ("@layer one{rect{fill:red!important}}@layer two{rect{fill:blue!important}}rect{fill:lime!important}", "abcd"),
-        ("@layer a{rect{fill:blue}@layer b{rect{fill:red}}}", ""), ("@layer a.b{rect{fill:red}}@layer a{#a{fill:blue}}", "bcd"),
-        ("@layer{rect{fill:blue}}@layer{rect{fill:red}}", "abcd"), ("@layer a{#a{fill:blue}}@layer b{rect{fill:red}}", "abcd"),
+        ("@layer a{rect{fill:blue}@layer b{rect{fill:red}}}", ""),
+        ("@layer a.b{rect{fill:red}}@layer a{#a{fill:blue}}", "bcd"),
+        ("@layer{rect{fill:blue}}@layer{rect{fill:red}}", "abcd"),
+        ("@layer a{#a{fill:blue}}@layer b{rect{fill:red}}", "abcd"),
     ])
     func ordersLayers(_ sheet: String, _ expected: String) throws { #expect(try read(sheet).red == expected) }
 
@@ -68,8 +73,10 @@ import Testing
 
     @Test(arguments: [
         ("(fill: oklch(0.5 0.1 20))", true), ("(display: no-such)", false), ("not (display: no-such)", true),
-        ("(fill: red) and (stroke: blue)", true), ("(fill: red) and (nothing: blue)", false), ("selector(:has(a))", true),
-        ("selector(:nothing)", false), ("((fill: red) or (foo: bar))", true), ("(--x: 1)", true), ("font-format(woff)", true),
+        ("(fill: red) and (stroke: blue)", true), ("(fill: red) and (nothing: blue)", false),
+        ("selector(:has(a))", true),
+        ("selector(:nothing)", false), ("((fill: red) or (foo: bar))", true), ("(--x: 1)", true),
+        ("font-format(woff)", true),
         ("(cursor: pointer)", true), ("nonsense(1)", false),
     ])
     func asksForSupport(_ condition: String, _ expected: Bool) throws {
@@ -78,22 +85,35 @@ import Testing
 
     /// What is lost is said once, with its line; what is overridden, prefixed or without effect is not lost.
     @Test(arguments: [
-        ("\nrect{fill:wobble(1)}", ["line 2: the value “wobble(1)” of fill in “rect” is not understood and is left out"]),
+        (
+            "\nrect{fill:wobble(1)}",
+            ["line 2: the value “wobble(1)” of fill in “rect” is not understood and is left out"]
+        ),
         ("rect{fill:wobble(1);fill:red}", []), ("rect{fill:red;fill:color(srgb 1 0 0)}", []),
-        ("rect{fill:wobble(1)}#a,#b,#c,#d{fill:red}", []), ("rect{cursor:pointer;-webkit-x:1;--y:2;transition:all 1s}", []),
+        ("rect{fill:wobble(1)}#a,#b,#c,#d{fill:red}", []),
+        ("rect{cursor:pointer;-webkit-x:1;--y:2;transition:all 1s}", []),
         ("rect{display:-webkit-box;zoom:1;enable-background:new;fil:red}", []), (".none{fill:wobble(1)}", []),
-        ("/*\n\n*/rect:wobble{fill:red}", ["line 3: the selector “rect:wobble” is not understood, and its rule is left out"]),
+        (
+            "/*\n\n*/rect:wobble{fill:red}",
+            ["line 3: the selector “rect:wobble” is not understood, and its rule is left out"]
+        ),
         ("rect::-moz-x{fill:red}", []), ("rect::before{content:''}", []),
         ("@wobble{rect{fill:red}}", ["line 1: the rule @wobble is not known and is left out"]),
         ("@media (wobble){}", ["line 1: the media feature “(wobble)” is not understood, and its query does not hold"]),
         ("@page{margin:0}", []), ("rect{offset-path:none}", []),
         ("rect{offset-path:path('M0 0')}", ["line 1: the property offset-path is not supported and is left out"]),
-        ("rect{transform:rotateX(9deg)}", [
-            "line 1: the value “rotateX(9deg)” of transform in “rect” is not understood and is left out"
-        ]),
-        ("rect{fill:var(--c)}:root{--c:wobble(1)}", [
-            "line 1: the value “wobble(1)” of fill, by “var(--c)”, is not understood and is left out"
-        ]),
+        (
+            "rect{transform:rotateX(9deg)}",
+            [
+                "line 1: the value “rotateX(9deg)” of transform in “rect” is not understood and is left out"
+            ]
+        ),
+        (
+            "rect{fill:var(--c)}:root{--c:wobble(1)}",
+            [
+                "line 1: the value “wobble(1)” of fill, by “var(--c)”, is not understood and is left out"
+            ]
+        ),
         ("rect{FILL:RED;Display:BLOCK;shape-rendering:CRISPEDGES}", []),
     ])
     func saysWhatIsLost(_ sheet: String, _ expected: [String]) throws { #expect(try read(sheet).warnings == expected) }
@@ -112,17 +132,22 @@ import Testing
         #expect(throws: SVGError.limit(LimitError(Limits.ruleNesting))) {
             try read(String(repeating: "@media all{", count: 100_000))
         }
-        let groups = String(repeating: "<g>", count: 250) + String(repeating: "<rect/>", count: 2_000)
+        let groups =
+            String(repeating: "<g>", count: 250) + String(repeating: "<rect/>", count: 2_000)
             + String(repeating: "</g>", count: 250)
         let rules = (0..<80).map { "g:has(.a\($0)){fill:red}" }.joined()
         #expect(throws: SVGError.limit(LimitError(Limits.selectorWork))) {
             try SVGDocument(
-                "<svg xmlns='http://www.w3.org/2000/svg'><style>\(rules)</style>\(groups)</svg>", options: Fixtures.options)
+                "<svg xmlns='http://www.w3.org/2000/svg'><style>\(rules)</style>\(groups)</svg>",
+                options: Fixtures.options)
         }
         for sheet in [
-            "rect{fill:" + String(repeating: "(", count: 100_000), "@media " + String(repeating: "(", count: 100_000) + "{}",
-            "@supports " + String(repeating: "(", count: 100_000) + "{}", "rect{fill:'red", "@layer " + (0..<10_000).map { "l\($0)" }.joined(separator: ",") + ";",
-            "@layer " + (0..<10_000).map { _ in "l" }.joined(separator: ".") + "{rect{fill:lime}}", "/* ", "@", "}{", "rect{\\",
+            "rect{fill:" + String(repeating: "(", count: 100_000),
+            "@media " + String(repeating: "(", count: 100_000) + "{}",
+            "@supports " + String(repeating: "(", count: 100_000) + "{}", "rect{fill:'red",
+            "@layer " + (0..<10_000).map { "l\($0)" }.joined(separator: ",") + ";",
+            "@layer " + (0..<10_000).map { _ in "l" }.joined(separator: ".") + "{rect{fill:lime}}", "/* ", "@", "}{",
+            "rect{\\",
         ] { _ = try read(sheet) }
     }
 }

@@ -108,7 +108,7 @@ indirect enum CSSColorMath: Hashable, Sendable {
                 }
                 next = mark
             }
-            guard let term = product(tokens[start..<i], channels, isAngle) else { return nil }
+            guard let term = product(tokens[Range(from: start, upTo: i)], channels, isAngle) else { return nil }
             terms.append(sign == UInt8(ascii: "-") ? .product([.number(-1), term]) : term)
             if let next { sign = next }
             start = i + 1

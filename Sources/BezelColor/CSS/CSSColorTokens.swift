@@ -110,7 +110,9 @@ struct CSSColorTokenizer {
             }
         }
         position = i
-        guard let value = Double(String(decoding: bytes[start..<i], as: UTF8.self)) else { return false }
+        guard let value = Double(String(decoding: bytes[Range(from: start, upTo: i)], as: UTF8.self)) else {
+            return false
+        }
         // Larger exponents than a double's are its greatest number, as in browsers.
         let finite = value.isFinite ? value : value < 0 ? -Double.greatestFiniteMagnitude : .greatestFiniteMagnitude
         if position < bytes.count, bytes[position] == UInt8(ascii: "%") {

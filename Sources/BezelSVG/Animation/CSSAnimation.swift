@@ -116,7 +116,9 @@ struct CSSAnimationList: Sendable {
             var found: [String: String] = [:]
             var name: String?
             for word in CSSCondition.words(part).map(String.init) {
-                if let longhand = longhands.first(where: { found[$0] == nil && Self.isValid($0, word) && !(word == "none" && name == nil && found.isEmpty) }) {
+                if let longhand = longhands.first(where: {
+                    found[$0] == nil && Self.isValid($0, word) && !(word == "none" && name == nil && found.isEmpty)
+                }) {
                     found[longhand] = word
                 } else if name == nil {
                     name = CSSText.string(word) ?? word
@@ -170,7 +172,8 @@ struct CSSAnimationList: Sendable {
             animation.easing = value("animation-timing-function").flatMap { EasingFunction($0) } ?? .ease
             animation.iterations =
                 value("animation-iteration-count").map { $0 == "infinite" ? .infinity : Double($0) ?? 1 } ?? 1
-            animation.direction = value("animation-direction").flatMap { CSSAnimation.Direction(rawValue: $0) } ?? .normal
+            animation.direction =
+                value("animation-direction").flatMap { CSSAnimation.Direction(rawValue: $0) } ?? .normal
             animation.fill = value("animation-fill-mode").flatMap { CSSAnimation.Fill(rawValue: $0) } ?? .none
             animation.isPaused = value("animation-play-state") == "paused"
             return animation

@@ -12,7 +12,7 @@ enum EasingFunction: Sendable {
     static let ease = EasingFunction.bezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
 
     /// More steps than these look like an even change.
-    private static let mostSteps = 100_000
+    private static let maximumSteps = 100_000
 
     /// Nil for unknown functions.
     init?(_ text: String) {
@@ -40,7 +40,7 @@ enum EasingFunction: Sendable {
             self = .bezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
         case "steps":
             guard let count = arguments.first.flatMap({ Int($0) }), count > 0, arguments.count <= 2 else { return nil }
-            let bounded = min(count, Self.mostSteps)
+            let bounded = min(count, Self.maximumSteps)
             switch arguments.count > 1 ? arguments[1] : "end" {
             case "start", "jump-start": self = .steps(bounded, atStart: true, atEnd: false)
             case "end", "jump-end": self = .steps(bounded, atStart: false, atEnd: true)
@@ -87,7 +87,7 @@ enum EasingFunction: Sendable {
             }
             let next = list[i...].firstIndex { $0.x != nil } ?? list.count - 1
             let end = max(list[next].x ?? 1, last)
-            for k in i..<next {
+            for k in Range(from: i, upTo: next) {
                 let fraction = Double(k - i + 1) / Double(next - i + 1)
                 points.append(Point(x: last + (end - last) * fraction, y: list[k].y))
             }

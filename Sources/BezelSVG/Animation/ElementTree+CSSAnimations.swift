@@ -61,7 +61,8 @@ extension ElementTree {
             let stretch = KeyframeTracks.stretch(stops, at: progress.fraction)
             func value(_ stop: KeyframeTracks.Stop?) -> String {
                 guard let stop else { return underlying(name, id, of: i) }
-                return CSSText.asksForVariable(stop.value) ? variables.resolved(stop.value, on: i) ?? "unset" : stop.value
+                return CSSText.asksForVariable(stop.value)
+                    ? variables.resolved(stop.value, on: i) ?? "unset" : stop.value
             }
             let easing = stretch.from?.easing ?? animation.easing
             let mixedValue = mixed(value(stretch.from), value(stretch.to), easing(stretch.fraction), name, id)

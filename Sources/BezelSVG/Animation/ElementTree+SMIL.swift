@@ -68,7 +68,9 @@ extension ElementTree {
     private mutating func apply(_ run: Run) {
         let e = elements[run.animation]
         let named = (e["href"] ?? e["xlink:href"]).map { _ in e.reference.flatMap { ids[$0] } }
-        guard let target = named ?? e.parent, let animation = SMILAnimation(e) ?? SMILAnimation.motion(e) else { return }
+        guard let target = named ?? e.parent, let animation = SMILAnimation(e) ?? SMILAnimation.motion(e) else {
+            return
+        }
         switch e.name {
         case "animateTransform": applyTransform(animation, run, e["type"]?.trimmed ?? "translate", to: target)
         case "animateMotion": applyMotion(animation, run, e, to: target)
@@ -164,7 +166,8 @@ extension ElementTree {
             // Pieces between values take equal times unless they are paced.
             let (from, _, rest) = animation.stretch(at: fraction)
             if e["calcMode"]?.trimmed ?? "paced" != "paced", animation.values.count > 1 {
-                fraction = measure.length > 0
+                fraction =
+                    measure.length > 0
                     ? Self.length(animation.values, from, rest) / measure.length : 0
             }
         }

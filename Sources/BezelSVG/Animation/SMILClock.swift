@@ -76,12 +76,13 @@ struct SMILTiming {
         let length = total == "indefinite" ? .infinity : total.flatMap(SMILClock.seconds)
         // `set` without a duration lasts for ever.
         let repeated = times.map { $0 * (simple ?? .infinity) }
-        active = switch (repeated, length) {
-        case (let a?, let b?): min(a, b)
-        case (let a?, nil): a
-        case (nil, let b?): b
-        case (nil, nil): simple ?? .infinity
-        }
+        active =
+            switch (repeated, length) {
+            case (let a?, let b?): min(a, b)
+            case (let a?, nil): a
+            case (nil, let b?): b
+            case (nil, nil): simple ?? .infinity
+            }
         if let least = e["min"].flatMap(SMILClock.seconds) { active = max(active, least) }
         if let most = e["max"].flatMap(SMILClock.seconds) { active = min(active, most) }
     }

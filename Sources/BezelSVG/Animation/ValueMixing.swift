@@ -179,7 +179,9 @@ private struct PartReader {
                 while isDigit(end) { end += 1 }
             }
         }
-        guard let value = Double(String(decoding: bytes[position..<end], as: UTF8.self)) else { return false }
+        guard let value = Double(String(decoding: bytes[Range(from: position, upTo: end)], as: UTF8.self)) else {
+            return false
+        }
         flush()
         position = end
         result.append(.number(NumberBounds.pinned(value), unit: unit()))
@@ -196,7 +198,7 @@ private struct PartReader {
         }
         var end = position
         while end < bytes.count, 97...122 ~= bytes[end] | 32 { end += 1 }
-        let word = String(decoding: bytes[position..<end], as: UTF8.self)
+        let word = String(decoding: bytes[Range(from: position, upTo: end)], as: UTF8.self)
         guard end > position, Length.Unit(word) != nil || Self.otherUnits.contains(word.lowercased()) else { return "" }
         position = end
         return word

@@ -177,7 +177,8 @@ extension ElementTree {
         _ d: Declaration, to i: ElementID, _ source: DeclarationSource, _ lost: inout [LostDeclaration]
     ) {
         guard let id = PropertyTable.property(named: d.name) else {
-            if CSSProperties.isUnsupported(d.name, d.value) {
+            let isOfBoxes = hasXHTML && elements[i].space == .xhtml && CSSProperties.isOfBoxes(d.name, d.value)
+            if isOfBoxes || CSSProperties.isUnsupported(d.name, d.value) {
                 lose("the property \(d.name)", "is not supported and is left out", d, i, source, &lost)
             }
             return
@@ -190,7 +191,9 @@ extension ElementTree {
         if !lost.isEmpty, complaint == nil || !property.isUnsupported, isUnderstood(d, property, on: i) {
             lost.removeAll { $0.name == d.name || property.isShorthand && $0.name.hasPrefix(d.name + "-") }
         }
-        if let complaint { lost.append(LostDeclaration(name: d.name, message: complaint, line: d.documentLine(source.rule))) }
+        if let complaint {
+            lost.append(LostDeclaration(name: d.name, message: complaint, line: d.documentLine(source.rule)))
+        }
         let reading = property.reading(of: d.value, on: elements[i].name)
         if case .invalid = reading {
             if complaint == nil, !property.isUnsupported { loseValue(d, i, source, &lost) }
@@ -289,7 +292,8 @@ extension ElementTree {
 
     private mutating func noteInvalid(_ found: String, of name: String, _ value: String, at i: ElementID) {
         note(
-            "the value “\(found.shortened)” of \(name), by “\(value.shortened)”, is not understood and is left out", at: i)
+            "the value “\(found.shortened)” of \(name), by “\(value.shortened)”, is not understood and is left out",
+            at: i)
     }
 
     private mutating func resolved(_ value: String, on i: ElementID, _ variables: inout Variables) -> String {

@@ -77,7 +77,9 @@ extension ElementTree {
             values[3] = "\(Self.wide)"
             if !wraps, let x = number("x"), let width = number("width") {
                 let align = text.flatMap { elements[$0].declared("text-align") } ?? "start"
-                let left = align == "center" ? x + width / 2 - Self.wide : align == "end" || align == "right" ? x + width - 2 * Self.wide : x
+                let left =
+                    align == "center"
+                    ? x + width / 2 - Self.wide : align == "end" || align == "right" ? x + width - 2 * Self.wide : x
                 values[0] = ValueMixing.text(left)
                 values[2] = ValueMixing.text(2 * Self.wide)
             }
@@ -97,7 +99,8 @@ extension ElementTree {
 
     /// Properties of the block that holds the text alone apply to the whole text.
     private static let lifted = [
-        "text-align", "text-align-last", "line-height", "direction", "white-space", "white-space-collapse", "text-wrap-mode",
+        "text-align", "text-align-last", "line-height", "direction", "white-space", "white-space-collapse",
+        "text-wrap-mode",
         "text-wrap", "text-indent", "font-size", "font-family", "color",
     ]
 
@@ -106,7 +109,8 @@ extension ElementTree {
         var next: ElementID? = root
         while let id = next {
             for name in Self.lifted {
-                guard let property = PropertyTable.property(named: name), let value = elements[id].declarations[property],
+                guard let property = PropertyTable.property(named: name),
+                    let value = elements[id].declarations[property],
                     !Property.isWide(value)
                 else { continue }
                 let isFont = name.hasPrefix("font-")
@@ -114,7 +118,11 @@ extension ElementTree {
                 if isFont, elements[text].declarations[property] != nil { continue }
                 let isBlock = Self.isBlock(elements[id])
                 guard isBlock || isFont || name == "color" else { continue }
-                if name == "white-space" { setWhiteSpace(value, on: text) } else { elements[text].declarations[property] = value }
+                if name == "white-space" {
+                    setWhiteSpace(value, on: text)
+                } else {
+                    elements[text].declarations[property] = value
+                }
                 elements[id].declarations[property] = nil
             }
             if background == nil, let color = backgroundColor(of: id) {
@@ -146,8 +154,10 @@ extension ElementTree {
     }
 
     private static let blocks: Set<String> = [
-        "div", "p", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "dl", "dt", "dd", "pre", "blockquote", "section",
-        "article", "header", "footer", "main", "nav", "aside", "figure", "figcaption", "body", "html", "form", "address",
+        "div", "p", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "dl", "dt", "dd", "pre", "blockquote",
+        "section",
+        "article", "header", "footer", "main", "nav", "aside", "figure", "figcaption", "body", "html", "form",
+        "address",
         "center", "tr", "table", "tbody", "thead",
     ]
     private static func isBlock(_ e: Element) -> Bool {
@@ -187,13 +197,16 @@ extension ElementTree {
         "sup": [("baseline-shift", "super"), ("font-size", "smaller")],
         "h1": [("font-weight", "bold"), ("font-size", "2em")], "h2": [("font-weight", "bold"), ("font-size", "1.5em")],
         "h3": [("font-weight", "bold"), ("font-size", "1.17em")], "h4": [("font-weight", "bold")],
-        "h5": [("font-weight", "bold"), ("font-size", ".83em")], "h6": [("font-weight", "bold"), ("font-size", ".67em")],
+        "h5": [("font-weight", "bold"), ("font-size", ".83em")],
+        "h6": [("font-weight", "bold"), ("font-size", ".67em")],
         "th": [("font-weight", "bold")],
     ]
 
     private mutating func convert(_ id: ElementID, _ outer: WhiteSpaceState, _ flow: inout Flow, depth: Int) {
         guard let name = elements[id].xhtmlName, !Self.silent.contains(name), depth < Self.deepestXHTML else {
-            if depth >= Self.deepestXHTML { note("XHTML in a foreignObject is nested too deeply, and is left out", at: id) }
+            if depth >= Self.deepestXHTML {
+                note("XHTML in a foreignObject is nested too deeply, and is left out", at: id)
+            }
             elements[id].children = []
             return
         }

@@ -20,7 +20,9 @@ struct ClipBuilder: DocumentBuilding {
     func clipping(_ e: Element, _ drawn: ElementDrawing, _ context: Context) -> Clipping? {
         guard let value = e.own.clipPath else { return nil }
         guard let target = tree.element(withID: FunctionalReference.id(value.text)) else {
-            if let shape = basicShape(value.text, isCSS: value.isCSS, drawn, context) { return Clipping(clips: [shape]) }
+            if let shape = basicShape(value.text, isCSS: value.isCSS, drawn, context) {
+                return Clipping(clips: [shape])
+            }
             if FunctionalReference.parse(value.text) == nil, !drawn.bounds.isNull {
                 let text = value.text.shortened
                 document.log.warn("the clip-path “\(text)” is not understood and does not clip", line: e.line)

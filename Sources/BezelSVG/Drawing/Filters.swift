@@ -20,7 +20,8 @@ struct FilterBuilder: DocumentBuilding {
                 effects += Self.simplified(graph, bounds: bounds)
             } else {
                 guard let own = function(part, context) else {
-                    warn("the filter “\(String(part).shortened)” is not understood; what it filters is drawn without it")
+                    warn(
+                        "the filter “\(String(part).shortened)” is not understood; what it filters is drawn without it")
                     return []
                 }
                 effects += own

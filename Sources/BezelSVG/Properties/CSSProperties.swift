@@ -9,6 +9,16 @@ enum CSSProperties {
         return name == "all" || unsupported.contains(name) && !idleValues.contains(value.lowercased())
     }
 
+    /// Whether a declaration changes the place or the frame of an element of XHTML, which is drawn as mere text.
+    static func isOfBoxes(_ name: String, _ value: String) -> Bool {
+        let isBox = boxes.contains { name.hasPrefix($0) } || name == "float" || name == "position"
+        guard isBox, value.utf8.contains(where: { 49...57 ~= $0 }) || ["float", "position"].contains(name) else {
+            return false
+        }
+        return !["none", "static", "relative", "border-box"].contains(value.lowercased()) && name != "border-collapse"
+    }
+    private static let boxes = ["margin", "padding", "border"]
+
     /// Whether a property does what it can in a still picture: nothing.
     static func isIdle(_ name: String) -> Bool {
         idle.contains(name) || idleGroups.contains { name.hasPrefix($0) }
@@ -38,13 +48,15 @@ enum CSSProperties {
         "offset", "offset-distance", "offset-rotate", "offset-anchor", "offset-position", "transform-style",
         // Of the root and of XHTML.
         "background-position", "background-position-x", "background-position-y", "background-size", "background-repeat",
-        "background-clip", "background-blend-mode", "border-image", "border-image-source", "border-radius", "border-top",
+        "background-clip", "background-blend-mode", "border-image", "border-image-source", "border-radius",
+        "border-top",
         "border-right", "border-bottom", "border-left", "border-width", "border-style", "border-block",
         "border-inline", "outline-style", "outline-width", "corner-shape",
         // Text.
         "text-wrap-style", "text-box", "text-box-trim", "text-box-edge", "text-spacing", "text-decoration-inset",
         "text-decoration-skip-box", "hyphenate-character", "hyphenate-limit-chars", "word-space-transform",
-        "white-space-trim", "line-clamp", "baseline-source", "font-width", "font-synthesis-position", "text-indent-hanging",
+        "white-space-trim", "line-clamp", "baseline-source", "font-width", "font-synthesis-position",
+        "text-indent-hanging",
         "ruby-overhang", "initial-letter-align", "line-fit-edge", "text-group-align", "inline-sizing",
         // Pictures, and everything.
         "object-position", "object-view-box", "image-orientation", "image-resolution", "all", "filter-margin",
@@ -53,7 +65,8 @@ enum CSSProperties {
     ]
 
     private static let idle: Set<String> = [
-        "cursor", "pointer-events", "user-select", "touch-action", "will-change", "resize", "appearance", "accent-color",
+        "cursor", "pointer-events", "user-select", "touch-action", "will-change", "resize", "appearance",
+        "accent-color",
         "caret-color", "caret-shape", "contain", "content-visibility", "backface-visibility", "print-color-adjust",
         "forced-color-adjust", "interactivity", "orphans", "widows", "quotes", "content", "text-size-adjust",
         "color-rendering", "buffered-rendering", "enable-background", "interpolate-size", "field-sizing",

@@ -91,7 +91,7 @@ final class Property: Sendable {
         var start = list.utf8.startIndex
         while start < list.utf8.endIndex {
             let end = list.utf8[start...].firstIndex(of: 32) ?? list.utf8.endIndex
-            let word = list.utf8[start..<end]
+            let word = list.utf8[Range(from: start, upTo: end)]
             if word.elementsEqual(wanted, by: { $0 == $1 || 97...122 ~= $0 | 32 && $0 | 32 == $1 | 32 }) {
                 return String(Substring(word))
             }

@@ -16,7 +16,9 @@ extension PropertyTable {
             }.cssOnly
         },
         Entry("isolation") {
-            .own($0, initial: "auto", { text, _ in text == "isolate" }) { $0.isIsolated = $1 }.cssOnly.keywords("auto isolate") },
+            .own($0, initial: "auto", { text, _ in text == "isolate" }) { $0.isIsolated = $1 }.cssOnly.keywords(
+                "auto isolate")
+        },
         Entry("transform") {
             .own($0, initial: "none", transform) { $0.transform = $1 }
                 .with {
@@ -35,7 +37,8 @@ extension PropertyTable {
             .own(
                 $0, initial: "view-box",
                 { text, _ in ["fill-box", "content-box", "stroke-box", "border-box"].contains(text) }
-            ) { $0.transformsByFill = $1 }.keywords("content-box border-box fill-box stroke-box view-box") },
+            ) { $0.transformsByFill = $1 }.keywords("content-box border-box fill-box stroke-box view-box")
+        },
         Entry("z-index") {
             .own($0, initial: "auto", { text, _ in text == "auto" ? 0 : Int(text) }) { $0.zIndex = $1 }
                 .cssOnly
@@ -47,7 +50,10 @@ extension PropertyTable {
                         ? "of vector-effect non-scaling-stroke alone is supported" : nil
                 }
         },
-        Entry("mask-type") { .own($0, initial: "luminance", { text, _ in text == "alpha" }) { $0.masksByAlpha = $1 }.keywords("luminance alpha") },
+        Entry("mask-type") {
+            .own($0, initial: "luminance", { text, _ in text == "alpha" }) { $0.masksByAlpha = $1 }.keywords(
+                "luminance alpha")
+        },
         Entry("overflow") {
             .own($0, initial: "visible", overflow) { $0.showsOverflow = $1 }
         },
@@ -66,8 +72,15 @@ extension PropertyTable {
     ]
 
     static let textParts: [Entry] = [
-        Entry("unicode-bidi") { .own($0, initial: "normal", { text, _ in text }) { $0.bidi = $1 }.keywords("normal embed isolate bidi-override isolate-override plaintext") },
-        Entry("alignment-baseline") { .own($0, initial: "auto", { text, _ in text }) { $0.alignmentBaseline = $1 }.keywords("auto baseline before-edge text-before-edge middle central after-edge text-after-edge ideographic alphabetic hanging mathematical text-bottom text-top top center bottom") },
+        Entry("unicode-bidi") {
+            .own($0, initial: "normal", { text, _ in text }) { $0.bidi = $1 }.keywords(
+                "normal embed isolate bidi-override isolate-override plaintext")
+        },
+        Entry("alignment-baseline") {
+            .own($0, initial: "auto", { text, _ in text }) { $0.alignmentBaseline = $1 }.keywords(
+                "auto baseline before-edge text-before-edge middle central after-edge text-after-edge ideographic alphabetic hanging mathematical text-bottom text-top top center bottom"
+            )
+        },
         Entry("baseline-shift") { .own($0, initial: "baseline", baselineShift) { $0.baselineShift = $1 } },
         Entry("text-decoration") {
             .own($0, initial: "none", { text, _ in TextLines(text) }) { $0.lines = $1 }
@@ -120,7 +133,8 @@ extension PropertyTable {
     }
     private static func isDisplay(_ word: String) -> Bool {
         switch word {
-        case "inline", "block", "contents", "list-item", "flow", "flow-root", "inline-block", "flex", "inline-flex", "grid",
+        case "inline", "block", "contents", "list-item", "flow", "flow-root", "inline-block", "flex", "inline-flex",
+            "grid",
             "inline-grid", "grid-lanes", "inline-grid-lanes", "ruby", "math", "run-in", "compact", "marker":
             true
         default: word.hasPrefix("table") || word == "inline-table" || word.hasPrefix("ruby-") || word.hasPrefix("-")

@@ -44,16 +44,22 @@ extension PropertyTable {
         Entry("shape-rendering") {
             .paint($0, initial: "auto", { $0 == "optimizeSpeed" || $0 == "crispEdges" }) {
                 $0.isCrisp = $1
-            }.keywords("auto optimizeSpeed crispEdges geometricPrecision") },
+            }.keywords("auto optimizeSpeed crispEdges geometricPrecision")
+        },
         Entry("image-rendering") {
             .paint(
                 $0, initial: "auto", { ["optimizeSpeed", "pixelated", "crisp-edges"].contains($0) }
-            ) { $0.isPixelated = $1 }.keywords("auto optimizeSpeed optimizeQuality smooth high-quality pixelated crisp-edges") },
+            ) { $0.isPixelated = $1 }.keywords(
+                "auto optimizeSpeed optimizeQuality smooth high-quality pixelated crisp-edges")
+        },
         Entry("color-interpolation") {
             .paint($0, initial: "sRGB", { $0.lowercased() == "linearrgb" }) {
                 $0.linearRGB = $1
-            }.keywords("auto sRGB linearRGB") },
-        Entry("color-interpolation-filters") { .verbatim($0, initial: "linearRGB", isInherited: true).keywords("auto sRGB linearRGB") },
+            }.keywords("auto sRGB linearRGB")
+        },
+        Entry("color-interpolation-filters") {
+            .verbatim($0, initial: "linearRGB", isInherited: true).keywords("auto sRGB linearRGB")
+        },
     ]
 
     /// Whether it is dark: pictures are seen in a light surrounding, so dark is used only where light is not named.

@@ -105,7 +105,8 @@ struct CSSScanner {
 
     /// At “(” of `url(` without quotes, in which quotes, semicolons and “/*” mean nothing.
     private mutating func skipPlainURL() -> Bool {
-        guard position >= 3, bytes[position - 3] | 32 == UInt8(ascii: "u"), bytes[position - 2] | 32 == UInt8(ascii: "r"),
+        guard position >= 3, bytes[position - 3] | 32 == UInt8(ascii: "u"),
+            bytes[position - 2] | 32 == UInt8(ascii: "r"),
             bytes[position - 1] | 32 == UInt8(ascii: "l")
         else { return false }
         var i = position + 1

@@ -44,7 +44,8 @@ struct CSSTransform {
         }
     }
     private static var probe: CSSTransform {
-        CSSTransform(box: Size(width: 1, height: 1), scale: LengthScale(viewport: Size(width: 1, height: 1), fontSize: 16))
+        CSSTransform(
+            box: Size(width: 1, height: 1), scale: LengthScale(viewport: Size(width: 1, height: 1), fontSize: 16))
     }
 
     /// Radians of `rotate`, about the axis z alone.

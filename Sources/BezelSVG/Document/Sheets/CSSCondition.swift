@@ -62,7 +62,7 @@ struct CSSCondition {
         for i in text.utf8.indices {
             let byte = text.utf8[i]
             if depth == 0, quote == nil, CSSText.isSpace(byte) {
-                if let from = start { words.append(text[from..<i]) }
+                if let from = start { words.append(text[Range(from: from, upTo: i)]) }
                 start = nil
                 continue
             }

@@ -100,7 +100,7 @@ extension SelectorReader {
         let bytes = text.utf8
         var i = bytes.startIndex
         while let next = bytes.index(i, offsetBy: 4, limitedBy: bytes.endIndex) {
-            let part = Array(bytes[i..<next])
+            let part = Array(bytes[Range(from: i, upTo: next)])
             if CSSText.isSpace(part[0]), part[1] | 32 == UInt8(ascii: "o"), part[2] | 32 == UInt8(ascii: "f"),
                 CSSText.isSpace(part[3])
             {

@@ -218,7 +218,8 @@ struct SelectorReader {
         var text = text
         if text.contains("\\") { text = Self.unescaped(text) }
         guard let bar = text.firstIndex(of: "|") else {
-            return !text.isEmpty && text.utf8.allSatisfy { CSSText.isNameByte($0) || $0 == UInt8(ascii: ":") } ? [text] : nil
+            return !text.isEmpty && text.utf8.allSatisfy { CSSText.isNameByte($0) || $0 == UInt8(ascii: ":") }
+                ? [text] : nil
         }
         let local = text[text.index(after: bar)...].trimmed
         guard !local.isEmpty, local.allBytes(CSSText.isNameByte) else { return nil }

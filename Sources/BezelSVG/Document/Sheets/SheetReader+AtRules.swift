@@ -4,7 +4,8 @@ import BezelGeometry
 extension SheetReader {
     /// Nothing of them shows in a still picture, or in any.
     private static let idle: Set<String> = [
-        "charset", "starting-style", "page", "view-transition", "position-try", "counter-style", "viewport", "font-feature",
+        "charset", "starting-style", "page", "view-transition", "position-try", "counter-style", "viewport",
+        "font-feature",
         "tailwind", "apply",
     ]
     /// Known to browsers, and what is lost by them.
@@ -47,6 +48,8 @@ extension SheetReader {
             for part in prelude.split(separator: ",") where CSSLayers.isName(part.trimmed) {
                 _ = sheet.layers.layer(part.trimmed, within: place.layer)
             }
+        case "media", "supports", "font-face", "keyframes", "property":
+            note("@\(name) has no block and is left out", line)
         default: noteUnknown(name, line)
         }
     }
@@ -152,7 +155,9 @@ extension SheetReader {
             s.position += 1
             let list = try declarations(&s)
             guard let offsets else {
-                note("“\(s.text(start..<min(s.position, start + 40)).shortened)” is no place of a keyframe", s.line(at: start))
+                note(
+                    "“\(s.text(start..<min(s.position, start + 40)).shortened)” is no place of a keyframe",
+                    s.line(at: start))
                 continue
             }
             frames += offsets.map { Keyframes.Frame(offset: $0, declarations: list) }

@@ -174,7 +174,8 @@ struct SheetReader {
         guard !declarations.isEmpty, let parents = place.parents else { return }
         for selector in parents {
             sheet.rules.append(
-                StyleSheet.Rule(selector: selector, declarations: declarations, layer: place.layer, name: place.name,
+                StyleSheet.Rule(
+                    selector: selector, declarations: declarations, layer: place.layer, name: place.name,
                     file: source.name))
         }
         declarations = []
@@ -186,14 +187,14 @@ struct SheetReader {
     }
 
     private mutating func noteStray(_ s: inout CSSScanner, _ start: Int) {
-        let text = s.text(start..<s.position)
+        let text = s.text(Range(from: start, upTo: s.position))
         if !text.isEmpty { note("“\(text.shortened)” is no rule and is left out", s.line(at: start)) }
     }
 
     private mutating func readRule(_ s: inout CSSScanner, _ start: Int, _ place: Place) throws(LimitError) {
         source.isAtStart = false
         guard ruleCount < Limits.styleRules.standard else { throw LimitError(Limits.styleRules) }
-        let prelude = s.text(start..<s.position)
+        let prelude = s.text(Range(from: start, upTo: s.position))
         s.position += 1
         try Selector.checkLimits(of: Substring(prelude))
         let selectors = Selector.list(
@@ -203,7 +204,9 @@ struct SheetReader {
         if selectors.isEmpty {
             // Other browsers than the one that a prefix names drop the rule, too.
             if !prelude.contains(":-"), !prelude.isEmpty {
-                note("the selector “\(prelude.shortened)” is not understood, and its rule is left out", s.line(at: start))
+                note(
+                    "the selector “\(prelude.shortened)” is not understood, and its rule is left out", s.line(at: start)
+                )
             }
             s.skipBlock()
             return
@@ -218,8 +221,8 @@ struct SheetReader {
     mutating func add(
         _ s: inout CSSScanner, _ start: Int, to declarations: inout [Declaration]
     ) throws(LimitError) {
-        var bytes = s.bytes[start..<s.position]
-        if bytes.contains(UInt8(ascii: "*")) { bytes = Array(s.text(start..<s.position).utf8)[...] }
+        var bytes = s.bytes[Range(from: start, upTo: s.position)]
+        if bytes.contains(UInt8(ascii: "*")) { bytes = Array(s.text(Range(from: start, upTo: s.position)).utf8)[...] }
         try budget.take(1)
         if let declaration = Declaration(bytes, line: documentLine(s.line(at: start))) {
             declarations.append(declaration)
