@@ -171,6 +171,8 @@ public struct LimitError: DescribedError, Hashable {
         remedy: "give elements fewer properties, or have them inherited from a group")
     package static let styleRules = Limit(
         "styleRules", 10_000, unit: "rules in one style sheet", remedy: "remove rules that are not used")
+    package static let ruleNesting = Limit(
+        "ruleNesting", 32, unit: "blocks of a style sheet within each other", remedy: "nest rules less deeply")
     package static let selectorLength = Limit(
         "selectorLength", 4_096, unit: "bytes in one selector", remedy: "divide the selector")
     package static let selectorNesting = Limit(

@@ -219,7 +219,10 @@ import Testing
         ("<filter id='f'><feSmoke/></filter><rect width='9' height='9' filter='url(#f)'/>", "feSmoke"),
         ("<foreignObject width='9' height='9'/>", "foreignObject"), ("<video width='9' height='9'/>", "video"),
         ("<nonsense/>", "nonsense"), ("<rect width='9' height='9' style='filter:glow(1)'/>", "glow"),
-        ("<rect width='9' height='9'><animate attributeName='x' to='9' dur='1s'/></rect>", "animat"),
+        (
+            "<rect width='9' height='9'><animate attributeName='x' to='9' dur='1s' repeatCount='indefinite'/></rect>",
+            "animat"
+        ),
     ])
     func unsupportedFeaturesAreNamed(_ inner: String, _ word: String) throws {
         let document = try read(inner)

@@ -121,7 +121,7 @@ struct BudgetTests {
         let deep = String(repeating: "<g>", count: 250) + "<rect/>" + String(repeating: "</g>", count: 250)
         #expect(throws: SVGError.limit(LimitError(Limits.selectorWork))) {
             try read(
-                "<style>\(String(repeating: "g ", count: 9)) z rect{fill:red} y \(String(repeating: "g ", count: 9)) rect{}</style>"
+                "<style>\(String(repeating: "g ", count: 9)) z rect{fill:red} y \(String(repeating: "g ", count: 9)) rect{fill:red}</style>"
                     + deep)
         }
         for number in ["9223372036854775807", "-9223372036854775808", "9223372036854775807n", "-n-9223372036854775808"]

@@ -3,11 +3,11 @@ import BezelGeometry
 import CBezelExpat
 
 package enum XMLNamespace: Sendable {
-    case none, svg, xlink, xml, other
+    case none, svg, xlink, xml, xhtml, other
 
     fileprivate static let known: [(name: StaticString, space: XMLNamespace)] = [
         ("http://www.w3.org/2000/svg", .svg), ("http://www.w3.org/1999/xlink", .xlink),
-        ("http://www.w3.org/XML/1998/namespace", .xml),
+        ("http://www.w3.org/XML/1998/namespace", .xml), ("http://www.w3.org/1999/xhtml", .xhtml),
     ]
 }
 

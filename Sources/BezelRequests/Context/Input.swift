@@ -101,7 +101,7 @@ extension RenderContext {
     ///   - resourceFolders: Further readable folders.
     package func document(
         _ path: String, content: Data? = nil, fonts: DocumentFonts, resourceFolders: [String] = [],
-        measuresTexts: Bool = false
+        time: Double? = nil, measuresTexts: Bool = false
     ) throws -> SVGDocument {
         if access == .untrusted, !resourceFolders.isEmpty {
             throw RequestFailure("no folder can be read here; put pictures into the document as data URLs", .usage)
@@ -117,6 +117,7 @@ extension RenderContext {
         var options = SVGOptions(
             fonts: library, defaultFontFamily: fonts.family, defaultFontSize: fonts.defaultSize,
             folder: path == "-" || path.isEmpty ? nil : FileTree.folder(of: path), resourceFolders: resourceFolders)
+        options.time = time
         options.measuresTexts = measuresTexts
         do { return try SVGDocument(data: data, options: options) } catch {
             throw RequestFailure("\(Input.name(path)) cannot be read as SVG: \(error)")

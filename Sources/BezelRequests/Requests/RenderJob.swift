@@ -14,12 +14,14 @@ package struct RenderJob {
     package var background: Color?
     package var fonts = DocumentFonts()
     package var resourceFolders: [String] = []
+    /// Seconds from the document's start; nil for the state after all animations that end.
+    package var time: Double?
     /// Instead of a file.
     package var document: Data?
 
     package func product(in context: RenderContext) throws -> Product {
         let document = try context.document(
-            input, content: document, fonts: fonts, resourceFolders: resourceFolders)
+            input, content: document, fonts: fonts, resourceFolders: resourceFolders, time: time)
         var warnings = Warnings()
         document.warnings.forEach { warnings.add($0) }
         document.notes.forEach { warnings.note($0) }

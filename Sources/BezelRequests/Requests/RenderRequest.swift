@@ -12,6 +12,7 @@ public struct RenderRequest: Request {
               bezel render label.svg -o label.png --width 1024 --font-dir fonts
               bezel render label.svg -o outlined.svg
               bezel render label.svg -o label.png --resource-dir ~/pictures
+              bezel render spinner.svg -o spinner.png --at-time 0.5
 
             Unless you give --width, --height, --size or --scale, a user unit is a pixel.
 
@@ -32,6 +33,7 @@ public struct RenderRequest: Request {
     package var size: Double?
     package var scale: Double?
     package var background: Color?
+    package var time: Double?
     package var files = DocumentFileOptions()
     package var fonts = DocumentFontOptions()
     /// The document, instead of a file.
@@ -63,6 +65,11 @@ public struct RenderRequest: Request {
             "background", \.background, .color, "color", "The background colour; transparent without it, white in .jpg."
         )
         .section("The picture"),
+        .option(
+            "at-time", \.time, .number(0...1e6, "a time from 0 seconds"), "seconds",
+            "The time at which animations are shown. Without it, the picture shows what is left when all animations that "
+                + "end have ended; those without an end are left out, with a warning."
+        ).section("The picture"),
         .group(\.fonts, "Fonts"),
         .group(\.files, "Files"),
         .group(\.output, "Output"),
@@ -90,6 +97,7 @@ public struct RenderRequest: Request {
             input: svg == nil ? input : "", target: try output.target(in: context), isStrict: output.strict,
             width: width ?? size, height: height ?? size,
             scale: scale, background: background, fonts: fonts.fonts, resourceFolders: files.resourceDir)
+        job.time = time
         job.document = svg.map { SVGDocument.data(of: $0) }
         return job
     }

@@ -1,103 +1,137 @@
+// The winning declarations of every element (CSS Cascade 5), and what is said of those that are not understood.
 import BezelGeometry
 
-/// Finds the rules that may apply to an element.
-private struct RuleIndex {
-    let rules: [StyleSheet.Rule]
-    private var byID: [String: [Int]] = [:]
-    private var byClass: [String: [Int]] = [:]
-    private var byName: [String: [Int]] = [:]
-    private var others: [Int] = []
+/// A declaration that has no effect, or not all of it. It is reported unless a later one of its property is understood, as in
+/// `fill: red; fill: color(…)` with its sides exchanged.
+private struct LostDeclaration {
+    var name: String
+    var message: String
+    var line: Int?
+}
 
-    /// Sorts the rules into the order of application.
-    init(_ unsorted: [StyleSheet.Rule]) {
-        rules = unsorted.enumerated().map { ($0.offset, $0.element, $0.element.selector.specificity) }
-            .sorted { $0.2 != $1.2 ? $0.2 < $1.2 : $0.0 < $1.0 }.map(\.1)
-        for (i, rule) in rules.enumerated() {
-            guard let last = rule.selector.compounds.last else { continue }
-            if let id = last.id {
-                byID[id, default: []].append(i)
-            } else if let name = last.classes.first {
-                byClass[name, default: []].append(i)
-            } else if let name = last.name {
-                byName[name, default: []].append(i)
-            } else {
-                others.append(i)
-            }
-        }
-    }
-
-    func candidates(for e: Element) -> [Int] {
-        var result = others + (byName[e.name] ?? [])
-        if !byID.isEmpty, let id = e.id, let more = byID[id] { result += more }
-        if !byClass.isEmpty, let text = e["class"] {
-            for name in Set(CSSText.words(text)) { result += byClass[String(name)] ?? [] }
-        }
-        return result.sorted()
-    }
+/// Where a declaration comes from.
+private struct DeclarationSource {
+    /// Nil for a style attribute.
+    var rule: StyleSheet.Rule?
 }
 
 extension ElementTree {
     /// Finds the winning declarations of every element.
     ///
     /// - Parameter files: The base of references in sheets.
-    /// - Throws: If a sheet has too many rules.
+    /// - Throws: If a sheet has too many rules, or a selector takes too long.
     mutating func applyStyles(_ files: ResourceFiles = .none) throws(LimitError) {
-        var rules: [StyleSheet.Rule] = []
-        func add(_ sheet: StyleSheet, at id: ElementID?) {
-            rules += sheet.rules
-            fontFaces += sheet.fontFaces
-            notes += sheet.notes.map { ($0, id) }
-        }
-        for reference in linkedSheets { add(try StyleSheet(importing: reference, files: files), at: nil) }
-        for i in elements.indices where elements[i].name == "style" {
-            let type = elements[i]["type"] ?? "text/css"
-            guard type.isEmpty || type.lowercased() == "text/css",
-                StyleSheet.isShown(media: elements[i]["media"]?.trimmed ?? "")
-            else { continue }
-            add(try StyleSheet(text(of: i), files: files), at: i)
-        }
-        var parts: [Part: [Declaration]] = [:]
+        let sheet = try readSheets(files)
+        var parts: [Part: [Int]] = [:]
         var budget = Declaration.Budget()
-        var sheets = rules.isEmpty ? [:] : try matched(RuleIndex(rules), parts: &parts, &budget)
-        for (part, declarations) in parts.sorted(by: { $0.key < $1.key }) {
-            sheets[addElement(for: part)] = declarations
-        }
-        var variables = Variables(count: elements.count)
+        var matched: [ElementID: [Int]] = [:]
+        let index = sheet.flatMap { $0.rules.isEmpty ? nil : RuleIndex($0.rules, ranks: $0.layers.ranks) }
+        if let index { matched = try find(index, parts: &parts, &budget) }
+        for (part, rules) in parts.sorted(by: { $0.key < $1.key }) { matched[addElement(for: part)] = rules }
+        var variables = Variables(count: elements.count, registered: sheet?.registered ?? [:])
         var styles = StyleAttributes()
+        var animated = FoundAnimations()
         for i in elements.indices where !elements[i].name.isEmpty {
-            let given = sheets[i] ?? []
+            let rules = matched[i] ?? []
             var own = StyleAttributes.Content()
             if let style = elements[i].attributes["style"] {
                 own = try styles.content(of: style, on: elements[i].name, &budget)
             }
-            if given.isEmpty, own.declarations.isEmpty { continue }
-            if given.isEmpty { elements[i].styleText = own.place }
-            if given.isEmpty, own.isChecked, let place = own.place, !own.declarations.contains(where: \.isCustom) {
+            if rules.isEmpty, own.declarations.isEmpty { continue }
+            if rules.isEmpty { elements[i].styleText = own.place }
+            if rules.isEmpty, own.isChecked, let place = own.place, !own.declarations.contains(where: \.isCustom) {
                 let name = elements[i].name
                 elements[i].declarations = styles.winners(place) { winners(own.declarations, on: name) }
                 continue
             }
-            elements[i].declarations.reserve(given.count + own.declarations.count)
-            for isImportant in [false, true] {
-                for d in given where d.isImportant == isImportant {
-                    if d.isCustom { variables.set(d, on: i) } else { apply(d, to: i) }
-                }
-                for d in own.declarations where d.isImportant == isImportant {
-                    if d.isCustom { variables.set(d, on: i) } else { apply(d, to: i) }
-                }
-            }
+            apply(rules, index, own.declarations, to: i, &variables, &animated)
         }
         if hasVariables || !variables.isEmpty { substitute(&variables) }
+        if !animations.isEmpty { playAnimations(at: time) }
+        if !animated.isEmpty, let sheet { animate(animated, sheet.keyframes, at: time, &variables) }
+        setXHTML()
+    }
+
+    private mutating func apply(
+        _ rules: [Int], _ index: RuleIndex?, _ own: [Declaration], to i: ElementID, _ variables: inout Variables,
+        _ animated: inout FoundAnimations
+    ) {
+        var isAnimated = false
+        var important: Set<PropertyTable.ID> = []
+        func take(_ d: Declaration, _ source: DeclarationSource, _ tree: inout ElementTree) {
+            if d.isCustom { return variables.set(d, on: i) }
+            if CSSAnimationList.isOne(d.name) {
+                isAnimated = true
+                animated.declarations[i, default: []].append(d)
+                return
+            }
+            if d.isImportant, let id = PropertyTable.property(named: d.name) { important.insert(id) }
+            tree.apply(d, to: i, source, &lost)
+        }
+        var lost: [LostDeclaration] = []
+        elements[i].declarations.reserve(own.count + rules.count)
+        for isImportant in [false, true] {
+            if let index {
+                for r in isImportant ? index.byImportance(rules) : rules {
+                    let rule = index.rules[r]
+                    for d in rule.declarations where d.isImportant == isImportant {
+                        take(d, DeclarationSource(rule: rule), &self)
+                    }
+                }
+            }
+            for d in own where d.isImportant == isImportant { take(d, DeclarationSource(), &self) }
+        }
+        if isAnimated { animated.important[i] = important }
+        for loss in lost { note(loss.message, line: loss.line ?? elements[i].line) }
+    }
+
+    // MARK: Sheets
+
+    /// Nil without sheets.
+    private mutating func readSheets(_ files: ResourceFiles) throws(LimitError) -> StyleSheet? {
+        let own = elements.indices.filter { elements[$0].isStyleSheet }
+        if own.isEmpty, linkedSheets.isEmpty { return nil }
+        var reader = SheetReader(media: MediaQueries(size: mediaSize), files: files)
+        for link in linkedSheets where reader.media.hold(link.media) { try reader.add(sheet: link.reference) }
+        for i in own where reader.media.hold(elements[i]["media"]?.trimmed ?? "") {
+            let type = elements[i]["type"]?.trimmed.lowercased() ?? ""
+            guard type.isEmpty || type == "text/css" else {
+                note("a style sheet of the type “\(type.shortened)” is not understood and is left out", at: i)
+                continue
+            }
+            try reader.read(text(of: i), line: elements[i].line)
+        }
+        for note in reader.notes { self.note(note.message, line: note.line) }
+        fontFaces += reader.sheet.fontFaces
+        return reader.sheet
+    }
+
+    /// The size that media queries see: the root's, as far as it is known before styles are.
+    private var mediaSize: Size {
+        let box = AspectRatio.viewBox(elements[root]["viewBox"])
+        let scale = LengthScale(viewport: box?.size ?? Size(width: 100, height: 100), fontSize: 16)
+        func side(_ name: String, _ axis: LengthAxis) -> Double? {
+            guard let length = Length(elements[root][name]), !length.isOfViewport else { return nil }
+            let value = scale.resolve(length, axis)
+            return value > 0 && value.isFinite ? value : nil
+        }
+        return Size(
+            width: side("width", .x) ?? box?.width ?? 100, height: side("height", .y) ?? box?.height ?? 100)
     }
 
     private mutating func winners(_ declarations: [Declaration], on name: String) -> DeclaredValues {
         let scratch = elements.count
         elements.append(Element(name: name, attributes: Attributes(), line: 0))
+        var lost: [LostDeclaration] = []
         for isImportant in [false, true] {
-            for d in declarations where d.isImportant == isImportant { apply(d, to: scratch) }
+            for d in declarations where d.isImportant == isImportant {
+                apply(d, to: scratch, DeclarationSource(), &lost)
+            }
         }
         return elements.removeLast().declarations
     }
+
+    // MARK: Rules of elements
 
     private struct Part: Hashable, Comparable {
         var element: ElementID
@@ -118,19 +152,18 @@ extension ElementTree {
         return id
     }
 
-    private mutating func matched(
-        _ index: RuleIndex, parts: inout [Part: [Declaration]], _ budget: inout Declaration.Budget
-    ) throws(LimitError) -> [ElementID: [Declaration]] {
+    private func find(
+        _ index: RuleIndex, parts: inout [Part: [Int]], _ budget: inout Declaration.Budget
+    ) throws(LimitError) -> [ElementID: [Int]] {
         var scope = SelectorScope(self)
-        var result: [ElementID: [Declaration]] = [:]
+        var result: [ElementID: [Int]] = [:]
         for i in elements.indices where !elements[i].name.isEmpty {
             for r in index.candidates(for: elements[i]) where index.rules[r].selector.matches(i, in: &scope) {
-                let rule = index.rules[r]
-                try budget.take(rule.declarations.count)
-                if let kind = rule.selector.pseudoElement {
-                    parts[Part(element: i, kind: kind), default: []] += rule.declarations
+                try budget.take(index.rules[r].declarations.count)
+                if let kind = index.rules[r].selector.pseudoElement {
+                    parts[Part(element: i, kind: kind), default: []].append(r)
                 } else {
-                    result[i, default: []] += rule.declarations
+                    result[i, default: []].append(r)
                 }
             }
             if scope.work <= 0 { throw LimitError(Limits.selectorWork) }
@@ -138,23 +171,68 @@ extension ElementTree {
         return result
     }
 
-    private mutating func apply(_ d: Declaration, to i: ElementID) {
-        guard let id = PropertyTable.property(named: d.name) else { return }
+    // MARK: Declarations
+
+    private mutating func apply(
+        _ d: Declaration, to i: ElementID, _ source: DeclarationSource, _ lost: inout [LostDeclaration]
+    ) {
+        guard let id = PropertyTable.property(named: d.name) else {
+            let isOfBoxes = hasXHTML && elements[i].space == .xhtml && CSSProperties.isOfBoxes(d.name, d.value)
+            if isOfBoxes || CSSProperties.isUnsupported(d.name, d.value) {
+                lose("the property \(d.name)", "is not supported and is left out", d, i, source, &lost)
+            }
+            return
+        }
         let property = PropertyTable.property(id)
-        if let text = property.details.complaint?(d.value), !notes.contains(where: { $0.message == text }) {
-            notes.append((text, i))
+        // Elsewhere it has no effect, or is no property of style sheets.
+        if let elements = property.details.elements, !elements.contains(self.elements[i].name) { return }
+        if property.details.form == .attributeOnly { return }
+        let complaint = property.details.complaint?(d.value)
+        if !lost.isEmpty, complaint == nil || !property.isUnsupported, isUnderstood(d, property, on: i) {
+            lost.removeAll { $0.name == d.name || property.isShorthand && $0.name.hasPrefix(d.name + "-") }
+        }
+        if let complaint {
+            lost.append(LostDeclaration(name: d.name, message: complaint, line: d.documentLine(source.rule)))
         }
         let reading = property.reading(of: d.value, on: elements[i].name)
-        if case .invalid = reading { return }
+        if case .invalid = reading {
+            if complaint == nil, !property.isUnsupported { loseValue(d, i, source, &lost) }
+            return
+        }
         // Nested viewports take their size from attributes only.
         if elements[i].name == "svg", i != root, d.name == "width" || d.name == "height" { return }
         var change: StyleChange?
         if case .change(let read) = reading { change = read }
-        set(id, d.value, change, on: i)
+        if !set(id, d.value, change, on: i) { loseValue(d, i, source, &lost) }
+    }
+
+    private func isUnderstood(_ d: Declaration, _ property: Property, on i: ElementID) -> Bool {
+        property.isUnsupported || property.takes(d.value, on: elements[i].name)
+    }
+
+    private func loseValue(
+        _ d: Declaration, _ i: ElementID, _ source: DeclarationSource, _ lost: inout [LostDeclaration]
+    ) {
+        if CSSProperties.isPrefixed(d.value) { return }
+        lose("the value “\(d.value.shortened)” of \(d.name)", "is not understood and is left out", d, i, source, &lost)
+    }
+
+    private func lose(
+        _ what: String, _ why: String, _ d: Declaration, _ i: ElementID, _ source: DeclarationSource,
+        _ lost: inout [LostDeclaration]
+    ) {
+        let place = source.rule.map { " in “\($0.name.shortened)”" } ?? ""
+        var message = what + place + " " + why
+        if let file = source.rule?.file { message = "the style sheet “\(file.shortened)”, line \(d.line): " + message }
+        lost.append(LostDeclaration(name: d.name, message: message, line: d.documentLine(source.rule)))
     }
 
     /// - Parameter change: The parsed value; nil if it is still to be parsed.
-    private mutating func set(_ id: PropertyTable.ID, _ value: String, _ change: StyleChange? = nil, on i: ElementID) {
+    /// - Returns: False for a shorthand's invalid value, which changes nothing.
+    @discardableResult
+    mutating func set(
+        _ id: PropertyTable.ID, _ value: String, _ change: StyleChange? = nil, on i: ElementID
+    ) -> Bool {
         let property = PropertyTable.property(id)
         func reset() {
             for name in property.details.resets() {
@@ -166,12 +244,11 @@ extension ElementTree {
             hasVariables = true
         } else if case .shorthand(let expand) = property.role {
             let longhands = expand(value)
-            // An invalid value changes nothing.
             if !longhands.isEmpty { reset() }
             for (name, value) in longhands {
                 if let longhand = PropertyTable.property(named: name) { set(longhand, value, on: i) }
             }
-            return
+            return !longhands.isEmpty
         } else {
             reset()
         }
@@ -182,7 +259,10 @@ extension ElementTree {
         } else {
             elements[i].declarations.set(id, value, change)
         }
+        return true
     }
+
+    // MARK: Variables
 
     private mutating func substitute(_ variables: inout Variables) {
         for i in elements.indices {
@@ -190,10 +270,10 @@ extension ElementTree {
             for (id, value, _) in elements[i].declarations.list where CSSText.asksForVariable(value) {
                 let found = resolved(value, on: i, &variables)
                 elements[i].declarations[id] = nil
-                if PropertyTable.property(id).takes(found, on: elements[i].name) {
-                    set(id, found, on: i)
-                } else {
+                let isValid = PropertyTable.property(id).takes(found, on: elements[i].name)
+                if !isValid || !set(id, found, on: i) {
                     elements[i].declarations[id] = "unset"
+                    noteInvalid(found, of: PropertyTable.name(id), value, at: i)
                 }
             }
             for entry in elements[i].attributes.list where CSSText.asksForVariable(entry.value) {
@@ -203,10 +283,17 @@ extension ElementTree {
                     let property = PropertyTable.property(entry.property)
                     isValid = property.takes(found, on: elements[i].name, .attribute)
                     if property.details.refers, OutsideReference.mayLeadOut(found) { refersOutside = true }
+                    if !isValid { noteInvalid(found, of: entry.name, entry.value, at: i) }
                 }
                 elements[i].attributes[entry.name] = isValid ? found : "unset"
             }
         }
+    }
+
+    private mutating func noteInvalid(_ found: String, of name: String, _ value: String, at i: ElementID) {
+        note(
+            "the value “\(found.shortened)” of \(name), by “\(value.shortened)”, is not understood and is left out",
+            at: i)
     }
 
     private mutating func resolved(_ value: String, on i: ElementID, _ variables: inout Variables) -> String {

@@ -116,11 +116,20 @@ extension ElementTree {
 
     private mutating func change(by source: PropertySource, on i: ElementID) -> StyleChange? {
         if !source.isDeclared {
-            return change(source.property, elements[i].attributes.list[source.index].value.trimmed, .attribute, on: i)
+            let (name, text, _) = elements[i].attributes.list[source.index]
+            let value = text.trimmed
+            let change = change(source.property, value, .attribute, on: i)
+            if change == nil, !Property.isWide(value), !Self.blanks.contains(value), elements[i].name != "font-face" {
+                note("the value “\(value.shortened)” of the attribute \(name) is not understood and is left out", at: i)
+            }
+            return change
         }
         let declared = elements[i].declarations.list[source.index]
         return declared.change ?? change(source.property, declared.value.trimmed, .css, on: i)
     }
+
+    /// What programs write where they have no value.
+    private static let blanks: Set<String> = ["", "null", "undefined", "NaN", "none", "default"]
 
     /// Nil for no change.
     private mutating func change(

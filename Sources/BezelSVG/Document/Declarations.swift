@@ -5,6 +5,11 @@ struct Declaration: Sendable {
     var name: String
     var value: String
     var isImportant: Bool
+    /// In its style sheet; 0 in a style attribute.
+    var line: Int = 0
+
+    /// In the document; nil in a style attribute and in sheets of other files.
+    func documentLine(_ rule: StyleSheet.Rule?) -> Int? { rule == nil || rule?.file != nil ? nil : line }
 
     var isCustom: Bool { name.utf8.first == UInt8(ascii: "-") && name.hasPrefix("--") }
 
@@ -13,14 +18,15 @@ struct Declaration: Sendable {
         // An array's bytes are read several times as fast as a string's.
         let bytes = Array(text.utf8)
         CSSText.forEachPart(of: bytes, at: UInt8(ascii: ";")) { part in
-            if let declaration = Declaration(bytes[part]) { result.append(declaration) }
+            if let declaration = Declaration(bytes[part], line: 0) { result.append(declaration) }
             return result.count <= budget.left
         }
         try budget.take(result.count)
         return result
     }
 
-    private init?(_ bytes: ArraySlice<UInt8>) {
+    /// Nil for text that is no declaration, or without a value.
+    init?(_ bytes: ArraySlice<UInt8>, line: Int) {
         guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else { return nil }
         var name = CSSText.trimmed(bytes[..<colon])
         var value = CSSText.trimmed(bytes[(colon + 1)...])
@@ -29,7 +35,7 @@ struct Declaration: Sendable {
         if !name.allBytes({ !(65...90 ~= $0) }), !name.hasPrefix("--") { name = name.lowercased() }
         let isImportant = bytes.contains(UInt8(ascii: "!")) && Self.takeImportant(from: &value)
         if value.isEmpty { return nil }
-        self.init(name: name, value: value, isImportant: isImportant)
+        self.init(name: name, value: value, isImportant: isImportant, line: line)
     }
 
     private static func takeImportant(from value: inout String) -> Bool {
@@ -40,8 +46,8 @@ struct Declaration: Sendable {
         return true
     }
 
-    init(name: String, value: String, isImportant: Bool = false) {
-        (self.name, self.value, self.isImportant) = (name, value, isImportant)
+    init(name: String, value: String, isImportant: Bool = false, line: Int = 0) {
+        (self.name, self.value, self.isImportant, self.line) = (name, value, isImportant, line)
     }
 
     struct Budget {

@@ -54,7 +54,7 @@ struct Element: Sendable {
         case element(ElementID)
         case text(String)
     }
-    /// Empty in other namespaces.
+    /// Empty in other namespaces; `xhtml:` before names of XHTML.
     var name: String
     var attributes: Attributes
     var children: [Child] = []
@@ -69,6 +69,14 @@ struct Element: Sendable {
     /// Outside the tree, for `::first-letter` and `::first-line`.
     var firstLetter: ElementID?
     var firstLine: ElementID?
+
+    private static let xhtml = "xhtml:"
+    /// Nil outside XHTML.
+    var xhtmlName: String? { name.hasPrefix(Self.xhtml) ? String(name.dropFirst(Self.xhtml.utf8.count)) : nil }
+    static func xhtmlName(_ local: String) -> String { xhtml + local }
+    var space: Selector.Space { name.isEmpty ? .other : name.hasPrefix(Self.xhtml) ? .xhtml : .svg }
+    /// As in browsers, the style sheets of XHTML within a document apply to all of it.
+    var isStyleSheet: Bool { name == "style" || name == "xhtml:style" }
 
     subscript(name: String) -> String? { attributes[name] }
     /// Properties that are not inherited.
@@ -88,15 +96,35 @@ struct ElementTree: Sendable {
     var root: ElementID = 0
     var hasInherit = false
     var hasVariables = false
+    var hasXHTML = false
+    /// `foreignObject` elements whose text is set as SVG.
+    var setObjects: Set<ElementID> = []
     /// From `xml-stylesheet` instructions.
-    var linkedSheets: [String] = []
+    var linkedSheets: [(reference: String, media: String)] = []
     var fontFaces: [FontFaceRule] = []
+    /// Elements of SMIL animation.
+    private(set) var animations: [ElementID] = []
+    /// The time of the picture, in seconds; nil for the state after all animations that end.
+    var time: Double?
     var refersOutside = false
-    var notes: [(message: String, element: ElementID?)] = []
+    private(set) var notes: [(message: String, line: Int?)] = []
+    /// By message and line, as a document may repeat a fault in each of its elements.
+    private var noted: Set<String> = []
+    private static let maximumNotes = 1_000
     var hasLayers = false
     var areVariablesCut = false
 
     subscript(id: ElementID) -> Element { elements[id] }
+
+    /// Notes what is lost, for the document's warnings.
+    ///
+    /// - Parameter line: Nil or 0 for other files.
+    mutating func note(_ message: String, line: Int?) {
+        guard notes.count < Self.maximumNotes, noted.insert("\(line ?? 0) \(message)").inserted else { return }
+        notes.append((message, line))
+    }
+    mutating func note(_ message: String, at id: ElementID) { note(message, line: elements[id].line) }
+    mutating func takeNotes(of other: ElementTree) { for note in other.notes { self.note(note.message, line: nil) } }
 
     /// The id may be percent-encoded.
     func element(withID id: String?) -> ElementID? {
@@ -119,7 +147,7 @@ struct ElementTree: Sendable {
         do {
             let document = try XMLReader.document(data)
             events = document.events
-            if let note = document.note { notes.append((note, nil)) }
+            if let note = document.note { self.note(note, line: nil) }
         } catch {
             throw .malformed(line: error.line, column: error.column, message: error.message)
         }
@@ -130,27 +158,30 @@ struct ElementTree: Sendable {
             switch event {
             case .start(let name, let attributes, let line):
                 if elements.isEmpty, name.space == .none { own = .none }
-                let local = name.space == own ? name.local : ""
+                let isXHTML = name.space == .xhtml
+                if isXHTML { hasXHTML = true }
+                let local = name.space == own ? name.local : isXHTML ? Element.xhtmlName(name.local) : ""
                 if elements.isEmpty, local != "svg" { throw .notSVG(root: name.local) }
                 let element = element(local, attributes, parent: stack.last, line: line)
                 let index = elements.count
                 if let id = element.id, ids[id] == nil { ids[id] = index }
                 elements.append(element)
+                if ElementKind.mayAnimate(local) { animations.append(index) }
                 if let parent = stack.last { elements[parent].children.append(.element(index)) }
                 stack.append(index)
             case .text(let text):
                 if let parent = stack.last { elements[parent].children.append(.text(text)) }
             case .end: _ = stack.popLast()
             case .instruction(let target, let data):
-                if target == "xml-stylesheet", elements.isEmpty, let name = Self.linkedSheet(data) {
-                    linkedSheets.append(name)
+                if target == "xml-stylesheet", elements.isEmpty, let sheet = Self.linkedSheet(data) {
+                    linkedSheets.append(sheet)
                 }
             }
         }
         guard !elements.isEmpty else { throw .malformed(line: 1, column: 1, message: "no element found") }
     }
 
-    private static func linkedSheet(_ text: String) -> String? {
+    private static func linkedSheet(_ text: String) -> (reference: String, media: String)? {
         var found: [String: String] = [:]
         var rest = Substring(text)
         while let equals = rest.firstIndex(of: "=") {
@@ -163,9 +194,9 @@ struct ElementTree: Sendable {
             rest = value[value.index(after: end)...]
         }
         guard let name = found["href"], found["type"].map({ $0.lowercased() == "text/css" }) ?? true,
-            found["alternate"] != "yes", StyleSheet.isShown(media: found["media"]?.trimmed ?? "")
+            found["alternate"] != "yes"
         else { return nil }
-        return name
+        return (name, found["media"]?.trimmed ?? "")
     }
 
     private mutating func element(
@@ -173,16 +204,18 @@ struct ElementTree: Sendable {
     ) -> Element {
         var element = Element(name: name, attributes: Attributes(), parent: parent, line: line)
         element.attributes.reserve(list.count)
-        for (name, value) in list {
+        // Attributes of XHTML set no properties, and `fill` of an animation is none.
+        let setsNone = hasXHTML && element.space == .xhtml || ElementKind.mayAnimate(name)
+        for (qualified, value) in list {
             let key: String
-            switch name.space {
-            case .none: key = name.local
-            case .xlink: key = "xlink:" + name.local
-            case .xml: key = "xml:" + name.local
-            case .svg, .other: continue
+            switch qualified.space {
+            case .none: key = qualified.local
+            case .xlink: key = "xlink:" + qualified.local
+            case .xml: key = "xml:" + qualified.local
+            case .svg, .xhtml, .other: continue
             }
             if key == "id", value.isEmpty { continue }
-            let property = PropertyTable.attribute(key, on: element.name)
+            let property = setsNone ? PropertyTable.none : PropertyTable.attribute(key, on: name)
             if OutsideReference.isLikely(key, value, property, on: element.name) { refersOutside = true }
             switch value.utf8.first {
             case UInt8(ascii: "i"): if value == "inherit" { hasInherit = true }

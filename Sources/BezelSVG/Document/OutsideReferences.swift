@@ -102,7 +102,7 @@ struct OutsideDocuments {
             return value
         }
         if tree.elements[id].name == "use", text.prefix(5).lowercased() == "data:" {
-            tree.notes.append(("use shows no elements of data URLs", id))
+            tree.note("use shows no elements of data URLs", at: id)
             return value
         }
         return try target(text, at: id, files, &tree).map { "#" + $0 } ?? value
@@ -170,7 +170,7 @@ struct OutsideDocuments {
             want(target, tree)
             return target
         } catch let refusal as ResourceFiles.Refusal {
-            tree.notes.append(("“\(reference.shortened)” \(refusal.reason)", id))
+            tree.note("“\(reference.shortened)” \(refusal.reason)", at: id)
             return nil
         } catch let error as SVGError {
             throw error
@@ -191,10 +191,11 @@ struct OutsideDocuments {
         var own: ElementTree
         do {
             own = try ElementTree(Data(resource.bytes))
+            own.time = tree.time
             try own.applyStyles(inner)
         } catch let error as SVGError {
             if error.limit != nil { throw error }
-            tree.notes.append(("“\(reference.shortened)” cannot be read as SVG: \(error)", id))
+            tree.note("“\(reference.shortened)” cannot be read as SVG: \(error)", at: id)
             return
         } catch let error as LimitError {
             throw SVGError.limit(error)
@@ -260,6 +261,6 @@ extension ElementTree {
         hasVariables = hasVariables || other.hasVariables
         areVariablesCut = areVariablesCut || other.areVariablesCut
         fontFaces += other.fontFaces
-        notes += other.notes.map { ($0.message, nil) }
+        takeNotes(of: other)
     }
 }

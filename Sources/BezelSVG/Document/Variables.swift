@@ -14,16 +14,24 @@ struct Variables {
     private var own: [ElementID: [String: String]] = [:]
     private var inForce: [[String: String]] = []
     private let count: Int
-    var isEmpty: Bool { own.isEmpty }
+    /// By `@property`: the values of properties that are set nowhere, and those that are not inherited.
+    private let initial: [String: String]
+    private let ownOnly: Set<String>
+    var isEmpty: Bool { own.isEmpty && initial.isEmpty }
 
-    init(count: Int) { self.count = count }
+    init(count: Int, registered: [String: RegisteredProperty] = [:]) {
+        self.count = count
+        initial = registered.compactMapValues(\.initial)
+        ownOnly = Set(registered.filter { !$0.value.isInherited }.keys)
+    }
 
     mutating func set(_ d: Declaration, on id: ElementID) { own[id, default: [:]][d.name] = d.value }
 
     /// Call for parents before their children.
     mutating func inherit(from parent: ElementID?, to id: ElementID) {
         if inForce.isEmpty { inForce = Array(repeating: [:], count: count) }
-        let outer = parent.map { inForce[$0] } ?? [:]
+        var outer = parent.map { inForce[$0] } ?? initial
+        for name in ownOnly where outer[name] != initial[name] { outer[name] = initial[name] }
         guard let own = own[id] else {
             inForce[id] = outer
             return

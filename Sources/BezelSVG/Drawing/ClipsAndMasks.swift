@@ -20,9 +20,14 @@ struct ClipBuilder: DocumentBuilding {
     func clipping(_ e: Element, _ drawn: ElementDrawing, _ context: Context) -> Clipping? {
         guard let value = e.own.clipPath else { return nil }
         guard let target = tree.element(withID: FunctionalReference.id(value.text)) else {
-            return basicShape(value.text, isCSS: value.isCSS, drawn, context).map {
-                Clipping(clips: [$0])
+            if let shape = basicShape(value.text, isCSS: value.isCSS, drawn, context) {
+                return Clipping(clips: [shape])
             }
+            if FunctionalReference.parse(value.text) == nil, !drawn.bounds.isNull {
+                let text = value.text.shortened
+                document.log.warn("the clip-path “\(text)” is not understood and does not clip", line: e.line)
+            }
+            return nil
         }
         guard tree[target].name == "clipPath", !isCyclic(target, context) else { return nil }
         return Clipping(clips: clips(target, bounds: drawn.bounds, context))

@@ -26,7 +26,7 @@ struct ElementBuilder: DocumentBuilding {
     func draw(_ id: ElementID, _ outer: Context) -> ElementDrawing {
         let e = tree[id]
         guard e.own.isDisplayed else { return ElementDrawing() }
-        guard let kind = ElementKind(rawValue: e.name) else {
+        guard let kind = ElementKind(rawValue: e.name), kind != .foreignObject || tree.setObjects.contains(id) else {
             if !ElementKind.isSilent(e.name) { warn("the element \(e.name) is not supported and is left out", at: id) }
             return ElementDrawing()
         }
@@ -73,7 +73,8 @@ struct ElementBuilder: DocumentBuilding {
 
     private func content(_ kind: ElementKind, _ id: ElementID, _ context: Context) -> ElementDrawing {
         switch kind {
-        case .g, .a: return children(of: id, context)
+        // Text of XHTML in a foreignObject is SVG by now.
+        case .g, .a, .foreignObject: return children(of: id, context)
         case .svg: return ViewportBuilder(document: document).drawNestedSVG(id, context)
         case .switch: return drawSwitch(id, context)
         case .rect, .circle, .ellipse, .line, .polyline, .polygon, .path:
@@ -101,7 +102,9 @@ struct ElementBuilder: DocumentBuilding {
             else { continue }
             return draw(child, context)
         }
-        return ElementDrawing()
+        // Programs put a foreignObject first and plain SVG after it, which shows more of what was meant.
+        let object = tree.childElements(of: id).first { tree.setObjects.contains($0) && accepts($0) }
+        return object.map { draw($0, context) } ?? ElementDrawing()
     }
 
     private static let descriptions: Set<String> = ["title", "desc", "style"]

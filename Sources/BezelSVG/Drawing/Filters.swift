@@ -19,7 +19,11 @@ struct FilterBuilder: DocumentBuilding {
                 }
                 effects += Self.simplified(graph, bounds: bounds)
             } else {
-                guard let own = function(part, context) else { return [] }
+                guard let own = function(part, context) else {
+                    warn(
+                        "the filter “\(String(part).shortened)” is not understood; what it filters is drawn without it")
+                    return []
+                }
                 effects += own
             }
         }
@@ -104,7 +108,8 @@ struct FilterBuilder: DocumentBuilding {
             return deviation > 0 ? [.blur(x: deviation, y: deviation)] : []
         case "drop-shadow":
             guard lengths.count >= 2, lengths.count <= 3 else { return nil }
-            let color = words.lazy.compactMap { ColorText.parse($0) }.first ?? context.style.color
+            let own = words.lazy.compactMap { OwnColor($0) }.first ?? .current
+            let color = own.color(in: context.style.surroundings)
             let deviation = lengths.count > 2 ? lengths[2] : 0
             guard deviation >= 0 else { return nil }
             return [
@@ -122,9 +127,7 @@ struct FilterBuilder: DocumentBuilding {
         case "opacity": return amount(1).map { transfer(.identity, alpha: .table([0, $0])) }
         case "brightness": return amount().map { transfer(.linear(slope: $0, intercept: 0)) }
         case "contrast": return amount().map { transfer(.linear(slope: $0, intercept: 0.5 - $0 / 2)) }
-        default:
-            warn("the filter \(part[..<open])() is not known and is left out")
-            return nil
+        default: return nil
         }
     }
 }

@@ -127,6 +127,7 @@ struct ImageBuilder: DocumentBuilding {
         }
         do {
             var tree = try ElementTree(Data(bytes))
+            tree.time = self.tree.time
             try tree.applyStyles()
             tree.computeStyles()
             return images.add(tree, fragment: resource.fragment)

@@ -16,6 +16,7 @@ struct PaintBuilder: DocumentBuilding {
         case .none: return nil
         case .color(let color): return ResolvedPaint(paint: .color(color))
         case .currentColor: return ResolvedPaint(paint: .color(style.color))
+        case .computed(let color): return ResolvedPaint(paint: .color(color.color(in: style.surroundings)))
         case .contextFill where context.contextFill == nil, .contextStroke where context.contextStroke == nil:
             context.paintUse?.note()
             return ResolvedPaint(paint: .color(.clear))

@@ -8,9 +8,6 @@ struct RootBuilder: DocumentBuilding {
     func scene() throws(SVGError) -> Scene {
         let root = tree[tree.root]
         if tree.areVariablesCut { warn("values by var() are too long or take too many steps, and count as not set") }
-        if let moving = tree.elements.firstIndex(where: { ElementKind.animates($0.name) }) {
-            warn("animation is not played: the picture is that of the document without it", at: moving)
-        }
         let viewBox = AspectRatio.viewBox(rootAttribute("viewBox"))
         let style = initialStyle
         let none = document.host?.frame.size ?? viewBox?.size ?? Size(width: 100, height: 100)
@@ -51,7 +48,7 @@ struct RootBuilder: DocumentBuilding {
         let title = tree.childElements(of: tree.root).first { tree[$0].name == "title" }.map { tree.text(of: $0) }
         let summary = tree.childElements(of: tree.root).first { tree[$0].name == "desc" }.map { tree.text(of: $0) }
         return Scene(
-            size: size, background: background(root, color: own.color), commands: commands, title: title,
+            size: size, background: background(root, own.surroundings), commands: commands, title: title,
             summary: summary)
     }
 
@@ -87,10 +84,8 @@ struct RootBuilder: DocumentBuilding {
         }
     }
 
-    private func background(_ root: Element, color: Color) -> Color? {
-        func read(_ text: String) -> Color? {
-            text.lowercased() == "currentcolor" ? color : ColorText.parse(text)
-        }
+    private func background(_ root: Element, _ surroundings: CSSColor.Surroundings) -> Color? {
+        func read(_ text: String) -> Color? { OwnColor(text)?.color(in: surroundings) }
         if let text = root.declared("background-color") { return read(text) }
         guard let text = root.declared("background") else { return nil }
         var found: Color?

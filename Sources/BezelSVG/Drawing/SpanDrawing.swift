@@ -34,7 +34,7 @@ extension TextPainter {
             // Each shadow draws every letter again.
             budget.count(20 + parts.reduce(0) { $0 + $1.members.count } / 10)
             if budget.refusal != nil { return nil }
-            let color = shadow.color ?? span.style.color
+            let color = shadow.color.color(in: span.style.surroundings)
             let solid = Color(red: color.red, green: color.green, blue: color.blue)
             func shade(_ paint: PaintValue) -> PaintValue { paint == .none ? .none : .color(solid) }
             func shade(_ style: inout Style) {

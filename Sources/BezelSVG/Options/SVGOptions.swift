@@ -20,6 +20,9 @@ public struct SVGOptions: Sendable {
     public var decodeImage: (@Sendable ([UInt8]) -> PixelImage?)?
     /// The maximum of drawn elements, including copies by `use`.
     public var maximumElements = Limits.drawnElements.standard
+    /// The time at which animations are shown, in seconds from the document's start; negative times count as 0. Nil shows the
+    /// state after all animations that end have ended; those without an end are left out with a warning.
+    public var time: Double?
     /// Whether to list the places of clusters.
     package var measuresTexts = false
 

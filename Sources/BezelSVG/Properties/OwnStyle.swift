@@ -2,10 +2,13 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// A colour or the element's own `color`.
+/// A colour, or one that depends on the element.
 enum OwnColor: Hashable, Sendable {
+    /// `currentcolor`
     case current
     case color(Color)
+    /// Depends on `currentcolor` or on the colour scheme.
+    case computed(CSSColor)
 
     init?(_ text: String) {
         if text.utf8.first == UInt8(ascii: "#"), let color = ColorText.hexadecimal(text) {
@@ -14,8 +17,18 @@ enum OwnColor: Hashable, Sendable {
             self = .current
         } else if let color = ColorText.parse(text) {
             self = .color(color)
+        } else if let color = CSSColor(text) {
+            self = color.constant.map { .color($0) } ?? .computed(color)
         } else {
             return nil
+        }
+    }
+
+    func color(in surroundings: CSSColor.Surroundings) -> Color {
+        switch self {
+        case .current: surroundings.color
+        case .color(let color): color
+        case .computed(let color): color.color(in: surroundings)
         }
     }
 }

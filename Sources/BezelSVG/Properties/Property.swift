@@ -23,6 +23,8 @@ final class Property: Sendable {
         var isVerbatim = false
         var isColor = false
         var refers = false
+        /// All values, between spaces, of a property that takes single keywords; nil if it takes more.
+        var keywords: String?
         /// Warns of a value that is drawn differently.
         var complaint: (@Sendable (String) -> String?)?
 
@@ -51,6 +53,9 @@ final class Property: Sendable {
         traits = PropertyTable.Traits(details, isInherited: isInherited)
     }
 
+    var isUnsupported: Bool { if case .unsupported = role { true } else { false } }
+    var isShorthand: Bool { if case .shorthand = role { true } else { false } }
+
     enum Reading {
         case invalid
         /// Needs the parent, the variables or the longhands.
@@ -63,7 +68,7 @@ final class Property: Sendable {
         if let elements = details.elements, !elements.contains(element) { return .invalid }
         if Self.isWide(text) || CSSText.asksForVariable(text) { return .later }
         switch role {
-        case .value(let parse): return parse(text, syntax).map { .change($0) } ?? .invalid
+        case .value: return change(text, syntax).map { .change($0) } ?? .invalid
         case .shorthand: return .later
         case .unsupported: return .invalid
         }
@@ -72,9 +77,27 @@ final class Property: Sendable {
         if case .invalid = reading(of: text, on: element, syntax) { false } else { true }
     }
 
+    /// Nil if invalid. The case of letters does not matter.
     func change(_ text: String, _ syntax: Syntax) -> StyleChange? {
         guard case .value(let parse) = role else { return nil }
-        return parse(text, syntax)
+        if let keywords = details.keywords { return Self.keyword(text, in: keywords).flatMap { parse($0, syntax) } }
+        if let change = parse(text, syntax) { return change }
+        return text.allBytes({ !(65...90 ~= $0) }) ? nil : parse(text.lowercased(), syntax)
+    }
+
+    /// The keyword as the list spells it.
+    private static func keyword(_ text: String, in list: String) -> String? {
+        let wanted = text.utf8
+        var start = list.utf8.startIndex
+        while start < list.utf8.endIndex {
+            let end = list.utf8[start...].firstIndex(of: 32) ?? list.utf8.endIndex
+            let word = list.utf8[Range(from: start, upTo: end)]
+            if word.elementsEqual(wanted, by: { $0 == $1 || 97...122 ~= $0 | 32 && $0 | 32 == $1 | 32 }) {
+                return String(Substring(word))
+            }
+            start = end < list.utf8.endIndex ? list.utf8.index(after: end) : end
+        }
+        return nil
     }
 
     static func isWide(_ text: String) -> Bool {
@@ -166,6 +189,7 @@ extension Property {
         change(&changed)
         return Property(name: name, isInherited: isInherited, initial: initial, role: role, details: changed)
     }
+    func keywords(_ list: String) -> Property { with { $0.keywords = list } }
     func complaining(_ complaint: @escaping @Sendable (String) -> String?) -> Property {
         with { $0.complaint = complaint }
     }

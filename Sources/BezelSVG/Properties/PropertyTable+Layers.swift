@@ -3,13 +3,11 @@ import BezelGeometry
 
 extension PropertyTable {
     static let layers: [Entry] = [
-        Entry("display") { .own($0, initial: "inline", { text, _ in text != "none" }) { $0.isDisplayed = $1 } },
+        Entry("display") { .own($0, initial: "inline", isDisplayed) { $0.isDisplayed = $1 } },
         Entry("opacity") { .own($0, initial: "1", { text, _ in Opacity.parse(text) }) { $0.opacity = $1 } },
         Entry("clip-path") { .own($0, initial: "none", clipPath) { $0.clipPath = $1 }.referring },
         Entry("mask") {
-            .own($0, initial: "none", { text, _ in .some(FunctionalReference.parse(text)?.id) }) {
-                $0.mask = $1
-            }.referring
+            .own($0, initial: "none", mask) { $0.mask = $1 }.referring
         },
         Entry("filter") { .own($0, initial: "none", textUnlessNone) { $0.filter = $1 }.referring },
         Entry("mix-blend-mode") {
@@ -18,7 +16,8 @@ extension PropertyTable {
             }.cssOnly
         },
         Entry("isolation") {
-            .own($0, initial: "auto", { text, _ in text == "isolate" }) { $0.isIsolated = $1 }.cssOnly
+            .own($0, initial: "auto", { text, _ in text == "isolate" }) { $0.isIsolated = $1 }.cssOnly.keywords(
+                "auto isolate")
         },
         Entry("transform") {
             .own($0, initial: "none", transform) { $0.transform = $1 }
@@ -30,15 +29,15 @@ extension PropertyTable {
                     ]
                 }
         },
-        Entry("translate") { .own($0, initial: "none", textUnlessNone) { $0.translation = $1 }.cssOnly },
-        Entry("rotate") { .own($0, initial: "none", textUnlessNone) { $0.rotation = $1 }.cssOnly },
-        Entry("scale") { .own($0, initial: "none", textUnlessNone) { $0.scaling = $1 }.cssOnly },
-        Entry("transform-origin") { .own($0, initial: "0 0", { text, _ in text }) { $0.transformOrigin = $1 } },
+        Entry("translate") { .own($0, initial: "none", step(.translate)) { $0.translation = $1 }.cssOnly },
+        Entry("rotate") { .own($0, initial: "none", step(.rotate)) { $0.rotation = $1 }.cssOnly },
+        Entry("scale") { .own($0, initial: "none", step(.scale)) { $0.scaling = $1 }.cssOnly },
+        Entry("transform-origin") { .own($0, initial: "0 0", transformOrigin) { $0.transformOrigin = $1 } },
         Entry("transform-box") {
             .own(
                 $0, initial: "view-box",
                 { text, _ in ["fill-box", "content-box", "stroke-box", "border-box"].contains(text) }
-            ) { $0.transformsByFill = $1 }
+            ) { $0.transformsByFill = $1 }.keywords("content-box border-box fill-box stroke-box view-box")
         },
         Entry("z-index") {
             .own($0, initial: "auto", { text, _ in text == "auto" ? 0 : Int(text) }) { $0.zIndex = $1 }
@@ -51,11 +50,12 @@ extension PropertyTable {
                         ? "of vector-effect non-scaling-stroke alone is supported" : nil
                 }
         },
-        Entry("mask-type") { .own($0, initial: "luminance", { text, _ in text == "alpha" }) { $0.masksByAlpha = $1 } },
+        Entry("mask-type") {
+            .own($0, initial: "luminance", { text, _ in text == "alpha" }) { $0.masksByAlpha = $1 }.keywords(
+                "luminance alpha")
+        },
         Entry("overflow") {
-            .own($0, initial: "visible", { text, _ in text == "visible" || text == "auto" }) {
-                $0.showsOverflow = $1
-            }
+            .own($0, initial: "visible", overflow) { $0.showsOverflow = $1 }
         },
         Entry("stop-color") { .own($0, initial: "black", { text, _ in OwnColor(text) }) { $0.stopColor = $1 }.color },
         Entry("stop-opacity") { .own($0, initial: "1", { text, _ in Opacity.parse(text) }) { $0.stopOpacity = $1 } },
@@ -72,15 +72,22 @@ extension PropertyTable {
     ]
 
     static let textParts: [Entry] = [
-        Entry("unicode-bidi") { .own($0, initial: "normal", { text, _ in text }) { $0.bidi = $1 } },
-        Entry("alignment-baseline") { .own($0, initial: "auto", { text, _ in text }) { $0.alignmentBaseline = $1 } },
-        Entry("baseline-shift") { .own($0, initial: "baseline", { text, _ in text }) { $0.baselineShift = $1 } },
+        Entry("unicode-bidi") {
+            .own($0, initial: "normal", { text, _ in text }) { $0.bidi = $1 }.keywords(
+                "normal embed isolate bidi-override isolate-override plaintext")
+        },
+        Entry("alignment-baseline") {
+            .own($0, initial: "auto", { text, _ in text }) { $0.alignmentBaseline = $1 }.keywords(
+                "auto baseline before-edge text-before-edge middle central after-edge text-after-edge ideographic alphabetic hanging mathematical text-bottom text-top top center bottom"
+            )
+        },
+        Entry("baseline-shift") { .own($0, initial: "baseline", baselineShift) { $0.baselineShift = $1 } },
         Entry("text-decoration") {
             .own($0, initial: "none", { text, _ in TextLines(text) }) { $0.lines = $1 }
                 .with { $0.resets = { TextLines.longhands } }
         },
         Entry("text-decoration-line") {
-            .own($0, initial: "none", { text, _ in TextLines.lines(text) }) {
+            .own($0, initial: "none", { text, _ in TextLines.areLines(text) ? TextLines.lines(text) : nil }) {
                 $0.lines.lines = $1
             }
         },
@@ -115,8 +122,44 @@ extension PropertyTable {
     }
     @Sendable private static func transform(_ text: String, _ syntax: Property.Syntax) -> TransformValue?? {
         if text == "none" { return .some(nil) }
-        if syntax == .css { return .functions(text) }
+        if syntax == .css { return CSSTransform.isValid(text) ? .functions(text) : nil }
         return Transform(svg: text).map(TransformValue.matrix) ?? .invalid
+    }
+    /// A keyword of CSS Display 3; SVG draws all of them alike, but for `none`.
+    @Sendable private static func isDisplayed(_ text: String, _: Property.Syntax) -> Bool? {
+        if text == "none" { return false }
+        let words = CSSText.words(text)
+        return !words.isEmpty && words.count <= 3 && words.allSatisfy { isDisplay(String($0)) } ? true : nil
+    }
+    private static func isDisplay(_ word: String) -> Bool {
+        switch word {
+        case "inline", "block", "contents", "list-item", "flow", "flow-root", "inline-block", "flex", "inline-flex",
+            "grid",
+            "inline-grid", "grid-lanes", "inline-grid-lanes", "ruby", "math", "run-in", "compact", "marker":
+            true
+        default: word.hasPrefix("table") || word == "inline-table" || word.hasPrefix("ruby-") || word.hasPrefix("-")
+        }
+    }
+    @Sendable private static func mask(_ text: String, _: Property.Syntax) -> String?? {
+        if text == "none" { return .some(nil) }
+        return FunctionalReference.parse(text).map { .some($0.id) }
+    }
+    @Sendable private static func overflow(_ text: String, _: Property.Syntax) -> Bool? {
+        let words = CSSText.words(text)
+        let known = ["visible", "hidden", "scroll", "auto", "clip", "overlay"]
+        guard (1...2).contains(words.count), words.allSatisfy({ known.contains(String($0)) }) else { return nil }
+        return words[0] == "visible" || words[0] == "auto"
+    }
+    @Sendable private static func baselineShift(_ text: String, _: Property.Syntax) -> String? {
+        let isKeyword = ["baseline", "sub", "super", "top", "center", "bottom"].contains(text)
+        return isKeyword || Length(text) != nil ? text : nil
+    }
+    @Sendable private static func transformOrigin(_ text: String, _: Property.Syntax) -> String? {
+        let scale = LengthScale(viewport: .zero, fontSize: 16)
+        return TransformOrigin.parse(text, box: .zero, scale: scale) == nil ? nil : text
+    }
+    private static func step(_ step: CSSTransform.Step) -> @Sendable (String, Property.Syntax) -> String?? {
+        { text, _ in text == "none" ? .some(nil) : CSSTransform.isValid(text, as: step) ? .some(text) : nil }
     }
     @Sendable private static func vectorEffect(_ text: String, _: Property.Syntax) -> Bool? {
         text == "none" ? false : text == "non-scaling-stroke" ? true : nil

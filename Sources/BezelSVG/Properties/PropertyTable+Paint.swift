@@ -4,11 +4,11 @@ import BezelGeometry
 
 extension PropertyTable {
     static let paints: [Entry] = [
+        // Before the colours that depend on it.
+        Entry("color-scheme") { .paint($0, initial: "normal", colorScheme) { $0.isDark = $1 }.cssOnly },
         Entry("color") {
-            .paint($0, initial: "black", { OwnColor($0) }) {
-                // `currentcolor` is the inherited colour here.
-                if case .color(let color) = $1 { $0.color = color }
-            }.color
+            // `currentcolor` is the inherited colour here.
+            .paint($0, initial: "black", { OwnColor($0) }) { $0.color = $1.color(in: $0.surroundings) }.color
         },
         Entry("fill") { .paint($0, initial: "black", { PaintValue($0) }) { $0.fill = $1 }.color.referring },
         Entry("stroke") { .paint($0, initial: "none", { PaintValue($0) }) { $0.stroke = $1 }.color.referring },
@@ -44,21 +44,30 @@ extension PropertyTable {
         Entry("shape-rendering") {
             .paint($0, initial: "auto", { $0 == "optimizeSpeed" || $0 == "crispEdges" }) {
                 $0.isCrisp = $1
-            }
+            }.keywords("auto optimizeSpeed crispEdges geometricPrecision")
         },
         Entry("image-rendering") {
             .paint(
                 $0, initial: "auto", { ["optimizeSpeed", "pixelated", "crisp-edges"].contains($0) }
-            ) { $0.isPixelated = $1 }
+            ) { $0.isPixelated = $1 }.keywords(
+                "auto optimizeSpeed optimizeQuality smooth high-quality pixelated crisp-edges")
         },
         Entry("color-interpolation") {
             .paint($0, initial: "sRGB", { $0.lowercased() == "linearrgb" }) {
                 $0.linearRGB = $1
-            }
+            }.keywords("auto sRGB linearRGB")
         },
-        Entry("color-interpolation-filters") { .verbatim($0, initial: "linearRGB", isInherited: true) },
+        Entry("color-interpolation-filters") {
+            .verbatim($0, initial: "linearRGB", isInherited: true).keywords("auto sRGB linearRGB")
+        },
     ]
 
+    /// Whether it is dark: pictures are seen in a light surrounding, so dark is used only where light is not named.
+    @Sendable private static func colorScheme(_ text: String) -> Bool? {
+        let words = CSSText.words(text.lowercased())
+        guard !words.isEmpty, words.allSatisfy({ $0.utf8.allSatisfy(CSSText.isNameByte) }) else { return nil }
+        return words.contains("dark") && !words.contains("light")
+    }
     @Sendable private static func fillRule(_ text: String) -> FillRule? {
         text == "nonzero" ? .nonZero : text == "evenodd" ? .evenOdd : nil
     }
@@ -82,5 +91,8 @@ extension PropertyTable {
         default: nil
         }
     }
-    @Sendable private static func reference(_ text: String) -> String?? { .some(FunctionalReference.id(text)) }
+    @Sendable private static func reference(_ text: String) -> String?? {
+        if text.lowercased() == "none" { return .some(nil) }
+        return FunctionalReference.id(text).map { .some($0) }
+    }
 }

@@ -27,7 +27,7 @@ extension PropertyTable {
         },
         Entry("font-kerning") {
             .text($0, initial: "auto", { $0 != "none" }) { text, isOn, _ in text.usesKerning = isOn }
-                .cssOnly
+                .cssOnly.keywords("auto normal none")
         },
         Entry("kerning") {
             .text($0, initial: "auto", { $0 == "auto" ? true : Length($0).map { $0.value != 0 } }) {
@@ -37,15 +37,15 @@ extension PropertyTable {
         Entry("font-optical-sizing") {
             .text($0, initial: "auto", { $0 != "none" }) { text, isOn, _ in
                 text.usesOpticalSizing = isOn
-            }
+            }.keywords("auto none")
         },
         Entry("font-variation-settings") {
-            .text($0, { TextProperties.variations($0) }) { text, variations, _ in
+            .text($0, { TextProperties.areSettings($0) ? TextProperties.variations($0) : nil }) { text, variations, _ in
                 text.variations = variations
             }
         },
         Entry("font-feature-settings") {
-            .text($0, { TextProperties.features($0) }) { text, features, _ in
+            .text($0, { TextProperties.areSettings($0) ? TextProperties.features($0) : nil }) { text, features, _ in
                 text.features = features
             }
         },
@@ -98,19 +98,21 @@ extension PropertyTable {
         Entry("direction") {
             .text($0, initial: "ltr", { $0 == "rtl" }) { text, isRightToLeft, _ in
                 text.isRightToLeft = isRightToLeft
-            }
+            }.keywords("ltr rtl")
         },
         Entry("writing-mode") {
             .text($0, initial: "horizontal-tb", { WritingMode($0) }) { text, mode, _ in
                 text.isVertical = mode.isVertical
                 text.paragraph.growsRightwards = mode.growsRightwards
-            }
+            }.keywords("horizontal-tb vertical-rl vertical-lr sideways-rl sideways-lr lr lr-tb rl rl-tb tb tb-rl tb-lr")
         },
         Entry("dominant-baseline") {
             .text($0, initial: "auto", { TextProperties.dominantBaseline($0) }) {
                 text, baseline, _ in
                 if baseline != "no-change" { text.dominantBaseline = baseline }
-            }
+            }.keywords(
+                "auto use-script no-change reset-size ideographic text-after-edge text-bottom hanging mathematical central middle text-before-edge text-top alphabetic"
+            )
         },
         Entry("lang") {
             .text($0, initial: "", { $0 }) { text, language, _ in text.language = language }.attributeOnly
@@ -121,7 +123,7 @@ extension PropertyTable {
         Entry("text-rendering") {
             .text($0, initial: "auto", { $0 != "optimizeSpeed" }) { text, smooths, _ in
                 text.smoothsText = smooths
-            }
+            }.keywords("auto optimizeSpeed optimizeLegibility geometricPrecision")
         },
         Entry("text-transform") {
             .text($0, initial: "none", { TextTransform($0) }) { text, transform, _ in
@@ -172,6 +174,14 @@ extension PropertyTable {
         text == "auto" ? .some(nil) : Length(text).map { .some($0) }
     }
 
+    /// Whether lines wrap.
+    @Sendable private static func textWrap(_ text: String) -> Bool? {
+        let words = CSSText.words(text)
+        let known = ["wrap", "nowrap", "auto", "balance", "stable", "pretty", "avoid-orphans"]
+        guard !words.isEmpty, words.allSatisfy({ known.contains(String($0)) }) else { return nil }
+        return !words.contains("nowrap")
+    }
+
     static let paragraphs: [Entry] = [
         Entry("xml:space") {
             .text($0, initial: "default", { $0 }) { text, value, _ in
@@ -190,14 +200,17 @@ extension PropertyTable {
             ) { text, collapse, _ in text.paragraph.collapse = collapse }.cssOnly
         },
         Entry("text-wrap") {
-            .text($0, initial: "wrap", { !$0.contains("nowrap") }) { text, wraps, _ in
+            .text($0, initial: "wrap", textWrap) { text, wraps, _ in
                 text.paragraph.wraps = wraps
+            }.complaining {
+                $0.contains("balance") || $0.contains("pretty")
+                    ? "lines are not balanced; text-wrap is drawn as wrap" : nil
             }
         },
         Entry("text-wrap-mode") {
             .text($0, initial: "wrap", { !$0.contains("nowrap") }) { text, wraps, _ in
                 text.paragraph.wraps = wraps
-            }
+            }.keywords("wrap nowrap")
         },
         Entry("line-height") {
             .text($0, { LineHeightValue($0) }) { text, height, scale in
@@ -213,7 +226,7 @@ extension PropertyTable {
         Entry("text-align-last") {
             .text($0, initial: "auto", { .some(LineAlignment(rawValue: $0)) }) {
                 text, alignment, _ in text.paragraph.lastAlignment = alignment
-            }
+            }.keywords("auto start end left right center justify match-parent")
         },
         Entry("text-justify") {
             .text(
@@ -225,29 +238,29 @@ extension PropertyTable {
         Entry("word-wrap") {
             .text($0, { $0 == "anywhere" || $0 == "break-word" }) { text, parts, _ in
                 text.paragraph.partsWords = parts
-            }
+            }.keywords("normal break-word anywhere")
         },
         Entry("overflow-wrap") {
             .text($0, { $0 == "anywhere" || $0 == "break-word" }) { text, parts, _ in
                 text.paragraph.partsWords = parts
-            }
+            }.keywords("normal break-word anywhere")
         },
         Entry("word-break") {
             .text($0, { $0 }) { text, value, _ in
                 text.paragraph.breaksAnywhere = value == "break-all"
                 text.paragraph.keepsWords = value == "keep-all"
                 if value == "break-word" { text.paragraph.partsWords = true }
-            }
+            }.keywords("normal break-all keep-all break-word auto-phrase manual")
         },
         Entry("line-break") {
             .text($0, initial: "auto", { $0 == "anywhere" }) { text, anywhere, _ in
                 text.paragraph.breaksAnywhere = text.paragraph.breaksAnywhere || anywhere
-            }
+            }.keywords("auto loose normal strict anywhere")
         },
         Entry("hyphens") {
             .text($0, initial: "manual", { $0 != "none" }) { text, hyphenates, _ in
                 text.paragraph.hyphenates = hyphenates
-            }.complaining { $0 == "auto" ? "hyphens are set at soft hyphens alone" : nil }
+            }.complaining { $0 == "auto" ? "hyphens are set at soft hyphens alone" : nil }.keywords("none manual auto")
         },
     ]
 }

@@ -8,6 +8,8 @@ indirect enum PaintValue: Hashable, Sendable {
     case none
     case color(Color)
     case currentColor
+    /// Depends on `currentcolor` or on the colour scheme.
+    case computed(CSSColor)
     case contextFill
     case contextStroke
     case server(String, fallback: PaintValue?)
@@ -17,8 +19,16 @@ indirect enum PaintValue: Hashable, Sendable {
     /// Whether it may follow a paint server: `none` or a colour (SVG 2, section 13.2).
     private var isFallback: Bool {
         switch self {
-        case .none, .color, .currentColor: true
+        case .none, .color, .currentColor, .computed: true
         case .server, .contextFill, .contextStroke: false
+        }
+    }
+
+    init(_ color: OwnColor) {
+        switch color {
+        case .current: self = .currentColor
+        case .color(let color): self = .color(color)
+        case .computed(let color): self = .computed(color)
         }
     }
 
@@ -51,8 +61,8 @@ indirect enum PaintValue: Hashable, Sendable {
                 } else {
                     return nil
                 }
-            } else if let color = ColorText.parse(text) {
-                self = .color(color)
+            } else if let color = OwnColor(text) {
+                self.init(color)
             } else {
                 return nil
             }
@@ -118,7 +128,8 @@ enum ColorText {
         return Color(red8: UInt8(code >> 16 & 255), green8: UInt8(code >> 8 & 255), blue8: UInt8(code & 255))
     }
 
-    /// A following ICC colour is ignored.
+    /// A colour that depends on no element, of CSS Color 3 or an ink; ``OwnColor`` reads all others. A following ICC colour
+    /// is ignored.
     static func parse(_ text: String) -> Color? {
         if let color = Color(css: text) { return color }
         if let icc = text[...].firstRange(ofBytes: "icc-color(") {
@@ -138,6 +149,8 @@ final class SharedText: Hashable, Sendable {
 
 struct Style: Hashable, Sendable {
     var color = Color.black
+    /// Whether `color-scheme` names dark alone, for which `light-dark()` and system colours have their own values.
+    var isDark = false
     var fill = PaintValue.color(.black)
     var fillOpacity = 1.0
     var fillRule = FillRule.nonZero
@@ -167,6 +180,7 @@ struct Style: Hashable, Sendable {
         set { sharedText = SharedText(newValue) }
     }
     var fontSize: Double { sharedText.value.fontSize }
+    var surroundings: CSSColor.Surroundings { CSSColor.Surroundings(color: color, isDark: isDark) }
 
     enum PaintPart { case fill, stroke, markers }
     private static let usualParts: [PaintPart] = [.fill, .stroke, .markers]

@@ -32,13 +32,12 @@ struct TextShadow: Hashable, Sendable {
     var dy: Double
     /// The Gaussian's standard deviation.
     var deviation: Double
-    /// nil for `currentcolor`.
-    var color: Color?
+    var color: OwnColor
 }
 
 struct TextShadowValue: Sendable {
     private var lengths: [Length] = []
-    private var color: Color?
+    private var color = OwnColor.current
 
     /// The first is on top.
     static func list(_ text: String) -> [TextShadowValue]? {
@@ -69,8 +68,8 @@ struct TextShadowValue: Sendable {
             }
         }
         guard (2...3).contains(lengths.count), lengths.count < 3 || lengths[2].value >= 0 else { return nil }
-        if let color, color.lowercased() != "currentcolor" {
-            guard let own = ColorText.parse(color) else { return nil }
+        if let color {
+            guard let own = OwnColor(color) else { return nil }
             self.color = own
         }
     }

@@ -20,10 +20,11 @@ struct TextLines: Sendable {
 
     init() {}
 
-    /// Unknown words are ignored.
-    init(_ text: String) {
+    /// Nil for unknown words.
+    init?(_ text: String) {
         for part in CSSText.split(Substring(text), at: UInt8(ascii: " ")) {
             let word = part.trimmed
+            if word.isEmpty || word == "none" || word == "blink" { continue }
             if let line = Line(rawValue: word) {
                 lines.append(line)
             } else if let own = Self.pattern(word) {
@@ -32,6 +33,8 @@ struct TextLines: Sendable {
                 thickness = own
             } else if let own = Self.color(word) {
                 color = own
+            } else {
+                return nil
             }
         }
     }
@@ -42,9 +45,14 @@ struct TextLines: Sendable {
         text.split(whereSeparator: \.isWhitespace).compactMap { Line(rawValue: String($0)) }
     }
 
+    static func areLines(_ text: String) -> Bool {
+        let words = CSSText.words(text)
+        return !words.isEmpty
+            && words.allSatisfy { $0 == "none" || $0 == "blink" || Line(rawValue: String($0)) != nil }
+    }
+
     static func color(_ text: String) -> PaintValue? {
-        if text.lowercased() == "currentcolor" { return .currentColor }
-        return ColorText.parse(text).map { .color($0) }
+        OwnColor(text).map { PaintValue($0) }
     }
 
     static func thickness(_ text: String) -> Thickness? {

@@ -63,6 +63,12 @@ struct TextProperties: Hashable, Sendable {
         text == "no-change" || dominantBaselines.contains(text) ? text : "auto"
     }
 
+    /// Whether a text is `normal` or a list of tags in quotes with values.
+    static func areSettings(_ text: String) -> Bool {
+        let parts = CSSText.split(Substring(text), at: UInt8(ascii: ","))
+        return text == "normal" || settings(text).count == parts.count
+    }
+
     static func variations(_ text: String) -> [String: Double] {
         var result: [String: Double] = [:]
         for (tag, value) in settings(text) { if let value { result[tag] = value } }

@@ -24,7 +24,7 @@ final class DocumentContext {
         log = DocumentLog()
         budget = outer?.budget ?? DrawingBudget(maximumElements: options.maximumElements)
         images = outer?.images ?? ImageStore()
-        for note in tree.notes { log.warn(note.message, line: note.element.map { tree[$0].line }) }
+        for note in tree.notes { log.warn(note.message, line: note.line) }
         for note in notes { log.warn(note) }
         for note in NumberWarnings.all(in: tree) { log.warn(note.message, line: tree[note.element].line) }
         if let fault = InkFaults.first(in: tree) { budget.refuse(fault) }
@@ -130,9 +130,22 @@ extension DocumentBuilding {
     }
 
     func resolved(_ color: OwnColor, of id: ElementID) -> Color {
-        switch color {
-        case .color(let color): color
-        case .current: tree.inheritedText("color", of: id).flatMap(ColorText.parse) ?? .black
+        if case .color(let color) = color { return color }
+        return color.color(in: surroundings(of: id))
+    }
+
+    /// Of elements that are read outside their place in the tree, such as a gradient's stops.
+    private func surroundings(of id: ElementID) -> CSSColor.Surroundings {
+        var line: [ElementID] = []
+        var next: ElementID? = id
+        while let n = next {
+            line.append(n)
+            next = tree[n].parent
         }
+        var style = Style()
+        for element in line.reversed() {
+            for case .paint(let change) in tree[element].changes { change(&style) }
+        }
+        return style.surroundings
     }
 }

@@ -29,7 +29,7 @@ enum Boxes {
 }
 
 enum ElementKind: String {
-    case g, a, svg, `switch`, use, rect, circle, ellipse, line, polyline, polygon, path, text, image
+    case g, a, svg, `switch`, use, rect, circle, ellipse, line, polyline, polygon, path, text, image, foreignObject
 
     private static let others: Set<String> = [
         "tspan", "textPath", "tref", "title", "desc", "defs", "symbol", "style", "marker", "clipPath", "mask",
@@ -44,13 +44,21 @@ enum ElementKind: String {
         "textPath",
         "tref",
     ]
-    static func isSilent(_ name: String) -> Bool { silent.contains(name) || animates(name) }
+    static func isSilent(_ name: String) -> Bool { silent.contains(name) || animates(name) || name.hasPrefix("xhtml:") }
+    /// Compares few bytes for nearly all names.
+    static func mayAnimate(_ name: String) -> Bool {
+        switch name.utf8.first {
+        case UInt8(ascii: "a"): name.utf8.count > 6 && animates(name)
+        case UInt8(ascii: "s"): name == "set"
+        default: false
+        }
+    }
     static func animates(_ name: String) -> Bool {
         ["animate", "animateTransform", "animateMotion", "animateColor", "set"].contains(name)
     }
 
     static func isKnown(_ name: String) -> Bool {
-        ElementKind(rawValue: name) != nil
+        ElementKind(rawValue: name).map { $0 != .foreignObject } ?? false
             || Self.others.contains(name)
     }
 }

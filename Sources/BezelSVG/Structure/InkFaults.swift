@@ -18,13 +18,13 @@ enum InkFaults {
         for (i, scalar) in scalars.enumerated() {
             if scalar == "(" {
                 let function = name.lowercased()
-                let whole = call(from: start, bracket: i, in: scalars)
                 if inks.contains(function) {
+                    let whole = call(from: start, bracket: i, in: scalars)
                     if !isRead(whole) { return whole }
                 } else if isColor, !function.isEmpty, !others.contains(function),
                     inks.contains(where: { $0.utf8.count > 3 && isNearly(function, $0) })
                 {
-                    return whole
+                    return call(from: start, bracket: i, in: scalars)
                 }
             }
             let isPart = scalar == "-" || scalar == "_" || scalar.properties.isAlphabetic
@@ -55,11 +55,14 @@ enum InkFaults {
         text.lowercased().hasPrefix("device-cmyk") || text.contains("var(") || Color(css: text) != nil
     }
 
+    /// Longer ones are cut, so that brackets within each other cost no more time than their number.
+    private static let longestCall = 4_096
+
     private static func call(from start: Int, bracket: Int, in scalars: [Unicode.Scalar]) -> String {
         var depth = 0
         var end = bracket
         var quote: Unicode.Scalar?
-        while end < scalars.count {
+        while end < min(scalars.count, bracket + longestCall) {
             let scalar = scalars[end]
             end += 1
             if let open = quote {

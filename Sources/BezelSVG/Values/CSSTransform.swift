@@ -27,6 +27,34 @@ struct CSSTransform {
         return result
     }
 
+    enum Step: Sendable { case translate, rotate, scale }
+
+    /// Whether a list can be read, in a box of any size.
+    static func isValid(_ text: String) -> Bool { probe.transform(text) != nil }
+    /// Whether the value of a property of its own can be.
+    static func isValid(_ text: String, as step: Step) -> Bool {
+        switch step {
+        case .translate:
+            guard let list = probe.list(text), (1...3).contains(list.count) else { return false }
+            return probe.function("translate", Array(list.prefix(2))) != nil
+        case .rotate: return angle(text) != nil
+        case .scale:
+            guard let list = probe.list(text), (1...3).contains(list.count) else { return false }
+            return probe.function("scale", Array(list.prefix(2))) != nil
+        }
+    }
+    private static var probe: CSSTransform {
+        CSSTransform(
+            box: Size(width: 1, height: 1), scale: LengthScale(viewport: Size(width: 1, height: 1), fontSize: 16))
+    }
+
+    /// Radians of `rotate`, about the axis z alone.
+    private static func angle(_ text: String) -> Double? {
+        let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+        let angle = words.count == 2 ? words.first { $0 != "z" } : words.count == 1 ? words.first : nil
+        return angle.flatMap(AngleText.radians)
+    }
+
     /// Scale, then rotate, then translate, without invalid ones.
     func steps(translate: String?, rotate: String?, scale: String?) -> Transform {
         var result = Transform.identity
@@ -35,12 +63,8 @@ struct CSSTransform {
         {
             result = result.concatenating(t)
         }
-        if let rotate {
-            let words = rotate.split(whereSeparator: \.isWhitespace).map(String.init)
-            let angle = words.count == 2 ? words.first { $0 != "z" } : words.count == 1 ? words.first : nil
-            if let radians = angle.flatMap(AngleText.radians) {
-                result = result.concatenating(Transform(rotationAngle: radians))
-            }
+        if let radians = rotate.flatMap(Self.angle) {
+            result = result.concatenating(Transform(rotationAngle: radians))
         }
         if let list = translate.flatMap(list), !list.isEmpty, list.count <= 3,
             let t = function("translate", Array(list.prefix(2)))

@@ -1,0 +1,182 @@
+// The `animation` properties (CSS Animations 1 and 2): when an animation runs, and how far it is at a time.
+import BezelGeometry
+
+struct CSSAnimation: Sendable {
+    enum Direction: String { case normal, reverse, alternate, alternateReverse = "alternate-reverse" }
+    enum Fill: String {
+        case none, forwards, backwards, both
+        var isForwards: Bool { self == .forwards || self == .both }
+        var isBackwards: Bool { self == .backwards || self == .both }
+    }
+    var name = "none"
+    /// Seconds.
+    var duration: Double = 0
+    var delay: Double = 0
+    var easing = EasingFunction.ease
+    /// May be infinite.
+    var iterations: Double = 1
+    var direction = Direction.normal
+    var fill = Fill.none
+    var isPaused = false
+
+    /// How far it is.
+    struct Progress {
+        /// 0…1 between the first keyframe and the last, before easing.
+        var fraction: Double
+    }
+    enum State {
+        /// It does nothing at this time.
+        case idle
+        case at(Progress)
+        /// There is no end whose picture could be shown.
+        case endless
+    }
+
+    /// - Parameter time: In seconds; nil for the state after all animations that end have ended.
+    func state(at time: Double?) -> State {
+        var active = duration * iterations
+        if active.isNaN { active = 0 }
+        let now: Double
+        if isPaused {
+            now = 0
+        } else if let time {
+            now = time
+        } else {
+            guard active.isFinite else { return .endless }
+            now = delay + active
+        }
+        if now < delay { return fill.isBackwards ? .at(progress(overall: 0, isOver: false)) : .idle }
+        if now - delay >= active {
+            return fill.isForwards ? .at(progress(overall: iterations, isOver: true)) : .idle
+        }
+        return .at(progress(overall: (now - delay) / duration, isOver: false))
+    }
+
+    private func progress(overall: Double, isOver: Bool) -> Progress {
+        var iteration = overall.rounded(.down)
+        var fraction = overall - iteration
+        if overall.isInfinite { (iteration, fraction) = (0, 1) }
+        // The end of an iteration is that of the last one, not the start of another.
+        if isOver, fraction == 0, overall > 0, overall.isFinite {
+            iteration -= 1
+            fraction = 1
+        }
+        let isOdd = iteration.truncatingRemainder(dividingBy: 2) == 1
+        let isReversed =
+            switch direction {
+            case .normal: false
+            case .reverse: true
+            case .alternate: isOdd
+            case .alternateReverse: !isOdd
+            }
+        return Progress(fraction: isReversed ? 1 - fraction : fraction)
+    }
+}
+
+/// The declarations of `animation` and its longhands, of one element.
+struct CSSAnimationList: Sendable {
+    private var names: [String] = []
+    private var values: [String: [String]] = [:]
+    /// Whether an animation moves with something else than time.
+    private(set) var hasOtherTimeline = false
+
+    static func isOne(_ property: String) -> Bool {
+        property.hasPrefix("animation") || property.hasPrefix("-webkit-animation")
+    }
+
+    /// - Returns: False for what is not understood.
+    mutating func take(_ property: String, _ value: String) -> Bool {
+        let property = property.hasPrefix("-webkit-") ? String(property.dropFirst(8)) : property
+        let parts = CSSText.split(Substring(value), at: UInt8(ascii: ",")).map(\.trimmed)
+        switch property {
+        case "animation": return takeAll(parts, value)
+        case "animation-name": names = parts.map { CSSText.string($0) ?? $0 }
+        case "animation-timeline", "animation-range", "animation-range-start", "animation-range-end":
+            if parts.contains(where: { $0 != "auto" && $0 != "normal" }) { hasOtherTimeline = true }
+        case "animation-composition": return parts.allSatisfy { $0 == "replace" }
+        default:
+            guard parts.allSatisfy({ Self.isValid(property, $0) }) else { return false }
+            values[property] = parts
+        }
+        return true
+    }
+
+    private mutating func takeAll(_ parts: [String], _ value: String) -> Bool {
+        if Property.isWide(value) {
+            self = CSSAnimationList()
+            return true
+        }
+        var list = CSSAnimationList()
+        let longhands = [
+            "animation-duration", "animation-timing-function", "animation-delay", "animation-iteration-count",
+            "animation-direction", "animation-fill-mode", "animation-play-state",
+        ]
+        let initial = ["0s", "ease", "0s", "1", "normal", "none", "running"]
+        for part in parts {
+            var found: [String: String] = [:]
+            var name: String?
+            for word in CSSCondition.words(part).map(String.init) {
+                if let longhand = longhands.first(where: {
+                    found[$0] == nil && Self.isValid($0, word) && !(word == "none" && name == nil && found.isEmpty)
+                }) {
+                    found[longhand] = word
+                } else if name == nil {
+                    name = CSSText.string(word) ?? word
+                } else {
+                    return false
+                }
+            }
+            list.names.append(name ?? "none")
+            for (longhand, initial) in zip(longhands, initial) {
+                list.values[longhand, default: []].append(found[longhand] ?? initial)
+            }
+        }
+        self = list
+        return true
+    }
+
+    private static func isValid(_ property: String, _ text: String) -> Bool {
+        let word = text.lowercased()
+        switch property {
+        case "animation-duration": return word == "auto" || seconds(word).map { $0 >= 0 } ?? false
+        case "animation-delay": return seconds(word) != nil
+        case "animation-timing-function": return EasingFunction(word) != nil
+        case "animation-iteration-count":
+            return word == "infinite" || Double(word).map { $0 >= 0 && $0.isFinite } ?? false
+        case "animation-direction": return CSSAnimation.Direction(rawValue: word) != nil
+        case "animation-fill-mode": return CSSAnimation.Fill(rawValue: word) != nil
+        case "animation-play-state": return word == "running" || word == "paused"
+        default: return false
+        }
+    }
+
+    static func seconds(_ text: String) -> Double? {
+        for (unit, factor) in [("ms", 0.001), ("s", 1.0)] where text.hasSuffix(unit) {
+            guard let value = Double(text.dropLast(unit.utf8.count)), value.isFinite else { return nil }
+            return NumberBounds.pinned(value) * factor
+        }
+        return nil
+    }
+
+    /// In the order of application: later ones win.
+    var animations: [CSSAnimation] {
+        names.indices.compactMap { i in
+            if names[i] == "none" { return nil }
+            func value(_ name: String) -> String? {
+                guard let list = values[name], !list.isEmpty else { return nil }
+                return list[i % list.count].lowercased()
+            }
+            var animation = CSSAnimation(name: names[i])
+            animation.duration = value("animation-duration").flatMap(Self.seconds) ?? 0
+            animation.delay = value("animation-delay").flatMap(Self.seconds) ?? 0
+            animation.easing = value("animation-timing-function").flatMap { EasingFunction($0) } ?? .ease
+            animation.iterations =
+                value("animation-iteration-count").map { $0 == "infinite" ? .infinity : Double($0) ?? 1 } ?? 1
+            animation.direction =
+                value("animation-direction").flatMap { CSSAnimation.Direction(rawValue: $0) } ?? .normal
+            animation.fill = value("animation-fill-mode").flatMap { CSSAnimation.Fill(rawValue: $0) } ?? .none
+            animation.isPaused = value("animation-play-state") == "paused"
+            return animation
+        }
+    }
+}

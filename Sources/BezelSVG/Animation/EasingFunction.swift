@@ -1,0 +1,126 @@
+// Easing functions (CSS Easing 2): how far a change is when some of its time has passed.
+import BezelGeometry
+
+enum EasingFunction: Sendable {
+    case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
+    /// `steps()`; jumps at the start and the end of its time or not.
+    case steps(Int, atStart: Bool, atEnd: Bool)
+    /// `linear()`: places and values in ascending order of places.
+    case linear([Point])
+
+    static let uniform = EasingFunction.linear([])
+    static let ease = EasingFunction.bezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
+
+    /// More steps than these look like an even change.
+    private static let maximumSteps = 100_000
+
+    /// Nil for unknown functions.
+    init?(_ text: String) {
+        let text = text.trimmed.lowercased()
+        switch text {
+        case "linear": self = .uniform
+        case "ease": self = .ease
+        case "ease-in": self = .bezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
+        case "ease-out": self = .bezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
+        case "ease-in-out": self = .bezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+        case "step-start": self = .steps(1, atStart: true, atEnd: false)
+        case "step-end": self = .steps(1, atStart: false, atEnd: true)
+        default:
+            guard let open = text.firstIndex(of: "("), text.hasSuffix(")") else { return nil }
+            let arguments = text[text.index(after: open)...].dropLast().split(separator: ",").map(\.trimmed)
+            self.init(function: text[..<open].trimmed, arguments)
+        }
+    }
+
+    private init?(function: String, _ arguments: [String]) {
+        switch function {
+        case "cubic-bezier":
+            let numbers = arguments.compactMap { Double($0) }.map(NumberBounds.pinned)
+            guard numbers.count == 4, arguments.count == 4, 0...1 ~= numbers[0], 0...1 ~= numbers[2] else { return nil }
+            self = .bezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
+        case "steps":
+            guard let count = arguments.first.flatMap({ Int($0) }), count > 0, arguments.count <= 2 else { return nil }
+            let bounded = min(count, Self.maximumSteps)
+            switch arguments.count > 1 ? arguments[1] : "end" {
+            case "start", "jump-start": self = .steps(bounded, atStart: true, atEnd: false)
+            case "end", "jump-end": self = .steps(bounded, atStart: false, atEnd: true)
+            case "jump-both": self = .steps(bounded, atStart: true, atEnd: true)
+            case "jump-none" where count > 1: self = .steps(bounded, atStart: false, atEnd: false)
+            default: return nil
+            }
+        case "linear":
+            guard let points = Self.points(arguments) else { return nil }
+            self = .linear(points)
+        default: return nil
+        }
+    }
+
+    /// From `0, 0.5 20% 40%, 1`: places that are not given lie evenly between those that are.
+    private static func points(_ arguments: [String]) -> [Point]? {
+        var list: [(x: Double?, y: Double)] = []
+        for argument in arguments {
+            var value: Double?
+            var places: [Double] = []
+            for word in argument.split(whereSeparator: \.isWhitespace) {
+                if word.hasSuffix("%") {
+                    guard let place = Double(word.dropLast()) else { return nil }
+                    places.append(NumberBounds.pinned(place) / 100)
+                } else {
+                    guard value == nil, let own = Double(word) else { return nil }
+                    value = NumberBounds.pinned(own)
+                }
+            }
+            guard let value, places.count <= 2 else { return nil }
+            if places.isEmpty { list.append((nil, value)) } else { list += places.map { ($0, value) } }
+        }
+        guard list.count > 1 else { return nil }
+        list[0].x = list[0].x ?? 0
+        list[list.count - 1].x = list[list.count - 1].x ?? 1
+        var points: [Point] = []
+        var i = 0
+        while i < list.count {
+            let last = points.last?.x ?? -Double.infinity
+            if let x = list[i].x {
+                points.append(Point(x: max(x, last), y: list[i].y))
+                i += 1
+                continue
+            }
+            let next = list[i...].firstIndex { $0.x != nil } ?? list.count - 1
+            let end = max(list[next].x ?? 1, last)
+            for k in Range(from: i, upTo: next) {
+                let fraction = Double(k - i + 1) / Double(next - i + 1)
+                points.append(Point(x: last + (end - last) * fraction, y: list[k].y))
+            }
+            i = next
+        }
+        return points
+    }
+
+    /// - Parameter time: The part of the time that has passed, 0…1.
+    /// - Returns: How far the change is: 0 at its start, 1 at its end; others where it overshoots.
+    func callAsFunction(_ time: Double) -> Double {
+        switch self {
+        case .bezier(let x1, let y1, let x2, let y2):
+            if time <= 0 || time >= 1 { return min(max(time, 0), 1) }
+            func curve(_ a: Double, _ b: Double, _ t: Double) -> Double {
+                ((1 + 3 * a - 3 * b) * t + (3 * b - 6 * a)) * t * t + 3 * a * t
+            }
+            // x grows with the parameter, as the control points lie between the ends.
+            var (low, high) = (0.0, 1.0)
+            for _ in 0..<50 {
+                let middle = (low + high) / 2
+                if curve(x1, x2, middle) < time { low = middle } else { high = middle }
+            }
+            return curve(y1, y2, (low + high) / 2)
+        case .steps(let count, let atStart, let atEnd):
+            let jumps = count + (atStart && atEnd ? 1 : !atStart && !atEnd ? -1 : 0)
+            let step = min((time * Double(count) + 1e-9).rounded(.down) + (atStart ? 1 : 0), Double(max(jumps, 1)))
+            return max(0, step) / Double(max(jumps, 1))
+        case .linear(let points):
+            guard points.count > 1 else { return time }
+            let next = min(max(points.firstIndex { $0.x > time } ?? points.count - 1, 1), points.count - 1)
+            let (a, b) = (points[next - 1], points[next])
+            return b.x > a.x ? a.y + (b.y - a.y) * (time - a.x) / (b.x - a.x) : b.y
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import BezelGeometry
+
+/// Finds the rules that may apply to an element: by its id, its classes or its name, whichever a selector asks for first.
+struct RuleIndex {
+    /// In the order of application of normal declarations: by layer, specificity and place.
+    let rules: [StyleSheet.Rule]
+    /// By layer.
+    private let ranks: [Int]
+    private var byID: [String: [Int]] = [:]
+    private var byClass: [String: [Int]] = [:]
+    private var byName: [String: [Int]] = [:]
+    private var others: [Int] = []
+
+    init(_ unsorted: [StyleSheet.Rule], ranks: [Int]) {
+        self.ranks = ranks
+        rules = unsorted.enumerated().sorted { a, b in
+            let (p, q) = (ranks[a.element.layer], ranks[b.element.layer])
+            if p != q { return p < q }
+            let (s, t) = (a.element.selector.specificity, b.element.selector.specificity)
+            return s != t ? s < t : a.offset < b.offset
+        }.map(\.element)
+        for (i, rule) in rules.enumerated() {
+            let keys = rule.selector.compounds.last.flatMap { Self.keys($0, depth: 0) } ?? [.other]
+            for key in Set(keys) { add(i, key) }
+        }
+    }
+
+    private enum Key: Hashable {
+        case id(String), className(String), name(String), other
+    }
+
+    private mutating func add(_ rule: Int, _ key: Key) {
+        switch key {
+        case .id(let text): byID[text, default: []].append(rule)
+        case .className(let text): byClass[text, default: []].append(rule)
+        case .name(let text): byName[text, default: []].append(rule)
+        case .other: others.append(rule)
+        }
+    }
+
+    /// What an element must have one of. Nested rules, whose last compound may be `&` alone, are found by the rule around.
+    private static func keys(_ compound: Selector.Compound, depth: Int) -> [Key] {
+        if let id = compound.id { return [.id(id)] }
+        if let name = compound.classes.first { return [.className(name)] }
+        if let name = compound.name { return [.name(name)] }
+        guard depth < 4 else { return [.other] }
+        for case .any(let list, _) in compound.pseudos where !list.isEmpty && list.count <= 16 {
+            let keys = list.flatMap { $0.compounds.last.map { Self.keys($0, depth: depth + 1) } ?? [.other] }
+            if !keys.contains(.other) { return keys }
+        }
+        return [.other]
+    }
+
+    /// In the order of application.
+    func candidates(for e: Element) -> [Int] {
+        var result = others + (byName[e.name] ?? [])
+        if let name = e.xhtmlName { result += byName[String(name)] ?? [] }
+        if !byID.isEmpty, let id = e.id, let more = byID[id] { result += more }
+        if !byClass.isEmpty, let text = e["class"] {
+            for name in Set(CSSText.words(text)) { result += byClass[String(name)] ?? [] }
+        }
+        result.sort()
+        var last: Int?
+        result.removeAll { rule in
+            defer { last = rule }
+            return rule == last
+        }
+        return result
+    }
+
+    /// The same rules in the order of application of important declarations, where earlier layers win.
+    func byImportance(_ matched: [Int]) -> [Int] {
+        guard ranks.count > 1 else { return matched }
+        return matched.enumerated().sorted { a, b in
+            let (p, q) = (ranks[rules[a.element].layer], ranks[rules[b.element].layer])
+            return p != q ? p > q : a.offset < b.offset
+        }.map(\.element)
+    }
+}

@@ -1,0 +1,83 @@
+// Conditions of `@media` and `@supports`: features in parentheses with `not`, `and` and `or`, in three values, since what is
+// not understood is neither true nor false (Media Queries 4, 3.1).
+import BezelGeometry
+
+struct CSSCondition {
+    /// Of parentheses; deeper conditions are not understood.
+    private static let deepest = 32
+
+    /// Says whether a feature is true; nil if it is not understood. The function's name is empty for plain parentheses.
+    private let holds: (_ function: String, _ arguments: String) -> Bool?
+
+    init(_ holds: @escaping (_ function: String, _ arguments: String) -> Bool?) { self.holds = holds }
+
+    /// Nil if a part is not understood on which the result depends.
+    func value(_ text: String) -> Bool? { value(Self.words(text)[...], depth: 0) }
+
+    func value(_ words: ArraySlice<Substring>, depth: Int) -> Bool? {
+        guard let first = words.first, depth < Self.deepest else { return nil }
+        if first.lowercased() == "not" {
+            return words.count == 2 ? feature(words[words.startIndex + 1], depth).map { !$0 } : nil
+        }
+        var result = feature(first, depth)
+        var rest = words.dropFirst()
+        guard let joint = rest.first?.lowercased() else { return result }
+        guard joint == "and" || joint == "or" else { return nil }
+        while let next = rest.popFirst() {
+            guard next.lowercased() == joint, let operand = rest.popFirst() else { return nil }
+            let value = feature(operand, depth)
+            // A false part decides for “and”, a true one for “or”, whatever the others are.
+            let deciding = joint == "or"
+            if result == deciding || value == deciding { result = deciding } else if value == nil { result = nil }
+        }
+        return result
+    }
+
+    private func feature(_ word: Substring, _ depth: Int) -> Bool? {
+        guard word.hasSuffix(")"), let open = word.firstIndex(of: "(") else { return nil }
+        let name = word[..<open].lowercased()
+        let inner = word[word.index(after: open)...].dropLast().trimmed
+        if name.isEmpty {
+            let words = Self.words(inner)
+            let isCondition =
+                inner.hasPrefix("(") || words.first?.lowercased() == "not"
+                || words.count > 1 && words[0].contains("(") && ["and", "or"].contains(words[1].lowercased())
+                || words.count == 1 && Self.isFunction(words[0])
+            if isCondition { return value(words[...], depth: depth + 1) }
+        }
+        return holds(name, inner)
+    }
+
+    private static func isFunction(_ word: Substring) -> Bool {
+        guard word.hasSuffix(")"), let open = word.firstIndex(of: "(") else { return false }
+        return ["selector", "font-tech", "font-format"].contains(word[..<open].lowercased())
+    }
+
+    /// Words between spaces outside brackets.
+    static func words(_ text: String) -> [Substring] {
+        var words: [Substring] = []
+        var start: String.Index?
+        var depth = 0
+        var quote: UInt8?
+        for i in text.utf8.indices {
+            let byte = text.utf8[i]
+            if depth == 0, quote == nil, CSSText.isSpace(byte) {
+                if let from = start { words.append(text[Range(from: from, upTo: i)]) }
+                start = nil
+                continue
+            }
+            if start == nil { start = i }
+            if let open = quote {
+                if byte == open { quote = nil }
+            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                quote = byte
+            } else if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") {
+                depth += 1
+            } else if byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") {
+                depth -= 1
+            }
+        }
+        if let start { words.append(text[start...]) }
+        return words
+    }
+}

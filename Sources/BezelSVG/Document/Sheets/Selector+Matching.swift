@@ -1,0 +1,238 @@
+import BezelGeometry
+
+/// Positions from 1, counted once.
+struct SiblingPositions {
+    struct Position {
+        var index = 0
+        var typeIndex = 0
+        var previous: ElementID?
+        var next: ElementID?
+        /// Behind the last descendant, as elements are in document order.
+        var end = 0
+    }
+    private var positions: [Position]
+    private var counts: [Int]
+    private var typeCounts: [ElementID: [String: Int]] = [:]
+    private let tree: ElementTree
+
+    init(_ tree: ElementTree) {
+        self.tree = tree
+        positions = Array(repeating: Position(), count: tree.elements.count)
+        counts = Array(repeating: 0, count: tree.elements.count)
+        var last: [ElementID: ElementID] = [:]
+        for i in tree.elements.indices {
+            guard let parent = tree.elements[i].parent else { continue }
+            let name = tree.elements[i].name
+            counts[parent] += 1
+            let ofType = (typeCounts[parent]?[name] ?? 0) + 1
+            typeCounts[parent, default: [:]][name] = ofType
+            positions[i] = Position(index: counts[parent], typeIndex: ofType, previous: last[parent])
+            if let previous = last[parent] { positions[previous].next = i }
+            last[parent] = i
+        }
+        for i in tree.elements.indices.reversed() {
+            positions[i].end = max(positions[i].end, i + 1)
+            if let parent = tree.elements[i].parent {
+                positions[parent].end = max(positions[parent].end, positions[i].end)
+            }
+        }
+    }
+
+    func previous(_ id: ElementID) -> ElementID? { positions[id].previous }
+    func next(_ id: ElementID) -> ElementID? { positions[id].next }
+    func descendants(_ id: ElementID) -> Range<ElementID> { Range(from: id + 1, upTo: positions[id].end) }
+
+    func index(_ id: ElementID, ofType: Bool, fromEnd: Bool) -> Int {
+        let position = positions[id]
+        guard let parent = tree.elements[id].parent else { return 1 }
+        let index = ofType ? position.typeIndex : position.index
+        guard fromEnd else { return index }
+        let count = ofType ? typeCounts[parent]?[tree.elements[id].name] ?? 1 : counts[parent]
+        return count - index + 1
+    }
+}
+
+struct SelectorScope {
+    let tree: ElementTree
+    let positions: SiblingPositions
+    /// For the whole document, about two seconds.
+    var work = Limits.selectorWork.standard
+    /// The element that `:has()` is asked of.
+    fileprivate var anchor: ElementID?
+    /// Positions among the siblings that a list takes, by list and parent, so that they are counted once.
+    private struct Siblings {
+        var positions: [ElementID: Int] = [:]
+    }
+    private var counted: [String: [ElementID: Siblings]] = [:]
+
+    init(_ tree: ElementTree) {
+        self.tree = tree
+        positions = SiblingPositions(tree)
+    }
+
+    /// From 1 among the siblings that the list takes; nil if it does not take the element.
+    fileprivate mutating func index(_ id: ElementID, among list: [Selector], _ text: String, fromEnd: Bool) -> Int? {
+        guard let parent = tree[id].parent else { return list.contains { $0.takes(id, &self) } ? 1 : nil }
+        if counted[text]?[parent] == nil {
+            var siblings = Siblings()
+            for child in tree.childElements(of: parent) where work > 0 {
+                work -= 1
+                if list.contains(where: { $0.takes(child, &self) }) {
+                    siblings.positions[child] = siblings.positions.count + 1
+                }
+            }
+            counted[text, default: [:]][parent] = siblings
+        }
+        guard let siblings = counted[text]?[parent], let index = siblings.positions[id] else { return nil }
+        return fromEnd ? siblings.positions.count - index + 1 : index
+    }
+
+    /// Whether some element that stands in the selector's relation to this one fits it.
+    fileprivate mutating func has(_ list: [Selector], _ id: ElementID) -> Bool {
+        let outer = anchor
+        anchor = id
+        defer { anchor = outer }
+        return list.contains { hasOne($0, id) }
+    }
+
+    private mutating func hasOne(_ selector: Selector, _ id: ElementID) -> Bool {
+        let first = selector.compounds.count > 1 ? selector.compounds[1].combinator : UInt8(ascii: " ")
+        let isSimple = selector.compounds.count == 2
+        switch first {
+        case UInt8(ascii: "+"), UInt8(ascii: "~"):
+            var next = positions.next(id)
+            while let sibling = next, work > 0 {
+                if selector.takes(sibling, &self) || !isSimple && has(selector, within: sibling) { return true }
+                next = first == UInt8(ascii: "~") || !isSimple ? positions.next(sibling) : nil
+            }
+            return false
+        default: return has(selector, within: id)
+        }
+    }
+    private mutating func has(_ selector: Selector, within id: ElementID) -> Bool {
+        for element in positions.descendants(id) {
+            if work <= 0 { return false }
+            if selector.takes(element, &self) { return true }
+        }
+        return false
+    }
+}
+
+extension Selector {
+    func matches(_ id: ElementID, in scope: inout SelectorScope) -> Bool {
+        takes(id, &scope)
+    }
+
+    fileprivate func takes(_ id: ElementID, _ scope: inout SelectorScope) -> Bool {
+        matches(compounds.count - 1, id, &scope)
+    }
+
+    private func matches(_ position: Int, _ id: ElementID, _ scope: inout SelectorScope) -> Bool {
+        scope.work -= 1
+        guard scope.work > 0, compounds[position].fits(id, &scope) else { return false }
+        if position == 0 { return true }
+        switch compounds[position].combinator {
+        case UInt8(ascii: ">"):
+            guard let parent = scope.tree[id].parent else { return false }
+            return matches(position - 1, parent, &scope)
+        case UInt8(ascii: "+"):
+            guard let previous = scope.positions.previous(id) else { return false }
+            return matches(position - 1, previous, &scope)
+        case UInt8(ascii: "~"):
+            var previous = scope.positions.previous(id)
+            while let p = previous, scope.work > 0 {
+                if matches(position - 1, p, &scope) { return true }
+                previous = scope.positions.previous(p)
+            }
+            return false
+        default:
+            var parent = scope.tree[id].parent
+            while let p = parent, scope.work > 0 {
+                if matches(position - 1, p, &scope) { return true }
+                parent = scope.tree[p].parent
+            }
+            return false
+        }
+    }
+}
+
+extension Selector.Compound {
+    fileprivate func fits(_ element: ElementID, _ scope: inout SelectorScope) -> Bool {
+        let e = scope.tree.elements[element]
+        if let name, e.name != name, !(scope.tree.hasXHTML && e.xhtmlName == name) { return false }
+        if let space, space != e.space { return false }
+        if let id, e.id != id { return false }
+        if !classes.isEmpty {
+            let text = e["class"] ?? ""
+            scope.work -= text.utf8.count / 4
+            let own = CSSText.words(text)
+            if !classes.allSatisfy({ c in own.contains { $0 == c } }) { return false }
+        }
+        guard matches.allSatisfy({ $0.fits(e) }) else { return false }
+        for pseudo in pseudos where !pseudo.fits(element, &scope) { return false }
+        return true
+    }
+}
+
+extension Selector.Match {
+    fileprivate func fits(_ e: Element) -> Bool { names.contains { e[$0].map(fits) ?? false } }
+
+    private func fits(_ own: String) -> Bool {
+        let own = ignoresCase ? own.lowercased() : own
+        return switch operation {
+        case .exists: true
+        case .equals: own == value
+        case .word: CSSText.words(own).contains { $0 == value }
+        case .prefix: !value.isEmpty && own.hasPrefix(value)
+        case .suffix: !value.isEmpty && own.hasSuffix(value)
+        case .contains: !value.isEmpty && own.contains(value)
+        case .dash: own == value || own.hasPrefix(value + "-")
+        }
+    }
+}
+
+extension Selector.Pseudo {
+    fileprivate func fits(_ id: ElementID, _ scope: inout SelectorScope) -> Bool {
+        switch self {
+        case .root: return scope.tree[id].parent == nil
+        case .empty:
+            return scope.tree[id].children.allSatisfy { if case .text(let text) = $0 { text.isEmpty } else { false } }
+        case .nth(let step, let offset, let ofType, let fromEnd):
+            let index = scope.positions.index(id, ofType: ofType, fromEnd: fromEnd)
+            return Self.isOnStep(index, step, offset)
+        case .nthOf(let step, let offset, let fromEnd, let list, let text):
+            guard let index = scope.index(id, among: list, text, fromEnd: fromEnd) else { return false }
+            return Self.isOnStep(index, step, offset)
+        case .only(let ofType):
+            return scope.positions.index(id, ofType: ofType, fromEnd: false) == 1
+                && scope.positions.index(id, ofType: ofType, fromEnd: true) == 1
+        case .language(let tags): return Self.speaks(tags, id, scope.tree)
+        case .direction(let isRightToLeft):
+            return (scope.tree.inheritedText("direction", of: id) == "rtl") == isRightToLeft
+        case .link: return scope.tree[id].name == "a" && (scope.tree[id]["href"] ?? scope.tree[id]["xlink:href"]) != nil
+        case .any(let list, _): return list.contains { $0.takes(id, &scope) }
+        case .none(let list): return !list.contains { $0.takes(id, &scope) }
+        case .has(let list): return scope.has(list, id)
+        case .anchor: return scope.anchor == id
+        case .always: return true
+        case .never: return false
+        }
+    }
+
+    private static func isOnStep(_ index: Int, _ step: Int, _ offset: Int) -> Bool {
+        let along = index - offset
+        return step == 0 ? along == 0 : along % step == 0 && along / step >= 0
+    }
+
+    private static func speaks(_ tags: [String], _ id: ElementID, _ tree: ElementTree) -> Bool {
+        var next: ElementID? = id
+        while let n = next {
+            if let text = tree[n]["xml:lang"] ?? tree[n]["lang"] {
+                let own = text.lowercased()
+                return tags.contains { own == $0 || own.hasPrefix($0 + "-") || $0 == "*" && !own.isEmpty }
+            }
+            next = tree[n].parent
+        }
+        return false
+    }
+}

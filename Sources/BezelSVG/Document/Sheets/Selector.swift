@@ -1,0 +1,171 @@
+import BezelGeometry
+
+/// A selector such as `g > rect.a:not(:first-child)` (Selectors 4).
+struct Selector: Sendable {
+    /// A test of an attribute, such as `[lang|=en i]`.
+    struct Match: Sendable {
+        enum Operation: Sendable { case exists, equals, word, prefix, suffix, contains, dash }
+        /// The names that it may have; several with `*|`.
+        var names: [String]
+        var operation: Operation
+        /// In lowercase if `ignoresCase`.
+        var value: String
+        var ignoresCase: Bool
+    }
+    enum Pseudo: Sendable {
+        case root
+        case empty
+        /// Positions `step`·n + `offset` among siblings, from 1.
+        case nth(step: Int, offset: Int, ofType: Bool, fromEnd: Bool)
+        /// Positions among those siblings that a list takes. `text` is the list's, by which results are kept.
+        case nthOf(step: Int, offset: Int, fromEnd: Bool, list: [Selector], text: String)
+        case only(ofType: Bool)
+        case language([String])
+        case direction(isRightToLeft: Bool)
+        case link
+        /// `:is()`, `:where()` and `&`.
+        case any([Selector], specificity: Int)
+        case none([Selector])
+        /// `:has()`; the first compound of each is ``anchor``.
+        case has([Selector])
+        /// The element that `:has()` is asked of.
+        case anchor
+        /// Always true, such as `:defined`.
+        case always
+        /// Never true in a still picture, such as `:hover` and `::before`.
+        case never
+    }
+    enum PseudoElement: String, Sendable { case firstLetter = "first-letter", firstLine = "first-line" }
+    enum Space: Sendable { case svg, xhtml, other }
+    struct Compound: Sendable {
+        var name: String?
+        /// Nil for any.
+        var space: Space?
+        var id: String?
+        var classes: [String] = []
+        var matches: [Match] = []
+        var pseudos: [Pseudo] = []
+        var pseudoElement: PseudoElement?
+        /// The combinator on the left: a space, ">", "+" or "~".
+        var combinator = UInt8(ascii: " ")
+    }
+    private(set) var compounds: [Compound] = []
+    /// Kept, as nested rules hold those around them.
+    private(set) var specificity = 0
+
+    var pseudoElement: PseudoElement? { compounds.last?.pseudoElement }
+
+    /// What a sheet gives to its selectors.
+    struct Surroundings: Sendable {
+        /// The selectors of the rule around a nested one; nil outside rules.
+        var parents: [Selector]?
+        /// `@namespace` prefixes; the empty one is the default.
+        var namespaces: [String: Space] = [:]
+        /// Parentheses around the selector.
+        var depth = 0
+        /// Whether it may begin with a combinator: in `:has()`, where it is relative to ``Pseudo/anchor``.
+        var isRelative = false
+
+        /// Of a list in parentheses.
+        var inner: Surroundings {
+            Surroundings(parents: parents, namespaces: namespaces, depth: depth + 1, isRelative: false)
+        }
+    }
+
+    /// - Throws: If a selector is too long or nested too deeply.
+    static func checkLimits(of list: Substring) throws(LimitError) {
+        var (level, deepest) = (0, 0)
+        for b in list.utf8 {
+            if b == UInt8(ascii: "(") { level += 1 } else if b == UInt8(ascii: ")") { level -= 1 }
+            deepest = max(deepest, level)
+        }
+        if deepest > Limits.selectorNesting.standard { throw LimitError(Limits.selectorNesting) }
+        guard list.utf8.count > Limits.selectorLength.standard else { return }
+        for selector in CSSText.split(list, at: UInt8(ascii: ","))
+        where selector.utf8.count > Limits.selectorLength.standard { throw LimitError(Limits.selectorLength) }
+    }
+
+    /// Empty if any is invalid, except where the list forgives: then it is what remains.
+    static func list(_ text: Substring, in surroundings: Surroundings, forgives: Bool = false) -> [Selector] {
+        let all = CSSText.split(text, at: UInt8(ascii: ",")).map { Selector($0, in: surroundings) }
+        return !forgives && all.contains { $0 == nil } ? [] : all.compactMap { $0 }
+    }
+
+    init?(_ text: Substring, in surroundings: Surroundings = Surroundings()) {
+        let bytes = Array(text.trimmed.utf8)
+        guard !bytes.isEmpty, surroundings.depth <= Limits.selectorNesting.standard else { return nil }
+        var reader = SelectorReader(bytes: bytes, surroundings: surroundings)
+        var current = Compound()
+        let isNested = surroundings.parents != nil && surroundings.depth == 0
+        if let b = reader.byte, Self.combinators.contains(b) {
+            // Relative to the rule around it, or to the element of `:has()`.
+            guard isNested || surroundings.isRelative else { return nil }
+            current.combinator = b
+            reader.position += 1
+            reader.skipSpace()
+        }
+        var isEmpty = true
+        while let b = reader.byte {
+            if CSSText.isSpace(b) || Self.combinators.contains(b) {
+                guard !isEmpty else { return nil }
+                compounds.append(current)
+                current = Compound()
+                isEmpty = true
+                while let b = reader.byte, CSSText.isSpace(b) || Self.combinators.contains(b) {
+                    if !CSSText.isSpace(b) {
+                        guard current.combinator == UInt8(ascii: " ") else { return nil }
+                        current.combinator = b
+                    }
+                    reader.position += 1
+                }
+            } else {
+                guard reader.read(into: &current, isFirst: isEmpty) else { return nil }
+                isEmpty = false
+            }
+        }
+        guard !isEmpty else { return nil }
+        compounds.append(current)
+        // Pseudo-elements are last, and not in parentheses.
+        if compounds.dropLast().contains(where: { $0.pseudoElement != nil })
+            || surroundings.depth > 0 && pseudoElement != nil
+        {
+            return nil
+        }
+        if surroundings.isRelative {
+            compounds.insert(Compound(pseudos: [.anchor]), at: 0)
+        } else if isNested, !reader.namesParents || compounds[0].combinator != UInt8(ascii: " ") {
+            compounds.insert(Compound(pseudos: [surroundings.parentPseudo]), at: 0)
+        }
+        specificity = compounds.reduce(0) { $0 + $1.specificity }
+    }
+
+    private static let combinators: [UInt8] = [UInt8(ascii: ">"), UInt8(ascii: "+"), UInt8(ascii: "~")]
+}
+
+extension Selector.Surroundings {
+    /// `&`: the elements of the rule around it, or the root outside rules.
+    var parentPseudo: Selector.Pseudo {
+        guard let parents else { return .root }
+        return .any(parents, specificity: parents.map(\.specificity).max() ?? 0)
+    }
+}
+
+extension Selector.Compound {
+    /// Ids, then classes and the like, then names, ten bits each.
+    fileprivate var specificity: Int {
+        (id == nil ? 0 : 1 << 20) + (classes.count + matches.count) << 10 + (name == nil ? 0 : 1)
+            + (pseudoElement == nil ? 0 : 1) + pseudos.reduce(0) { $0 + $1.specificity }
+    }
+}
+
+extension Selector.Pseudo {
+    fileprivate var specificity: Int {
+        switch self {
+        case .any(_, let specificity): specificity
+        case .none(let list), .has(let list): list.map(\.specificity).max() ?? 0
+        case .nthOf(_, _, _, let list, _): 1 << 10 + (list.map(\.specificity).max() ?? 0)
+        case .anchor: 0
+        default: 1 << 10
+        }
+    }
+}

@@ -1,0 +1,191 @@
+// Reads what begins with “@”.
+import BezelGeometry
+
+extension SheetReader {
+    /// Nothing of them shows in a still picture, or in any.
+    private static let idle: Set<String> = [
+        "charset", "starting-style", "page", "view-transition", "position-try", "counter-style", "viewport",
+        "font-feature",
+        "tailwind", "apply",
+    ]
+    /// Known to browsers, and what is lost by them.
+    private static let unsupported: [String: String] = [
+        "container": "container queries are not supported", "scope": "scopes are not supported",
+        "font-feature-values": "named font features are not supported",
+        "font-palette-values": "palettes of fonts are not supported",
+        "color-profile": "colour profiles are not supported", "function": "functions of sheets are not supported",
+        "custom-media": "named media queries are not supported",
+    ]
+
+    mutating func readAtRule(_ s: inout CSSScanner, _ place: Place) throws(LimitError) {
+        let start = s.position
+        s.position += 1
+        let nameStart = s.position
+        while let byte = s.byte, CSSText.isNameByte(byte) { s.position += 1 }
+        let name = String(decoding: s.bytes[nameStart..<s.position], as: UTF8.self).lowercased()
+        let preludeStart = s.position
+        let mark = s.skip(to: [UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}")])
+        let prelude = s.text(preludeStart..<s.position)
+        let line = s.line(at: start)
+        guard mark == UInt8(ascii: "{") else {
+            if mark == UInt8(ascii: ";") { s.position += 1 }
+            try readStatement(name, prelude, line, place)
+            return
+        }
+        s.position += 1
+        source.isAtStart = false
+        try readBlock(name, prelude, line, &s, place)
+    }
+
+    private mutating func readStatement(
+        _ name: String, _ prelude: String, _ line: Int, _ place: Place
+    ) throws(LimitError) {
+        switch name {
+        case "charset", "tailwind", "apply": return
+        case "import": try importSheet(prelude, line, place)
+        case "namespace": addNamespace(prelude, line)
+        case "layer":
+            for part in prelude.split(separator: ",") where CSSLayers.isName(part.trimmed) {
+                _ = sheet.layers.layer(part.trimmed, within: place.layer)
+            }
+        case "media", "supports", "font-face", "keyframes", "property":
+            note("@\(name) has no block and is left out", line)
+        default: noteUnknown(name, line)
+        }
+    }
+
+    private mutating func noteUnknown(_ name: String, _ line: Int) {
+        if name.hasPrefix("-") || Self.idle.contains(name) { return }
+        if let reason = Self.unsupported[name] {
+            note("@\(name) is left out: \(reason)", line)
+        } else {
+            note("the rule @\(name.shortened) is not known and is left out", line)
+        }
+    }
+
+    private mutating func readBlock(
+        _ name: String, _ prelude: String, _ line: Int, _ s: inout CSSScanner, _ place: Place
+    ) throws(LimitError) {
+        switch name {
+        case "media":
+            if holds(prelude, line) { try readBlock(&s, place.inner) } else { s.skipBlock() }
+        case "supports":
+            let condition = SupportsCondition(
+                surroundings: Selector.Surroundings(parents: place.parents, namespaces: source.namespaces))
+            if condition.holds(prelude) { try readBlock(&s, place.inner) } else { s.skipBlock() }
+        case "layer":
+            guard prelude.isEmpty || CSSLayers.isName(prelude) else {
+                note("“\(prelude.shortened)” is no name of one layer, and its rules are left out", line)
+                return s.skipBlock()
+            }
+            var inner = place.inner
+            inner.layer = sheet.layers.layer(prelude.isEmpty ? nil : prelude, within: place.layer)
+            try readBlock(&s, inner)
+        case "font-face":
+            if let face = FontFaceRule(try declarations(&s), files: source.files) {
+                sheet.fontFaces.append(face)
+            } else {
+                note("an @font-face rule has no family or no source that can be read", line)
+            }
+        case "keyframes", "-webkit-keyframes", "-moz-keyframes", "-o-keyframes":
+            try readKeyframes(prelude, &s, isPrefixed: name != "keyframes")
+        case "property": try register(prelude, &s)
+        default:
+            noteUnknown(name, line)
+            s.skipBlock()
+        }
+    }
+
+    // MARK: Imports and namespaces
+
+    /// From `url("a.css") layer(x) supports(display: grid) screen`.
+    private mutating func importSheet(_ prelude: String, _ line: Int, _ place: Place) throws(LimitError) {
+        guard source.isAtStart, place.depth == 0 || source.name != nil, place.parents == nil else {
+            return note("@import stands after other rules and is left out", line)
+        }
+        var words = CSSCondition.words(prelude)[...]
+        guard var name = words.popFirst()?.trimmed else { return }
+        if name.lowercased().hasPrefix("url("), name.hasSuffix(")") { name = name.dropFirst(4).dropLast().trimmed }
+        var inner = place.inner
+        if inner.depth > Limits.ruleNesting.standard { throw LimitError(Limits.ruleNesting) }
+        if let word = words.first?.lowercased(), word == "layer" || word.hasPrefix("layer(") {
+            let layer = words.removeFirst().dropFirst(5).dropFirst().dropLast().trimmed
+            inner.layer = sheet.layers.layer(layer.isEmpty ? nil : layer, within: place.layer)
+        }
+        if let word = words.first, word.lowercased().hasPrefix("supports("), word.hasSuffix(")") {
+            let condition = words.removeFirst().dropFirst(8)
+            let test = SupportsCondition(surroundings: Selector.Surroundings(namespaces: source.namespaces))
+            guard test.holds(String(condition)) else { return }
+        }
+        guard holds(words.joined(separator: " "), line) else { return }
+        try add(sheet: CSSText.string(name) ?? name, inner)
+    }
+
+    /// From `svg url(http://www.w3.org/2000/svg)`.
+    private mutating func addNamespace(_ prelude: String, _ line: Int) {
+        var words = CSSCondition.words(prelude)
+        guard var name = words.popLast()?.trimmed, words.count <= 1 else { return }
+        if name.lowercased().hasPrefix("url("), name.hasSuffix(")") { name = name.dropFirst(4).dropLast().trimmed }
+        let space: Selector.Space
+        switch CSSText.string(name) ?? name {
+        case "http://www.w3.org/2000/svg": space = .svg
+        case "http://www.w3.org/1999/xhtml": space = .xhtml
+        default: space = .other
+        }
+        source.namespaces[words.first.map(String.init) ?? ""] = space
+    }
+
+    // MARK: Keyframes and properties
+
+    private mutating func readKeyframes(
+        _ prelude: String, _ s: inout CSSScanner, isPrefixed: Bool
+    ) throws(LimitError) {
+        let name = CSSText.string(prelude) ?? prelude
+        var frames: [Keyframes.Frame] = []
+        while true {
+            s.skipBetweenRules()
+            guard let byte = s.byte else { break }
+            if byte == UInt8(ascii: "}") {
+                s.position += 1
+                break
+            }
+            let start = s.position
+            guard s.skip(to: [UInt8(ascii: "{"), UInt8(ascii: "}")]) == UInt8(ascii: "{") else { continue }
+            let offsets = Self.offsets(s.text(start..<s.position))
+            s.position += 1
+            let list = try declarations(&s)
+            guard let offsets else {
+                note(
+                    "“\(s.text(start..<min(s.position, start + 40)).shortened)” is no place of a keyframe",
+                    s.line(at: start))
+                continue
+            }
+            frames += offsets.map { Keyframes.Frame(offset: $0, declarations: list) }
+        }
+        // A prefixed rule is the same again, for old browsers.
+        if isPrefixed, sheet.keyframes[name] != nil { return }
+        let sorted = frames.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
+        sheet.keyframes[name] = Keyframes(frames: sorted.map(\.element))
+    }
+
+    /// Nil if any is invalid.
+    private static func offsets(_ text: String) -> [Double]? {
+        let parts = text.lowercased().split(separator: ",", omittingEmptySubsequences: false).map { part -> Double? in
+            switch part.trimmed {
+            case "from": return 0
+            case "to": return 1
+            case let text:
+                guard text.hasSuffix("%"), let value = Double(text.dropLast()), 0...100 ~= value else { return nil }
+                return value / 100
+            }
+        }
+        return parts.contains { $0 == nil } ? nil : parts.compactMap(\.self)
+    }
+
+    private mutating func register(_ name: String, _ s: inout CSSScanner) throws(LimitError) {
+        let list = try declarations(&s)
+        func value(_ name: String) -> String? { list.last { $0.name == name }?.value }
+        guard name.hasPrefix("--"), let inherits = value("inherits")?.lowercased() else { return }
+        sheet.registered[name] = RegisteredProperty(initial: value("initial-value"), isInherited: inherits == "true")
+    }
+}

@@ -1,0 +1,44 @@
+// What the style sheets of a document say, in the order in which they say it. `SheetReader` reads them, the cascade applies
+// them.
+import BezelGeometry
+
+struct StyleSheet: Sendable {
+    struct Rule: Sendable {
+        var selector: Selector
+        var declarations: [Declaration]
+        var layer: CSSLayers.ID
+        /// The text of all its selectors, for warnings.
+        var name: String
+        /// The reference to the sheet of another file in which it stands.
+        var file: String?
+    }
+    /// What is lost, with its line in the sheet; nil for sheets of other files, which the message names.
+    struct Note: Sendable {
+        var message: String
+        var line: Int?
+    }
+    var rules: [Rule] = []
+    var fontFaces: [FontFaceRule] = []
+    /// By name; the last ones of a name count.
+    var keyframes: [String: Keyframes] = [:]
+    /// By name of custom property.
+    var registered: [String: RegisteredProperty] = [:]
+    var layers = CSSLayers()
+}
+
+/// `@property` (CSS Properties and Values 1), as far as a value that is not set depends on it.
+struct RegisteredProperty: Sendable {
+    var initial: String?
+    var isInherited: Bool
+}
+
+/// `@keyframes` (CSS Animations 1, section 3).
+struct Keyframes: Sendable {
+    struct Frame: Sendable {
+        /// 0…1.
+        var offset: Double
+        var declarations: [Declaration]
+    }
+    /// In ascending order; frames of one offset in the order of the sheet.
+    var frames: [Frame]
+}

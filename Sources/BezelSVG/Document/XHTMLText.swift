@@ -1,0 +1,280 @@
+// Text of XHTML in `foreignObject`, such as labels of flow charts, becomes an SVG text that wraps in the object's box: blocks
+// and `br` break lines, and the properties of text apply as they are. What else XHTML can draw is reported.
+import BezelGeometry
+
+extension ElementTree {
+    /// Call after the cascade, which has found the declarations of XHTML elements, and before ``computeStyles()``.
+    mutating func setXHTML() {
+        guard hasXHTML else { return }
+        for i in elements.indices where elements[i].name == "foreignObject" { setXHTML(in: i) }
+    }
+
+    /// Deeper elements are left out.
+    private static let deepestXHTML = 200
+    /// Larger than any label; in user units.
+    private static let wide: Double = 10_000
+
+    /// How far a text has come.
+    private struct Flow {
+        var hasText = false
+        /// Line breaks before the next letter.
+        var breaks = 0
+
+        mutating func breakBlock() { if hasText { breaks = max(breaks, 1) } }
+    }
+    /// What is inherited and decides how text is read.
+    private struct WhiteSpaceState {
+        var keepsBreaks = false
+    }
+
+    private mutating func setXHTML(in object: ElementID) {
+        let roots = childElements(of: object).filter { elements[$0].space == .xhtml }
+        guard !roots.isEmpty else { return }
+        setObjects.insert(object)
+        var text = Element(name: "text", attributes: Attributes(), parent: object, line: elements[object].line)
+        for (name, value) in [
+            ("fill", "currentcolor"), ("stroke", "none"), ("text-anchor", "start"), ("text-align", "start"),
+            ("white-space-collapse", "preserve-breaks"), ("text-wrap-mode", "wrap"),
+        ] {
+            if let id = PropertyTable.property(named: name) { text.declarations[id] = value }
+        }
+        let id = elements.count
+        elements.append(text)
+        var background: String?
+        for root in roots { lift(root, to: id, &background) }
+        var flow = Flow()
+        for root in roots { convert(root, WhiteSpaceState(), &flow, depth: 0) }
+        for root in roots { elements[root].parent = id }
+        elements[id].children = roots.map { .element($0) }
+        var children: [Element.Child] = []
+        if let background { children.append(.element(addBox(of: object, wraps: true, fill: background))) }
+        if flow.hasText {
+            let box = addBox(of: object, wraps: elements[id].declared("text-wrap-mode") != "nowrap", text: id)
+            if let shape = PropertyTable.property(named: "shape-inside") {
+                elements[id].declarations[shape] = "url(#\(Self.boxName(box)))"
+            }
+            children.append(.element(id))
+        }
+        elements[object].children = children
+    }
+
+    private static func boxName(_ id: ElementID) -> String { "foreignObject \(id)".replacingSpaces }
+
+    /// A rectangle of the object's size: what text wraps in, or a background.
+    private mutating func addBox(
+        of object: ElementID, wraps: Bool, fill: String? = nil, text: ElementID? = nil
+    ) -> ElementID {
+        let id = elements.count
+        var box = Element(name: "rect", attributes: Attributes(), line: elements[object].line)
+        let e = elements[object]
+        let scale = LengthScale(viewport: Size(width: 100, height: 100), fontSize: 16)
+        func number(_ name: String) -> Double? {
+            guard let length = Length(e[name] ?? "0"), length.unit != .percent else { return nil }
+            return scale.resolve(length, .x)
+        }
+        var values = ["x", "y", "width", "height"].map { e[$0] ?? "0" }
+        if fill == nil {
+            values[3] = "\(Self.wide)"
+            if !wraps, let x = number("x"), let width = number("width") {
+                let align = text.flatMap { elements[$0].declared("text-align") } ?? "start"
+                let left =
+                    align == "center"
+                    ? x + width / 2 - Self.wide : align == "end" || align == "right" ? x + width - 2 * Self.wide : x
+                values[0] = ValueMixing.text(left)
+                values[2] = ValueMixing.text(2 * Self.wide)
+            }
+        } else {
+            box.parent = object
+        }
+        for (name, value) in zip(["x", "y", "width", "height"], values) {
+            box.attributes.append(name, value, property: PropertyTable.attribute(name, on: "rect"))
+        }
+        if let fill, let paint = PropertyTable.property(named: "fill") { box.declarations[paint] = fill }
+        ids[Self.boxName(id)] = id
+        elements.append(box)
+        return id
+    }
+
+    // MARK: Blocks
+
+    /// Properties of the block that holds the text alone apply to the whole text.
+    private static let lifted = [
+        "text-align", "text-align-last", "line-height", "direction", "white-space", "white-space-collapse",
+        "text-wrap-mode",
+        "text-wrap", "text-indent", "font-size", "font-family", "color",
+    ]
+
+    private mutating func lift(_ root: ElementID, to text: ElementID, _ background: inout String?) {
+        guard elements[root].parent.map({ isAlone(root, in: $0) }) ?? false else { return }
+        var next: ElementID? = root
+        while let id = next {
+            for name in Self.lifted {
+                guard let property = PropertyTable.property(named: name),
+                    let value = elements[id].declarations[property],
+                    !Property.isWide(value)
+                else { continue }
+                let isFont = name.hasPrefix("font-")
+                // A relative size is of the size outside, so only the outermost is moved.
+                if isFont, elements[text].declarations[property] != nil { continue }
+                let isBlock = Self.isBlock(elements[id])
+                guard isBlock || isFont || name == "color" else { continue }
+                if name == "white-space" {
+                    setWhiteSpace(value, on: text)
+                } else {
+                    elements[text].declarations[property] = value
+                }
+                elements[id].declarations[property] = nil
+            }
+            if background == nil, let color = backgroundColor(of: id) {
+                background = color
+                for name in ["background", "background-color"] {
+                    if let property = PropertyTable.property(named: name) { elements[id].declarations[property] = nil }
+                }
+            }
+            let inner = childElements(of: id)
+            next = inner.count == 1 && isAlone(inner[0], in: id) ? inner[0] : nil
+        }
+    }
+
+    private func isAlone(_ id: ElementID, in parent: ElementID) -> Bool {
+        elements[parent].children.allSatisfy { child in
+            switch child {
+            case .element(let other): other == id
+            case .text(let text): text.trimmed.isEmpty
+            }
+        }
+    }
+
+    private func backgroundColor(of id: ElementID) -> String? {
+        guard let text = elements[id].declared("background-color") ?? elements[id].declared("background"),
+            let color = OwnColor(text)
+        else { return nil }
+        if case .color(let own) = color, own.alpha == 0 { return nil }
+        return text
+    }
+
+    private static let blocks: Set<String> = [
+        "div", "p", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "dl", "dt", "dd", "pre", "blockquote",
+        "section",
+        "article", "header", "footer", "main", "nav", "aside", "figure", "figcaption", "body", "html", "form",
+        "address",
+        "center", "tr", "table", "tbody", "thead",
+    ]
+    private static func isBlock(_ e: Element) -> Bool {
+        if let display = e.declared("display") { return !display.hasPrefix("inline") && display != "contents" }
+        return e.xhtmlName.map { blocks.contains($0) } ?? false
+    }
+
+    private mutating func setWhiteSpace(_ value: String, on id: ElementID) {
+        guard let rule = WhiteSpaceRule(value) else { return }
+        for (name, value) in [
+            ("white-space-collapse", rule.collapse == .collapse ? "preserve-breaks" : rule.collapse.rawValue),
+            ("text-wrap-mode", rule.wraps ? "wrap" : "nowrap"),
+        ] {
+            if let property = PropertyTable.property(named: name) { elements[id].declarations[property] = value }
+        }
+        if let property = PropertyTable.property(named: "white-space") { elements[id].declarations[property] = nil }
+    }
+
+    // MARK: Elements
+
+    private static let silent: Set<String> = ["style", "script", "template", "head", "title", "meta", "link", "wbr"]
+    private static let replaced: Set<String> = [
+        "img", "video", "audio", "canvas", "iframe", "object", "embed", "input", "button", "select", "textarea", "hr",
+        "table", "math", "progress", "meter", "ruby", "details",
+    ]
+    /// What browsers' own sheets say of the elements of text.
+    private static let usual: [String: [(property: String, value: String)]] = [
+        "b": [("font-weight", "bolder")], "strong": [("font-weight", "bolder")], "i": [("font-style", "italic")],
+        "em": [("font-style", "italic")], "cite": [("font-style", "italic")], "var": [("font-style", "italic")],
+        "code": [("font-family", "monospace")], "kbd": [("font-family", "monospace")],
+        "samp": [("font-family", "monospace")], "tt": [("font-family", "monospace")],
+        "pre": [("font-family", "monospace")], "u": [("text-decoration", "underline")],
+        "ins": [("text-decoration", "underline")], "s": [("text-decoration", "line-through")],
+        "del": [("text-decoration", "line-through")], "strike": [("text-decoration", "line-through")],
+        "small": [("font-size", "smaller")], "big": [("font-size", "larger")],
+        "sub": [("baseline-shift", "sub"), ("font-size", "smaller")],
+        "sup": [("baseline-shift", "super"), ("font-size", "smaller")],
+        "h1": [("font-weight", "bold"), ("font-size", "2em")], "h2": [("font-weight", "bold"), ("font-size", "1.5em")],
+        "h3": [("font-weight", "bold"), ("font-size", "1.17em")], "h4": [("font-weight", "bold")],
+        "h5": [("font-weight", "bold"), ("font-size", ".83em")],
+        "h6": [("font-weight", "bold"), ("font-size", ".67em")],
+        "th": [("font-weight", "bold")],
+    ]
+
+    private mutating func convert(_ id: ElementID, _ outer: WhiteSpaceState, _ flow: inout Flow, depth: Int) {
+        guard let name = elements[id].xhtmlName, !Self.silent.contains(name), depth < Self.deepestXHTML else {
+            if depth >= Self.deepestXHTML {
+                note("XHTML in a foreignObject is nested too deeply, and is left out", at: id)
+            }
+            elements[id].children = []
+            return
+        }
+        let isBlock = Self.isBlock(elements[id])
+        if Self.replaced.contains(name) {
+            note("the element \(name) in a foreignObject is not supported and is left out", at: id)
+            elements[id].children = []
+            return
+        }
+        if elements[id].declared("display") == "none" {
+            elements[id].children = []
+            return
+        }
+        if backgroundColor(of: id) != nil {
+            note("the background of the element \(name) in a foreignObject is left out", at: id)
+        }
+        elements[id].name = "tspan"
+        elements[id].styleText = nil
+        if name == "br" {
+            flow.breaks += 1
+            return
+        }
+        for (property, value) in Self.usual[name] ?? [] {
+            if let property = PropertyTable.property(named: property), elements[id].declarations[property] == nil {
+                elements[id].declarations[property] = value
+            }
+        }
+        var state = outer
+        let space = elements[id].declared("white-space") ?? (name == "pre" ? "pre" : nil)
+        if let rule = space.flatMap({ WhiteSpaceRule($0) }), let space {
+            state.keepsBreaks = rule.collapse.keepsBreaks
+            setWhiteSpace(space, on: id)
+        }
+        if isBlock { flow.breakBlock() }
+        var children: [Element.Child] = []
+        if name == "li", !text(of: id).trimmed.isEmpty || !childElements(of: id).isEmpty {
+            children.append(.text(lines("• ", state, &flow)))
+        }
+        for child in elements[id].children {
+            switch child {
+            case .text(let text): children.append(.text(lines(text, state, &flow)))
+            case .element(let inner):
+                guard elements[inner].space == .xhtml else {
+                    note("the element \(elements[inner].name) in XHTML is left out", at: inner)
+                    continue
+                }
+                convert(inner, state, &flow, depth: depth + 1)
+                children.append(.element(inner))
+            }
+        }
+        elements[id].children = children
+        if isBlock { flow.breakBlock() }
+    }
+
+    /// A text with the line breaks before it. Those of its source are spaces.
+    private func lines(_ text: String, _ state: WhiteSpaceState, _ flow: inout Flow) -> String {
+        var text = text
+        if !state.keepsBreaks {
+            text = String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == "\n" || $0 == "\r" ? " " : $0 }))
+            if text.trimmed.isEmpty { return flow.hasText && flow.breaks == 0 ? " " : "" }
+            if flow.breaks > 0 || !flow.hasText { text = String(text.drop { $0 == " " || $0 == "\t" }) }
+        }
+        if text.isEmpty { return "" }
+        defer { flow = Flow(hasText: true) }
+        return String(repeating: "\n", count: min(flow.breaks, 1_000)) + text
+    }
+}
+
+extension String {
+    fileprivate var replacingSpaces: String { String(map { $0 == " " ? "-" : $0 }) }
+}

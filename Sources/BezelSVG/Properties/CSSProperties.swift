@@ -1,0 +1,78 @@
+// Properties outside `PropertyTable`: those that browsers apply to pictures and Bezel does not, and those without effect on
+// a still picture. All others are known to no browser.
+import BezelGeometry
+
+enum CSSProperties {
+    /// Whether a declaration changes the picture in browsers but not here.
+    static func isUnsupported(_ name: String, _ value: String) -> Bool {
+        if name.utf8.first == UInt8(ascii: "-") { return false }
+        return name == "all" || unsupported.contains(name) && !idleValues.contains(value.lowercased())
+    }
+
+    /// Whether a declaration changes the place or the frame of an element of XHTML, which is drawn as mere text.
+    static func isOfBoxes(_ name: String, _ value: String) -> Bool {
+        let isBox = boxes.contains { name.hasPrefix($0) } || name == "float" || name == "position"
+        guard isBox, value.utf8.contains(where: { 49...57 ~= $0 }) || ["float", "position"].contains(name) else {
+            return false
+        }
+        return !["none", "static", "relative", "border-box"].contains(value.lowercased()) && name != "border-collapse"
+    }
+    private static let boxes = ["margin", "padding", "border"]
+
+    /// Whether a property does what it can in a still picture: nothing.
+    static func isIdle(_ name: String) -> Bool {
+        idle.contains(name) || idleGroups.contains { name.hasPrefix($0) }
+    }
+
+    /// Whether a value is for one maker's programs alone, such as `-webkit-box`, or for old browsers.
+    static func isPrefixed(_ value: String) -> Bool {
+        let bytes = Array(value.utf8.prefix(2))
+        if bytes.count == 2, bytes[0] == UInt8(ascii: "-"), 97...122 ~= bytes[1] | 32 { return true }
+        let start = value.prefix(8).lowercased()
+        return start.hasPrefix("progid:") || start.hasPrefix("alpha(")
+    }
+
+    /// Values by which a property does nothing.
+    private static let idleValues: Set<String> = [
+        "none", "auto", "normal", "initial", "unset", "inherit", "revert", "revert-layer", "0", "0px", "0%", "0s", "1",
+        "100%", "wrap", "match-source", "border-box", "repeat", "add", "ink", "from-image", "medium", "0 0", "0% 0%",
+        "transparent", "scroll", "padding-box", "flat", "false", "currentcolor", "alphabetic", "visible",
+    ]
+
+    private static let unsupported: Set<String> = [
+        // Masks of several layers; `mask` itself is read.
+        "mask-mode", "mask-repeat", "mask-position", "mask-size", "mask-clip", "mask-origin", "mask-composite",
+        "mask-border-source", "mask-border-slice", "mask-border-width", "mask-border-outset", "mask-border-repeat",
+        "mask-border-mode",
+        // Places on paths and in space.
+        "offset", "offset-distance", "offset-rotate", "offset-anchor", "offset-position", "transform-style",
+        // Of the root and of XHTML.
+        "background-position", "background-position-x", "background-position-y", "background-size", "background-repeat",
+        "background-clip", "background-blend-mode", "border-image", "border-image-source", "border-radius",
+        "border-top",
+        "border-right", "border-bottom", "border-left", "border-width", "border-style", "border-block",
+        "border-inline", "outline-style", "outline-width", "corner-shape",
+        // Text.
+        "text-wrap-style", "text-box", "text-box-trim", "text-box-edge", "text-spacing", "text-decoration-inset",
+        "text-decoration-skip-box", "hyphenate-character", "hyphenate-limit-chars", "word-space-transform",
+        "white-space-trim", "line-clamp", "baseline-source", "font-width", "font-synthesis-position",
+        "text-indent-hanging",
+        "ruby-overhang", "initial-letter-align", "line-fit-edge", "text-group-align", "inline-sizing",
+        // Pictures, and everything.
+        "object-position", "object-view-box", "image-orientation", "image-resolution", "all", "filter-margin",
+        "stroke-alignment", "color-adjust-profile", "stroke-dash-corner", "stroke-dash-justify", "fill-image",
+        "stroke-image",
+    ]
+
+    private static let idle: Set<String> = [
+        "cursor", "pointer-events", "user-select", "touch-action", "will-change", "resize", "appearance",
+        "accent-color",
+        "caret-color", "caret-shape", "contain", "content-visibility", "backface-visibility", "print-color-adjust",
+        "forced-color-adjust", "interactivity", "orphans", "widows", "quotes", "content", "text-size-adjust",
+        "color-rendering", "buffered-rendering", "enable-background", "interpolate-size", "field-sizing",
+    ]
+    private static let idleGroups = [
+        "transition", "scroll-", "overscroll-", "container", "break-", "page-break-", "counter-", "list-style",
+        "view-transition", "nav-", "speak", "timeline-", "view-timeline", "scroll-timeline",
+    ]
+}
