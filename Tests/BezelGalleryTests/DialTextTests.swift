@@ -97,6 +97,14 @@ import Testing
         #expect(throws: GalleryError.self) { try dial.scene(fonts: fonts) }
     }
 
+    @Test("numerals that are no digits are words", arguments: ["京", "億", "¥3兆", "Ⅻ", "½", "五"])
+    func numerals(text: String) throws {
+        var dial = PaymentDial()
+        dial.amount?.text = text
+        dial.caption?.text = text
+        #expect(throws: Never.self) { try dial.scene(fonts: fonts) }
+    }
+
     @Test func textsTooSmallToReadAreLeftOutAndNamed() throws {
         var dial = PaymentDial()
         dial.scale = 0.1

@@ -49,12 +49,16 @@ extension TextSetter {
 }
 
 extension Character {
-    fileprivate var isForeignDigit: Bool { !isASCII && wholeNumberValue != nil && isNumber }
+    /// Decimal digits stand in a row from 0 to 9; numerals such as 京, ten quadrillions, do not.
+    fileprivate var isForeignDigit: Bool {
+        guard !isASCII, wholeNumberValue != nil, let scalar = unicodeScalars.first else { return false }
+        return scalar.properties.numericType == .decimal
+    }
     fileprivate var isForeignPoint: Bool { self == "\u{066B}" || self == "\u{066C}" }
 
     fileprivate static func one(like digit: Character) -> Character {
         guard let scalar = digit.unicodeScalars.first, let value = digit.wholeNumberValue,
-            let one = Unicode.Scalar(scalar.value - UInt32(clamping: value) + 1)
+            let one = Unicode.Scalar(scalar.value &- UInt32(clamping: value) &+ 1)
         else { return digit }
         return Character(one)
     }
