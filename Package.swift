@@ -267,8 +267,8 @@ let package = Package(
 
         // Listings in the style of articles, driven by a test.
         .target(
-            name: "ArticleListings", dependencies: ["BezelSwiftUI", "BezelAppleNames"],
-            path: "Examples/ArticleListings", swiftSettings: [.swiftLanguageMode(.v6)]),
+            name: "Seeds", dependencies: ["BezelSwiftUI", "BezelAppleNames"],
+            path: "Examples/Seeds", swiftSettings: [.swiftLanguageMode(.v6)]),
 
         // Makes the bundled single-line fonts; only for those who change them.
         .executableTarget(
@@ -325,7 +325,7 @@ let package = Package(
             swiftSettings: shared),
         .testTarget(
             name: "BezelAppleNamesTests",
-            dependencies: ["BezelAppleNames", "ArticleListings", "Bezel", "BezelTestSupport"],
+            dependencies: ["BezelAppleNames", "Seeds", "Bezel", "BezelTestSupport"],
             swiftSettings: shared),
         .testTarget(name: "BezelPreviewingTests", dependencies: ["BezelPreviewing"], swiftSettings: shared),
         .target(name: "SwiftUIStandIn", path: "Tests/SwiftUIStandIn", swiftSettings: shared),

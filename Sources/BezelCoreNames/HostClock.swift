@@ -120,7 +120,7 @@ public final class HostClock: @unchecked Sendable {
         private var own: Foundation.Timer?
         private var block: ((Timer) -> Void)?
         private var isEnded = false
-        /// In seconds; 0 for a timer that fires once.
+        /// In seconds, at least 0.1 ms; 0 for a timer that fires once.
         public let timeInterval: Double
         private let first: Double
         /// Your own value.
@@ -131,7 +131,7 @@ public final class HostClock: @unchecked Sendable {
         /// A timer that starts when a run loop is given it.
         public init(timeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void) {
             first = interval
-            timeInterval = repeats ? interval : 0
+            timeInterval = repeats ? max(interval.isFinite ? interval : 0, HostClock.minimumInterval) : 0
             self.block = block
         }
         /// A timer that runs at once, after the first interval in seconds.

@@ -87,6 +87,8 @@ import BezelGeometry
             set { Thread.current.threadDictionary["bezel.contexts"] = newValue.isEmpty ? nil : newValue }
         }
 
+        var strokeStyle: StrokeStyle { state.style }
+
         // MARK: State
         /// Saves; may be nested.
         public func saveGState() { saved.append(state) }

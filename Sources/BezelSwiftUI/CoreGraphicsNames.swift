@@ -11,6 +11,7 @@ import BezelGeometry
     @_exported import typealias BezelCoreNames.CGSize
     @_exported import typealias BezelCoreNames.CGVector
     @_exported import class BezelCoreNames.Timer
+    @_exported import struct BezelCoreNames.NSValue
 #endif
 
 // For ported code; does not trap.

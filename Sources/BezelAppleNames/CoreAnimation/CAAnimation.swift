@@ -12,7 +12,9 @@ import BezelSwiftUI
         func animationDidStop(_ animation: CAAnimation, finished: Bool)
     }
     extension CAAnimationDelegate {
+        /// It was added.
         public func animationDidStart(_ animation: CAAnimation) {}
+        /// It ended.
         public func animationDidStop(_ animation: CAAnimation, finished: Bool) {}
     }
     /// Layers keep copies.

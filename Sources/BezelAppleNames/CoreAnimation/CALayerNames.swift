@@ -12,6 +12,7 @@ import BezelSwiftUI
     }
     extension CALayerDelegate {
         public func draw(_ layer: CALayer, in context: CGContext) {}
+        /// Lays out its sublayers.
         public func layoutSublayers(of layer: CALayer) {}
     }
     /// What a layer does when a key changes.

@@ -1,4 +1,5 @@
 import BezelColor
+import BezelCoreNames
 import BezelDrawing
 import BezelGeometry
 import BezelSwiftUI
@@ -22,7 +23,7 @@ import BezelSwiftUI
     }
     extension Point: LayerValue {
         init?(layerValue: Any) {
-            guard let point = layerValue as? Point else { return nil }
+            guard let point = NSValue.opened(layerValue) as? Point else { return nil }
             self = point
         }
         func mixed(with other: Point, at fraction: Double) -> Point { interpolated(to: other, fraction) }
@@ -30,14 +31,14 @@ import BezelSwiftUI
     }
     extension Size: LayerValue {
         init?(layerValue: Any) {
-            guard let size = layerValue as? Size else { return nil }
+            guard let size = NSValue.opened(layerValue) as? Size else { return nil }
             self = size
         }
         func mixed(with other: Size, at fraction: Double) -> Size { interpolated(to: other, fraction) }
     }
     extension Rect: LayerValue {
         init?(layerValue: Any) {
-            guard let rect = layerValue as? Rect else { return nil }
+            guard let rect = NSValue.opened(layerValue) as? Rect else { return nil }
             self = rect
         }
         func mixed(with other: Rect, at fraction: Double) -> Rect { interpolated(to: other, fraction) }
@@ -81,7 +82,7 @@ import BezelSwiftUI
     }
     extension CATransform3D: LayerValue {
         init?(layerValue: Any) {
-            if let transform = layerValue as? CATransform3D {
+            if let transform = NSValue.opened(layerValue) as? CATransform3D {
                 self = transform
                 return
             }

@@ -170,7 +170,7 @@ import BezelSwiftUI
                 return CTLine(text)
             }
             guard string.length > 0 else { return CTLine(string) }
-            let counts = Array((1...string.length).reversed())
+            let counts = Array(Range(from: 1, through: string.length).reversed())
             return shortened(Self.last(counts) { shortened($0).width <= available } ?? string.length)
         }
 

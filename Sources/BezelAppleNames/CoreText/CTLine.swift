@@ -311,9 +311,11 @@ import BezelTypesetting
         var drawnString: String { get }
     }
     extension String: StringDrawing {
+        /// The characters.
         public var drawnString: String { self }
     }
     extension NSString: StringDrawing {
+        /// The characters.
         public var drawnString: String { String(describing: self) }
     }
     extension StringDrawing {

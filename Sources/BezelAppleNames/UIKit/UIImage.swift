@@ -19,6 +19,8 @@ import BezelSwiftUI
             self.mode = mode
             self.scale = scale > 0 && scale.isFinite ? scale : 1
         }
+        /// Without pixels.
+        public convenience init() { self.init(CGImage(PixelImage(width: 0, height: 0, pixels: [])), 1) }
         /// Creates an image at scale 1.
         public convenience init(cgImage: CGImage) { self.init(cgImage, 1) }
         /// Creates an image; the orientation is always up.

@@ -45,12 +45,6 @@ import BezelSwiftUI
         }
     }
 
-    extension UIBezierPath {
-        /// Reverses the path.
-        @available(*, unavailable, message: "paths are not turned round here; exchange the angles of its arcs")
-        public func reversing() -> UIBezierPath { self }
-    }
-
     /// From a rectangle's sides.
     public struct UIEdgeInsets: Hashable, Sendable {
         /// In user units.

@@ -44,6 +44,7 @@ import BezelSwiftUI
         public let description: String
         /// By name; one colon for a method with a parameter.
         public init(_ name: String) { description = name }
+        /// By name.
         public init(stringLiteral value: String) { description = value }
     }
     /// A target that knows what its selectors run.

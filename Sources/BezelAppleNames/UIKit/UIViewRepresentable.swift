@@ -19,6 +19,7 @@ import BezelSwiftUI
         func makeCoordinator() -> Coordinator
     }
     extension UIViewRepresentable where Coordinator == Void {
+        /// Nothing.
         public func makeCoordinator() {}
     }
     /// What a view is made with.

@@ -154,7 +154,7 @@ extension Projection {
     private func picture(_ image: ImageDrawing) -> [DrawCommand] {
         let n = Self.cells
         let cell = Size(width: image.rect.width / Double(n), height: image.rect.height / Double(n))
-        return (0..<n * n).compactMap { index -> DrawCommand? in
+        return Range(count: n * n).compactMap { index -> DrawCommand? in
             let place = Rect(
                 x: image.rect.minX + cell.width * Double(index % n),
                 y: image.rect.minY + cell.height * Double(index / n),

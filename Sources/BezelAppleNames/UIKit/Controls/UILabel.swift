@@ -46,6 +46,7 @@ import BezelSwiftUI
             super.init(frame: frame)
             isUserInteractionEnabled = false
         }
+        /// Archives are not supported: always nil.
         public required init?(coder: NSCoder) { nil }
 
         private func styled(_ text: NSAttributedString, scale: Double = 1) -> NSAttributedString {
@@ -128,6 +129,7 @@ import BezelSwiftUI
             super.init(frame: frame)
             isUserInteractionEnabled = false
         }
+        /// Archives are not supported: always nil.
         public required init?(coder: NSCoder) { nil }
         open override var intrinsicContentSize: CGSize {
             image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
