@@ -196,10 +196,12 @@ let package = Package(
                 "BezelPDF", "BezelCutting", "BezelInstruments", "BezelGallery", "BezelRequests",
             ],
             swiftSettings: pure),
+        // Names that Foundation has too, which BezelSwiftUI exports by name, and the time by which hosts run work put off.
+        .target(name: "BezelCoreNames", dependencies: ["BezelGeometry"], swiftSettings: shared),
         .target(
             name: "BezelSwiftUI",
             dependencies: [
-                "Bezel", "BezelCodecs", "BezelSystem", "BezelInterop", "BezelGeometry", "BezelColor",
+                "BezelCoreNames", "Bezel", "BezelCodecs", "BezelSystem", "BezelInterop", "BezelGeometry", "BezelColor",
                 "BezelTypesetting", "BezelDrawing", "BezelRendering", "BezelPreviews",
             ],
             swiftSettings: pure),
@@ -265,8 +267,8 @@ let package = Package(
 
         // Listings in the style of articles, driven by a test.
         .target(
-            name: "ArticleListings", dependencies: ["BezelSwiftUI", "BezelAppleNames"],
-            path: "Examples/ArticleListings", swiftSettings: [.swiftLanguageMode(.v6)]),
+            name: "Seeds", dependencies: ["BezelSwiftUI", "BezelAppleNames"],
+            path: "Examples/Seeds", swiftSettings: [.swiftLanguageMode(.v6)]),
 
         // Makes the bundled single-line fonts; only for those who change them.
         .executableTarget(
@@ -323,7 +325,7 @@ let package = Package(
             swiftSettings: shared),
         .testTarget(
             name: "BezelAppleNamesTests",
-            dependencies: ["BezelAppleNames", "ArticleListings", "Bezel", "BezelTestSupport"],
+            dependencies: ["BezelAppleNames", "Seeds", "Bezel", "BezelTestSupport"],
             swiftSettings: shared),
         .testTarget(name: "BezelPreviewingTests", dependencies: ["BezelPreviewing"], swiftSettings: shared),
         .target(name: "SwiftUIStandIn", path: "Tests/SwiftUIStandIn", swiftSettings: shared),
@@ -390,4 +392,18 @@ if Context.environment["BEZEL_OPTIMIZED"] != nil {
 if let chosen = Context.environment["BEZEL_TESTS"] {
     let names = chosen.split(separator: ",").map(String.init)
     package.targets.removeAll { $0.type == .test && !names.contains($0.name) }
+}
+
+// BEZEL_SEEDS=out/seeds adds the listings that `Scripts/test-seeds` took out of articles, and what drives them. They are
+// others' code of Swift 5.
+if let seeds = Context.environment["BEZEL_SEEDS"] {
+    let listings = (1...8).map { "Badge\($0)" } + ["PatternGame", "Petals", "Vote", "Dial", "DialView"]
+    let settings: [SwiftSetting] = [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]
+    package.targets += listings.map { name in
+        .target(name: name, dependencies: ["BezelAppleNames"], path: "\(seeds)/\(name)", swiftSettings: settings)
+    }
+    package.targets.append(
+        .executableTarget(
+            name: "SeedDriver", dependencies: listings.map { .byName(name: $0) } + ["BezelAppleNames"],
+            path: "\(seeds)/Driver", swiftSettings: settings))
 }

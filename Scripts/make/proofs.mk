@@ -208,3 +208,6 @@ ifneq ($(LINUX),)
 	$(SWIFT) build $(RELEASE) $(LINKED) --product bezel && cp "$(RELEASED)/bezel" $(VARIANTS)/static
 	$(RELEASE_SWIFT) build $(RELEASE) $(LINKED) $(PLAIN_MEMORY) --product bezel && cp "$(RELEASED)/bezel" $(VARIANTS)/memory
 endif
+
+test-seeds:
+	Scripts/test-seeds $(SEEDS)

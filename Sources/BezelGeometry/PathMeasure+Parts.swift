@@ -52,7 +52,7 @@ extension PathMeasure {
 
 extension Path {
     /// The part between two fractions of the length, clamped to 0…1; empty unless `start` < `end`.
-    package func trimmedPath(from start: Double, to end: Double) -> Path {
+    public func trimmedPath(from start: Double, to end: Double) -> Path {
         let a = min(max(start, 0), 1)
         let b = min(max(end, 0), 1)
         guard a < b else { return Path() }

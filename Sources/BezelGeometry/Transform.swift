@@ -47,7 +47,8 @@ public struct Transform: Hashable, Sendable, Codable {
 
     /// The identity.
     public static let identity = Transform()
-    @inlinable package var isIdentity: Bool { self == .identity }
+    /// Whether it changes nothing.
+    @inlinable public var isIdentity: Bool { self == .identity }
     @inlinable package var determinant: Double { a * d - b * c }
     /// The square root of the area factor.
     @inlinable package var meanScale: Double { abs(determinant).squareRoot() }

@@ -1,3 +1,4 @@
+import BezelCoreNames
 import BezelDrawing
 import BezelGeometry
 
@@ -61,6 +62,30 @@ public struct Animation: Hashable, Sendable {
     public static let smooth = spring(duration: 0.5, bounce: 0)
     /// Very little overshoot.
     public static let snappy = spring(duration: 0.5, bounce: 0.15)
+    /// A little overshoot.
+    public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
+        spring(duration: duration, bounce: 0.3 + extraBounce)
+    }
+    /// No overshoot.
+    public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
+        spring(duration: duration, bounce: extraBounce)
+    }
+    /// Very little overshoot.
+    public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
+        spring(duration: duration, bounce: 0.15 + extraBounce)
+    }
+    /// By a spring.
+    public static func spring(_ spring: Spring) -> Animation {
+        self.spring(duration: spring.duration, bounce: spring.bounce)
+    }
+    /// By period and bounce.
+    public static func interpolatingSpring(
+        duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
+    ) -> Animation { spring(duration: duration, bounce: bounce) }
+    /// No overshoot.
+    public static let interpolatingSpring = spring(duration: 0.5, bounce: 0)
+    /// A quick spring that follows a finger.
+    public static let interactiveSpring = interactiveSpring()
     /// A quick spring that follows a finger.
     public static func interactiveSpring(
         response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
@@ -115,6 +140,30 @@ public struct Animation: Hashable, Sendable {
     }
 }
 
+/// A spring, by its period in seconds and its bounce.
+public struct Spring: Hashable, Sendable {
+    /// In seconds.
+    public var duration: Double
+    /// 0 does not overshoot, 1 never ends.
+    public var bounce: Double
+    /// By period and bounce.
+    public init(duration: Double = 0.5, bounce: Double = 0) { (self.duration, self.bounce) = (duration, bounce) }
+    /// By period and damping.
+    public init(response: Double, dampingRatio: Double) { self.init(duration: response, bounce: 1 - dampingRatio) }
+    /// A little overshoot.
+    public static let bouncy = Spring(bounce: 0.3)
+    /// No overshoot.
+    public static let smooth = Spring()
+    /// Very little overshoot.
+    public static let snappy = Spring(bounce: 0.15)
+}
+
+/// When an animation has ended.
+public enum AnimationCompletionCriteria: Hashable, Sendable {
+    /// Both are the end of its time.
+    case logicallyComplete, removed
+}
+
 enum AnimationScope {
     @TaskLocal static var current: Animation?
 }
@@ -124,6 +173,25 @@ public func withAnimation<Result>(
     _ animation: Animation? = .default, _ changes: () throws -> Result
 ) rethrows -> Result {
     try AnimationScope.$current.withValue(animation, operation: changes)
+}
+
+/// Animates state changes, and runs a closure when the animation has ended; outside a host at once.
+public func withAnimation<Result>(
+    _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+    _ body: () throws -> Result, completion: @escaping () -> Void
+) rethrows -> Result {
+    let result = try withAnimation(animation, body)
+    let end = animation?.end ?? 0
+    if let clock = HostClock.current {
+        if end.isFinite { clock.schedule(after: end, completion) }
+    } else {
+        completion()
+    }
+    return result
+}
+/// Animates state changes by a transaction's animation.
+public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
+    try withAnimation(transaction.animation, body)
 }
 
 /// An animated view.

@@ -130,8 +130,10 @@ extension Drawable {
         }
     }
     /// For screen readers: a group's label in SVG.
+    @_disfavoredOverload
     public func accessibilityLabel(_ label: some StringProtocol) -> some Drawable { self.label(String(label)) }
     /// For screen readers.
+    @_disfavoredOverload
     public func accessibilityLabel(_ label: Text) -> some Drawable { self.label(label.string) }
 }
 

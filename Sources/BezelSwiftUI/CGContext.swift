@@ -37,6 +37,18 @@ import BezelGeometry
             var style = StrokeStyle(lineWidth: 1)
             var blendMode = BlendMode.normal
             var shadow: Effect?
+            var glyphFont: AnyObject?
+            var glyphSize = 0.0
+        }
+        /// A part of the state, for Core Text's names.
+        package var glyphFont: AnyObject? {
+            get { state.glyphFont }
+            set { state.glyphFont = newValue }
+        }
+        /// In user units.
+        package var glyphSize: Double {
+            get { state.glyphSize }
+            set { state.glyphSize = newValue }
         }
         /// Not part of the state.
         package struct LetterState {
@@ -51,6 +63,8 @@ import BezelGeometry
         private var layers: [(commands: [DrawCommand], state: State)] = []
         package var flushing: (([DrawCommand]) -> Void)?
         package var pixelSize = (width: 0, height: 0)
+        /// Of a picture that UIKit's functions began.
+        package var picture: (size: Size, scale: Double, isOpaque: Bool)?
         private var current = Path()
         package private(set) var commands: [DrawCommand] = []
 
@@ -62,8 +76,18 @@ import BezelGeometry
         }
 
         package func asCurrent<T>(_ work: () throws -> T) rethrows -> T {
-            try CGContext.$inUse.withValue(self, operation: work)
+            let outer = CGContext.pushed
+            CGContext.pushed = []
+            defer { CGContext.pushed = outer }
+            return try CGContext.$inUse.withValue(self, operation: work)
         }
+        /// Contexts that were pushed by this thread's code, within the one in use.
+        package static var pushed: [CGContext] {
+            get { Thread.current.threadDictionary["bezel.contexts"] as? [CGContext] ?? [] }
+            set { Thread.current.threadDictionary["bezel.contexts"] = newValue.isEmpty ? nil : newValue }
+        }
+
+        var strokeStyle: StrokeStyle { state.style }
 
         // MARK: State
         /// Saves; may be nested.
@@ -287,7 +311,11 @@ import BezelGeometry
     }
 
     /// Nil outside drawing.
-    public func UIGraphicsGetCurrentContext() -> CGContext? { CGContext.inUse }
+    public func UIGraphicsGetCurrentContext() -> CGContext? { CGContext.pushed.last ?? CGContext.inUse }
+    /// Draws on a context until it is popped.
+    public func UIGraphicsPushContext(_ context: CGContext) { CGContext.pushed.append(context) }
+    /// Draws on the context before.
+    public func UIGraphicsPopContext() { _ = CGContext.pushed.popLast() }
 
     extension GraphicsContext {
         /// Draws with Core Graphics or UIKit calls.

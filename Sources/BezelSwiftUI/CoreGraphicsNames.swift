@@ -2,6 +2,18 @@
 import BezelGeometry
 @_exported import Foundation
 
+// Each by its name, so that it hides Foundation's also where a file imports Foundation itself.
+#if !canImport(CoreGraphics)
+    @_exported import typealias BezelCoreNames.CGAffineTransform
+    @_exported import typealias BezelCoreNames.CGFloat
+    @_exported import typealias BezelCoreNames.CGPoint
+    @_exported import typealias BezelCoreNames.CGRect
+    @_exported import typealias BezelCoreNames.CGSize
+    @_exported import typealias BezelCoreNames.CGVector
+    @_exported import class BezelCoreNames.Timer
+    @_exported import struct BezelCoreNames.NSValue
+#endif
+
 // For ported code; does not trap.
 extension Int {
     /// Truncates and clamps; NaN becomes 0.
@@ -9,18 +21,6 @@ extension Int {
 }
 
 #if !canImport(CoreGraphics)
-    /// A number.
-    public typealias CGFloat = Double
-    /// A location.
-    public typealias CGPoint = Point
-    /// A width and a height.
-    public typealias CGSize = Size
-    /// A displacement.
-    public typealias CGVector = Vector
-    /// A rectangle.
-    public typealias CGRect = Rect
-    /// An affine transform.
-    public typealias CGAffineTransform = Transform
     /// Line ends.
     public typealias CGLineCap = StrokeStyle.LineCap
     /// Corners.

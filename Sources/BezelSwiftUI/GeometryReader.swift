@@ -30,17 +30,19 @@ public struct GeometryReader<Content: Drawable>: Drawable, OpenableDrawing {
     private let content: (GeometryProxy) -> Content
     private var pass = DrawingPass()
     private var position = DrawingPass.Position()
+    private var inherited = InheritedValues()
     /// Content for a size.
     public init(@SceneBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
     package func opened(in pass: DrawingPass) -> [AnyDrawable] {
         var copy = self
-        (copy.pass, copy.position) = (pass, pass.position)
+        (copy.pass, copy.position, copy.inherited) = (pass, pass.position, pass.inherited)
+        copy.inherited.sink = pass.preferences?.child()
         return [AnyDrawable(OpenedReader(reader: copy))]
     }
     public func draw(in rect: Rect, into context: inout BezelDrawing.GraphicsContext) throws {
         try context.transformed(by: Transform(translationX: rect.minX, y: rect.minY)) { inner in
             let proxy = GeometryProxy(size: rect.size, toScene: inner.toScene)
-            let parts = pass.at(position) { pass.at(.content) { pass.parts(of: content(proxy)) } }
+            let parts = pass.at(position, with: inherited) { pass.at(.content) { pass.parts(of: content(proxy)) } }
             try Layers(parts, alignment: .topLeading).draw(in: Rect(origin: .zero, size: rect.size), into: &inner)
         }
     }

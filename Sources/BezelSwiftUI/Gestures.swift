@@ -10,6 +10,8 @@ public protocol Gesture<Value> {
 enum Recognizer {
     case tap(count: Int, space: CoordinateSpace, (Point) -> Void)
     case drag(DragGesture)
+    /// Told when the finger has rested, and when it leaves; false if nothing reacts.
+    case press((_ point: Point, _ isEnd: Bool) -> Bool)
 }
 protocol RecognizedGesture {
     var recognizer: Recognizer { get }
@@ -29,6 +31,36 @@ public struct TapGesture: Gesture, RecognizedGesture {
         return copy
     }
     var recognizer: Recognizer { .tap(count: count, space: .local) { [ended] _ in ended.forEach { $0(()) } } }
+}
+
+/// A finger that rests: `ViewHost.press(at:for:)`.
+public struct LongPressGesture: Gesture, RecognizedGesture {
+    public typealias Value = Bool
+    private var changed: [(Value) -> Void] = []
+    private var ended: [(Value) -> Void] = []
+    /// In seconds.
+    public let minimumDuration: Double
+    /// - Parameter maximumDistance: Has no effect.
+    public init(minimumDuration: Double = 0.5, maximumDistance: Double = 10) { self.minimumDuration = minimumDuration }
+    /// Runs when the finger is put down.
+    public func onChanged(_ action: @escaping (Value) -> Void) -> LongPressGesture {
+        var copy = self
+        copy.changed.append(action)
+        return copy
+    }
+    /// Runs when the finger has rested.
+    public func onEnded(_ action: @escaping (Value) -> Void) -> LongPressGesture {
+        var copy = self
+        copy.ended.append(action)
+        return copy
+    }
+    var recognizer: Recognizer {
+        .press { [changed, ended] _, isEnd in
+            (isEnd ? [] : changed).forEach { $0(true) }
+            (isEnd ? ended : []).forEach { $0(true) }
+            return true
+        }
+    }
 }
 
 /// A moving finger.
@@ -174,11 +206,36 @@ extension Drawable {
     ) -> TouchedDrawing<Self> {
         TouchedDrawing(content: self, effect: .recognizes(.tap(count: count, space: coordinateSpace, action)))
     }
+    /// Runs when a finger has rested, by `ViewHost.press(at:for:)`.
+    ///
+    /// - Parameters:
+    ///   - maximumDistance: Has no effect.
+    ///   - changed: Told when the finger is put down, and when it leaves.
+    public func onLongPressGesture(
+        minimumDuration: Double = 0.5, maximumDistance: Double = 10, perform action: @escaping () -> Void,
+        onPressingChanged changed: ((Bool) -> Void)? = nil
+    ) -> TouchedDrawing<Self> {
+        TouchedDrawing(
+            content: self,
+            effect: .recognizes(
+                .press { _, isEnd in
+                    if isEnd { action() }
+                    changed?(!isEnd)
+                    return true
+                }))
+    }
+    package func onLongPress(_ action: @escaping (Point, Bool) -> Bool) -> TouchedDrawing<Self> {
+        TouchedDrawing(content: self, effect: .recognizes(.press(action)))
+    }
     /// Inner gestures take precedence.
     public func gesture<G: Gesture>(_ gesture: G) -> TouchedDrawing<Self> {
         let recognizer = (gesture as? any RecognizedGesture)?.recognizer
         return TouchedDrawing(content: self, effect: recognizer.map { .recognizes($0) } ?? .none)
     }
+    /// The same as `gesture(_:)`: gestures do not run together.
+    public func simultaneousGesture<G: Gesture>(_ gesture: G) -> TouchedDrawing<Self> { self.gesture(gesture) }
+    /// The same as `gesture(_:)`.
+    public func highPriorityGesture<G: Gesture>(_ gesture: G) -> TouchedDrawing<Self> { self.gesture(gesture) }
     /// The touchable shape.
     public func contentShape(_ shape: some Shape) -> TouchedDrawing<Self> {
         TouchedDrawing(content: self, effect: .none, shape: AnyShape(shape))

@@ -25,6 +25,7 @@ public struct Image: Drawable {
     private enum Source {
         case image(PixelImage, scale: Double)
         case named(String)
+        case symbol(String)
     }
     private let source: Source
     private var isResizable = false
@@ -43,12 +44,9 @@ public struct Image: Drawable {
     public init(data: Data, scale: Double = 1) throws {
         self.init(try Image.decoded(data, name: "data"), scale: scale)
     }
-    /// Unavailable.
-    @available(
-        *, unavailable,
-        message: "SF Symbols are Apple's and cannot be drawn here; draw a Shape, or Image(\"name\") of a file of yours"
-    )
-    public init(systemName: String) { self.init(systemName) }
+    /// A symbol of Bezel's own that stands for one of SF Symbols, in the foreground's colour and the font's size: those that
+    /// ``SymbolDrawing`` knows by their names, and for others a box with the name's beginning.
+    public init(systemName: String) { source = .symbol(systemName) }
 
     /// Fills its frame.
     public func resizable() -> Image {
@@ -83,9 +81,12 @@ public struct Image: Drawable {
     public func scaledToFill() -> some Drawable { aspectRatio(contentMode: .fill) }
 
     public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
-        isResizable ? proposal : try loaded().size
+        if isResizable { return proposal }
+        if case .symbol(let name) = source { return try SymbolDrawing(name).sizeThatFits(proposal, in: environment) }
+        return try loaded().size
     }
     public func draw(in rect: Rect, into context: inout BezelDrawing.GraphicsContext) throws {
+        if case .symbol(let name) = source { return try SymbolDrawing(name).draw(in: rect, into: &context) }
         context.append(.image(ImageDrawing(image: try loaded().image, rect: rect, interpolation: sampling)))
     }
     public var body: EmptyDrawing { EmptyDrawing() }
@@ -97,13 +98,18 @@ public struct Image: Drawable {
     }
     private func loaded() throws -> Loaded {
         switch source {
+        case .symbol: return Loaded(image: PixelImage(width: 0, height: 0, pixels: []), size: Size(width: 1, height: 1))
         case .image(let image, let scale):
             return Loaded(
                 image: image, size: Size(width: Double(image.width) / scale, height: Double(image.height) / scale))
         case .named(let name):
-            let image = try Image.decoded(try Image.file(named: name), name: name)
+            let image = try Image.pixels(named: name)
             return Loaded(image: image, size: Size(width: Double(image.width), height: Double(image.height)))
         }
+    }
+    /// A picture's file, decoded.
+    package static func pixels(named name: String) throws(ImageError) -> PixelImage {
+        try decoded(try file(named: name), name: name)
     }
     private static func file(named name: String) throws(ImageError) -> Data {
         let folders = [Bundle.main.resourceURL?.path, FileManager.default.currentDirectoryPath].compactMap { $0 }

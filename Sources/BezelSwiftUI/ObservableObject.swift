@@ -2,6 +2,50 @@ import BezelDrawing
 
 /// Redraws views by its published properties.
 public protocol ObservableObject: AnyObject {}
+extension ObservableObject {
+    /// Redraws the views that show the object.
+    public var objectWillChange: ObservableObjectPublisher { ObservableObjectPublisher.of(self) }
+}
+
+/// Tells of an object's changes.
+public final class ObservableObjectPublisher: Publisher {
+    public typealias Output = Void
+    public typealias Failure = Never
+    private let subject = PassthroughSubject<Void, Never>()
+    private var memories: [WeakMemory] = []
+    private struct WeakMemory {
+        weak var memory: ViewMemory?
+    }
+    private struct Entry {
+        weak var object: AnyObject?
+        var publisher: ObservableObjectPublisher
+    }
+    private static let lock = NSLock()
+    nonisolated(unsafe) private static var all: [ObjectIdentifier: Entry] = [:]
+    static func of(_ object: AnyObject) -> ObservableObjectPublisher {
+        lock.withLock {
+            let key = ObjectIdentifier(object)
+            if let known = unsafe all[key], known.object === object { return known.publisher }
+            // Those of objects that are gone make room before the table grows.
+            if unsafe all.count % 64 == 63 { unsafe all = all.filter { $0.value.object != nil } }
+            let made = ObservableObjectPublisher()
+            unsafe all[key] = Entry(object: object, publisher: made)
+            return made
+        }
+    }
+    /// Tells nobody yet.
+    public init() {}
+    func tell(_ memory: ViewMemory) {
+        memories.removeAll { $0.memory == nil }
+        if !memories.contains(where: { $0.memory === memory }) { memories.append(WeakMemory(memory: memory)) }
+    }
+    /// Redraws the views that show the object.
+    public func send() {
+        memories.forEach { $0.memory?.willChange() }
+        subject.send()
+    }
+    public func subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable { subject.subscribe(receive) }
+}
 
 protocol PublishedProperty {
     func tell(_ memory: ViewMemory)
@@ -17,6 +61,8 @@ public struct Published<Value>: PublishedProperty {
         }
         private var value: Value
         private var listeners: [Listener] = []
+        private var followers: [Int: (Value) -> Void] = [:]
+        private var count = 0
         init(_ value: Value) { self.value = value }
 
         var current: Value {
@@ -25,7 +71,14 @@ public struct Published<Value>: PublishedProperty {
                 // Before the change, as pending drawings use the old value.
                 for listener in listeners { listener.memory?.willChange() }
                 value = newValue
+                followers.values.forEach { $0(newValue) }
             }
+        }
+        func follow(_ receive: @escaping (Value) -> Void) -> AnyCancellable {
+            let number = count
+            count += 1
+            followers[number] = receive
+            return AnyCancellable { [weak self] in self?.followers[number] = nil }
         }
         func add(_ memory: ViewMemory) {
             listeners.removeAll { $0.memory == nil }
@@ -43,15 +96,20 @@ public struct Published<Value>: PublishedProperty {
         get { box.current }
         nonmutating set { box.current = newValue }
     }
-    /// Combine's publisher.
-    @available(*, unavailable, message: "there is no publisher: read the property, or follow it by onChange(of:)")
-    public var projectedValue: Binding<Value> { Binding(get: { box.current }, set: { box.current = $0 }) }
+    /// Tells of each new value, and of the current one at first.
+    public var projectedValue: AnyPublisher<Value, Never> {
+        AnyPublisher { [box] receive in
+            receive(box.current)
+            return box.follow(receive)
+        }
+    }
 
     func tell(_ memory: ViewMemory) { box.add(memory) }
 }
 
 extension ViewMemory {
     func observe(_ object: some ObservableObject) {
+        object.objectWillChange.tell(self)
         var mirror: Mirror? = Mirror(reflecting: object)
         while let here = mirror {
             for child in here.children { (child.value as? any PublishedProperty)?.tell(self) }
@@ -111,37 +169,4 @@ public struct ObservedObject<Object: ObservableObject>: HostedProperty {
     /// As `$model.name`.
     public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
     func link(to memory: ViewMemory, at position: DrawingPass.Position) { memory.observe(wrappedValue) }
-}
-
-/// Unavailable.
-@available(*, unavailable, message: "there is no environment of objects: pass the object on as an @ObservedObject")
-@propertyWrapper
-public struct EnvironmentObject<Object: ObservableObject> {
-    /// The object.
-    public var wrappedValue: Object
-    /// Unavailable.
-    public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
-}
-
-/// For ``Drawable/transition(_:)``'s message.
-public struct AnyTransition: Sendable {
-    /// Common transitions.
-    public static let opacity = AnyTransition(), scale = AnyTransition(), slide = AnyTransition(),
-        identity = AnyTransition()
-    /// From an edge.
-    public static func move<Edge>(edge: Edge) -> AnyTransition { AnyTransition() }
-    /// By a distance.
-    public static func offset(x: Double = 0, y: Double = 0) -> AnyTransition { AnyTransition() }
-    /// To or from a size.
-    public static func scale(scale: Double) -> AnyTransition { AnyTransition() }
-    /// Separate insertion and removal.
-    public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition { insertion }
-    /// Two transitions.
-    public func combined(with other: AnyTransition) -> AnyTransition { self }
-}
-
-extension Drawable {
-    /// Unavailable.
-    @available(*, unavailable, message: "parts come and go at once: animate their opacity, offset or scale by a state")
-    public func transition(_ transition: AnyTransition) -> Self { self }
 }

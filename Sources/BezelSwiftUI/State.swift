@@ -34,8 +34,6 @@ public struct State<Value>: HostedProperty {
     public init(wrappedValue: Value) { box = StateBox(wrappedValue) }
     /// An initial value.
     public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
-    /// Nil at first.
-    public init() where Value: ExpressibleByNilLiteral { self.init(wrappedValue: nil) }
     /// The value.
     public var wrappedValue: Value {
         get { box.current }
@@ -50,6 +48,12 @@ public struct State<Value>: HostedProperty {
         }
     }
     func link(to memory: ViewMemory, at position: DrawingPass.Position) { box.link(to: memory, at: position) }
+}
+
+// In an extension, so that a property without a value is set by its view's initialiser.
+extension State where Value: ExpressibleByNilLiteral {
+    /// Nil at first.
+    public init() { self.init(wrappedValue: nil) }
 }
 
 /// SwiftUI's `@Binding`.
@@ -76,6 +80,13 @@ public struct Binding<Value> {
     }
     /// Itself.
     public var projectedValue: Binding { self }
+    /// The same.
+    public init(projectedValue: Binding<Value>) { self = projectedValue }
+    /// To what is there; nil if there is nothing.
+    public init?(_ base: Binding<Value?>) {
+        guard let first = base.wrappedValue else { return nil }
+        self.init(get: { base.wrappedValue ?? first }, set: { base.wrappedValue = $0 })
+    }
     /// To a part.
     public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Binding<Part> {
         Binding<Part> {
@@ -90,6 +101,10 @@ public struct Binding<Value> {
     public func animation(_ animation: Animation? = .default) -> Binding {
         Binding(get: get) { value in withAnimation(animation) { set(value) } }
     }
+}
+
+extension Binding: Identifiable where Value: Identifiable {
+    public var id: Value.ID { wrappedValue.id }
 }
 
 /// During a gesture: SwiftUI's `@GestureState`.

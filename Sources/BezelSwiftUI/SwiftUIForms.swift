@@ -18,6 +18,13 @@ public struct ModifiedContent<Content: Drawable, Modifier: ViewModifier>: Drawab
     let modifier: Modifier
     public var body: Modifier.Body { modifier.body(content: AnyDrawable(content)) }
 }
+extension ModifiedContent: CompositeView {
+    package func animated(in pass: DrawingPass) -> any Drawable {
+        guard let values = modifier as? any AnimatableValues, let now = pass.animated(values: values) as? Modifier
+        else { return self }
+        return ModifiedContent(content: content, modifier: now)
+    }
+}
 
 /// How a view fits.
 public enum ContentMode: String, Hashable, Sendable, Codable, CaseIterable {
@@ -136,6 +143,7 @@ extension Drawable {
         }
     }
     /// Clamps the proposal; a maximum of `.infinity` takes all of it.
+    @_disfavoredOverload
     public func frame(
         minWidth: Double? = nil, maxWidth: Double? = nil, minHeight: Double? = nil, maxHeight: Double? = nil,
         alignment: UnitPoint = .center

@@ -35,6 +35,7 @@ public struct TaggedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
 
 extension Drawable {
     /// Tags a canvas's symbol. Must be the last modifier.
+    @_disfavoredOverload
     public func tag(_ tag: some Hashable) -> TaggedDrawing<Self> { TaggedDrawing(content: self, tag: AnyHashable(tag)) }
 }
 
@@ -62,4 +63,10 @@ extension GraphicsContext {
     }
     /// Draws into a rectangle.
     public func draw(_ symbol: ResolvedSymbol, in rect: Rect) { draw(symbol.part, in: rect) }
+}
+
+extension AnyDrawable {
+    var anyTag: AnyHashable? { (wrapped as? TagDrawing)?.tag }
+    var tagContent: AnyDrawable? { (wrapped as? TagDrawing)?.content }
+    func tagged<Value: Hashable>(as type: Value.Type) -> Value? { anyTag?.base as? Value }
 }

@@ -17,6 +17,9 @@ import BezelGeometry
         public var miterLimit: Double = 10
         /// Even-odd.
         public var usesEvenOddFillRule = false
+        /// Of `stroke()`, in user units.
+        var dash: [Double] = []
+        var dashPhase = 0.0
 
         /// An empty path.
         public init() { cgPath = CGPath(path: Path()) }
@@ -99,6 +102,7 @@ import BezelGeometry
             context.setLineCap(lineCapStyle)
             context.setLineJoin(lineJoinStyle)
             context.setMiterLimit(miterLimit)
+            context.setLineDash(phase: dashPhase, lengths: dash)
             context.beginPath()
             context.addPath(cgPath)
             context.strokePath()

@@ -1,6 +1,8 @@
 import BezelColor
+import BezelCoreNames
 import BezelDrawing
 import BezelGeometry
+@_exported import Observation
 
 /// Drives a view as a device would, for tests and servers.
 ///
@@ -20,6 +22,12 @@ public final class ViewHost {
             "the view changes its own states again and again while it is drawn; look at onAppear and onChange"
         }
     }
+    /// Work put off comes too often.
+    public struct EndlessWork: Error, CustomStringConvertible {
+        public var description: String {
+            "more than \(ViewHost.maximumWork) pieces of work fall due in one step of time; look at timers of short intervals"
+        }
+    }
     private let root: AnyDrawable
     /// In user units.
     public let size: Size
@@ -29,11 +37,15 @@ public final class ViewHost {
     public var startDate = Date(timeIntervalSinceReferenceDate: 0)
     /// In seconds.
     public private(set) var time = 0.0
+    private let clock = HostClock()
     private let memory = ViewMemory()
     private var search = TouchSearch(commands: [], regions: [])
     private var failure: (any Error)?
+    private var hasWalked = false
     /// Bounds states that change while drawing.
     private static let maximumRounds = 100
+    /// Bounds the work in one step of time. A timer of 60 Hz makes as much in a little over 5 minutes.
+    private static let maximumWork = 20_000
 
     /// The default size is a phone's, 390 by 844.
     public init(_ view: some Drawable, size: Size = Size(width: 390, height: 844), background: Color? = nil) {
@@ -59,9 +71,25 @@ public final class ViewHost {
     public func advance(by seconds: Double) throws { try advance(to: time + seconds) }
     private func advance(to seconds: Double) throws {
         // Pending changes begin now, not later.
-        try update()
-        if seconds > time, seconds.isFinite { time = seconds }
+        try update(always: !hasWalked)
+        if seconds.isFinite { try work(until: max(seconds, time)) }
         try update(always: true)
+    }
+    /// Runs what is due, each at its time, so that animations which it starts begin then.
+    private func work(until seconds: Double) throws {
+        var count = 0
+        while let due = clock.next, due <= seconds {
+            count += 1
+            guard count <= Self.maximumWork else { throw EndlessWork() }
+            time = max(time, due)
+            _ = clock.runNext(until: seconds)
+            try update()
+        }
+        time = max(time, seconds)
+        clock.advance(to: time)
+    }
+    private func asCurrent<T>(_ work: () throws -> T) rethrows -> T {
+        try HostClock.$current.withValue(clock) { try CurrentScreen.$size.withValue(size, operation: work) }
     }
 
     /// Taps the topmost view, or one around it.
@@ -73,7 +101,33 @@ public final class ViewHost {
         for touch in search.touches(at: point) {
             guard case .recognizes(.tap(let wanted, let space, let action)) = touch.region.effect, wanted == count
             else { continue }
-            action(touch.point(point, in: space))
+            asCurrent { action(touch.point(point, in: space)) }
+            try work(until: time)
+            try update(always: true)
+            return true
+        }
+        return false
+    }
+
+    /// Rests a finger, in seconds.
+    ///
+    /// - Returns: Whether a view reacted.
+    @discardableResult
+    public func press(at point: Point, for seconds: Double = 0.5) throws -> Bool {
+        try update(always: true)
+        for touch in search.touches(at: point) {
+            guard case .recognizes(.press(let action)) = touch.region.effect else { continue }
+            let local = touch.point(point, in: .local)
+            guard asCurrent({ action(local, false) }) else { continue }
+            try update(always: true)
+            try work(until: time + (seconds.isFinite ? max(0, seconds) : 0))
+            // The closures of the rebuilt view, if it is still there.
+            if let next = search.touch(at: touch.region.position),
+                case .recognizes(.press(let again)) = next.region.effect
+            {
+                asCurrent { _ = again(local, true) }
+            }
+            try work(until: time)
             try update(always: true)
             return true
         }
@@ -102,7 +156,7 @@ public final class ViewHost {
         let step = max(0, seconds.isFinite ? seconds : 0) / Double(count)
         var last: (value: DragGesture.Value, reset: [() -> Void])?
         for i in Range(from: 1, through: count) {
-            time += step
+            try work(until: time + step)
             let point = start.lerp(to: end, Double(i) / Double(count))
             guard start.distance(to: point) >= drag.minimumDistance || i == count else { continue }
             let here = touch.point(point, in: drag.space)
@@ -111,20 +165,23 @@ public final class ViewHost {
             let value = DragGesture.Value(
                 time: startDate.addingTimeInterval(time), location: here, startLocation: origin,
                 velocity: Size(width: (here.x - before.x) * speed, height: (here.y - before.y) * speed))
-            drag.changed.forEach { $0(value) }
+            asCurrent { drag.changed.forEach { $0(value) } }
             last = (value, drag.reset)
             try update(always: true)
             // Continues with the rebuilt view's closures, or ends.
             guard let next = search.touch(at: position), case .recognizes(.drag(let again)) = next.region.effect
             else {
-                last?.reset.forEach { $0() }
+                asCurrent { last?.reset.forEach { $0() } }
                 try update(always: true)
                 return true
             }
             (touch, drag) = (next, again)
         }
-        if let last { drag.ended.forEach { $0(last.value) } }
-        drag.reset.forEach { $0() }
+        asCurrent {
+            if let last { drag.ended.forEach { $0(last.value) } }
+            drag.reset.forEach { $0() }
+        }
+        try work(until: time)
         try update(always: true)
         return true
     }
@@ -152,18 +209,29 @@ public final class ViewHost {
         }
     }
     private func walk() throws {
-        let host = HostPass(memory: memory, time: time, date: startDate.addingTimeInterval(time))
-        let pass = DrawingPass(observer: host)
-        var context = BezelDrawing.GraphicsContext()
-        try Layers(raised(pass.parts(of: root))).draw(in: Rect(origin: .zero, size: size), into: &context)
-        search = TouchSearch(commands: context.commands, regions: host.regions)
-        memory.end()
-        let actions = memory.actions
-        memory.actions = []
-        actions.forEach { $0() }
+        hasWalked = true
+        try asCurrent {
+            let host = HostPass(memory: memory, time: time, date: startDate.addingTimeInterval(time))
+            let pass = DrawingPass(observer: host)
+            var context = BezelDrawing.GraphicsContext()
+            let whole = Rect(origin: .zero, size: size)
+            try Layers(raised(observed { pass.parts(of: root) })).draw(in: whole, into: &context)
+            try Layers(host.screens).draw(in: whole, into: &context)
+            host.afterLayout.forEach { $0() }
+            search = TouchSearch(commands: context.commands, regions: host.regions)
+            memory.end()
+            let actions = memory.actions
+            memory.actions = []
+            actions.forEach { $0() }
+        }
         if let failure {
             self.failure = nil
             throw failure
         }
+    }
+    /// Follows the observable objects that bodies read, so that their changes are animated and drawn.
+    private func observed<T>(_ work: () -> T) -> T {
+        nonisolated(unsafe) let memory = memory
+        return withObservationTracking(work) { unsafe memory.willChange() }
     }
 }

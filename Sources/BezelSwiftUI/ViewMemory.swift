@@ -24,6 +24,8 @@ final class ViewMemory {
         isChanged = true
         animation = next
     }
+    /// Whether no walk has ended.
+    private(set) var isFirstWalk = true
     func begin() -> Animation? {
         defer { (isChanged, animation) = (false, nil) }
         touched = []
@@ -35,6 +37,7 @@ final class ViewMemory {
         present[position] = disappear
     }
     func end() {
+        isFirstWalk = false
         kept = kept.filter { touched.contains($0.key) }
         for (position, disappear) in present where !touched.contains(position) {
             present[position] = nil
@@ -69,6 +72,10 @@ final class HostPass: PassObserver {
     let time: Double
     let date: Date
     private(set) var regions: [TouchRegion] = []
+    /// Screens over all.
+    var screens: [AnyDrawable] = []
+    /// What is known only when all is laid out.
+    var afterLayout: [() -> Void] = []
     private var animation: Animation?
 
     init(memory: ViewMemory, time: Double, date: Date) {
@@ -87,6 +94,7 @@ final class HostPass: PassObserver {
     func willRead(_ part: some Drawable, in pass: DrawingPass) {
         let owner = (part as? any PropertyOwner)?.owner ?? part
         for (index, child) in Mirror(reflecting: owner).children.enumerated() {
+            (child.value as? any EnvironmentReading)?.read(pass.inherited.values)
             guard let property = child.value as? any HostedProperty else { continue }
             pass.at(.value(index)) { property.link(to: memory, at: pass.position) }
         }
@@ -95,6 +103,14 @@ final class HostPass: PassObserver {
         pass.at(.course) {
             let course = memory.kept(at: pass.position) { Course(target) }
             if course.target != target { course.go(to: target, at: time, by: animation) }
+            return course.value(at: time)
+        }
+    }
+    /// 0…1 for a view that a change with an animation showed; 1 for those of the first walk.
+    func coming(in pass: DrawingPass) -> Double {
+        pass.at(.other) {
+            let course = memory.kept(at: pass.position) { Course(memory.isFirstWalk || animation == nil ? 1.0 : 0.0) }
+            if course.target != 1 { course.go(to: 1, at: time, by: animation) }
             return course.value(at: time)
         }
     }
@@ -120,6 +136,14 @@ final class HostPass: PassObserver {
 }
 extension DrawingPass {
     var host: HostPass? { observer as? HostPass }
+    /// Runs after the drawing, which is then done again; outside a host at once.
+    package func afterDrawing(_ action: @escaping () -> Void) {
+        guard let memory = host?.memory else { return action() }
+        memory.actions.append {
+            memory.willChange()
+            action()
+        }
+    }
 }
 
 protocol PropertyOwner {

@@ -2,7 +2,7 @@
 import BezelAppleNames
 import Testing
 
-@testable import ArticleListings
+@testable import Seeds
 
 /// Pictures for whoever wants to look at them, where `BEZEL_ARTICLE_PICTURES` names a folder.
 private func keep(_ scene: Scene, _ name: String) throws {

@@ -216,7 +216,8 @@ private extension CGSize {
         let label = UILabel()
         label.text = "Score 3"
         label.textColor = .red
-        #expect(label.intrinsicContentSize.width > 50 && "Score 3".size(withAttributes: [.font: label.font]).width > 50)
+        #expect(
+            label.intrinsicContentSize.width > 50 && "Score 3".size(withAttributes: [.font: label.font!]).width > 50)
         let scene = try Scene(size: CGSize(width: 100, height: 30)) { label }
         #expect(try !BitmapRenderer(scale: 1).render(scene).isEmpty)
     }

@@ -1,10 +1,24 @@
+import BezelCoreNames
 import BezelDrawing
 import BezelGeometry
 import BezelSwiftUI
 
 #if !canImport(CoreGraphics)
+    /// Told when an animation begins and ends.
+    public protocol CAAnimationDelegate: AnyObject {
+        /// It was added.
+        func animationDidStart(_ animation: CAAnimation)
+        /// It ended.
+        func animationDidStop(_ animation: CAAnimation, finished: Bool)
+    }
+    extension CAAnimationDelegate {
+        /// It was added.
+        public func animationDidStart(_ animation: CAAnimation) {}
+        /// It ended.
+        public func animationDidStop(_ animation: CAAnimation, finished: Bool) {}
+    }
     /// Layers keep copies.
-    open class CAAnimation {
+    open class CAAnimation: NSObject {
         /// By `CACurrentMediaTime()` or the group's time; 0 is when added.
         public var beginTime: CFTimeInterval = 0
         /// In seconds; 0 for 0.25.
@@ -23,8 +37,30 @@ import BezelSwiftUI
         public var isRemovedOnCompletion = true
         /// Nil is linear.
         public var timingFunction: CAMediaTimingFunction?
+        /// Told when it begins and ends, by a host's time.
+        public weak var delegate: (any CAAnimationDelegate)?
+        private var values: [String: Any] = [:]
         /// Creates an empty animation.
-        public init() {}
+        public override init() { super.init() }
+        /// Sets a value for your use.
+        public func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+        /// A value for your use.
+        public func value(forKey key: String) -> Any? { values[key] }
+        /// Tells the delegate, and the transaction that it is a part of.
+        func started() {
+            CATransaction.note(self)
+            guard let delegate, let clock = HostClock.current else { return }
+            delegate.animationDidStart(self)
+            let total = length
+            guard total.isFinite else { return }
+            clock.schedule(after: max(0, beginTime > 0 ? beginTime - clock.now : 0) + total) {
+                delegate.animationDidStop(self, finished: true)
+            }
+        }
+        /// Of all rounds, in seconds.
+        var length: Double {
+            span * (autoreverses ? 2 : 1) * Double(repeatCount > 0 ? repeatCount : 1) / max(Double(speed), 1e-9)
+        }
 
         func copied() -> CAAnimation { fill(CAAnimation()) }
         func fill<Copy: CAAnimation>(_ copy: Copy) -> Copy {
@@ -37,6 +73,8 @@ import BezelSwiftUI
             copy.fillMode = fillMode
             copy.isRemovedOnCompletion = isRemovedOnCompletion
             copy.timingFunction = timingFunction
+            copy.delegate = delegate
+            copy.values = values
             return copy
         }
         /// Of one run, in seconds.
@@ -59,7 +97,7 @@ import BezelSwiftUI
         func value<Value: LayerValue>(_ path: String, own: Value, at elapsed: Double, standardSpan: Double?) -> Value? {
             nil
         }
-        fileprivate func eased(_ progress: Double) -> Double {
+        func eased(_ progress: Double) -> Double {
             timingFunction?.curve.progress(at: progress) ?? progress
         }
     }
@@ -107,7 +145,7 @@ import BezelSwiftUI
         public var stiffness: CGFloat = 100
         /// Friction.
         public var damping: CGFloat = 10
-        /// Has no effect.
+        /// In widths of the way per second, towards the end.
         public var initialVelocity: CGFloat = 0
         private var frequency: Double { (max(stiffness, 1e-9) / max(mass, 1e-9)).squareRoot() }
         private var ratio: Double { damping / (2 * max(stiffness * mass, 1e-9).squareRoot()) }
@@ -144,6 +182,7 @@ import BezelSwiftUI
             _ path: String, own: Value, at elapsed: Double, standardSpan: Double?
         ) -> Value? {
             guard keyPath == path, let progress = progress(at: elapsed, standardSpan: standardSpan) else { return nil }
+            if measured != nil { return onPath(elapsed, standardSpan)?.position as? Value }
             let found = (values ?? []).compactMap(Value.init(layerValue:))
             guard let last = found.last, found.count == values?.count else { return nil }
             let times = times(found.count)
@@ -160,12 +199,22 @@ import BezelSwiftUI
             let last = Double(max(1, calculationMode == .discrete ? count : count - 1))
             return (0..<count).map { Double($0) / last }
         }
-        /// Animate `position`.
-        @available(*, unavailable, message: "give `values` of the path's points instead")
-        public var path: CGPath? {
-            get { nil }
-            set {}
+        /// Where `position` goes, at constant speed by default; `values` are not read.
+        public var path: CGPath? { didSet { measured = path.map { PathMeasure($0.path) } } }
+        private var measured: PathMeasure?
+        /// Whether the layer turns with the path.
+        public var rotationMode: CAAnimationRotationMode?
+        /// The position and direction on the path.
+        func onPath(_ elapsed: Double, _ standardSpan: Double?) -> PathFrame? {
+            guard let measured, measured.length > 0, let part = progress(at: elapsed, standardSpan: standardSpan)
+            else { return nil }
+            return measured.frame(at: min(max(eased(part), 0), 1) * measured.length)
         }
+    }
+    /// Turning with a path.
+    public enum CAAnimationRotationMode: Hashable, Sendable {
+        /// In the path's direction, or against it.
+        case rotateAuto, rotateAutoReverse
     }
     /// Animations with a common time.
     open class CAAnimationGroup: CAAnimation {

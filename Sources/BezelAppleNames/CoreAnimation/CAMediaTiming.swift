@@ -1,13 +1,14 @@
+import BezelCoreNames
 import BezelDrawing
 import BezelGeometry
 import BezelSwiftUI
 
 #if !canImport(CoreGraphics)
     enum LayerClock {
-        @TaskLocal static var now = 0.0
+        @TaskLocal static var now: Double?
     }
-    /// The current time of drawing, in seconds; 0 outside a ``ViewHost``.
-    public func CACurrentMediaTime() -> CFTimeInterval { LayerClock.now }
+    /// The current time of the host, in seconds; 0 outside a ``ViewHost``.
+    public func CACurrentMediaTime() -> CFTimeInterval { LayerClock.now ?? HostClock.current?.now ?? 0 }
 
     /// A timing curve.
     public final class CAMediaTimingFunction: Hashable, Sendable {

@@ -7,29 +7,29 @@ import BezelSwiftUI
     /// A path, in the layer's coordinates.
     open class CAShapeLayer: CALayer {
         /// The outline.
-        public var path: CGPath?
+        open var path: CGPath? { didSet { move("path", oldValue?.path ?? Path(), path?.path ?? Path()) } }
         /// Black by default.
-        public var fillColor: CGColor? = .black
+        open var fillColor: CGColor? = .black { didSet { moveColor("fillColor", oldValue, fillColor) } }
         /// The fill rule.
-        public var fillRule = CAShapeLayerFillRule.nonZero
+        open var fillRule = CAShapeLayerFillRule.nonZero
         /// None by default.
-        public var strokeColor: CGColor?
+        open var strokeColor: CGColor? { didSet { moveColor("strokeColor", oldValue, strokeColor) } }
         /// A fraction of the path.
-        public var strokeStart: CGFloat = 0
+        open var strokeStart: CGFloat = 0 { didSet { move("strokeStart", oldValue, strokeStart) } }
         /// A fraction of the path.
-        public var strokeEnd: CGFloat = 1
+        open var strokeEnd: CGFloat = 1 { didSet { move("strokeEnd", oldValue, strokeEnd) } }
         /// In user units.
-        public var lineWidth: CGFloat = 1
+        open var lineWidth: CGFloat = 1 { didSet { move("lineWidth", oldValue, lineWidth) } }
         /// Line ends.
-        public var lineCap = CAShapeLayerLineCap.butt
+        open var lineCap = CAShapeLayerLineCap.butt
         /// Line joins.
-        public var lineJoin = CAShapeLayerLineJoin.miter
+        open var lineJoin = CAShapeLayerLineJoin.miter
         /// Mitre length to line width.
-        public var miterLimit: CGFloat = 10
+        open var miterLimit: CGFloat = 10
         /// Dashes and gaps, in user units.
-        public var lineDashPattern: [NSNumber]?
+        open var lineDashPattern: [NSNumber]?
         /// In user units.
-        public var lineDashPhase: CGFloat = 0
+        open var lineDashPhase: CGFloat = 0 { didSet { move("lineDashPhase", oldValue, lineDashPhase) } }
 
         override func take(_ other: CALayer) {
             super.take(other)
@@ -107,15 +107,15 @@ import BezelSwiftUI
     /// In the layer's bounds.
     open class CAGradientLayer: CALayer {
         /// At least two `CGColor`s.
-        public var colors: [Any]?
+        open var colors: [Any]?
         /// 0…1, rising; nil spaces evenly.
-        public var locations: [NSNumber]?
+        open var locations: [NSNumber]?
         /// In fractions of the bounds; a radial or conic centre.
-        public var startPoint = CGPoint(x: 0.5, y: 0)
+        open var startPoint = CGPoint(x: 0.5, y: 0)
         /// In fractions of the bounds; a corner of a radial gradient's box, or a conic one's direction.
-        public var endPoint = CGPoint(x: 0.5, y: 1)
+        open var endPoint = CGPoint(x: 0.5, y: 1)
         /// Axial by default.
-        public var type = CAGradientLayerType.axial
+        open var type = CAGradientLayerType.axial
 
         override func take(_ other: CALayer) {
             super.take(other)
@@ -166,26 +166,4 @@ import BezelSwiftUI
         /// Around.
         case conic
     }
-
-    /// Without implicit animations.
-    public enum CATransaction {
-        /// Has no effect.
-        public static func begin() {}
-        /// Has no effect.
-        public static func commit() {}
-        /// Has no effect.
-        public static func setDisableActions(_ flag: Bool) {}
-        /// Has no effect.
-        @available(*, unavailable, message: "layers change at once here: add a CABasicAnimation of that duration")
-        public static func setAnimationDuration(_ duration: CFTimeInterval) {}
-    }
-    /// There is no display.
-    @available(*, unavailable, message: "there is no screen: ViewHost.picture(at:) draws for any time")
-    public final class CADisplayLink {}
-    /// Particles.
-    @available(*, unavailable, message: "particles are not drawn; use TimelineView and Canvas")
-    public final class CAEmitterLayer {}
-    /// Layers' copies.
-    @available(*, unavailable, message: "copies are added one by one: a CALayer each")
-    public final class CAReplicatorLayer {}
 #endif

@@ -1,4 +1,5 @@
 import BezelColor
+import BezelCoreNames
 import BezelDrawing
 import BezelGeometry
 import BezelSwiftUI
@@ -22,7 +23,7 @@ import BezelSwiftUI
     }
     extension Point: LayerValue {
         init?(layerValue: Any) {
-            guard let point = layerValue as? Point else { return nil }
+            guard let point = NSValue.opened(layerValue) as? Point else { return nil }
             self = point
         }
         func mixed(with other: Point, at fraction: Double) -> Point { interpolated(to: other, fraction) }
@@ -30,14 +31,14 @@ import BezelSwiftUI
     }
     extension Size: LayerValue {
         init?(layerValue: Any) {
-            guard let size = layerValue as? Size else { return nil }
+            guard let size = NSValue.opened(layerValue) as? Size else { return nil }
             self = size
         }
         func mixed(with other: Size, at fraction: Double) -> Size { interpolated(to: other, fraction) }
     }
     extension Rect: LayerValue {
         init?(layerValue: Any) {
-            guard let rect = layerValue as? Rect else { return nil }
+            guard let rect = NSValue.opened(layerValue) as? Rect else { return nil }
             self = rect
         }
         func mixed(with other: Rect, at fraction: Double) -> Rect { interpolated(to: other, fraction) }
@@ -79,46 +80,46 @@ import BezelSwiftUI
             count == other.count ? zip(self, other).map { $0.mixed(with: $1, at: fraction) } : other
         }
     }
-
-    /// Without perspective, so turns about x and y only flatten.
-    public struct CATransform3D: Hashable, Sendable {
-        var affine: Transform
-    }
-    /// The identity.
-    public let CATransform3DIdentity = CATransform3D(affine: .identity)
-    /// A translation; z has no effect.
-    public func CATransform3DMakeTranslation(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
-        CATransform3D(affine: Transform(translationX: x, y: y))
-    }
-    /// A scale; z has no effect.
-    public func CATransform3DMakeScale(_ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
-        CATransform3D(affine: Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0))
-    }
-    /// A rotation by radians about a coordinate axis; other axes give the identity.
-    public func CATransform3DMakeRotation(_ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
-        switch (x != 0, y != 0, z != 0) {
-        case (false, false, true): CATransform3D(affine: Transform(rotationAngle: z < 0 ? -angle : angle))
-        case (true, false, false): CATransform3DMakeScale(1, cos(angle), 1)
-        case (false, true, false): CATransform3DMakeScale(cos(angle), 1, 1)
-        default: CATransform3DIdentity
+    extension CATransform3D: LayerValue {
+        init?(layerValue: Any) {
+            if let transform = NSValue.opened(layerValue) as? CATransform3D {
+                self = transform
+                return
+            }
+            guard let map = layerValue as? Transform else { return nil }
+            self.init(affine: map)
         }
-    }
-    /// Applies `a`, then `b`.
-    public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
-        CATransform3D(affine: a.affine.concatenating(b.affine))
-    }
-    /// Rotates before `t`.
-    public func CATransform3DRotate(
-        _ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
-    ) -> CATransform3D {
-        CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
-    }
-    /// Scales before `t`.
-    public func CATransform3DScale(_ t: CATransform3D, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
-        CATransform3DConcat(CATransform3DMakeScale(x, y, z), t)
-    }
-    /// Translates before `t`.
-    public func CATransform3DTranslate(_ t: CATransform3D, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
-        CATransform3DConcat(CATransform3DMakeTranslation(x, y, z), t)
+        /// Turns of the plane turn, and all else is mixed number by number.
+        func mixed(with other: CATransform3D, at fraction: Double) -> CATransform3D {
+            let (a, b) = (affine, other.affine)
+            guard self == CATransform3D(affine: a), other == CATransform3D(affine: b), let from = Parts(a),
+                let to = Parts(b)
+            else { return numbers(mixedWith: other, at: fraction) }
+            return CATransform3D(affine: from.mixed(with: to, fraction).transform)
+        }
+        /// A map of the plane as a scale, a turn and a move.
+        private struct Parts {
+            var x: Double, y: Double, angle: Double, move: Size
+            init?(_ t: Transform) {
+                x = (t.a * t.a + t.b * t.b).squareRoot()
+                guard x > 0, abs(t.a * t.c + t.b * t.d) < 1e-9 * max(1, x) else { return nil }
+                y = (t.a * t.d - t.b * t.c) / x
+                angle = atan2(t.b, t.a)
+                move = Size(width: t.tx, height: t.ty)
+            }
+            func mixed(with o: Parts, _ f: Double) -> Parts {
+                var copy = self
+                copy.x = x + (o.x - x) * f
+                copy.y = y + (o.y - y) * f
+                // The shorter way round.
+                copy.angle = angle + remainder(o.angle - angle, 2 * .pi) * f
+                copy.move = move.interpolated(to: o.move, f)
+                return copy
+            }
+            var transform: Transform {
+                Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0).concatenating(Transform(rotationAngle: angle))
+                    .concatenating(Transform(translationX: move.width, y: move.height))
+            }
+        }
     }
 #endif

@@ -17,6 +17,24 @@ import BezelTypesetting
         public static let tracking = NSAttributedString.Key("CTTracking")
         /// Upwards, in user units.
         public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+        /// An `NSParagraphStyle`.
+        public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+        /// An `NSUnderlineStyle`'s raw value.
+        public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+        /// A `UIColor`; nil for the text's.
+        public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+        /// An `NSUnderlineStyle`'s raw value.
+        public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+        /// A `UIColor`; nil for the text's.
+        public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+        /// In per cent of the font's size; negative fills too.
+        public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+        /// A `UIColor`; nil for the text's.
+        public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+        /// An `NSShadow`.
+        public static let shadow = NSAttributedString.Key("NSShadow")
+        /// Has no effect.
+        public static let link = NSAttributedString.Key("NSLink"), ligature = NSAttributedString.Key("NSLigature")
     }
     /// `NSAttributedString.Key.font`.
     public let kCTFontAttributeName: CFString = NSAttributedString.Key.font.rawValue
@@ -30,10 +48,11 @@ import BezelTypesetting
         let runs: [CTRun]
         /// In user units.
         let width: Double
+        let isRightToLeft: Bool
         init(_ string: NSAttributedString) {
             let spans = Self.spans(string)
-            // Text that cannot be shaped has no glyphs.
-            let shaped = try? Shaper().shape(StyledText(spans: spans.map(\.span)))
+            // Characters that a font lacks come from the system's, as in Core Text. Text that cannot be shaped has no glyphs.
+            let shaped = try? Shaper(usesSystemFonts: true).shape(StyledText(spans: spans.map(\.span)))
             var pen = 0.0
             let ordered = shaped.map { $0.isRightToLeft ? $0.runs.reversed() : $0.runs } ?? []
             runs = ordered.map { run in
@@ -42,6 +61,7 @@ import BezelTypesetting
                 return made
             }
             width = pen
+            isRightToLeft = shaped?.isRightToLeft ?? false
         }
         private static func spans(
             _ string: NSAttributedString
@@ -88,6 +108,8 @@ import BezelTypesetting
         let indices: [Int]
         let attributes: [NSAttributedString.Key: Any]
         private let offset: Double
+        /// Whether a glyph is a space's.
+        private let blank: [Bool]
 
         init(_ run: GlyphRun, start: Double, attributes: [NSAttributedString.Key: Any], text: String) {
             font = UIFont(run.font)
@@ -106,11 +128,63 @@ import BezelTypesetting
             }
             self.attributes = attributes
             offset = start
+            let units = Array(text.utf16)
+            blank = indices.map { $0 < units.count && units[$0] == 32 }
         }
+        /// Glyphs of spaces.
+        var spaces: Int { blank.filter { $0 }.count }
         func draw(_ range: CFRange, on context: CGContext) {
+            var passed = 0
+            draw(range, on: context, color: nil, gap: 0, passed: &passed)
+        }
+        /// `gap` user units are added after each space, of which `passed` came before.
+        func draw(_ range: CFRange, on context: CGContext, color: UIColor?, gap: Double, passed: inout Int) {
             context.saveGState()
-            if let color = CTLine.color(attributes[.foregroundColor]) { context.setFillColor(CGColor(color)) }
-            for i in range.indices(of: glyphs.count) { context.draw(glyphs[i], of: font, at: positions[i]) }
+            let own = color?.cgColor.color ?? CTLine.color(attributes[.foregroundColor])
+            if let own { context.setFillColor(CGColor(own)) }
+            if let shadow = attributes[.shadow] as? NSShadow {
+                context.setShadow(
+                    offset: shadow.shadowOffset, blur: shadow.shadowBlurRadius,
+                    color: CTLine.color(shadow.shadowColor).map { CGColor($0) } ?? CGColor(gray: 0, alpha: 1.0 / 3))
+            }
+            let letters = context.letters
+            if let width = CTLine.number(attributes[.strokeWidth]), width != 0 {
+                context.setLineWidth(abs(width) / 100 * font.pointSize)
+                context.setTextDrawingMode(width > 0 ? .stroke : .fillStroke)
+                if let line = CTLine.color(attributes[.strokeColor]) ?? own { context.setStrokeColor(CGColor(line)) }
+            }
+            for i in range.indices(of: glyphs.count) {
+                let place = CGPoint(x: positions[i].x + gap * Double(passed), y: positions[i].y)
+                context.draw(glyphs[i], of: font, at: place)
+                if blank[i] { passed += 1 }
+            }
+            context.letters = letters
+            drawLines(on: context, own)
+            context.restoreGState()
+        }
+        private var extent: Double { advances.reduce(0) { $0 + $1.width } }
+        /// Lines under and through the letters.
+        private func drawLines(on context: CGContext, _ own: Color?) {
+            let thickness = max(font.pointSize / 14, 0.5)
+            let places: [(NSAttributedString.Key, NSAttributedString.Key, Double)] = [
+                (.underlineStyle, .underlineColor, -font.pointSize * 0.1 - thickness),
+                (.strikethroughStyle, .strikethroughColor, font.xHeight / 2 - thickness / 2),
+            ]
+            for (key, colorKey, y) in places where CTLine.number(attributes[key]) ?? 0 != 0 {
+                if let color = CTLine.color(attributes[colorKey]) ?? own { context.setFillColor(CGColor(color)) }
+                let line = Rect(x: offset, y: y, width: extent, height: thickness)
+                context.drawLetter(Path(line).applying(context.letters.matrix))
+            }
+        }
+        /// The colour behind the letters, on a context whose y points down.
+        func drawGround(at start: Point, on context: CGContext) {
+            guard let color = CTLine.color(attributes[.backgroundColor]) else { return }
+            context.saveGState()
+            context.setFillColor(CGColor(color))
+            context.fill(
+                Rect(
+                    x: start.x + offset, y: start.y - font.ascender, width: extent,
+                    height: font.ascender - font.descender))
             context.restoreGState()
         }
         func addInk(to path: inout Path) {
@@ -204,53 +278,71 @@ import BezelTypesetting
     /// Draws glyphs in text space; length 0 means the rest.
     public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) { run.draw(range, on: context) }
 
-    /// Use `Text` for frames.
-    @available(*, unavailable, message: "text in several lines is set by Text, or by Bezel's Paragraph")
-    public func CTFramesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTLine { CTLine(string) }
-
     extension NSAttributedString {
-        /// The size of one line, in user units.
-        public func size() -> CGSize {
-            let line = CTLine(self)
-            return CGSize(width: line.width, height: line.ascent + line.descent)
-        }
-        /// Draws one line from its top left on the current context.
+        /// The size of its lines, which break only at line breaks, in user units.
+        public func size() -> CGSize { AttributedLines(self, width: .infinity).size }
+        /// Draws its lines from their top left on the current context.
         public func draw(at point: CGPoint) {
-            guard let context = UIGraphicsGetCurrentContext() else { return }
-            let line = CTLine(self)
-            context.saveGState()
-            let outer = context.letters
-            context.setFillColor(.black)
-            context.textMatrix = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: point.x, ty: point.y + line.ascent)
-            CTLineDraw(line, context)
-            context.letters = outer
-            context.restoreGState()
+            let lines = AttributedLines(self, width: .infinity)
+            lines.draw(in: CGRect(origin: point, size: lines.size))
         }
-        /// Draws one line from the top left.
-        public func draw(in rect: CGRect) { draw(at: rect.origin) }
+        /// Draws lines that break at the width, from the top, as many as fit; at least one.
+        public func draw(in rect: CGRect) {
+            AttributedLines(self, width: rect.width, height: rect.height).draw(in: rect)
+        }
+        /// Draws several lines with `usesLineFragmentOrigin`, else one whose baseline is at the origin.
+        public func draw(with rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
+            if options.contains(.usesLineFragmentOrigin) { return draw(in: rect) }
+            guard let current = UIGraphicsGetCurrentContext() else { return }
+            CTLine(self).draw(at: rect.origin, on: current)
+        }
+        /// The size that its lines take in a size.
+        public func boundingRect(
+            with size: CGSize, options: NSStringDrawingOptions, context: NSStringDrawingContext?
+        ) -> CGRect {
+            let several = options.contains(.usesLineFragmentOrigin)
+            let width = several && size.width > 0 && size.width < 1e9 ? size.width : .infinity
+            return CGRect(origin: .zero, size: AttributedLines(self, width: width, limit: several ? 0 : 1).size)
+        }
     }
-    extension String {
-        /// The size of one line, in user units.
+    /// What strings of any kind do with attributes.
+    public protocol StringDrawing {
+        /// The characters.
+        var drawnString: String { get }
+    }
+    extension String: StringDrawing {
+        /// The characters.
+        public var drawnString: String { self }
+    }
+    extension NSString: StringDrawing {
+        /// The characters.
+        public var drawnString: String { String(describing: self) }
+    }
+    extension StringDrawing {
+        private func attributed(_ attributes: [NSAttributedString.Key: Any]?) -> NSAttributedString {
+            NSAttributedString(string: drawnString, attributes: attributes)
+        }
+        /// The size of its lines, in user units.
         public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-            NSAttributedString(string: self, attributes: attributes).size()
+            attributed(attributes).size()
         }
-        /// Draws one line from its top left on the current context.
+        /// Draws from the top left on the current context.
         public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-            NSAttributedString(string: self, attributes: attributes).draw(at: point)
+            attributed(attributes).draw(at: point)
         }
-        /// Draws one line from the top left.
+        /// Draws lines that break at the width, as many as fit; at least one.
         public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-            draw(at: rect.origin, withAttributes: attributes)
+            attributed(attributes).draw(in: rect)
         }
-    }
-    extension NSString {
-        /// The size of one line, in user units.
-        public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-            String(describing: self).size(withAttributes: attributes)
-        }
-        /// Draws one line from its top left on the current context.
-        public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
-            String(describing: self).draw(at: point, withAttributes: attributes)
-        }
+        /// Draws lines that break at the width.
+        public func draw(
+            with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+            context: NSStringDrawingContext?
+        ) { attributed(attributes).draw(with: rect, options: options, context: context) }
+        /// The size that its lines take in a size.
+        public func boundingRect(
+            with size: CGSize, options: NSStringDrawingOptions = [],
+            attributes: [NSAttributedString.Key: Any]? = nil, context: NSStringDrawingContext?
+        ) -> CGRect { attributed(attributes).boundingRect(with: size, options: options, context: context) }
     }
 #endif

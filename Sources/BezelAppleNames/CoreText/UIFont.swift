@@ -20,7 +20,10 @@ import BezelTypesetting
 
         /// Finds a font by family or name; nil if unknown.
         public convenience init?(name: String, size: CGFloat) {
-            let found: BezelTypesetting.Font? = try? FontLibrary.standard.font(named: name, size: size)
+            let (family, weight) = BezelTypesetting.Font.familyAndWeight(of: name)
+            let found: BezelTypesetting.Font? =
+                (try? FontLibrary.standard.font(named: family, size: size, weight: weight))
+                ?? (try? FontLibrary.standard.font(named: name, size: size))
             guard let found else { return nil }
             self.init(found)
         }
@@ -37,6 +40,48 @@ import BezelTypesetting
         /// The system's monospaced font.
         public static func monospacedSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
             UIFont(FontChoice.system(size: size, weight: weight, design: .monospaced))
+        }
+        /// Slanted if the family has no italics.
+        public static func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+            UIFont(FontChoice.system(size: size).italic())
+        }
+        /// A text style's font; see `FontChoice.TextStyle`.
+        public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+            UIFont(FontChoice.system(style.style))
+        }
+        /// A text style's font; traits have no effect.
+        public static func preferredFont(
+            forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?
+        ) -> UIFont { preferredFont(forTextStyle: style) }
+        /// 14 user units.
+        public static let systemFontSize: CGFloat = 14
+        /// 12 user units.
+        public static let smallSystemFontSize: CGFloat = 12
+        /// 17 user units.
+        public static let labelFontSize: CGFloat = 17
+        /// 18 user units.
+        public static let buttonFontSize: CGFloat = 18
+        /// The families that can be named.
+        public static var familyNames: [String] { FontLibrary.standard.familyNames }
+        /// The family's fonts: the family.
+        public static func fontNames(forFamilyName family: String) -> [String] { [family] }
+        /// A name by which the font is found again: that of the family and the weight.
+        public var fontName: String { font?.findableName ?? "" }
+        /// The family.
+        public var familyName: String { font?.face.familyName ?? "" }
+        /// A text style.
+        public struct TextStyle: RawRepresentable, Hashable, Sendable {
+            /// UIKit's name.
+            public let rawValue: String
+            /// By UIKit's name.
+            public init(rawValue: String) { self.rawValue = rawValue }
+            private init(_ style: FontChoice.TextStyle) { rawValue = style.rawValue }
+            fileprivate var style: FontChoice.TextStyle { FontChoice.TextStyle(rawValue: rawValue) ?? .body }
+            /// By size, from the largest.
+            public static let largeTitle = TextStyle(.largeTitle), title1 = TextStyle(.title),
+                title2 = TextStyle(.title2), title3 = TextStyle(.title3), headline = TextStyle(.headline),
+                subheadline = TextStyle(.subheadline), body = TextStyle(.body), callout = TextStyle(.callout),
+                footnote = TextStyle(.footnote), caption1 = TextStyle(.caption), caption2 = TextStyle(.caption2)
         }
         /// Returns the font at another size.
         public func withSize(_ size: CGFloat) -> UIFont {
@@ -65,6 +110,43 @@ import BezelTypesetting
         func outline(_ glyph: CGGlyph) -> Path {
             font?.outline(of: UInt32(glyph)).applying(Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 0)) ?? Path()
         }
+    }
+
+    extension BezelTypesetting.Font {
+        /// By CSS's weights.
+        private static let weightNames = [
+            100: "Thin", 200: "ExtraLight", 300: "Light", 400: "Regular", 500: "Medium", 600: "SemiBold", 700: "Bold",
+            800: "ExtraBold", 900: "Black",
+        ]
+        /// What `findableName` is of; other names are families of the regular weight.
+        static func familyAndWeight(of name: String) -> (family: String, weight: Double) {
+            for (weight, word) in weightNames where name.hasSuffix("-" + word) {
+                return (String(name.dropLast(word.count + 1)), Double(weight))
+            }
+            return (name, 400)
+        }
+        /// The face's name, or for a variable font that of its family and the nearest weight.
+        var findableName: String {
+            guard let weight = variations["wght"] else { return face.postScriptName }
+            let hundreds = min(max(Int(clamping: (weight / 100).rounded()) * 100, 100), 900)
+            return "\(face.familyName)-\(Self.weightNames[hundreds] ?? "Regular")"
+        }
+    }
+
+    /// Sizes by the user's preference, which is the standard: fonts stay as they are.
+    public struct UIFontMetrics: Hashable, Sendable {
+        /// The body's.
+        public static let `default` = UIFontMetrics(forTextStyle: .body)
+        /// A text style's.
+        public init(forTextStyle style: UIFont.TextStyle) {}
+        /// The font.
+        public func scaledFont(for font: UIFont) -> UIFont { font }
+        /// The font, at most at a size.
+        public func scaledFont(for font: UIFont, maximumPointSize size: CGFloat) -> UIFont {
+            font.pointSize > size ? font.withSize(size) : font
+        }
+        /// The value.
+        public func scaledValue(for value: CGFloat) -> CGFloat { value }
     }
 
     /// Finds a font by name, else the system's.

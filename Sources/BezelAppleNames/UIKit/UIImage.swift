@@ -13,10 +13,14 @@ import BezelSwiftUI
         public let cgImage: CGImage?
         /// Pixels per user unit.
         public let scale: CGFloat
-        private init(_ image: CGImage, _ scale: Double) {
+        private let mode: RenderingMode
+        private init(_ image: CGImage, _ scale: Double, _ mode: RenderingMode = .automatic) {
             cgImage = image
+            self.mode = mode
             self.scale = scale > 0 && scale.isFinite ? scale : 1
         }
+        /// Without pixels.
+        public convenience init() { self.init(CGImage(PixelImage(width: 0, height: 0, pixels: [])), 1) }
         /// Creates an image at scale 1.
         public convenience init(cgImage: CGImage) { self.init(cgImage, 1) }
         /// Creates an image; the orientation is always up.
@@ -29,14 +33,24 @@ import BezelSwiftUI
             else { return nil }
             self.init(CGImage(PixelImage(width: image.width, height: image.height, pixels: image.pixels)), 1)
         }
+        /// Finds a picture by name, as `Image(_:)` does; nil if there is none.
+        public convenience init?(named name: String) {
+            guard let pixels = try? Image.pixels(named: name) else { return nil }
+            self.init(CGImage(pixels), 1)
+        }
         /// Reads a file.
         public convenience init?(contentsOfFile path: String) {
             guard let data = try? WholeFile.read(path, atMost: 1 << 28) else { return nil }
             self.init(data: data)
         }
-        /// SF Symbols belong to Apple.
-        @available(*, unavailable, message: "SF Symbols are Apple's and cannot be drawn here")
-        public convenience init?(systemName: String) { nil }
+        /// A symbol in black, 20 user units high, at the screen's scale: see `Image(systemName:)`.
+        public convenience init?(systemName: String) {
+            let scene = try? Scene(size: CGSize(width: 20, height: 20)) { SymbolDrawing(systemName) }
+            guard let scene, let bitmap = try? BitmapRenderer(scale: 2).render(scene) else { return nil }
+            self.init(
+                CGImage(PixelImage(width: bitmap.width, height: bitmap.height, pixels: bitmap.straightRGBA)), 2,
+                .alwaysTemplate)
+        }
 
         /// In user units.
         public var size: CGSize {
@@ -59,12 +73,57 @@ import BezelSwiftUI
         /// Draws upright from the top left on the current context.
         public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
         /// Draws upright on the current context.
-        public func draw(in rect: CGRect) {
-            guard let cgImage else { return }
-            UIGraphicsGetCurrentContext()?.drawUpright(cgImage, in: rect)
+        public func draw(in rect: CGRect) { draw(in: rect, tint: nil) }
+        /// Draws upright with a blend mode and an opacity.
+        public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+            guard let context = UIGraphicsGetCurrentContext() else { return }
+            context.saveGState()
+            context.setBlendMode(blendMode)
+            context.setAlpha(alpha)
+            draw(in: rect)
+            context.restoreGState()
+        }
+        /// A tint colours what is opaque.
+        func draw(in rect: CGRect, tint: UIColor?) {
+            guard let cgImage, let context = UIGraphicsGetCurrentContext() else { return }
+            context.drawUpright(tint.map { cgImage.filled($0.cgColor.color) } ?? cgImage, in: rect)
+        }
+        /// How a tint applies.
+        public enum RenderingMode: Int, Hashable, Sendable {
+            /// As it is.
+            case automatic, alwaysOriginal
+            /// What is opaque takes the tint.
+            case alwaysTemplate
+        }
+        /// How a tint applies.
+        public var renderingMode: RenderingMode { mode }
+        /// With another way to apply tints.
+        public func withRenderingMode(_ mode: RenderingMode) -> UIImage {
+            cgImage.map { UIImage($0, scale, mode) } ?? self
+        }
+        /// In one colour where it is opaque.
+        public func withTintColor(_ color: UIColor) -> UIImage {
+            cgImage.map { UIImage($0.filled(color.cgColor.color), scale) } ?? self
         }
         public static func == (a: UIImage, b: UIImage) -> Bool { a.cgImage == b.cgImage && a.scale == b.scale }
         public func hash(into hasher: inout Hasher) { hasher.combine(cgImage) }
+    }
+    extension CGImage {
+        /// A colour with this opacity.
+        func filled(_ color: Color) -> CGImage {
+            var copy = pixels
+            copy.jpeg = nil
+            let parts = [color.red, color.green, color.blue].map {
+                UInt8(clamping: Int(clamping: ($0 * 255).rounded()))
+            }
+            for index in copy.pixels.indices {
+                copy.pixels[index] =
+                    index % 4 == 3
+                    ? UInt8(clamping: Int(clamping: (Double(copy.pixels[index]) * color.alpha).rounded()))
+                    : parts[index % 4]
+            }
+            return CGImage(copy)
+        }
     }
     /// Always up.
     public enum UIImageOrientation: Hashable, Sendable {
@@ -133,9 +192,26 @@ import BezelSwiftUI
             return Scene(size: bounds.size, background: format.opaque ? .black : nil, commands: [.group(moved)])
         }
     }
-    /// Use closures for contexts.
-    @available(*, unavailable, message: "use UIGraphicsImageRenderer(size:).image { context in … }")
-    public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {}
+    /// Draws on a new picture until `UIGraphicsEndImageContext()`; a scale of 0 is the screen's.
+    public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
+        let context = CGContext()
+        context.picture = (size, scale > 0 && scale.isFinite ? scale : UIScreen.main.scale, opaque)
+        CGContext.pushed.append(context)
+    }
+    /// Draws on a new picture of scale 1 until `UIGraphicsEndImageContext()`.
+    public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
+    /// The picture begun last; nil if there is none, or if it cannot be drawn.
+    public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
+        guard let context = CGContext.pushed.last, let picture = context.picture else { return nil }
+        let scene = Scene(size: picture.size, background: picture.isOpaque ? .black : nil, commands: context.commands)
+        guard let bitmap = try? BitmapRenderer(scale: picture.scale).render(scene) else { return nil }
+        let pixels = PixelImage(width: bitmap.width, height: bitmap.height, pixels: bitmap.straightRGBA)
+        return UIImage(cgImage: CGImage(pixels), scale: picture.scale, orientation: .up)
+    }
+    /// Ends the picture begun last.
+    public func UIGraphicsEndImageContext() {
+        if CGContext.pushed.last?.picture != nil { CGContext.pushed.removeLast() }
+    }
     /// Fills a rectangle of the current context.
     public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 

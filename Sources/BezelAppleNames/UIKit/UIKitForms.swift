@@ -45,38 +45,6 @@ import BezelSwiftUI
         }
     }
 
-    /// Corners as seen.
-    public struct UIRectCorner: OptionSet, Hashable, Sendable {
-        /// UIKit's value.
-        public let rawValue: UInt
-        /// Creates options from bits.
-        public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Top left.
-        public static let topLeft = UIRectCorner(rawValue: 1)
-        /// Top right.
-        public static let topRight = UIRectCorner(rawValue: 2)
-        /// Bottom left.
-        public static let bottomLeft = UIRectCorner(rawValue: 4)
-        /// Bottom right.
-        public static let bottomRight = UIRectCorner(rawValue: 8)
-        /// All four.
-        public static let allCorners = UIRectCorner(rawValue: 15)
-    }
-    extension UIBezierPath {
-        /// Creates a rectangle with some round corners; `cornerRadii.width` is the radius, as in UIKit.
-        public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize)
-        {
-            func radius(_ corner: UIRectCorner) -> Double { corners.contains(corner) ? cornerRadii.width : 0 }
-            let radii = RectangleCornerRadii(
-                topLeading: radius(.topLeft), bottomLeading: radius(.bottomLeft),
-                bottomTrailing: radius(.bottomRight), topTrailing: radius(.topRight))
-            self.init(cgPath: CGPath(path: Path(roundedRect: rect, cornerRadii: radii, style: .circular)))
-        }
-        /// Reverses the path.
-        @available(*, unavailable, message: "paths are not turned round here; exchange the angles of its arcs")
-        public func reversing() -> UIBezierPath { self }
-    }
-
     /// From a rectangle's sides.
     public struct UIEdgeInsets: Hashable, Sendable {
         /// In user units.
@@ -91,6 +59,10 @@ import BezelSwiftUI
         public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
             (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
         }
+        /// No insets.
+        public init() { self.init(top: 0, left: 0, bottom: 0, right: 0) }
+        /// No insets.
+        public static let zero = UIEdgeInsets()
     }
     extension CGRect {
         /// The rectangle reduced by insets.

@@ -8,138 +8,225 @@ import BezelSwiftUI
     ///
     /// As a part of a picture, it is driven by `ViewHost(view)` and drawn by `view.write(to:)`. Its frame is the part's
     /// rectangle, set before `layoutSubviews()`.
-    open class UIView: Drawable {
+    open class UIView: UIResponder, Drawable {
         /// Its layer.
         public let layer: CALayer
-        /// The layer's class.
-        open class var layerClass: CALayer.Type { CALayer.self }
+        /// The layer's class: one of Core Animation's, or one of yours that conforms to ``LayerOfView``.
+        open class var layerClass: AnyClass { CALayer.self }
         /// Back to front.
-        public private(set) var subviews: [UIView] = []
+        open var subviews: [UIView] { children }
+        var children: [UIView] = []
         /// The enclosing view.
-        public private(set) weak var superview: UIView?
+        open var superview: UIView? { parent }
+        weak var parent: UIView?
         /// Receives touches.
-        public var isUserInteractionEnabled = true
-        /// Has no effect.
-        public var contentMode = UIViewContentMode.scaleToFill
+        open var isUserInteractionEnabled = true
+        /// How an image view's picture fits. Other views are always drawn anew.
+        open var contentMode = UIViewContentMode.scaleToFill
         /// For your use.
-        public var tag = 0
+        open var tag = 0
         /// Has no effect.
-        public var isOpaque = true
+        open var isOpaque = true
         /// Has no effect.
-        public var accessibilityLabel: String?
+        open var isMultipleTouchEnabled = false
         /// Has no effect.
-        public var translatesAutoresizingMaskIntoConstraints = true
-
-        private var isTouched = false
+        open var isExclusiveTouch = false
+        /// Has no effect.
+        open var clearsContextBeforeDrawing = true
+        /// Whether constraints leave its frame alone.
+        open var translatesAutoresizingMaskIntoConstraints = true { didSet { setNeedsLayout() } }
+        /// How its frame follows the superview's size.
+        open var autoresizingMask: UIView.AutoresizingMask = []
+        /// Whether subviews' masks are followed.
+        open var autoresizesSubviews = true
+        /// Its constraints and those of its anchors.
+        public internal(set) var constraints: [NSLayoutConstraint] = []
+        /// What recognises gestures on it.
+        open var gestureRecognizers: [UIGestureRecognizer]? { recognizers.isEmpty ? nil : recognizers }
+        var recognizers: [UIGestureRecognizer] = []
+        /// The accent colour.
+        open var tintColor: UIColor! = .systemBlue
+        /// Read by screen readers elsewhere; has no effect.
+        open var isAccessibilityElement = false
+        /// Has no effect.
+        open var accessibilityLabel: String?
+        /// Has no effect.
+        open var accessibilityValue: String?
+        /// Has no effect.
+        open var accessibilityHint: String?
+        /// Has no effect.
+        open var accessibilityIdentifier: String?
+        /// Has no effect.
+        open var accessibilityTraits: UIAccessibilityTraits = []
+        /// Has no effect.
+        open var accessibilityElements: [Any]?
+        /// Extra space inside, for `layoutMarginsGuide`, in user units.
+        open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+        /// How readily it grows and shrinks, by axis.
+        var priorities = ContentPriorities()
+        /// What contains it and is not a view.
+        weak var controller: UIViewController?
+        var guides: [UILayoutGuide] = []
+        var touched: UIView?
+        var activeRecognizer: UIGestureRecognizer?
 
         /// Creates a view with a frame in its superview.
         public init(frame: CGRect) {
-            layer = Self.layerClass.init(layer: 0)
+            layer = Self.madeLayer()
+            super.init()
             layer.frame = frame
+            layer.isOfView = true
             layer.drawing = { [weak self] _ in
                 guard let self else { return }
                 draw(bounds)
             }
         }
         /// Creates an empty view.
-        public convenience init() { self.init(frame: .zero) }
-        /// Archives are not supported.
+        public override convenience init() { self.init(frame: .zero) }
+        /// Archives are not supported: always nil.
         public required init?(coder: NSCoder) { nil }
+        private static func madeLayer() -> CALayer {
+            if let own = layerClass as? any LayerOfView.Type, let layer = own.init() as? CALayer { return layer }
+            return CALayer.made(layerClass)
+        }
 
         /// In the superview.
-        public var frame: CGRect {
+        open var frame: CGRect {
             get { layer.frame }
-            set { layer.frame = newValue }
+            set {
+                let old = bounds.size
+                layer.frame = newValue
+                if bounds.size != old { resizeSubviews(from: old) }
+            }
         }
         /// In its own coordinates.
-        public var bounds: CGRect {
+        open var bounds: CGRect {
             get { layer.bounds }
-            set { layer.bounds = newValue }
+            set {
+                let old = bounds.size
+                layer.bounds = newValue
+                if bounds.size != old { resizeSubviews(from: old) }
+            }
         }
         /// The middle, in the superview.
-        public var center: CGPoint {
+        open var center: CGPoint {
             get { layer.position }
             set { layer.position = newValue }
         }
         /// About the middle.
-        public var transform: CGAffineTransform {
+        open var transform: CGAffineTransform {
             get { layer.affineTransform() }
             set { layer.setAffineTransform(newValue) }
         }
+        /// About the middle.
+        open var transform3D: CATransform3D {
+            get { layer.transform }
+            set { layer.transform = newValue }
+        }
         /// 0…1.
-        public var alpha: CGFloat {
+        open var alpha: CGFloat {
             get { Double(layer.opacity) }
             set { layer.opacity = Float(newValue) }
         }
         /// Hides it.
-        public var isHidden: Bool {
+        open var isHidden: Bool {
             get { layer.isHidden }
             set { layer.isHidden = newValue }
         }
         /// Behind everything.
-        public var backgroundColor: UIColor? {
+        open var backgroundColor: UIColor? {
             get { layer.backgroundColor.map { UIColor(cgColor: $0) } }
             set { layer.backgroundColor = newValue?.cgColor }
         }
         /// Clips subviews.
-        public var clipsToBounds: Bool {
+        open var clipsToBounds: Bool {
             get { layer.masksToBounds }
             set { layer.masksToBounds = newValue }
         }
-        /// The accent colour.
-        public var tintColor: UIColor = .systemBlue
+        /// Shows only what is opaque in another view.
+        open var mask: UIView? { didSet { layer.mask = mask?.layer } }
+        /// Pixels per user unit: the screen's.
+        open var contentScaleFactor: CGFloat {
+            get { UIScreen.main.scale }
+            set {}
+        }
+        /// Its window; nil unless one contains it.
+        open var window: UIWindow? { self as? UIWindow ?? superview?.window }
+        /// Always zero.
+        open var safeAreaInsets: UIEdgeInsets { .zero }
+        /// The traits of a light phone.
+        open var traitCollection: UITraitCollection { UITraitCollection.current }
+        open override var next: UIResponder? { controller ?? superview }
 
-        /// Adds a view in front.
-        public func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
-        /// Inserts a view; 0 is at the back.
-        public func insertSubview(_ view: UIView, at index: Int) {
-            view.removeFromSuperview()
-            subviews.insert(view, at: min(max(index, 0), subviews.count))
-            layer.addSublayer(view.layer)
-            view.superview = self
-        }
-        /// Removes itself.
-        public func removeFromSuperview() {
-            superview?.subviews.removeAll { $0 === self }
-            layer.removeFromSuperlayer()
-            superview = nil
-        }
         /// Override to draw on `UIGraphicsGetCurrentContext()`.
         open func draw(_ rect: CGRect) {}
-        /// Override to lay out subviews.
+        /// Override to lay out subviews, after constraints are solved.
         open func layoutSubviews() {}
-        /// Has no effect.
-        public func setNeedsDisplay() {}
-        /// Has no effect.
-        public func setNeedsLayout() {}
-        /// Lays out subviews now.
-        public func layoutIfNeeded() { layoutSubviews() }
-        /// The size for a proposal; by default the proposal.
-        open func sizeThatFits(_ size: CGSize) -> CGSize {
-            intrinsicContentSize.width < 0 ? size : intrinsicContentSize
+        /// Has no effect, as every picture is drawn anew.
+        open func setNeedsDisplay() {}
+        /// Has no effect, as every picture is drawn anew.
+        open func setNeedsDisplay(_ rect: CGRect) {}
+        /// Has no effect, as every picture is laid out anew.
+        open func setNeedsLayout() {}
+        /// Lays out the view and its subviews now.
+        open func layoutIfNeeded() {
+            let top = root
+            top.solveConstraints()
+            top.layOut()
         }
+        /// The size for a proposal; by default that of the content, else the proposal.
+        open func sizeThatFits(_ size: CGSize) -> CGSize {
+            let own = intrinsicContentSize
+            return CGSize(
+                width: own.width < 0 ? size.width : own.width, height: own.height < 0 ? size.height : own.height)
+        }
+        /// Takes the size that fits.
+        open func sizeToFit() { bounds.size = sizeThatFits(bounds.size) }
         /// `noIntrinsicMetric` takes the proposal.
         open var intrinsicContentSize: CGSize {
             CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
         }
+        /// Has no effect, as every picture is laid out anew.
+        open func invalidateIntrinsicContentSize() {}
         /// No size of its own.
         public static let noIntrinsicMetric: CGFloat = -1
 
-        // MARK: Touches
-        /// A touch began.
-        open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-            superview?.touchesBegan(touches, with: event)
+        /// Called when it is put into a view, or taken out.
+        open func didMoveToSuperview() {}
+        /// Called before it is put into a view, or taken out.
+        open func willMove(toSuperview view: UIView?) {}
+        /// Called when a window shows it first: when a host does, or with the window.
+        open func didMoveToWindow() {}
+        /// Called for each subview that is added.
+        open func didAddSubview(_ subview: UIView) {}
+        /// Called for each subview that is removed.
+        open func willRemoveSubview(_ subview: UIView) {}
+        /// Called before constraints are solved for the first time, and when `setNeedsUpdateConstraints()` asked for it.
+        open func updateConstraints() {}
+        /// Calls `updateConstraints()` before constraints are solved again.
+        open func setNeedsUpdateConstraints() { needsConstraints = true }
+        /// Calls `updateConstraints()` if it is due.
+        open func updateConstraintsIfNeeded() {
+            guard needsConstraints else { return }
+            // At first, so that a layout which it asks for does not call it again.
+            needsConstraints = false
+            updateConstraints()
         }
-        /// A touch moved.
-        open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-            superview?.touchesMoved(touches, with: event)
-        }
-        /// A touch ended.
-        open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-            superview?.touchesEnded(touches, with: event)
-        }
+        private var needsConstraints = true
+        private var isLayingOut = false
         /// Never called.
-        open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+        open func prepareForInterfaceBuilder() {}
+        /// Never called, as there are no archives.
+        open func awakeFromNib() {}
+        /// Never called, as traits do not change.
+        open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
+        /// Called when the tint changes.
+        open func tintColorDidChange() {}
+        /// Called by screen readers elsewhere.
+        open func accessibilityIncrement() {}
+        /// Called by screen readers elsewhere.
+        open func accessibilityDecrement() {}
+
         /// Whether the view contains a point of its coordinates.
         open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
         /// The view for a touch: this one, a subview or nil.
@@ -147,31 +234,11 @@ import BezelSwiftUI
             guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else {
                 return nil
             }
-            for view in subviews.reversed() {
+            for view in children.reversed() {
                 if let found = view.hitTest(view.convert(point, from: self), with: event) { return found }
             }
             return self
         }
-        /// Converts a point from another view; nil is the outermost.
-        public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-            let outer = view?.toRoot ?? .identity
-            return point.applying(outer).applying(toRoot.inverse ?? .identity)
-        }
-        /// Converts a point to another view; nil is the outermost.
-        public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-            point.applying(toRoot).applying(view?.toRoot.inverse ?? .identity)
-        }
-        private var toRoot: Transform {
-            guard let superview else { return .identity }
-            return layer.placement(at: CACurrentMediaTime()).concatenating(superview.toRoot)
-        }
-
-        /// There are no animations of views.
-        @available(*, unavailable, message: "views change at once here: add a CABasicAnimation to the view's layer")
-        public static func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {}
-        /// Targets and selectors need Objective-C.
-        @available(*, unavailable, message: "selectors are Objective-C's: override touchesEnded, or use onTapGesture")
-        public func addGestureRecognizer(_ recognizer: Any) {}
 
         // MARK: As a part of a picture
         public var body: EmptyDrawing { EmptyDrawing() }
@@ -184,89 +251,69 @@ import BezelSwiftUI
         func draw(in rect: Rect, at time: Double, into context: inout BezelDrawing.GraphicsContext) throws {
             LayerClock.$now.withValue(time) {
                 // A recreated view keeps its transform.
-                bounds.size = rect.size
+                if bounds.size != rect.size { bounds.size = rect.size }
                 layer.position = Point(
                     x: rect.minX + rect.width * layer.anchorPoint.x, y: rect.minY + rect.height * layer.anchorPoint.y)
-                layOut()
+                show()
+                layoutIfNeeded()
                 context.append(contentsOf: layer.commands(at: time))
             }
         }
-        private func layOut() {
+        private var hasShown = false
+        func show() {
+            if !hasShown {
+                hasShown = true
+                didMoveToWindow()
+            }
+            children.forEach { $0.show() }
+        }
+        func layOut() {
+            // Code that asks for a layout within a layout has it already.
+            guard !isLayingOut else { return }
+            isLayingOut = true
+            defer { isLayingOut = false }
+            controller?.viewWillLayoutSubviews()
             layoutSubviews()
-            subviews.forEach { $0.layOut() }
+            controller?.viewDidLayoutSubviews()
+            children.forEach { $0.layOut() }
         }
     }
 
-    extension UIView: OpenableDrawing {
-        package func opened(in pass: DrawingPass) -> [AnyDrawable] {
-            guard let time = pass.time else { return [AnyDrawable(DrawnView(view: self, time: CACurrentMediaTime()))] }
-            let touched = DrawnView(view: self, time: time)
-                .contentShape(Rectangle())
-                .onTapGesture { (point: Point) in self.touch(at: point, time: time) }
-                .gesture(
-                    DragGesture(minimumDistance: 10)
-                        .onChanged { self.move($0, time: time) }
-                        .onEnded { self.end($0, time: time) })
-            return pass.at(.body(ObjectIdentifier(self))) { pass.parts(of: touched) }
-        }
-        private func touch(at point: Point, time: Double) {
-            LayerClock.$now.withValue(time) {
-                guard let view = hitTest(point, with: nil) else { return }
-                let touches: Set = [UITouch(point, in: self)]
-                view.touchesBegan(touches, with: nil)
-                view.touchesEnded(touches, with: nil)
-            }
-        }
-        private func move(_ value: DragGesture.Value, time: Double) {
-            LayerClock.$now.withValue(time) {
-                guard let view = hitTest(value.startLocation, with: nil) else { return }
-                if !isTouched {
-                    isTouched = true
-                    view.touchesBegan([UITouch(value.startLocation, in: self)], with: nil)
-                }
-                view.touchesMoved([UITouch(value.location, in: self)], with: nil)
-            }
-        }
-        private func end(_ value: DragGesture.Value, time: Double) {
-            LayerClock.$now.withValue(time) {
-                guard let view = hitTest(value.startLocation, with: nil) else { return }
-                isTouched = false
-                view.touchesEnded([UITouch(value.location, in: self)], with: nil)
-            }
-        }
+    /// A class of layers of yours that a view makes: Swift cannot make an object of a class that it knows only at run time.
+    public protocol LayerOfView: AnyObject {
+        /// An empty layer.
+        init()
     }
 
-    private struct DrawnView: Drawable {
-        let view: UIView
-        let time: Double
-        func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
-            view.sizeThatFits(proposal)
-        }
-        func draw(in rect: Rect, into context: inout BezelDrawing.GraphicsContext) throws {
-            try view.draw(in: rect, at: time, into: &context)
-        }
-        var body: EmptyDrawing { EmptyDrawing() }
+    /// What a screen reader says of a view; has no effect.
+    public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+        /// One bit each.
+        public let rawValue: UInt64
+        /// A set of bits.
+        public init(rawValue: UInt64) { self.rawValue = rawValue }
+        /// Kinds of elements.
+        public static let none: UIAccessibilityTraits = [], button = UIAccessibilityTraits(rawValue: 1),
+            image = UIAccessibilityTraits(rawValue: 2), staticText = UIAccessibilityTraits(rawValue: 4),
+            adjustable = UIAccessibilityTraits(rawValue: 8), header = UIAccessibilityTraits(rawValue: 16),
+            selected = UIAccessibilityTraits(rawValue: 32), notEnabled = UIAccessibilityTraits(rawValue: 64),
+            updatesFrequently = UIAccessibilityTraits(rawValue: 128)
     }
-
-    /// A touch.
-    public final class UITouch: Hashable {
-        private let point: Point
-        private let root: UIView
-        init(_ point: Point, in root: UIView) {
-            self.point = point
-            self.root = root
+    /// Screen readers' notices; has no effect.
+    public enum UIAccessibility {
+        /// Kinds of notices.
+        public enum Notification: Hashable, Sendable {
+            /// What happened.
+            case layoutChanged, screenChanged, announcement
         }
-        /// In a view's coordinates; nil is the outermost view.
-        public func location(in view: UIView?) -> CGPoint { root.convert(point, to: view) }
-        public static func == (a: UITouch, b: UITouch) -> Bool { a === b }
-        public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-    }
-    /// Always empty.
-    public final class UIEvent {
-        private init() {}
+        /// Has no effect.
+        public static func post(notification: Notification, argument: Any?) {}
+        /// Always false.
+        public static var isVoiceOverRunning: Bool { false }
+        /// Always false.
+        public static var isReduceMotionEnabled: Bool { false }
     }
     /// How content fits.
-    public enum UIViewContentMode: Hashable, Sendable {
+    public enum UIViewContentMode: Int, Hashable, Sendable {
         /// Stretched.
         case scaleToFill
         /// Fits, at its ratio.
@@ -277,70 +324,27 @@ import BezelSwiftUI
         case redraw
         /// Unscaled, centred.
         case center
+        /// Unscaled, at an edge or a corner.
+        case top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
     }
-
-    /// A UIKit view within SwiftUI's. It is recreated for every picture, so set its content in `updateUIView`.
-    public protocol UIViewRepresentable: Drawable where Body == EmptyDrawing {
-        /// The view's type.
-        associatedtype UIViewType: UIView
-        /// Of creation.
-        typealias Context = UIViewRepresentableContext
-        /// Makes the view.
-        func makeUIView(context: Context) -> UIViewType
-        /// Updates its content.
-        func updateUIView(_ view: UIViewType, context: Context)
-    }
-    /// Empty.
-    public struct UIViewRepresentableContext: Hashable, Sendable {
-        init() {}
-    }
-    extension UIViewRepresentable {
-        private func made() -> UIViewType {
-            let context = UIViewRepresentableContext()
-            let view = makeUIView(context: context)
-            updateUIView(view, context: context)
-            return view
+    extension UIView {
+        /// How content fits.
+        public typealias ContentMode = UIViewContentMode
+        /// What follows the superview's size.
+        public struct AutoresizingMask: OptionSet, Hashable, Sendable {
+            /// UIKit's bits.
+            public let rawValue: UInt
+            /// A set of bits.
+            public init(rawValue: UInt) { self.rawValue = rawValue }
+            /// A distance to the left, or to the right.
+            public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1),
+                flexibleRightMargin = AutoresizingMask(rawValue: 4)
+            /// The width, or the height.
+            public static let flexibleWidth = AutoresizingMask(rawValue: 2),
+                flexibleHeight = AutoresizingMask(rawValue: 16)
+            /// A distance to the top, or to the bottom.
+            public static let flexibleTopMargin = AutoresizingMask(rawValue: 8),
+                flexibleBottomMargin = AutoresizingMask(rawValue: 32)
         }
-        public var body: EmptyDrawing { EmptyDrawing() }
-        public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize {
-            made().sizeThatFits(proposal)
-        }
-        public func draw(in rect: CGRect, into context: inout BezelDrawing.GraphicsContext) throws {
-            try made().draw(in: rect, into: &context)
-        }
-    }
-
-    /// One line of text.
-    open class UILabel: UIView {
-        /// The text.
-        public var text: String?
-        /// The font.
-        public var font: UIFont = .systemFont(ofSize: 17)
-        /// The colour.
-        public var textColor: UIColor = .label
-        /// The alignment.
-        public var textAlignment = NSTextAlignment.left
-        private var line: NSAttributedString {
-            NSAttributedString(string: text ?? "", attributes: [.font: font, .foregroundColor: textColor])
-        }
-        open override var intrinsicContentSize: CGSize { line.size() }
-        /// Draws one line, vertically centred.
-        open override func draw(_ rect: CGRect) {
-            let size = line.size()
-            let left = bounds.width - size.width
-            let x = textAlignment == .center ? left / 2 : textAlignment == .right ? left : 0
-            line.draw(at: CGPoint(x: bounds.minX + x, y: bounds.midY - size.height / 2))
-        }
-    }
-    /// How lines align.
-    public enum NSTextAlignment: Hashable, Sendable {
-        /// Left.
-        case left
-        /// Centred.
-        case center
-        /// Right.
-        case right
-        /// Always left.
-        case natural
     }
 #endif

@@ -10,6 +10,23 @@ package protocol CompositeShape {
     func animated(in pass: DrawingPass) -> Self
 }
 
+/// A view whose parts hold the numbers to animate.
+package protocol CompositeView {
+    func animated(in pass: DrawingPass) -> any Drawable
+}
+
+/// What views hand down to those inside them, beside `DrawingEnvironment`: it is known while bodies are read, before layout.
+package struct InheritedValues {
+    package var buttonLook: ((AnyDrawable) -> AnyDrawable)?
+    /// By the keys' types.
+    package var values: [ObjectIdentifier: Any] = [:]
+    /// Collects what views hand up.
+    package var sink: AnyObject?
+    /// Gives a view its environment where there is no observer.
+    package var reader: ((any Drawable, DrawingPass) -> Void)?
+    package init() {}
+}
+
 /// Keeps states and animations between passes.
 package protocol PassObserver: AnyObject {
     /// In seconds.
@@ -37,7 +54,11 @@ package final class DrawingPass {
     package let observer: (any PassObserver)?
     /// In seconds.
     package var time: Double? { observer?.time }
-    package var buttonLook: ((AnyDrawable) -> AnyDrawable)?
+    package var inherited = InheritedValues()
+    package var buttonLook: ((AnyDrawable) -> AnyDrawable)? {
+        get { inherited.buttonLook }
+        set { inherited.buttonLook = newValue }
+    }
 
     package init(observer: (any PassObserver)? = nil) {
         self.observer = observer
@@ -50,10 +71,17 @@ package final class DrawingPass {
         return try work()
     }
     /// For deferred content, such as a geometry reader's.
-    package func at<T>(_ other: Position, _ work: () throws -> T) rethrows -> T {
-        let outer = position
-        position = other
-        defer { position = outer }
+    package func at<T>(_ other: Position, with values: InheritedValues, _ work: () throws -> T) rethrows -> T {
+        let outer = (position, inherited)
+        (position, inherited) = (other, values)
+        defer { (position, inherited) = outer }
+        return try work()
+    }
+    /// Hands values down to what `work` opens.
+    package func inheriting<T>(_ change: (inout InheritedValues) -> Void, _ work: () throws -> T) rethrows -> T {
+        let outer = inherited
+        change(&inherited)
+        defer { inherited = outer }
         return try work()
     }
 
@@ -69,20 +97,30 @@ package final class DrawingPass {
             if let color = content as? Color { return [AnyDrawable(animated(color))] }
             if Content.Body.self == EmptyDrawing.self { return [AnyDrawable(content)] }
             return at(.body(ObjectIdentifier(Content.self))) {
-                observer?.willRead(content, in: self)
-                return parts(of: content.body)
+                if let observer { observer.willRead(content, in: self) } else { inherited.reader?(content, self) }
+                return parts(of: animated(view: content).body)
             }
         }
         return open(content)
+    }
+    /// A view with the numbers that it has now.
+    func animated<Content: Drawable>(view: Content) -> Content {
+        guard observer != nil else { return view }
+        if let composite = view as? any CompositeView { return composite.animated(in: self) as? Content ?? view }
+        guard let values = view as? any AnimatableValues else { return view }
+        return animated(values: values) as? Content ?? view
+    }
+    package func animated<Values: AnimatableValues>(values: Values) -> Values {
+        guard Values.AnimatableData.self != EmptyAnimatableVector.self else { return values }
+        var copy = values
+        copy.animatableData = animated(values.animatableData)
+        return copy
     }
     package func animated<Outline: Shape>(shape: Outline) -> Outline {
         if let composite = shape as? any CompositeShape {
             return composite.animated(in: self) as? Outline ?? shape
         }
-        guard Outline.AnimatableData.self != EmptyAnimatableVector.self else { return shape }
-        var copy = shape
-        copy.animatableData = animated(shape.animatableData)
-        return copy
+        return animated(values: shape)
     }
     package func animated(numbers: [Double]) -> [Double] {
         numbers.isEmpty ? [] : animated(NumberList(numbers)).numbers

@@ -17,8 +17,10 @@ extension Drawable {
     /// SwiftUI's older name of `foregroundStyle`.
     public func foregroundColor(_ color: Color) -> some Drawable { foregroundStyle(color) }
     /// Sets the default font.
+    @_disfavoredOverload
     public func font(_ font: FontChoice?) -> some Drawable { inheriting { $0.font = font } }
     /// Sets the default font.
+    @_disfavoredOverload
     public func font(_ font: Font) -> some Drawable { self.font(FontChoice(font)) }
     /// Sets the weight; nil for the font's own.
     public func fontWeight(_ weight: FontChoice.Weight?) -> some Drawable {

@@ -39,12 +39,14 @@ extension Drawable {
         }
     }
     /// Masks by alpha or luminance.
+    @_disfavoredOverload
     public func mask(
         _ kind: Mask.Kind = .alpha, alignment: UnitPoint = .center, @SceneBuilder _ mask: () throws -> some Drawable
     ) rethrows -> some Drawable {
         masked(kind, AnyDrawable(try mask()), alignment)
     }
     /// Masks by alpha.
+    @_disfavoredOverload
     public func mask(_ mask: some Drawable, alignment: UnitPoint = .center) -> some Drawable {
         masked(.alpha, AnyDrawable(mask), alignment)
     }
@@ -84,6 +86,7 @@ extension Drawable {
     }
 
     /// Sets the frame; nil for the own size.
+    @_disfavoredOverload
     public func frame(
         width: Double? = nil, height: Double? = nil, alignment: UnitPoint = .center
     ) -> some Drawable {

@@ -1,20 +1,9 @@
 import BezelGeometry
 
 /// An outline for any rectangle, by SwiftUI's conventions: y points down, angles turn clockwise from 3 o'clock.
-public protocol Shape: Drawable, Sendable {
+public protocol Shape: Drawable, AnimatableValues, Sendable {
     /// Within `rect`, in user units.
     func path(in rect: Rect) -> Path
-    /// The animatable type.
-    associatedtype AnimatableData: AnimatableVector = EmptyAnimatableVector
-    /// Animatable values; empty by default.
-    var animatableData: AnimatableData { get set }
-}
-extension Shape where AnimatableData == EmptyAnimatableVector {
-    /// Empty.
-    public var animatableData: EmptyAnimatableVector {
-        get { EmptyAnimatableVector() }
-        set {}
-    }
 }
 
 /// A shape that can be inset.

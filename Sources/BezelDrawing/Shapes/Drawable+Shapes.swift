@@ -34,5 +34,5 @@ extension Shape {
     /// The stroke's outline.
     public func stroke(style: StrokeStyle) -> some Shape { stroke(outline: style) }
     /// The stroke's outline; width in user units.
-    public func stroke(lineWidth: Double) -> some Shape { stroke(style: StrokeStyle(lineWidth: lineWidth)) }
+    public func stroke(lineWidth: Double = 1) -> some Shape { stroke(style: StrokeStyle(lineWidth: lineWidth)) }
 }

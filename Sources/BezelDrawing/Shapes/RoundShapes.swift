@@ -42,11 +42,15 @@ public struct Circle: InsettableShape, Hashable {
 
 /// A rectangle with half circles at its short ends.
 public struct Capsule: InsettableShape, Hashable {
+    /// Circular or continuous.
+    public var style = RoundedCornerStyle.circular
     /// A capsule.
     public init() {}
+    /// A capsule with ends of a style.
+    public init(style: RoundedCornerStyle) { self.style = style }
     public func path(in rect: Rect) -> Path {
         let r = min(rect.width, rect.height) / 2
-        return UnevenRoundedRectangle(cornerRadii: RectangleCornerRadii(all: r), style: .circular).path(in: rect)
+        return UnevenRoundedRectangle(cornerRadii: RectangleCornerRadii(all: r), style: style).path(in: rect)
     }
     public func inset(by amount: Double) -> some InsettableShape { fitted(inset: amount) }
 }
@@ -61,6 +65,10 @@ public struct RoundedRectangle: InsettableShape, Hashable {
     public init(cornerRadius: Double, style: RoundedCornerStyle = .continuous) {
         self.cornerRadius = cornerRadius
         self.style = style
+    }
+    /// A rectangle with corners of a width and a height, of which the smaller is the radius.
+    public init(cornerSize: Size, style: RoundedCornerStyle = .continuous) {
+        self.init(cornerRadius: min(cornerSize.width, cornerSize.height), style: style)
     }
     private var uneven: UnevenRoundedRectangle {
         UnevenRoundedRectangle(cornerRadii: RectangleCornerRadii(all: cornerRadius), style: style)

@@ -1,0 +1,135 @@
+import BezelColor
+import BezelDrawing
+import BezelGeometry
+import BezelSwiftUI
+
+#if !canImport(CoreGraphics)
+    /// A screen of SwiftUI's views, without states and touches of their own.
+    open class UIHostingController<Content: Drawable>: UIViewController {
+        /// The views.
+        open var rootView: Content
+        /// A screen of views.
+        public init(rootView: Content) {
+            self.rootView = rootView
+            super.init()
+        }
+        /// Archives are not supported: always nil.
+        public required init?(coder: NSCoder) { nil }
+        open override func loadView() {
+            let view = HostingView(frame: UIScreen.main.bounds)
+            view.content = { [weak self] in self.map { AnyView($0.rootView) } }
+            self.view = view
+        }
+    }
+    private final class HostingView: UIView {
+        var content: () -> AnyView? = { nil }
+        override func draw(_ rect: CGRect) {
+            guard let content = content(), bounds.width > 0, bounds.height > 0,
+                let scene = try? Scene(size: bounds.size, content: { content })
+            else { return }
+            UIGraphicsGetCurrentContext()?.append(.group(GroupDrawing(scene.commands)))
+        }
+    }
+    /// A controller's screen within SwiftUI's views. It is recreated for every picture.
+    public protocol UIViewControllerRepresentable: Drawable where Body == EmptyDrawing {
+        /// The controller's type.
+        associatedtype UIViewControllerType: UIViewController
+        /// Of creation.
+        typealias Context = UIViewControllerRepresentableContext
+        /// Makes the controller.
+        func makeUIViewController(context: Context) -> UIViewControllerType
+        /// Updates it.
+        func updateUIViewController(_ controller: UIViewControllerType, context: Context)
+    }
+    /// Empty.
+    public struct UIViewControllerRepresentableContext: Hashable, Sendable {}
+    extension UIViewControllerRepresentable {
+        public var body: EmptyDrawing { EmptyDrawing() }
+        public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize { proposal }
+        public func draw(in rect: CGRect, into context: inout BezelDrawing.GraphicsContext) throws {
+            let made = makeUIViewController(context: Context())
+            updateUIViewController(made, context: Context())
+            try made.draw(in: rect, into: &context)
+        }
+    }
+
+    /// How a ground is blurred; nothing is, so only its colour counts.
+    public class UIVisualEffect: NSObject {}
+    /// Frosted glass: a translucent colour, without the blur.
+    public final class UIBlurEffect: UIVisualEffect {
+        /// Colours.
+        public enum Style: Int, Hashable, Sendable {
+            /// As the names say.
+            case extraLight, light, dark, regular, prominent, systemUltraThinMaterial, systemThinMaterial,
+                systemMaterial, systemThickMaterial, systemChromeMaterial, systemMaterialDark, systemMaterialLight
+        }
+        let color: UIColor
+        /// A colour.
+        public init(style: Style) {
+            let isDark = style == .dark || style == .systemMaterialDark
+            color = UIColor(white: isDark ? 0.1 : 0.97, alpha: style == .systemUltraThinMaterial ? 0.4 : 0.7)
+        }
+    }
+    /// A translucent view.
+    open class UIVisualEffectView: UIView {
+        /// What its content goes into.
+        public let contentView = UIView()
+        /// How it looks.
+        open var effect: UIVisualEffect? { didSet { backgroundColor = (effect as? UIBlurEffect)?.color } }
+        /// A translucent view.
+        public init(effect: UIVisualEffect?) {
+            self.effect = effect
+            super.init(frame: .zero)
+            backgroundColor = (effect as? UIBlurEffect)?.color
+            contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            addSubview(contentView)
+        }
+        /// Archives are not supported: always nil.
+        public required init?(coder: NSCoder) { nil }
+        open override func layoutSubviews() {
+            super.layoutSubviews()
+            contentView.frame = bounds
+        }
+    }
+    /// Content that would scroll, from its beginning.
+    open class UIScrollView: UIView {
+        /// How far it is scrolled, in user units.
+        open var contentOffset: CGPoint {
+            get { bounds.origin }
+            set { bounds.origin = newValue }
+        }
+        /// Of all that it contains.
+        open var contentSize = CGSize.zero
+        /// Has no effect.
+        open var contentInset = UIEdgeInsets.zero
+        /// Has no effect.
+        open var isPagingEnabled = false, isScrollEnabled = true, bounces = true
+        /// Has no effect.
+        open var showsVerticalScrollIndicator = true, showsHorizontalScrollIndicator = true
+        public override init(frame: CGRect) {
+            super.init(frame: frame)
+            clipsToBounds = true
+        }
+        /// Archives are not supported: always nil.
+        public required init?(coder: NSCoder) { nil }
+        /// Scrolls at once.
+        open func setContentOffset(_ offset: CGPoint, animated: Bool) { contentOffset = offset }
+    }
+    /// Rows that would be asked for.
+    @available(
+        *, unavailable, message: "rows are not asked for here: add views to a UIStackView, or use SwiftUI's List"
+    )
+    open class UITableView: UIView {}
+    /// Cells that would be asked for.
+    @available(*, unavailable, message: "cells are not asked for here: lay views out, or use SwiftUI's LazyVGrid")
+    open class UICollectionView: UIView {}
+    /// Text that would be edited.
+    @available(*, unavailable, message: "there is no keyboard here: show the text by a UILabel")
+    open class UITextField: UIControl {}
+    /// Text that would be edited.
+    @available(*, unavailable, message: "there is no keyboard here: show the text by a UILabel")
+    open class UITextView: UIScrollView {}
+    /// Pages of the web.
+    @available(*, unavailable, message: "there is no browser here")
+    open class WKWebView: UIView {}
+#endif

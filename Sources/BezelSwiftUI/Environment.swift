@@ -1,0 +1,130 @@
+import BezelDrawing
+import BezelGeometry
+
+/// A value that views hand down, with what it is where none does.
+public protocol EnvironmentKey {
+    /// The value's type.
+    associatedtype Value
+    /// Where no view sets it.
+    static var defaultValue: Value { get }
+}
+
+/// What views hand down. Extend it with computed properties of your keys.
+public struct EnvironmentValues {
+    var values: [ObjectIdentifier: Any]
+    /// All by default.
+    public init() { values = [:] }
+    init(_ values: [ObjectIdentifier: Any]) { self.values = values }
+    /// A key's value.
+    public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+        get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+        set { values[ObjectIdentifier(key)] = newValue }
+    }
+}
+
+protocol EnvironmentReading {
+    func read(_ values: [ObjectIdentifier: Any])
+}
+extension InheritedValues {
+    static func read(_ part: any Drawable, in pass: DrawingPass) {
+        let owner = (part as? any PropertyOwner)?.owner ?? part
+        for child in Mirror(reflecting: owner).children {
+            (child.value as? any EnvironmentReading)?.read(pass.inherited.values)
+        }
+    }
+    mutating func set(_ change: (inout EnvironmentValues) -> Void) {
+        var all = EnvironmentValues(values)
+        change(&all)
+        values = all.values
+        reader = { InheritedValues.read($0, in: $1) }
+    }
+}
+
+/// A value that is handed down: SwiftUI's `@Environment`.
+@propertyWrapper
+public struct Environment<Value>: EnvironmentReading {
+    private final class Box {
+        var values: [ObjectIdentifier: Any] = [:]
+    }
+    private let box = Box()
+    private let find: (EnvironmentValues) -> Value
+    /// A property of ``EnvironmentValues``.
+    public init(_ path: KeyPath<EnvironmentValues, Value>) { find = { $0[keyPath: path] } }
+    /// An object given by `.environment(_:)`, which must be there.
+    public init(_ type: Value.Type) where Value: AnyObject {
+        find = { values in
+            guard let object = values.values[ObjectIdentifier(type)] as? Value else {
+                preconditionFailure("no view hands down an object of type \(type): add .environment(_:) outside")
+            }
+            return object
+        }
+    }
+    /// An object given by `.environment(_:)`, or nil.
+    public init<Object: AnyObject>(_ type: Object.Type) where Value == Object? {
+        find = { $0.values[ObjectIdentifier(type)] as? Object }
+    }
+    /// The value.
+    public var wrappedValue: Value { find(EnvironmentValues(box.values)) }
+    func read(_ values: [ObjectIdentifier: Any]) { box.values = values }
+}
+
+/// An object that is handed down: SwiftUI's `@EnvironmentObject`.
+@propertyWrapper
+public struct EnvironmentObject<Object: ObservableObject>: EnvironmentReading, HostedProperty {
+    private final class Box {
+        var object: Object?
+    }
+    private let box = Box()
+    /// Found where the view stands.
+    public init() {}
+    /// The object. A program without `.environmentObject(_:)` outside is wrong, and stops.
+    public var wrappedValue: Object {
+        guard let object = box.object else {
+            preconditionFailure(
+                "no view hands down an object of type \(Object.self): add .environmentObject(_:) outside")
+        }
+        return object
+    }
+    /// As `$model.name`.
+    public var projectedValue: ObservedObject<Object>.Wrapper { .init(object: wrappedValue) }
+    func read(_ values: [ObjectIdentifier: Any]) { box.object = values[ObjectIdentifier(Object.self)] as? Object }
+    func link(to memory: ViewMemory, at position: DrawingPass.Position) {
+        if let object = box.object { memory.observe(object) }
+    }
+}
+
+/// A view that hands values down.
+public struct EnvironmentDrawing<Content: Drawable>: Drawable, OpenableDrawing {
+    public let body: Content
+    let change: (inout EnvironmentValues) -> Void
+    package func opened(in pass: DrawingPass) -> [AnyDrawable] {
+        pass.inheriting {
+            $0.set(change)
+        } _: {
+            pass.at(.content) { pass.parts(of: body) }
+        }
+    }
+}
+
+extension Drawable {
+    /// Hands a value down.
+    public func environment<Value>(
+        _ path: WritableKeyPath<EnvironmentValues, Value>, _ value: Value
+    ) -> EnvironmentDrawing<Self> {
+        EnvironmentDrawing(body: self) { $0[keyPath: path] = value }
+    }
+    /// Hands an object down; nil hides an outer one.
+    public func environment<Object: AnyObject>(_ object: Object?) -> EnvironmentDrawing<Self> {
+        EnvironmentDrawing(body: self) { $0.values[ObjectIdentifier(Object.self)] = object }
+    }
+    /// Hands an object down.
+    public func environmentObject<Object: ObservableObject>(_ object: Object) -> EnvironmentDrawing<Self> {
+        EnvironmentDrawing(body: self) { $0.values[ObjectIdentifier(Object.self)] = object }
+    }
+    /// Changes a value that is handed down.
+    public func transformEnvironment<Value>(
+        _ path: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
+    ) -> EnvironmentDrawing<Self> {
+        EnvironmentDrawing(body: self) { transform(&$0[keyPath: path]) }
+    }
+}

@@ -1,0 +1,203 @@
+// What modifiers without effect are given.
+import BezelDrawing
+import BezelGeometry
+
+/// Sizes of controls; without effect.
+public enum ControlSize: Hashable, Sendable, CaseIterable {
+    /// As the names say.
+    case mini, small, regular, large, extraLarge
+}
+/// Sides; without effect.
+public enum HorizontalEdge: Hashable, Sendable {
+    /// As the names say.
+    case leading, trailing
+}
+/// Keyboards; without effect.
+public enum UIKeyboardType: Hashable, Sendable {
+    /// As the names say.
+    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress,
+        decimalPad,
+        twitter, webSearch
+}
+/// Kinds of text; without effect.
+public enum UITextContentType: Hashable, Sendable {
+    /// As the names say.
+    case name, emailAddress, password, newPassword, username, telephoneNumber, oneTimeCode
+}
+/// Capitals; without effect.
+public enum TextInputCapitalization: Hashable, Sendable {
+    /// As the names say.
+    case never, words, sentences, characters, none, allCharacters
+}
+/// A key's name; without effect.
+public enum SubmitLabel: Hashable, Sendable {
+    /// As the names say.
+    case done, go, send, join, route, search, `return`, next, `continue`
+}
+/// Whether text can be selected; without effect.
+public enum TextSelectability: Hashable, Sendable {
+    /// As the names say.
+    case enabled, disabled
+}
+/// A pointer's effect; without effect.
+public enum HoverEffect: Hashable, Sendable {
+    /// As the names say.
+    case automatic, highlight, lift
+}
+/// Colours of symbols; without effect: symbols have one colour.
+public enum SymbolRenderingMode: Hashable, Sendable {
+    /// As the names say.
+    case monochrome, multicolor, hierarchical, palette
+}
+/// Forms of symbols; without effect.
+public enum SymbolVariants: Hashable, Sendable {
+    /// As the names say.
+    case none, circle, square, rectangle, fill, slash
+}
+/// Motions of symbols; without effect.
+public struct SymbolEffect: Hashable, Sendable {
+    /// As the names say.
+    public static let bounce = SymbolEffect(), pulse = SymbolEffect(), variableColor = SymbolEffect(),
+        scale = SymbolEffect(), appear = SymbolEffect(), disappear = SymbolEffect(), replace = SymbolEffect(),
+        rotate = SymbolEffect(), breathe = SymbolEffect(), wiggle = SymbolEffect()
+    /// As the names say.
+    public var up: SymbolEffect { self }
+    /// As the names say.
+    public var down: SymbolEffect { self }
+    /// As the names say.
+    public var byLayer: SymbolEffect { self }
+    /// As the names say.
+    public var wholeSymbol: SymbolEffect { self }
+    /// As the names say.
+    public var iterative: SymbolEffect { self }
+    /// As the names say.
+    public var cumulative: SymbolEffect { self }
+    /// As the names say.
+    public var reversing: SymbolEffect { self }
+    /// As the names say.
+    public var dimInactiveLayers: SymbolEffect { self }
+    /// As the names say.
+    public var hideInactiveLayers: SymbolEffect { self }
+}
+/// How symbols move; without effect.
+public struct SymbolEffectOptions: Hashable, Sendable {
+    /// As the names say.
+    public static let `default` = SymbolEffectOptions(), repeating = SymbolEffectOptions(),
+        nonRepeating = SymbolEffectOptions()
+    /// As the name says.
+    public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions() }
+    /// As the name says.
+    public static func `repeat`(_ count: Int) -> SymbolEffectOptions { SymbolEffectOptions() }
+    /// As the name says.
+    public func speed(_ speed: Double) -> SymbolEffectOptions { self }
+    /// As the name says.
+    public func `repeat`(_ count: Int) -> SymbolEffectOptions { self }
+}
+/// How text changes; without effect.
+public struct ContentTransition: Hashable, Sendable {
+    /// As the names say.
+    public static let identity = ContentTransition(), interpolate = ContentTransition(), opacity = ContentTransition(),
+        symbolEffect = ContentTransition()
+    /// As the name says.
+    public static func numericText(countsDown: Bool = false) -> ContentTransition { ContentTransition() }
+    /// As the name says.
+    public static func numericText(value: Double) -> ContentTransition { ContentTransition() }
+    /// As the name says.
+    public static func symbolEffect(_ effect: SymbolEffect) -> ContentTransition { ContentTransition() }
+}
+/// What is matched; without effect.
+public struct MatchedGeometryProperties: OptionSet, Hashable, Sendable {
+    /// One bit each.
+    public let rawValue: Int
+    /// A set of bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// As the names say.
+    public static let position = MatchedGeometryProperties(rawValue: 1), size = MatchedGeometryProperties(rawValue: 2),
+        frame = MatchedGeometryProperties(rawValue: 3)
+}
+/// Names for matched views.
+@propertyWrapper
+public struct Namespace: Sendable {
+    /// A name.
+    public struct ID: Hashable, Sendable {}
+    /// Names for matched views.
+    public init() {}
+    /// The name.
+    public var wrappedValue: ID { ID() }
+}
+/// What is focused: nothing.
+@propertyWrapper
+public struct FocusState<Value: Hashable> {
+    /// For `focused`.
+    public struct Binding {
+        /// What is focused.
+        public var wrappedValue: Value
+    }
+    private final class Box {
+        var value: Value
+        init(_ value: Value) { self.value = value }
+    }
+    private let box: Box
+    /// Nothing.
+    public init() where Value == Bool { box = Box(false) }
+    /// Nothing.
+    public init<Wrapped: Hashable>() where Value == Wrapped? { box = Box(nil) }
+    /// What is focused.
+    public var wrappedValue: Value {
+        get { box.value }
+        nonmutating set { box.value = newValue }
+    }
+    /// For `focused`.
+    public var projectedValue: Binding { Binding(wrappedValue: box.value) }
+}
+/// A view's size, for alignment guides.
+public struct ViewDimensions: Hashable, Sendable {
+    /// In user units.
+    public var width = 0.0, height = 0.0
+    /// A guide's position.
+    public subscript(guide: UnitPoint) -> Double { guide.x * width }
+}
+/// A named space: the picture's.
+public struct NamedCoordinateSpace: Hashable, Sendable {
+    /// A space of a name.
+    public static func named(_ name: some Hashable) -> NamedCoordinateSpace { NamedCoordinateSpace() }
+}
+/// What a hand feels; without effect.
+public enum SensoryFeedback: Hashable, Sendable {
+    /// As the names say.
+    case success, warning, error, selection, increase, decrease, start, stop, alignment, levelChange, impact
+}
+/// Parts of a screen; without effect.
+public struct SafeAreaRegions: OptionSet, Hashable, Sendable {
+    /// One bit each.
+    public let rawValue: Int
+    /// A set of bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// As the names say.
+    public static let container = SafeAreaRegions(rawValue: 1), keyboard = SafeAreaRegions(rawValue: 2),
+        all = SafeAreaRegions(rawValue: 3)
+}
+/// How a device is held; without effect.
+public enum InterfaceOrientation: Hashable, Sendable {
+    /// As the names say.
+    case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
+}
+/// Values that a program keeps: in memory only.
+@propertyWrapper
+public struct AppStorage<Value>: HostedProperty {
+    private let state: State<Value>
+    /// A first value; nothing is stored.
+    public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+        state = State(wrappedValue: wrappedValue)
+    }
+    /// The value.
+    public var wrappedValue: Value {
+        get { state.wrappedValue }
+        nonmutating set { state.wrappedValue = newValue }
+    }
+    /// As `$name`.
+    public var projectedValue: Binding<Value> { state.projectedValue }
+    func link(to memory: ViewMemory, at position: DrawingPass.Position) { state.link(to: memory, at: position) }
+}
+/// Values that a scene keeps: in memory only.
+public typealias SceneStorage = AppStorage
