@@ -41,7 +41,7 @@ package struct MeasureRequest: Request {
             .onCommandLine,
         .flag(
             "lint", \.lint,
-            "Look for faults too: touching letters, narrow gaps, open joins, destroyed letters, curves tighter than the letters are high."
+            "Look for faults too: touching letters, lines over each other, narrow gaps, open joins, destroyed letters, curves tighter than the letters are high."
         ),
         .flag("json", \.json, "With --lint: write JSON rather than one line a fault."),
     ]
@@ -71,6 +71,7 @@ package struct MeasureRequest: Request {
             }
             reports.append(report)
         }
+        if lint || json { add(placed.overprints, of: placed, to: &reports) }
         var lines: [UInt8] = []
         if lint, !json {
             for finding in reports.flatMap({ $0.lint ?? [] }) {
@@ -83,6 +84,16 @@ package struct MeasureRequest: Request {
             lines = try OutputText.json(reports)
         }
         return Product(warnings, isStrict: strict, lines: lines)
+    }
+
+    /// What lies over another line; within a line, its own findings say more.
+    private func add(
+        _ overprints: Overprints, of placed: TextInputOptions.Placed, to reports: inout [MeasureReport]
+    ) {
+        for overprint in overprints.found where overprint.first.text != overprint.second.text {
+            reports[overprint.first.text].lint?.append(
+                MeasureReport.Finding(kind: "overprint", message: TextReport.sentence(overprint, in: placed)))
+        }
     }
 }
 
@@ -137,6 +148,9 @@ package struct MeasureReport: Encodable {
     package struct Finding: Encodable {
         package var kind: String
         package var message: String
+        package init(kind: String, message: String) {
+            (self.kind, self.message) = (kind, message)
+        }
         package init(_ finding: LintFinding, _ letter: (_ start: Int) -> String) {
             message =
                 switch finding {
