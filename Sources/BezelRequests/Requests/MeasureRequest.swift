@@ -16,7 +16,8 @@ package struct MeasureRequest: Request {
 
             Examples:
               bezel measure "Agency" --circle 100 --font-size 24
-              bezel measure "Wave" --circle 40 --from 180 --to 0 --spacing exact --lint
+              bezel measure "Wave" --circle 40 --font-size 14 --from 180 --to 0 \\
+                --spacing exact --lint
               bezel measure "one two three" --font-size 20 --overflow next \\
                 --path "M0 0H80" --path "M0 40H80"
               bezel measure "שלום" --path "M0 0 H200" --font "Noto Sans Hebrew"
