@@ -168,7 +168,7 @@ struct ArgumentReader {
         }
         var message = "Unknown option '\(name)'"
         if let meant = known.meant(by: name) {
-            message += ". Did you mean '\(meant)\(name == "--bold" && meant == "--weight" ? " 700" : "")'?"
+            message += ". Did you mean '\(meant)'?"
         }
         let takesText = fields.contains { $0.kind == .argument }
         if takesText { message += "; if “\(argument.shortened)” is a text, put it last, behind --" }

@@ -8,27 +8,69 @@ package struct OptionNames {
         names = fields.flatMap { $0.dashedNames.filter { $0.hasPrefix("--") } }
     }
 
-    /// Other programs' names, with those here, best first.
+    /// Other programs' names, with those here, best first; some need a value to mean the same. From CSS and SVG,
+    /// Illustrator, Inkscape, CircleType, Konva, TikZ, QGIS and geomtextpath.
     private static let elsewhere: [String: [String]] = [
         "--out": ["--output"], "--outfile": ["--output"], "--file": ["--output"], "--colour": ["--color"],
         "--fill": ["--color"], "--foreground": ["--color"], "--text-color": ["--color"],
         "--background-color": ["--background"], "--bg": ["--background"], "--stroke-color": ["--stroke"],
-        "--bold": ["--weight"], "--font-weight": ["--weight"], "--font-family": ["--font"], "--family": ["--font"],
+        "--bold": ["--weight 700"], "--font-weight": ["--weight"], "--font-family": ["--font"], "--family": ["--font"],
         "--fontsize": ["--font-size", "--size"], "--text-size": ["--font-size", "--size"],
-        "--letter-spacing": ["--tracking"], "--letterspacing": ["--tracking"], "--font-style": ["--italic"],
+        "--letter-spacing": ["--tracking"], "--letterspacing": ["--tracking"], "--char-spacing": ["--tracking"],
+        "--font-style": ["--italic"], "--word-space": ["--word-spacing"],
         "--kerning": ["--kern", "--no-kerning"], "--text-anchor": ["--align"], "--anchor": ["--align"],
-        "--alignment": ["--align"], "--radius": ["--circle"], "--start-offset": ["--offset"],
+        "--alignment": ["--align"], "--text-align": ["--align"], "--justify": ["--align justify"],
+        "--hjust": ["--align"], "--vjust": ["--baseline"], "--radius": ["--circle"], "--diameter": ["--circle"],
+        "--ring": ["--circle"], "--arch": ["--arc"], "--bend": ["--arc"], "--rise": ["--arc"],
+        "--start-offset": ["--offset"], "--position": ["--offset", "--at"], "--shift": ["--offset"],
+        "--angle": ["--at"], "--start-angle": ["--at", "--from"], "--rotate": ["--at"], "--rotation": ["--at"],
+        "--start": ["--at", "--from"], "--end": ["--to"], "--end-angle": ["--to"], "--sweep": ["--to"],
+        "--degrees": ["--at"], "--clock": ["--at"], "--places": ["--divide"], "--segments": ["--divide"],
+        "--flip": ["--side right"], "--reverse": ["--side right"], "--inside": ["--side right"],
+        "--invert": ["--side right"], "--outside": ["--side left"], "--dir": ["--direction"],
+        "--clockwise": ["--side left"], "--counterclockwise": ["--side right"], "--ccw": ["--side right"],
+        "--bottom": ["--at 90"], "--top": ["--at 270"], "--center": ["--align center"],
+        "--dominant-baseline": ["--baseline"], "--alignment-baseline": ["--baseline"],
+        "--vertical-align": ["--baseline"], "--baseline-shift": ["--baseline"],
+        "--leading": ["--line-height"], "--line-spacing": ["--line-height"], "--text-length": ["--fit size"],
+        "--length-adjust": ["--method stretch"], "--stretch": ["--method stretch"], "--warp": ["--method stretch"],
+        "--textpath": ["--path"], "--text-path": ["--path"], "--curve": ["--path"], "--data": ["--path"],
+        "--d": ["--path"], "--shape": ["--path"], "--href": ["--path"], "--keep-upright": ["--upright automatic"],
+        "--writing-mode": ["--vertical"], "--text-decoration": ["--underline"], "--font-variant": ["--small-caps"],
+        "--times": ["--repeat"], "--count": ["--repeat"], "--copies": ["--repeat"],
         "--dpi": ["--scale", "--raster-dpi"], "--width": ["--size"], "--height": ["--size"],
     ]
 
-    /// Without dashes.
+    /// In the form of options: `startOffset` and `start_offset` are `start-offset`.
+    private static func dashed(_ name: String) -> String {
+        var result = ""
+        for character in name {
+            if character == "_" {
+                result.append("-")
+            } else if character.isUppercase, result.last.map({ $0 != "-" && !$0.isUppercase }) ?? false {
+                result += "-" + character.lowercased()
+            } else {
+                result += character.lowercased()
+            }
+        }
+        return result
+    }
+
+    /// With a value, where only that means the same.
+    private func other(_ name: String) -> String? {
+        Self.elsewhere[name]?.first { names.contains(String($0.prefix { $0 != " " })) }
+    }
+
+    /// Without dashes and value.
     package func known(elsewhere name: String) -> String? {
-        Self.elsewhere["--" + name]?.first(where: names.contains).map { String($0.dropFirst(2)) }
+        other("--" + Self.dashed(name)).map { String($0.dropFirst(2).prefix { $0 != " " }) }
     }
 
     /// By another program's name, by prefix, or the nearest.
     package func meant(by name: String) -> String? {
-        if let other = Self.elsewhere[name]?.first(where: names.contains) { return other }
+        let name = Self.dashed(name)
+        if names.contains(name) { return name }
+        if let other = other(name) { return other }
         if name.count >= 4, let longer = names.first(where: { $0.hasPrefix(name) }) { return longer }
         // Dashes would make short names alike.
         return names.map { String($0.dropFirst(2)) }.nearest(to: String(name.drop { $0 == "-" })).map { "--" + $0 }

@@ -1,6 +1,11 @@
 import BezelGeometry
 import BezelTypesetting
 
+extension Read {
+    /// In user units.
+    package static let fontSizes: ClosedRange<Double> = 0.01...10_000
+}
+
 extension FieldReader<Double> {
     package static var length: FieldReader {
         number(-Read.longest...Read.longest, "a number of user units from -100000 to 100000")
@@ -14,7 +19,9 @@ extension FieldReader<Double> {
     package static var positiveOrZero: FieldReader {
         number(0...Read.longest, "a number of user units from 0 to 100000")
     }
-    package static var fontSize: FieldReader { number(0.01...10_000, "a font size from 0.01 to 10000 user units") }
+    package static var fontSize: FieldReader {
+        number(Read.fontSizes, "a font size from 0.01 to 10000 user units")
+    }
     package static var scale: FieldReader { number(0.01...64, "pixels to the user unit from 0.01 to 64") }
     package static var degrees: FieldReader {
         number(-36_000...36_000, "an angle in degrees from -36000 to 36000")
@@ -46,6 +53,7 @@ extension FieldReader<Double> {
 
 extension FieldReader<Int> {
     package static var threads: FieldReader { whole(1...1024, "a number from 1 to 1024") }
+    package static var places: FieldReader { whole(1...1000, "a number of places from 1 to 1000") }
     package static var port: FieldReader { whole(0...65_535, "a port from 0 to 65535") }
 }
 

@@ -16,7 +16,8 @@ package struct MeasureRequest: Request {
 
             Examples:
               bezel measure "Agency" --circle 100 --font-size 24
-              bezel measure "Wave" --circle 40 --from 180 --to 0 --spacing exact --lint
+              bezel measure "Wave" --circle 40 --font-size 14 --from 180 --to 0 \\
+                --spacing exact --lint
               bezel measure "one two three" --font-size 20 --overflow next \\
                 --path "M0 0H80" --path "M0 40H80"
               bezel measure "שלום" --path "M0 0 H200" --font "Noto Sans Hebrew"
@@ -41,7 +42,7 @@ package struct MeasureRequest: Request {
             .onCommandLine,
         .flag(
             "lint", \.lint,
-            "Look for faults too: touching letters, narrow gaps, open joins, destroyed letters, curves tighter than the letters are high."
+            "Look for faults too: touching letters, lines over each other, narrow gaps, open joins, destroyed letters, curves tighter than the letters are high."
         ),
         .flag("json", \.json, "With --lint: write JSON rather than one line a fault."),
     ]
@@ -71,6 +72,7 @@ package struct MeasureRequest: Request {
             }
             reports.append(report)
         }
+        if lint || json { add(placed.overprints, of: placed, to: &reports) }
         var lines: [UInt8] = []
         if lint, !json {
             for finding in reports.flatMap({ $0.lint ?? [] }) {
@@ -83,6 +85,16 @@ package struct MeasureRequest: Request {
             lines = try OutputText.json(reports)
         }
         return Product(warnings, isStrict: strict, lines: lines)
+    }
+
+    /// What lies over another line; within a line, its own findings say more.
+    private func add(
+        _ overprints: Overprints, of placed: TextInputOptions.Placed, to reports: inout [MeasureReport]
+    ) {
+        for overprint in overprints.found where overprint.first.text != overprint.second.text {
+            reports[overprint.first.text].lint?.append(
+                MeasureReport.Finding(kind: "overprint", message: TextReport.sentence(overprint, in: placed)))
+        }
     }
 }
 
@@ -137,6 +149,9 @@ package struct MeasureReport: Encodable {
     package struct Finding: Encodable {
         package var kind: String
         package var message: String
+        package init(kind: String, message: String) {
+            (self.kind, self.message) = (kind, message)
+        }
         package init(_ finding: LintFinding, _ letter: (_ start: Int) -> String) {
             message =
                 switch finding {

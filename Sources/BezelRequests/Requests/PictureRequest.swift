@@ -89,7 +89,8 @@ extension TextRequest: PictureRequest {
     ///   - weight: 1 to 1000; 400 is regular.
     public init(
         text: String, circle: Double? = nil, ellipse: [Double]? = nil, arc: [Double]? = nil, line: [Double]? = nil,
-        path: String? = nil, font: String = "Inter", fontSize: Double = 48, weight: Double? = nil, color: Color = .black
+        path: String? = nil, font: String = "Inter", fontSize: Double? = nil, weight: Double? = nil,
+        color: Color = .black
     ) {
         self.init()
         input.text = text

@@ -99,6 +99,31 @@ struct InkShape {
         return best.squareRoot()
     }
 
+    /// Whether the two have area in common, by the non-zero rule; shapes that only touch have none.
+    ///
+    /// Edges that cross are enough. Without any, one shape may lie within the other: then the other has a corner of it, or,
+    /// where all corners lie on edges, a point from its inside.
+    func sharesInk(with other: InkShape) -> Bool {
+        guard !isEmpty, !other.isEmpty, box.intersects(other.box) else { return false }
+        let common = box.intersection(other.box)
+        let theirs = other.edges(within: common)
+        for (a, b) in edges(within: common) {
+            let (x0, x1) = a.x < b.x ? (a.x, b.x) : (b.x, a.x)
+            let (y0, y1) = a.y < b.y ? (a.y, b.y) : (b.y, a.y)
+            for (c, d) in theirs {
+                if min(c.x, d.x) > x1 || max(c.x, d.x) < x0 || min(c.y, d.y) > y1 || max(c.y, d.y) < y0 { continue }
+                if Self.cross(a, b, c, d) { return true }
+            }
+        }
+        return hasPart(of: other) || other.hasPart(of: self)
+    }
+
+    private func hasPart(of other: InkShape) -> Bool {
+        if other.contours.contains(where: { $0.first.map { contains($0) } ?? false }) { return true }
+        let y = other.box.minY + other.box.height * 0.4871
+        return other.inked(at: y).contains { contains(Point(x: ($0.lowerBound + $0.upperBound) / 2, y: y)) }
+    }
+
     private func edges(within near: Rect) -> [(Point, Point)] {
         var out: [(Point, Point)] = []
         for contour in contours {

@@ -28,6 +28,7 @@ public struct LeastGap: Hashable, Sendable {
 extension TextPath {
     /// The narrowest gap of neighbours that do not touch in straight text. Compares ink for each pair.
     public func leastGap(_ placed: PlacedText, shaped: ShapedText) -> LeastGap? {
+        let shaped = placed.straight?.shaped ?? shaped
         guard shaped.text.string == placed.string else { return nil }
         return InkComparison(placed, shaped).gaps(strokeWidth: strokeWidth).min { $0.distance < $1.distance }
     }

@@ -52,8 +52,13 @@ public enum LintFinding: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension TextPath {
-    /// Defects of text on this path. Takes linear time, plus comparisons of near ink.
+    /// Defects of text on this path. Takes linear time, plus comparisons of near ink. What lies over other texts is found
+    /// by ``PlacedText/overprints(of:)``.
+    ///
+    /// - Parameter shaped: The text that was placed. What was made of it to fill the path, such as repeats and smaller
+    ///   letters, is compared as it is.
     public func lint(_ placed: PlacedText, shaped: ShapedText) -> [LintFinding] {
+        let shaped = placed.straight?.shaped ?? shaped
         var findings = placed.hiddenRanges.map { LintFinding.hiddenText($0) }
         findings += placed.missing.map { .missingGlyph($0) }
         findings += inkFindings(placed, shaped)

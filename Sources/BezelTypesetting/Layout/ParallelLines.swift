@@ -26,10 +26,14 @@ public struct ParallelLines: Hashable, Sendable {
 
     /// The first line's path, with the options of all.
     public var path: TextPath
-    /// The distance between baselines in font sizes; nil for the fonts' line spacing.
+    /// The distance from a line's baseline to the next in sizes of the next; nil for the fonts' own: the upper line's
+    /// descent, the lower line's ascent and the line gap.
     public var lineHeight: Double?
     /// Whether long lines continue on the next, as in ``TextThread``.
     public var wraps: Bool
+
+    /// Between baselines, in ems, of most fonts.
+    package static let usualLineHeight = 1.25
 
     /// A path for each line; empty for parallel curves.
     public var ownPaths: [TextPath] = []
@@ -64,21 +68,12 @@ public struct ParallelLines: Hashable, Sendable {
         return try fitting.fitted()
     }
 
-    func distance(of texts: [ShapedText]) -> Double {
-        let fonts = texts.flatMap { $0.runs.map(\.font) }
-        if let lineHeight { return lineHeight * (fonts.map(\.size).max() ?? 0) }
-        var (above, below, gap) = (0.0, 0.0, 0.0)
-        for metrics in Set(fonts).map(\.metrics) {
-            (above, below) = (max(above, metrics.ascender), max(below, -metrics.descender))
-            gap = max(gap, metrics.lineGap)
-        }
-        return above + below + gap
-    }
-
     /// Lines of both directions are flush at the same edge.
-    func path(_ number: Int, distance: Double, runsOtherWay: Bool) -> TextPath {
+    ///
+    /// - Parameter depth: Below the first line, in user units.
+    func path(_ number: Int, depth: Double, runsOtherWay: Bool) -> TextPath {
         var line = ownPaths.indices.contains(number) ? ownPaths[number] : path
-        if ownPaths.isEmpty { line.drop += Double(number) * distance }
+        if ownPaths.isEmpty { line.drop += depth }
         if runsOtherWay, line.anchor == .start || line.anchor == .end {
             line.anchor = line.anchor == .start ? .end : .start
         }
@@ -87,13 +82,15 @@ public struct ParallelLines: Hashable, Sendable {
 
     struct Part {
         var number: Int
+        /// The text between two line breaks that it comes from, by number.
+        var paragraph: Int
         var range: Range<Int>
         var shaped: ShapedText
 
         init?(_ text: StyledText, _ range: Range<Int>, number: Int, _ shaper: Shaper) throws {
             let slice = text.slice(range)
             guard slice.string.contains(where: { !$0.isWhitespace }) else { return nil }
-            (self.number, self.range) = (number, range)
+            (self.number, self.paragraph, self.range) = (number, number, range)
             shaped = try shaper.shape(slice.withCapitalForms())
         }
     }
@@ -114,14 +111,15 @@ public struct ParallelLines: Hashable, Sendable {
 
     /// Breaks between words; overlong words get their own line.
     private func wrapped(_ parts: [Part], _ text: StyledText, _ shaper: Shaper) throws -> [Part] {
-        let distance = distance(of: parts.map(\.shaped))
         try requireWork(parts)
         var result: [Part] = []
         var number = 0
         var last = -1
+        var depths = LineDepths(lineHeight)
         for part in parts {
             number += part.number - last - 1
             last = part.number
+            let fonts = part.shaped.fonts
             let pieces = TextPieces(text.slice(part.range).string)
             let thread = TextThread([])
             var slice = text.slice(part.range)
@@ -132,11 +130,13 @@ public struct ParallelLines: Hashable, Sendable {
             while next < pieces.ranges.count {
                 guard number < Limits.textLines.standard else { throw LimitError(Limits.textLines) }
                 let runsOtherWay = part.shaped.isRightToLeft != parts.first?.shaped.isRightToLeft
-                let curve = path(number, distance: distance, runsOtherWay: runsOtherWay)
+                let depth = depths.next(number, fonts)
+                let curve = path(number, depth: depth, runsOtherWay: runsOtherWay)
                 let end = max(
                     try thread.count(from: next, of: pieces, on: curve, text: slice, shaper: shaper), next + 1)
                 let own = pieces.joined(Range(from: next, upTo: end))
                 if var line = try Part(slice, own, number: number, shaper) {
+                    line.paragraph = part.number
                     line.range = Range(
                         from: part.range.lowerBound + own.lowerBound, upTo: part.range.lowerBound + own.upperBound)
                     result.append(line)
@@ -162,9 +162,9 @@ private struct BlockFitting {
 
     /// Refuses a search of so many sizes, each with all its parallels, that would take too long.
     private func requireWork(sizes: Int) throws(LayoutError) {
-        let distance = lines.distance(of: parts.map(\.shaped))
-        let once = parts.reduce(0) {
-            $0 + LayoutWork.trial($1.shaped, on: path($1.number, $1.shaped, distance))
+        let depths = depths(of: parts.map(\.shaped))
+        let once = zip(parts, depths).reduce(0) {
+            $0 + LayoutWork.trial($1.0.shaped, on: path($1.0.number, $1.0.shaped, $1.1))
         }
         try LayoutWork.require(Double(sizes) * once)
     }
@@ -220,9 +220,18 @@ private struct BlockFitting {
         return (best, low)
     }
 
-    private func path(_ number: Int, _ text: ShapedText, _ distance: Double) -> TextPath {
+    /// Of each part. The pieces of a paragraph that was broken have their distances from all of its fonts, as when it was
+    /// broken.
+    private func depths(of texts: [ShapedText]) -> [Double] {
+        var fonts: [Int: Set<Font>] = [:]
+        for (part, text) in zip(parts, texts) { fonts[part.paragraph, default: []].formUnion(text.fonts) }
+        var depths = LineDepths(lines.lineHeight)
+        return parts.map { depths.next($0.number, fonts[$0.paragraph] ?? []) }
+    }
+
+    private func path(_ number: Int, _ text: ShapedText, _ depth: Double) -> TextPath {
         lines.path(
-            number, distance: distance, runsOtherWay: text.isRightToLeft != parts.first?.shaped.isRightToLeft)
+            number, depth: depth, runsOtherWay: text.isRightToLeft != parts.first?.shaped.isRightToLeft)
     }
 
     private func scaled(by factor: Double) -> [ShapedText]? {
@@ -236,10 +245,10 @@ private struct BlockFitting {
 
     /// The largest ratio of text to curve; infinite without a curve.
     private func ratio(of texts: [ShapedText]) throws(LayoutError) -> Double {
-        let distance = lines.distance(of: texts)
+        let depths = depths(of: texts)
         var most = 0.0
         for (i, text) in texts.enumerated() {
-            let line = path(parts[i].number, text, distance)
+            let line = path(parts[i].number, text, depths[i])
             do {
                 most = max(most, try Fitting(line: line, text: text, store: stores[i]).ratio(of: text))
             } catch LayoutError.noParallel, LayoutError.emptyPath {
@@ -251,23 +260,59 @@ private struct BlockFitting {
 
     /// Lines from the top, reversed if most are turned over.
     private func block(_ texts: [ShapedText], scale: Double) throws(LayoutError) -> ParallelLines.Block {
-        let distance = lines.distance(of: texts)
+        let depths = depths(of: texts)
         var set: [ParallelLines.Line] = []
         var turned = 0
-        let last = parts.last?.number ?? 0
         for (i, text) in texts.enumerated() {
             let part = parts[i]
-            let path = path(part.number, text, distance)
+            let path = path(part.number, text, depths[i])
             _ = try TextCurve(path, text: text, store: stores[i])
             if try path.resolvedUpright(text, wasFlipped: nil, store: stores[i]).isFlipped { turned += 1 }
             set.append(ParallelLines.Line(number: part.number, range: part.range, shaped: text, path: path))
         }
         if lines.ownPaths.isEmpty, turned * 2 > set.count {
-            for i in set.indices { set[i].path = path(last - set[i].number, set[i].shaped, distance) }
+            let last = depths.last ?? 0
+            for i in set.indices { set[i].path = path(set[i].number, set[i].shaped, last - depths[i]) }
         }
         for i in set.indices where lines.path.fit == .size { set[i].path.fit = .none }
         return ParallelLines.Block(lines: set, scale: scale)
     }
+}
+
+/// How far below the first line each further line stands.
+///
+/// The distance between two baselines is what both lines need: the descent of the upper line and the ascent of the lower
+/// one, with the wider line gap. With a line height, it is that many sizes of the lower line, as in CSS. Lines without
+/// text are as high as the line above them.
+private struct LineDepths {
+    private let lineHeight: Double?
+    private var last: (number: Int, depth: Double, fonts: Set<Font>)?
+
+    init(_ lineHeight: Double?) { self.lineHeight = lineHeight }
+
+    /// - Parameter number: More than that of the line before; skipped numbers are empty lines.
+    mutating func next(_ number: Int, _ fonts: Set<Font>) -> Double {
+        var depth = 0.0
+        if let last {
+            depth = last.depth + Double(number - last.number - 1) * distance(from: last.fonts, to: last.fonts)
+            depth += distance(from: last.fonts, to: fonts)
+        } else {
+            depth = Double(number) * distance(from: fonts, to: fonts)
+        }
+        last = (number, depth, fonts)
+        return depth
+    }
+
+    private func distance(from upper: Set<Font>, to lower: Set<Font>) -> Double {
+        if let lineHeight { return lineHeight * (lower.map(\.size).max() ?? 0) }
+        let (above, below) = (lower.map(\.metrics), upper.map(\.metrics))
+        let gap = max(above.map(\.lineGap).max() ?? 0, below.map(\.lineGap).max() ?? 0)
+        return max(above.map(\.ascender).max() ?? 0, 0) + max(below.map { -$0.descender }.max() ?? 0, 0) + max(gap, 0)
+    }
+}
+
+extension ShapedText {
+    fileprivate var fonts: Set<Font> { Set(runs.map(\.font)) }
 }
 
 extension StyledText {

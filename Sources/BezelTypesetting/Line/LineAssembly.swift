@@ -143,7 +143,7 @@ struct LineAssembly {
         }
         return PlacedText(
             string: string, runs: runs, clusters: placed, missing: text.missing, pathLength: line.line.length,
-            advance: advance)
+            advance: advance, straight: isWhole ? StraightText(text) : nil)
     }
 }
 

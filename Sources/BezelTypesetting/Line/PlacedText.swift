@@ -137,11 +137,14 @@ public struct PlacedText: Hashable, Sendable {
     package var line: PlacedLine?
     /// On a closed path, halfway between the text's end and beginning.
     package var seam: Double?
+    /// The text before it stood on the curve, at its final size; nil where several texts were put together.
+    package var straight: StraightText?
 
     package init(
         string: String, runs: [PlacedRun], clusters: [PlacedCluster], decorations: [PlacedDecoration] = [],
         missing: [MissingCharacter] = [], pathLength: Double, advance: Double, fitting: [FittingReport] = [],
-        isFlipped: Bool = false, line: PlacedLine? = nil, seam: Double? = nil
+        isFlipped: Bool = false, line: PlacedLine? = nil, seam: Double? = nil,
+        straight: StraightText? = nil
     ) {
         self.string = string
         self.runs = runs
@@ -154,6 +157,7 @@ public struct PlacedText: Hashable, Sendable {
         self.isFlipped = isFlipped
         self.line = line
         self.seam = seam
+        self.straight = straight
     }
 }
 

@@ -41,7 +41,7 @@ extension TextInputOptions {
     ) throws -> (lines: [Placed.Line], box: Rect) {
         var line = line
         let isOwnChoice = placement.overflow == nil && line.fit == .none
-        if isOwnChoice { line.overflow = .shrink() }
+        if isOwnChoice { line.overflow = .shrink(minimumScale: placement.leastScale) }
         var lines = ParallelLines(line, lineHeight: block.lineHeight, wraps: block.wrap)
         lines.ownPaths = paths
         for i in lines.ownPaths.indices { lines.ownPaths[i].overflow = line.overflow }

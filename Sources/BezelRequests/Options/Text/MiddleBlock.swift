@@ -13,8 +13,8 @@ package struct MiddleOptions: FieldGroup {
             "Straight text in the middle of a circle or ellipse; \\n starts a new line.",
             more: """
                 Each line is centred by its ink, and all lines together are centred vertically. Their font size is \
-                --middle-size or, unless given, that of the text on the curve. If the lines do not fit inside the \
-                ring, they become smaller.
+                --middle-size or, unless given, 0.8 of that of the text on the curve, and 0.6 for several lines. If the \
+                lines do not fit inside the ring, they become smaller.
                 """),
         .option(
             "middle-size", \.middleSize, .fontSize, "size", "The font size of --middle in user units."
@@ -83,6 +83,10 @@ extension TextInputOptions {
     /// To the ring's ink, in ems of the middle.
     private static let middleClearance = 0.35
     private static let middleLineHeight = 1.2
+    /// Of the ring's type, for one line and for several: the ring says what it is, the middle adds to it.
+    private static let (middleOfOne, middleOfSeveral) = (0.8, 0.6)
+    /// To the ring's ink, in ems of the ring, where no size was given.
+    private static let usualClearance = 0.3
 
     func addMiddle(
         _ text: String, to result: inout Placed, in room: MiddleRoom, shaper: Shaper, as context: RenderContext
@@ -94,7 +98,10 @@ extension TextInputOptions {
                 room.radius,
                 result.lines.compactMap { $0.text.radialExtent(about: center, from: .degrees(0))?.innerRadius }.min()
                     ?? .infinity) - room.strokeWidth / 2
-        let asked = middle.middleSize ?? style.size
+        let ringSize = result.size ?? style.size ?? TextStyleOptions.usualSize
+        let isOneLine = !string.contains(where: \.isNewline)
+        let asked = middle.middleSize ?? ringSize * (isOneLine ? Self.middleOfOne : Self.middleOfSeveral)
+        let clearance = middle.middleSize == nil ? Self.usualClearance * ringSize : 0
         var size = asked
         var lines: [Placed.Line] = []
         for _ in 0..<4 {
@@ -109,9 +116,12 @@ extension TextInputOptions {
                 distance: size * (block.lineHeight ?? Self.middleLineHeight)
             ).placed()
             let needed =
-                MiddleBlock.radius(of: lines, about: center) + room.strokeWidth / 2 + Self.middleClearance * size
+                MiddleBlock.radius(of: lines, about: center) + room.strokeWidth / 2
+                + max(Self.middleClearance * size, clearance)
             guard needed > free * 1.0005 else { break }
-            size *= max(free, 0) / needed
+            // The clearance to the ring does not shrink with the lines.
+            let fixed = clearance > Self.middleClearance * size ? clearance : 0
+            size *= max(free - fixed, 0) / (needed - fixed)
             guard size > asked * 0.02 else {
                 throw RequestFailure("there is no room in the middle for --middle")
             }
@@ -121,7 +131,7 @@ extension TextInputOptions {
             result.notes.append("the text in the middle was set at \(scale) of its size to fit")
         }
         let number = (result.lines.map(\.path).max() ?? 0) + 1
-        for i in lines.indices { lines[i].path = number + i }
+        for i in lines.indices { (lines[i].path, lines[i].isMiddle) = (number + i, true) }
         result.lines += lines
         result.isBlock = true
     }

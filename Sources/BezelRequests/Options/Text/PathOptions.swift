@@ -65,6 +65,8 @@ package struct PathOptions: FieldGroup {
     package var sector: [Double]?
     package var from: Double?
     package var to: Double?
+    package var at: [Double] = []
+    package var divide: Int?
 
     package init() {}
 
@@ -73,7 +75,8 @@ package struct PathOptions: FieldGroup {
         .list(
             "path", \.path, .text, "d", "SVG path data, in the picture's coordinates (y points down).",
             more: """
-                Text stands on the path's left: above it where it runs to the right. Give one --path for each line of \
+                With @FILE#ID, it is the outline of a shape of an SVG document, with all transforms; without #ID, of its \
+                only shape. Text stands on the path's left: above it where it runs to the right. Give one --path for each line of \
                 text, or several with --overflow next for text that continues from one to the next.
                 """),
         .option(
@@ -133,6 +136,19 @@ package struct PathOptions: FieldGroup {
             "Where a circle or ellipse ends; if it is less than --from, the curve runs anticlockwise. Of a sector, the "
                 + "other side.",
             more: "Unless given: a full turn after --from; of a sector 120 degrees after it."),
+        .list(
+            "at", \.at, .degrees, "degrees",
+            "Where the text's middle stands on a circle or ellipse, in degrees clockwise from 3 o'clock; 270 is the top "
+                + "(repeatable).",
+            more: """
+                Once for all lines, or once for each line of text; a single line is set at each place. With --align \
+                start or end, text begins or ends there. --upright automatic turns text round that would be upside down.
+                """),
+        .option(
+            "divide", \.divide, .places, "n",
+            "Divide a circle or ellipse into n equal places, with a line of text at each; a single line is set at all.",
+            more: "The first place is at the top, or --at the angle given."
+        ).slider(1...24),
     ]
 
     package static let keys = ["path", "circle", "ellipse", "arc", "line", "spiral", "wave", "vertical", "sector"]
@@ -141,6 +157,9 @@ package struct PathOptions: FieldGroup {
     package static let rules: [FieldRule] = [
         .given("spiral", excludes: "to"), .given("from", requires: "circle", "ellipse", "sector", "spiral"),
         .given("to", requires: "circle", "ellipse", "sector"),
+        .given("at", requires: "circle", "ellipse"), .given("divide", requires: "circle", "ellipse"),
+        .given("at", excludes: "from", "to"), .given("divide", excludes: "from", "to"),
+        FieldRule(.given("divide"), requires: .not(.count("at", 2))),
     ]
 
     package func validate() throws {
@@ -152,6 +171,7 @@ package struct PathOptions: FieldGroup {
         if given == 0 { throw UsageError("no curve: give one of \(Self.names)") }
         if given > 1 { throw UsageError("more than one curve: give one of \(Self.names)") }
         try validateEnds()
+        try validatePlaces()
         if let ellipse, ellipse.count != 2 || ellipse.contains(where: { $0 < 1e-3 }) {
             throw UsageError("--ellipse needs two radii greater than 0")
         }
@@ -168,6 +188,26 @@ package struct PathOptions: FieldGroup {
         }
     }
 
+    private func validatePlaces() throws {
+        guard places != nil else { return }
+        let name = divide == nil ? "--at" : "--divide"
+        guard circle != nil || ellipse != nil else { throw UsageError("\(name) belongs to --circle or --ellipse") }
+        guard from == nil, to == nil else {
+            throw UsageError("\(name) is for a whole circle or ellipse: leave out --from and --to")
+        }
+        if divide != nil, at.count > 1 {
+            throw UsageError("--divide takes one --at, the angle of the first place")
+        }
+    }
+
+    /// The angles at which text stands, in degrees clockwise from 3 o'clock; nil if none was asked for.
+    package var places: [Double]? {
+        guard let divide else { return at.isEmpty ? nil : at }
+        let first = at.first ?? Self.top
+        return (0..<max(divide, 1)).map { first + 360 * Double($0) / Double(max(divide, 1)) }
+    }
+    private static let top = 270.0
+
     private func validateEnds() throws {
         if spiral != nil, to != nil {
             throw UsageError("--to belongs to --circle, --ellipse or --sector; a --spiral ends after its turns")
@@ -181,10 +221,14 @@ package struct PathOptions: FieldGroup {
         }
     }
 
-    /// Several only by --path.
+    /// Several only by --path, --at and --divide.
     ///
     /// - Parameter isThread: Text continues from one to the next.
     package func curves(isThread: Bool) throws -> (paths: [Path], isCentered: Bool) {
+        if let places, let radii = circle.map({ [$0, $0] }) ?? ellipse {
+            // Each begins opposite its place, so that text has room on both sides.
+            return (places.map { ring(radii[0], radii[1], from: $0 - 180, to: $0 + 180) }, true)
+        }
         if path.isEmpty {
             let (path, isCentered) = shape()
             return ([path], isCentered)
@@ -194,7 +238,7 @@ package struct PathOptions: FieldGroup {
                 return !isThread ? closedWhereItMeets(try Path(svg: data)) : try Path(svg: data)
             } catch {
                 let isDocument = data.contains("<") || data.lowercased().hasSuffix(".svg")
-                let hint = isDocument ? "; give what stands in d=\"…\" of a path, or see bezel render" : ""
+                let hint = isDocument ? "; --path @FILE#ID takes a shape of a document" : ""
                 throw RequestFailure("--path: \(error)" + hint)
             }
         }
@@ -253,7 +297,10 @@ package struct PathOptions: FieldGroup {
     /// About (0, 0); full ones are closed, so that text continues past the start.
     private func ring(_ rx: Double, _ ry: Double) -> Path {
         let start = from ?? to.map { $0 - 360 } ?? 90
-        let end = to ?? start + 360
+        return ring(rx, ry, from: start, to: to ?? start + 360)
+    }
+
+    private func ring(_ rx: Double, _ ry: Double, from start: Double, to end: Double) -> Path {
         var path = Path()
         path.addRelativeArc(center: .zero, radius: 1, startAngle: .degrees(start), delta: .degrees(end - start))
         if abs(end - start) == 360 { path.closeSubpath() }

@@ -77,6 +77,9 @@ package struct PlacementOptions: FieldGroup {
     package var upright = TextPath.Upright.never
     package var corners: TextPath.Corners = .follow
     package var keepWords: Bool?
+    /// How small text becomes that is too long and has no overflow policy.
+    package var leastScale = PlacementOptions.usualLeastScale
+    package static let usualLeastScale = 0.5
 
     package init() {}
 

@@ -49,6 +49,7 @@ extension TextInputOptions {
         let half = min(max(sector.sweep, 60) * 0.75, 179)
         let (from, to) = (sector.middle - half, sector.middle + half)
         (options.curve.from, options.curve.to) = sector.readsInwards ? (to, from) : (from, to)
+        let size = style.size ?? TextStyleOptions.usualSize
         var radius = sector.middleRadius
         var (scale, turn) = (1.0, 0.0)
         var best: Placed?
@@ -56,7 +57,7 @@ extension TextInputOptions {
             options.curve.circle = max(radius, 1e-3)
             options.curve.from? += turn
             options.curve.to? += turn
-            options.style.size = style.size * scale
+            options.style.size = size * scale
             options.style.tracking = style.tracking * scale
             options.style.wordSpacing = style.wordSpacing * scale
             var placed = try options.placed(source, in: context, strokeWidth: strokeWidth)
@@ -68,7 +69,7 @@ extension TextInputOptions {
             let most = placement.fit == .size ? .infinity : 1.0
             let next = abs(filled - 1) < 1e-3 ? scale : min(scale / filled, most)
             turn = -ink.middle.degrees
-            if abs(next - scale) < 1e-3 * scale, abs(off) < 1e-3 * style.size * scale, abs(turn) < 0.01 {
+            if abs(next - scale) < 1e-3 * scale, abs(off) < 1e-3 * size * scale, abs(turn) < 0.01 {
                 if abs(scale - 1) > 1e-3 { placed.notes.insert(Self.sectorNote(scale), at: 0) }
                 best = placed
                 break

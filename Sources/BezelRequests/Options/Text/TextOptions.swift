@@ -20,7 +20,8 @@ package enum DirectionOption: String, CaseIterable {
 package struct TextStyleOptions: FieldGroup {
     package var font = "Inter"
     package var weight: Double?
-    package var size: Double = 48
+    /// Nil for the size that suits the curve.
+    package var size: Double?
     package var pen: Double?
     package var smallCaps = false
     package var tracking: Double = 0
@@ -44,9 +45,14 @@ package struct TextStyleOptions: FieldGroup {
         .option("weight", \.weight, .weight, "weight", "100 is thin, 400 regular, 700 bold.").usually(
             "400"
         ).slider(100...900),
-        .option("font-size", \.size, .fontSize, "size", "The font size in user units.").slider(6...200)
-            .formerly(
-                "size"),
+        .option(
+            "font-size", \.size, .fontSize, "size", "The font size in user units.",
+            more: """
+                Unless given, it suits the curve: 48 on circles with a radius of 88 to 200, smaller on smaller ones and \
+                larger on larger ones. One or two words span at most 200 degrees of a circle or ellipse, longer texts \
+                more; text that is still too long becomes smaller.
+                """
+        ).slider(6...200).formerly("size"),
         .option(
             "pen", \.pen, .positiveLength, "width",
             "The pen width for single-line fonts (Hershey), in user units; 0.047 of the font size unless given."),
@@ -81,12 +87,16 @@ package struct TextStyleOptions: FieldGroup {
         return options
     }
 
+    /// Where no curve says what suits.
+    package static let usualSize = 48.0
+
     /// Includes --small-caps.
     package var features: [Font.Feature] { (smallCaps ? [Font.Feature("smcp")] : []) + forms.feature }
 
     package func style(_ library: FontLibrary) throws -> (style: TextStyle, replaced: [FontSubstitution]) {
         func font(_ name: String) throws -> FoundFont {
-            var found = try library.find(FontRequest(name, weight: weight ?? 400, isItalic: forms.italic), size: size)
+            var found = try library.find(
+                FontRequest(name, weight: weight ?? 400, isItalic: forms.italic), size: size ?? Self.usualSize)
             found.font.features = features
             return found
         }
@@ -154,6 +164,11 @@ package struct TextInputOptions: FieldGroup {
         FieldRule(.count("path", 2), requires: .not(.any([.given("wrap"), .given("line-height")]))),
         .given("sector", excludes: "repeat", "separator", "meet", "wrap", "overflow", "offset"),
         .given("middle", requires: "circle", "ellipse"),
+        .given("at", excludes: "repeat", "separator", "meet", "wrap", "offset"),
+        .given("divide", excludes: "repeat", "separator", "meet", "wrap", "offset", "line-height"),
+        FieldRule(.count("at", 2), requires: .not(.given("line-height"))),
+        FieldRule(
+            .any([.given("at"), .given("divide")]), requires: .not(.value("align", ["around", "justify"]))),
     ]
 
     package func validate() throws {
@@ -171,8 +186,23 @@ package struct TextInputOptions: FieldGroup {
             throw UsageError(
                 "text in a --sector is centred, and set smaller if it is too large: leave out --overflow and --offset")
         }
+        try validatePlaces()
         if middle.middle != nil, curve.circle == nil, curve.ellipse == nil {
             throw UsageError("--middle stands in a --circle or an --ellipse")
+        }
+    }
+
+    private func validatePlaces() throws {
+        guard let places = curve.places else { return }
+        if placement.ring.isUsed || placement.align == .around || placement.align == .justify {
+            throw UsageError(
+                "--at and --divide set text at places of a circle: leave out --repeat, --separator, --meet, and --align around or justify"
+            )
+        }
+        if placement.offset != nil { throw UsageError("--offset and --at both say where the text stands") }
+        if block.wrap { throw UsageError("lines --at places stay as they are: leave out --wrap") }
+        if block.lineHeight != nil, places.count > 1 || curve.divide != nil {
+            throw UsageError("--line-height belongs to lines below each other, not to several --at")
         }
     }
 
@@ -185,6 +215,8 @@ package struct TextInputOptions: FieldGroup {
             /// The path or line, and the UTF-8 offset of its text.
             package var path = 0
             package var start = 0
+            /// Whether it belongs to --middle.
+            package var isMiddle = false
         }
         package var lines: [Line]
         package var string: String
@@ -193,6 +225,12 @@ package struct TextInputOptions: FieldGroup {
         /// Text may continue on further paths.
         package var isThread = false
         package var isBlock = false
+        /// The size of the letters on the curve, in user units; nil without letters.
+        package var size: Double? {
+            lines.filter { !$0.isMiddle }.flatMap { $0.text.runs.map(\.font.size) }.max()
+        }
+        /// Among all lines; places name them by index.
+        package var overprints = Overprints()
         package var warnings = Warnings()
         package var notes: [String] = []
 
@@ -203,15 +241,39 @@ package struct TextInputOptions: FieldGroup {
 
     /// - Parameter strokeWidth: Of the letters' outline, in user units.
     package func placed(in context: RenderContext, strokeWidth: Double = 0) throws -> Placed {
-        let string = try context.text(text)
+        var result = try onCurve(in: context, strokeWidth: strokeWidth)
+        result.overprints = PlacedText.overprints(of: result.lines.map(\.text))
+        TextReport.addOverprints(of: result, to: &result.warnings)
+        return result
+    }
+
+    private func onCurve(in context: RenderContext, strokeWidth: Double) throws -> Placed {
+        let string = try atPlaces(try context.text(text))
+        var own = self
+        own.curve = try curve.withOutlines(in: context)
+        let sized = try own.suitablySized(string, in: context)
         if let sector = curve.sectorSides {
-            return try placed(string, in: sector, as: context, strokeWidth: strokeWidth)
+            return try sized.placed(string, in: sector, as: context, strokeWidth: strokeWidth)
         }
         if curve.vertical == .ofText {
-            return try asLongAsItsText(string, in: context, strokeWidth: strokeWidth)
+            return try sized.asLongAsItsText(string, in: context, strokeWidth: strokeWidth)
                 .placed(string, in: context, strokeWidth: strokeWidth)
         }
-        return try placed(string, in: context, strokeWidth: strokeWidth)
+        return try sized.placed(string, in: context, strokeWidth: strokeWidth)
+    }
+
+    /// A line for each place: a single line is set at all.
+    private func atPlaces(_ string: String) throws -> String {
+        guard let places = curve.places, places.count > 1 else { return string }
+        let whole = string.last?.isNewline == true ? string.dropLast() : string[...]
+        let count = 1 + whole.count { $0.isNewline }
+        if count == 1 { return Array(repeating: String(whole), count: places.count).joined(separator: "\n") }
+        guard count == places.count else {
+            throw RequestFailure(
+                "there are \(places.count) places on the circle and \(count) lines of text: give a line for each, or one line for all"
+            )
+        }
+        return string
     }
 
     private func asLongAsItsText(
@@ -267,6 +329,8 @@ package struct TextInputOptions: FieldGroup {
                 strokeWidth: strokeWidth, library: library)
             try addMiddle(text, to: &result, in: room, shaper: shaper, as: context)
         }
+        // Only sizes of its own choice may become so small.
+        if placement.leastScale != PlacementOptions.usualLeastScale { forgetShrinking(of: &result) }
         TextReport.addUnknownFeatures(of: styled, asked: style, to: &result.warnings)
         TextReport.addUnusedKerning(of: shaped, to: &result.warnings)
         for line in result.lines {
@@ -281,7 +345,7 @@ package struct TextInputOptions: FieldGroup {
         return result
     }
 
-    private func styledText(
+    func styledText(
         _ string: String, _ library: FontLibrary
     ) throws -> (styled: StyledText, string: String, replaced: [FontSubstitution]) {
         let direction = style.direction.direction
@@ -304,6 +368,7 @@ package struct TextInputOptions: FieldGroup {
             var line = placement.textPath(
                 path, isRightToLeft: isRightToLeft, usual: curve.startsAtBeginning ? .start : .center)
             line.strokeWidth = strokeWidth
+            if curve.places != nil { line.startOffset = .fraction(0.5) }
             return line
         }
         if let line = lines.first, line.goesRound, curve.isWholeRing, placement.side == .right, placement.offset == nil,

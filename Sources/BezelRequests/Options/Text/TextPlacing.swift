@@ -50,7 +50,7 @@ extension PlacementOptions {
             }
         }
         var smaller = line
-        smaller.overflow = .shrink()
+        smaller.overflow = .shrink(minimumScale: leastScale)
         do {
             return try smaller.place(shaped)
         } catch {
