@@ -127,6 +127,23 @@ func mismatch(_ a: Scene, _ b: Scene, scale: Double = 1, fraction: Double = 0.00
         "textpath-vertical-y-along-dx-across",
     ]
 
+    @Test(
+        "effects reach as far as their ink, not as its outline's box",
+        arguments: [
+            "<line x1='20' y1='50' x2='80' y2='50' stroke='red' stroke-width='6' style='filter: blur(2px)'/>",
+            "<path d='M50 20V80' stroke='red' stroke-width='6' style='filter: invert(1)'/>",
+            "<rect x='30' y='30' width='10' height='40' stroke='red' stroke-width='40' style='filter: grayscale(.5)'/>",
+            "<g style='filter: drop-shadow(9px 5px 3px blue)'><line x1='20' y1='50' x2='80' y2='50' stroke='red'/></g>",
+            "<g transform='scale(1e-7)'><rect x='1e8' y='1e8' width='7e8' height='5e8' style='filter: invert(1)'/></g>",
+        ])
+    func effectsReachAsFarAsTheirInk(_ body: String) throws {
+        let document = "<svg xmlns='http://www.w3.org/2000/svg' width='100' height='100'>\(body)</svg>"
+        let scene = try SVGDocument(document, options: Fixtures.options).scene
+        let read = try SVGDocument(SVGWriter().write(scene), options: Fixtures.options)
+        #expect(read.warnings.isEmpty)
+        #expect(try mismatch(scene, read.scene, fraction: Self.outlined) == nil)
+    }
+
     /// One in six, a good hundred, of all kinds.
     @Test(.enabled(if: SharedSuite.exists, SharedSuite.need), arguments: SharedSuite.exists ? 0..<8 : 0..<0)
     func documentsOfTheSuiteDrawTheSame(_ part: Int) throws {

@@ -24,7 +24,8 @@ struct BundledFontDigests {
         var hasher = SHA256()
         hasher.add(list)
         for file in files {
-            guard named.contains(String(file.dropFirst(folder.count + 1))), let status = FileTree.status(of: file) else {
+            guard named.contains(String(file.dropFirst(folder.count + 1))), let status = FileTree.status(of: file)
+            else {
                 return nil
             }
             hasher.add(number: UInt64(status.size))

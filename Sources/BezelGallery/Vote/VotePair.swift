@@ -161,7 +161,8 @@ public struct VotePair: Hashable, Sendable {
             guard least <= most else {
                 throw .invalidNumber(
                     what: what, value: buttonWidth,
-                    expected: "at least \(least.rounded(.up).plain) for buttons \(height.plain) high with this slant, where "
+                    expected:
+                        "at least \(least.rounded(.up).plain) for buttons \(height.plain) high with this slant, where "
                         + "each has room for \(most.rounded(.down).plain): make them lower, or the pair wider")
             }
             try Check.number(buttonWidth, what, from: least, through: most)

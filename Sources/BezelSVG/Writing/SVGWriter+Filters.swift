@@ -3,14 +3,32 @@ import BezelDrawing
 import BezelGeometry
 
 extension SVGOutput {
-    func filterValue(_ effects: [Effect], depth: Int) -> String {
+    /// Where a group's effects draw, in its user units; null without ink.
+    ///
+    /// A region in fractions of the group's box would leave out what strokes have beyond it, and all of a level line.
+    static func region(of group: Group) -> Rect {
+        var bare = Group(group.commands)
+        bare.effects = group.effects
+        let ink = InkBox.of(group.commands).union(InkBox.of([.group(bare)]))
+        return ink.isNull ? ink : ink.insetBy(dx: -1, dy: -1)
+    }
+
+    private func filterHead(_ id: String, _ region: Rect) -> String {
+        let place =
+            region.isNull
+            ? " x=\"-100%\" y=\"-100%\" width=\"300%\" height=\"300%\""
+            : " filterUnits=\"userSpaceOnUse\"\(position(region))"
+        return "<filter id=\"\(id)\"\(place)"
+    }
+
+    func filterValue(_ effects: [Effect], region: Rect, depth: Int) -> String {
         var values: [String] = []
         var plain = ""
         var count = 0
         func flush() {
             if plain.isEmpty { return }
             let id = nextID("f")
-            definitions += "<filter id=\"\(id)\" x=\"-100%\" y=\"-100%\" width=\"300%\" height=\"300%\""
+            definitions += filterHead(id, region)
             definitions += " color-interpolation-filters=\"sRGB\">\(plain)</filter>\n"
             values.append("url(#\(id))")
             plain = ""
@@ -26,7 +44,7 @@ extension SVGOutput {
                     offset, x, y, color, of: plain.isEmpty ? "SourceGraphic" : "e\(count - 1)", as: "e\(count)")
             case .filter(let graph):
                 flush()
-                values.append("url(#\(define(graph, depth: depth)))")
+                values.append("url(#\(define(graph, region: region, depth: depth)))")
             }
         }
         flush()
@@ -51,12 +69,11 @@ extension SVGOutput {
             + "<feMerge result=\"\(name)\"><feMergeNode in=\"\(name)s\"/><feMergeNode in=\"\(input)\"/></feMerge>"
     }
 
-    private func define(_ graph: FilterGraph, depth: Int) -> String {
+    private func define(_ graph: FilterGraph, region: Rect, depth: Int) -> String {
         var text = ""
         for (i, step) in graph.steps.enumerated() { text += write(step, i, depth: depth) }
         let id = nextID("f")
-        var head = "<filter id=\"\(id)\" x=\"-100%\" y=\"-100%\" width=\"300%\" height=\"300%\""
-        if let r = graph.region { head = "<filter id=\"\(id)\" filterUnits=\"userSpaceOnUse\"\(position(r))" }
+        let head = filterHead(id, graph.region ?? region)
         definitions += "\(head) color-interpolation-filters=\"sRGB\">\(text)</filter>\n"
         return id
     }

@@ -89,7 +89,10 @@ final class SVGOutput {
 
     func matrix(_ t: Transform) -> String {
         if t.a == 1, t.b == 0, t.c == 0, t.d == 1 { return "translate(\(n(t.tx)) \(n(t.ty)))" }
-        let fine = [t.a, t.b, t.c, t.d].map { Self.number($0, decimals: 6) }
+        // Six digits of the greatest factor at least, as great numbers may be made small.
+        let greatest = [t.a, t.b, t.c, t.d].reduce(0) { max($0, abs($1)) }
+        let decimals = greatest > 0 && greatest < 1 ? 6 + min(Int(clamping: -log10(greatest)), 14) : 6
+        let fine = [t.a, t.b, t.c, t.d].map { Self.number($0, decimals: decimals) }
         return "matrix(\(fine.joined(separator: " ")) \(n(t.tx)) \(n(t.ty)))"
     }
 
@@ -225,7 +228,7 @@ final class SVGOutput {
             closing += "</g>"
         }
         if !g.effects.isEmpty {
-            inner += "<g filter=\"\(filterValue(g.effects, depth: depth))\">"
+            inner += "<g filter=\"\(filterValue(g.effects, region: Self.region(of: g), depth: depth))\">"
             closing += "</g>"
         }
         let content = apart { write(g.commands, depth: depth + 1) }
