@@ -3,14 +3,31 @@ import BezelDrawing
 import BezelGeometry
 
 extension SVGOutput {
-    /// Where a group's effects draw, in its user units; null without ink.
+    /// Where a group's effects draw, in its user units; null where a region of three times the group's box is enough, which
+    /// readers take for effects and not for filters.
     ///
-    /// A region in fractions of the group's box would leave out what strokes have beyond it, and all of a level line.
+    /// That region leaves out what wide strokes have beyond it, and all of a level line.
     static func region(of group: Group) -> Rect {
         var bare = Group(group.commands)
         bare.effects = group.effects
         let ink = InkBox.of(group.commands).union(InkBox.of([.group(bare)]))
-        return ink.isNull ? ink : ink.insetBy(dx: -1, dy: -1)
+        if ink.isNull { return ink }
+        let box = shapeBox(group.commands)
+        if box.width > 0, box.height > 0, box.insetBy(dx: -box.width, dy: -box.height).contains(ink) { return .null }
+        return ink.insetBy(dx: -1, dy: -1)
+    }
+
+    /// The box that fractions of a filter's region refer to, without strokes.
+    private static func shapeBox(_ commands: [DrawCommand]) -> Rect {
+        commands.reduce(.null) { box, command in
+            switch command {
+            case .fill(let fill): box.union(fill.path.boundingRect)
+            case .stroke(let stroke): box.union(stroke.path.boundingRect)
+            case .text(let text): box.union(text.text.inkBounds)
+            case .image(let image): box.union(image.rect)
+            case .group(let group): box.union(shapeBox(group.commands).applying(group.transform))
+            }
+        }
     }
 
     private func filterHead(_ id: String, _ region: Rect) -> String {
