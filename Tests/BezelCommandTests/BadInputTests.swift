@@ -192,10 +192,12 @@ struct BadInputTests {
         #expect(run.errors.contains("“Mu"))
     }
 
-    @Test("without a policy of its own, text that is too long is set smaller, or refused where even that does not help")
+    @Test(
+        "without a policy of its own, text that is too long for its size is set smaller, or refused where even that does not help"
+    )
     func tooLongText() throws {
         let place = try Workplace()
-        let small = try place.bezel(["text", "Much too long", "--line", "180", "-o", "a.png"])
+        let small = try place.bezel(["text", "Much too long", "--font-size", "48", "--line", "180", "-o", "a.png"])
         #expect(small.status == 0 && small.errorLines.count == 1, "\(small.errors)")
         #expect(small.errors.hasPrefix("bezel: note: the text was set at "), "\(small.errors)")
         // Letters beyond the curve's ends seem narrower than they are upon it.
@@ -205,7 +207,7 @@ struct BadInputTests {
         ])
         #expect(round.status == 0 && round.errors.hasPrefix("bezel: note: the text was set at "), "\(round.errors)")
         let refused = try Workplace()
-        let run = try refused.bezel(["text", "Much too long", "--line", "80", "-o", "a.png"])
+        let run = try refused.bezel(["text", "Much too long", "--font-size", "48", "--line", "80", "-o", "a.png"])
         expectRefusal(run, status: 65, mentions: "--overflow hide", place: refused)
     }
 

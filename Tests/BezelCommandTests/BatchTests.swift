@@ -278,7 +278,7 @@ struct BatchTests {
 
     @Test("warnings are errors where they are to be, and the job is another")
     func strict() throws {
-        try file([#"{"id":"w","command":"text","text":"far too long","circle":30,"overflow":"hide"}"#])
+        try file([#"{"id":"w","command":"text","text":"far too long","circle":30,"font-size":48,"overflow":"hide"}"#])
         #expect(try place.bezel("batch", "jobs.jsonl", "-o", "out").status == 0)
         let warned = try #require(try state()["w"])
         #expect(warned["status"] == .string("warned"))

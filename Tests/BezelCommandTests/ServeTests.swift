@@ -26,7 +26,7 @@ struct ServeTests {
         #expect(again.status == 304 && again.body.isEmpty)
         let head = try service.ask("HEAD /v1/text?text=A+b&circle=40")
         #expect(head.status == 200 && head.body.isEmpty && head.fields["content-length"] == "\(wanted.count)")
-        let warned = try service.ask("GET /v1/text?text=far+too+long+%D7%A9&circle=30&overflow=hide")
+        let warned = try service.ask("GET /v1/text?text=far+too+long+%D7%A9&circle=30&font-size=48&overflow=hide")
         #expect(warned.status == 200 && warned.fields["bezel-warnings"]?.contains("\\u05e9") == true)
         #expect(service.end() == 0)
     }

@@ -12,7 +12,7 @@ public struct RenderRequest: Request {
               bezel render label.svg -o label.png --width 1024 --font-dir fonts
               bezel render label.svg -o outlined.svg
               bezel render label.svg -o label.png --resource-dir ~/pictures
-              bezel render spinner.svg -o spinner.png --at-time 0.5
+              bezel render label.svg -o label.png --at-time 0.5
 
             Unless you give --width, --height, --size or --scale, a user unit is a pixel.
 
