@@ -37,6 +37,7 @@ def text(
     acceleration: float | str | None = None,
     align: Literal["start", "center", "end", "justify", "around"] | None = None,
     arc: str | None = None,
+    at: float | str | Sequence[float | str] | None = None,
     background: str | None = None,
     baseline: float | str | None = None,
     bleed: str | None = None,
@@ -46,6 +47,7 @@ def text(
     corners: str | None = None,
     crop_marks: bool | None = None,
     direction: Literal["auto", "ltr", "rtl", "ltr-override", "rtl-override"] | None = None,
+    divide: int | str | None = None,
     document_date: str | None = None,
     document_language: str | None = None,
     document_title: float | str | None = None,
@@ -118,7 +120,7 @@ def text(
     quality: float | str | None = None,
     rapid: float | str | None = None,
     raster_dpi: float | str | None = None,
-    repeat: float | str | None = None,
+    repeat: int | str | None = None,
     scale: float | str | None = None,
     sector: str | None = None,
     separator: float | str | None = None,
@@ -163,6 +165,10 @@ def text(
         with gaps that look equal. Quotes, hyphens and full stops at the ends of centred text hang, so that its
         letters are centred; not with --spacing exact.
     arc: An arch of this span and rise; with a negative rise, it sags. (such as '400,80')
+    at: Where the text's middle stands on a circle or ellipse, in degrees clockwise from 3 o'clock; 270 is the top
+        (repeatable). Once for all lines, or once for each line of text; a single line is set at each place. With
+        --align start or end, text begins or ends there. --upright automatic turns text round that would be upside
+        down.
     background: The background colour; transparent without it, white in .jpg. (such as '#E48072', 'teal')
     baseline: Which line of the letters lies on the curve: alphabetic, ascender, descender, x-middle or cap-middle; or
         the distance from the curve up to the baseline, in user units. (-100000 to 100000; such as 'cap-middle',
@@ -179,6 +185,8 @@ def text(
         'round:12')
     crop_marks: In PDF, marks that show where to cut.
     direction: The direction of the paragraph; auto takes that of its first letter. (auto unless given)
+    divide: Divide a circle or ellipse into n equal places, with a line of text at each; a single line is set at all.
+        The first place is at the top, or --at the angle given. (1 to 1000)
     document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z.
         The default lets the same input give the same bytes. (such as '2026-11-24', '2026-11-24T18:30:00Z'; 2000-01-01
         unless given)
@@ -202,7 +210,9 @@ def text(
     font: A font family, a system font's name or a font file; `bezel fonts` lists families. fonts.ttc#2 is the third
         face of a collection. (Inter unless given)
     font_dir: A folder of fonts, searched before the bundled ones (repeatable).
-    font_size: The font size in user units. (0.01 to 10000; 48 unless given)
+    font_size: The font size in user units. Unless given, it suits the curve: 48 on circles with a radius of 88 to
+        200, smaller on smaller ones and larger on larger ones. One or two words span at most 200 degrees of a circle
+        or ellipse, longer texts more; text that is still too long becomes smaller. (0.01 to 10000)
     from_: Where a circle, ellipse, spiral or sector starts, in degrees clockwise from 3 o'clock. Unless given: 90, or
         a full turn before --to; on a spiral 180; of a sector 210. (-36000 to 36000)
     gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
@@ -253,8 +263,9 @@ def text(
         align: they only turn. joined: connecting strokes always bend. stretch: the letters bend too. (automatic
         unless given)
     middle: Straight text in the middle of a circle or ellipse; \\n starts a new line. Each line is centred by its
-        ink, and all lines together are centred vertically. Their font size is --middle-size or, unless given, that of
-        the text on the curve. If the lines do not fit inside the ring, they become smaller.
+        ink, and all lines together are centred vertically. Their font size is --middle-size or, unless given, 0.8 of
+        that of the text on the curve, and 0.6 for several lines. If the lines do not fit inside the ring, they become
+        smaller.
     middle_size: The font size of --middle in user units. (0.01 to 10000)
     mirror: Mirror the picture, for rubber stamps, transfers or the back of glass. Left and right are swapped about
         the picture's middle, in every format.
@@ -290,9 +301,10 @@ def text(
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
     passes: In .gcode: the number of passes over each path. (1 to 1000; 1 unless given)
-    path: SVG path data, in the picture's coordinates (y points down). Text stands on the path's left: above it where
-        it runs to the right. Give one --path for each line of text, or several with --overflow next for text that
-        continues from one to the next.
+    path: SVG path data, in the picture's coordinates (y points down). With @FILE#ID, it is the outline of a shape of
+        an SVG document, with all transforms; without #ID, of its only shape. Text stands on the path's left: above it
+        where it runs to the right. Give one --path for each line of text, or several with --overflow next for text
+        that continues from one to the next.
     pdf_layers: In PDF, make each named ink and each other colour a layer that can be shown, hidden or cut by itself.
     pdf_standard: In PDF, the standards that the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for
         archives), ua-1 (PDF/UA-1, for screen readers), or several separated by commas. If the file would not conform,
@@ -1817,6 +1829,7 @@ def lens(
 def render(
     *,
     acceleration: float | str | None = None,
+    at_time: float | str | None = None,
     background: str | None = None,
     bleed: str | None = None,
     color_space: Literal["keep", "cmyk", "gray"] | None = None,
@@ -1880,6 +1893,8 @@ def render(
 
     acceleration: In .gcode: the acceleration of the machine, for the estimated time; small lasers have about 500. (1
         to 1e+06; 500 unless given)
+    at_time: The time at which animations are shown. Without it, the picture shows what is left when all animations
+        that end have ended; those without an end are left out, with a warning. (0 to 1e+06)
     background: The background colour; transparent without it, white in .jpg. (such as '#E48072', 'teal')
     bleed: In PDF, how far the background goes beyond the cut; usually 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
@@ -1973,10 +1988,12 @@ def measure(
     *,
     align: Literal["start", "center", "end", "justify", "around"] | None = None,
     arc: str | None = None,
+    at: float | str | Sequence[float | str] | None = None,
     baseline: float | str | None = None,
     circle: float | str | None = None,
     corners: str | None = None,
     direction: Literal["auto", "ltr", "rtl", "ltr-override", "rtl-override"] | None = None,
+    divide: int | str | None = None,
     effect: Literal["rainbow", "skew", "ribbon", "stairStep", "gravity"] | None = None,
     ellipse: str | None = None,
     fallback: str | float | Sequence[str | float] | None = None,
@@ -2010,7 +2027,7 @@ def measure(
     overline: bool | None = None,
     path: str | float | Sequence[str | float] | None = None,
     pen: float | str | None = None,
-    repeat: float | str | None = None,
+    repeat: int | str | None = None,
     sector: str | None = None,
     separator: float | str | None = None,
     separator_upright: bool | None = None,
@@ -2045,6 +2062,10 @@ def measure(
         with gaps that look equal. Quotes, hyphens and full stops at the ends of centred text hang, so that its
         letters are centred; not with --spacing exact.
     arc: An arch of this span and rise; with a negative rise, it sags. (such as '400,80')
+    at: Where the text's middle stands on a circle or ellipse, in degrees clockwise from 3 o'clock; 270 is the top
+        (repeatable). Once for all lines, or once for each line of text; a single line is set at each place. With
+        --align start or end, text begins or ends there. --upright automatic turns text round that would be upside
+        down.
     baseline: Which line of the letters lies on the curve: alphabetic, ascender, descender, x-middle or cap-middle; or
         the distance from the curve up to the baseline, in user units. (-100000 to 100000; such as 'cap-middle',
         '-12'; alphabetic unless given)
@@ -2055,6 +2076,8 @@ def measure(
         letter at its middle, skip moves letters past the corner, and round rounds the corner first. (such as 'skip',
         'round:12')
     direction: The direction of the paragraph; auto takes that of its first letter. (auto unless given)
+    divide: Divide a circle or ellipse into n equal places, with a line of text at each; a single line is set at all.
+        The first place is at the top, or --at the angle given. (1 to 1000)
     effect: How letters stand: rainbow, skew, ribbon, stairStep or gravity. rainbow turns letters along the curve.
         skew keeps their uprights vertical, ribbon keeps their horizontals horizontal, and stairStep does not turn
         them. gravity points their uprights to the middle of the curve's bounding box. (rainbow unless given)
@@ -2067,7 +2090,9 @@ def measure(
     font: A font family, a system font's name or a font file; `bezel fonts` lists families. fonts.ttc#2 is the third
         face of a collection. (Inter unless given)
     font_dir: A folder of fonts, searched before the bundled ones (repeatable).
-    font_size: The font size in user units. (0.01 to 10000; 48 unless given)
+    font_size: The font size in user units. Unless given, it suits the curve: 48 on circles with a radius of 88 to
+        200, smaller on smaller ones and larger on larger ones. One or two words span at most 200 degrees of a circle
+        or ellipse, longer texts more; text that is still too long becomes smaller. (0.01 to 10000)
     from_: Where a circle, ellipse, spiral or sector starts, in degrees clockwise from 3 o'clock. Unless given: 90, or
         a full turn before --to; on a spiral 180; of a sector 210. (-36000 to 36000)
     hold_stems: Keep stems as wide as at the given size when the text is set larger or smaller. Fonts with a weight
@@ -2082,8 +2107,8 @@ def measure(
     line_height: The baseline distance in font sizes, such as 1.2. Unless given, the fonts' own line spacing is used.
         (0.1 to 20; such as '1.2', '120%')
     line_through: Draw a line through the letters.
-    lint: Look for faults too: touching letters, narrow gaps, open joins, destroyed letters, curves tighter than the
-        letters are high.
+    lint: Look for faults too: touching letters, lines over each other, narrow gaps, open joins, destroyed letters,
+        curves tighter than the letters are high.
     markup: Interpret <b>, <i> and <span> in the text; a span takes font="…", weight, size, color and tracking.
     meet: Where the ends of the text meet, in degrees clockwise from 3 o'clock; 90 is the bottom. Unless given, they
         meet at the curve's start, the bottom of a --circle. With --side right and around, justify or --separator,
@@ -2092,8 +2117,9 @@ def measure(
         align: they only turn. joined: connecting strokes always bend. stretch: the letters bend too. (automatic
         unless given)
     middle: Straight text in the middle of a circle or ellipse; \\n starts a new line. Each line is centred by its
-        ink, and all lines together are centred vertically. Their font size is --middle-size or, unless given, that of
-        the text on the curve. If the lines do not fit inside the ring, they become smaller.
+        ink, and all lines together are centred vertically. Their font size is --middle-size or, unless given, 0.8 of
+        that of the text on the curve, and 0.6 for several lines. If the lines do not fit inside the ring, they become
+        smaller.
     middle_size: The font size of --middle in user units. (0.01 to 10000)
     no_kashida: With --align justify, do not lengthen Arabic words by kashidas.
     no_kerning: Ignore the font's pair kerning.
@@ -2111,9 +2137,10 @@ def measure(
         second, and so on; the last takes the rest, and hides words that do not fit. (such as 'hide', 'shrink:0.7',
         'ellipsis'; shrink unless given)
     overline: Draw a line over the letters.
-    path: SVG path data, in the picture's coordinates (y points down). Text stands on the path's left: above it where
-        it runs to the right. Give one --path for each line of text, or several with --overflow next for text that
-        continues from one to the next.
+    path: SVG path data, in the picture's coordinates (y points down). With @FILE#ID, it is the outline of a shape of
+        an SVG document, with all transforms; without #ID, of its only shape. Text stands on the path's left: above it
+        where it runs to the right. Give one --path for each line of text, or several with --overflow next for text
+        that continues from one to the next.
     pen: The pen width for single-line fonts (Hershey), in user units; 0.047 of the font size unless given. (0.001 to
         100000)
     repeat: Repeat the text n times round the curve; with auto, as often as it fits without squeezing. All gaps grow
