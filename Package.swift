@@ -346,7 +346,7 @@ let package = Package(
             swiftSettings: shared),
         .testTarget(
             name: "BezelRequestsTests",
-            dependencies: ["BezelRequests", "BezelInstruments", "BezelTypesetting", "BezelGeometry"],
+            dependencies: ["BezelRequests", "BezelInstruments", "BezelTypesetting", "BezelGeometry", "BezelJSON"],
             swiftSettings: shared),
         .testTarget(
             name: "BezelBatchTests",

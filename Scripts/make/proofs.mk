@@ -69,6 +69,12 @@ test-service: release
 	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-isolation .build/poison/release/bezel
 	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-batch-isolation .build/poison/release/bezel
 
+# `bezel mcp` by the protocol's own client, from PyPI.
+test-mcp: release
+	python3 -m venv $(OUT)/mcp
+	$(OUT)/mcp/bin/pip install --quiet mcp
+	BEZEL_FONTS="$(CURDIR)/fonts" $(OUT)/mcp/bin/python Scripts/test-mcp "$(RELEASED)/bezel"
+
 # The recipes of deploy/ on a real Spark and a real Slurm; installs what they need.
 test-cluster: release
 	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-cluster "$(RELEASED)/bezel"

@@ -35,7 +35,8 @@ enum BezelCommand {
         Subcommand { GaugeRequest.self }, Subcommand { WatchRequest.self }, Subcommand { SealRequest.self },
         Subcommand { LensRequest.self }, Subcommand { SchemaCommand.self }, Subcommand { JobFileCommand.self },
         Subcommand { BatchCommand.self }, Subcommand { WorkerCommand.self }, Subcommand { ServeCommand.self },
-        Subcommand { StudioCommand.self }, Subcommand { PreviewCommand.self }, Subcommand { ManualCommand.self },
+        Subcommand { MCPCommand.self }, Subcommand { StudioCommand.self }, Subcommand { PreviewCommand.self },
+        Subcommand { ManualCommand.self },
     ]
     static var listed: [any Command.Type] { subcommands.map { $0.type() }.filter { $0.command.isListed } }
 

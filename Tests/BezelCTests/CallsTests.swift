@@ -52,8 +52,8 @@ private let ring = #"{"command":"text","text":"HELLO","circle":60,"no-system-fon
 
     @Test func failuresNameTheirKindAndTheKey() {
         let cases: [(String, Int32, String, String)] = [
-            ("", 2, "row", ""), ("[]", 2, "row", ""), ("{}", 2, "command", ""),
-            (#"{"command":"nothing"}"#, 2, "command", ""), (#"{"command":"text","circle":9}"#, 2, "key", "text"),
+            ("", 2, "row", ""), ("[]", 2, "row", ""), ("{}", 2, "command", "command"),
+            (#"{"command":"nothing"}"#, 2, "command", "command"), (#"{"command":"text","circle":9}"#, 2, "key", "text"),
             (#"{"command":"text","text":"a","circel":9}"#, 2, "key", "circel"),
             (#"{"command":"text","text":"a","circle":[]}"#, 2, "key", "circle"),
             (#"{"command":"text","text":"a","circle":"abc"}"#, 2, "value", "circle"),

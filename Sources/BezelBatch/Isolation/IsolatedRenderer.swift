@@ -239,6 +239,7 @@ extension FrameWriter {
     fileprivate mutating func add(_ failure: JobFailure) {
         add(failure.kind.rawValue)
         add(failure.message)
+        add(failure.field.map { [$0] } ?? [])
     }
     /// Last, as its bytes are the rest.
     fileprivate mutating func add(_ drawing: Drawing) {
@@ -272,7 +273,8 @@ extension FrameWriter {
 extension FrameReader {
     fileprivate mutating func failure() throws(FrameError) -> JobFailure {
         let kind = JobFailure.Kind(rawValue: try text())
-        return JobFailure(kind ?? .process, try text())
+        let message = try text()
+        return JobFailure(kind ?? .process, message, field: try texts().first)
     }
     fileprivate mutating func drawing() throws(FrameError) -> Drawing {
         let warnings = try texts()

@@ -54,7 +54,7 @@ package struct JobMembers: Sendable {
         switch self[key] {
         case nil, .null?: return nil
         case .string(let text)?: return text
-        case let other?: throw JobFailure(kind, "“\(key)” is \(other.kind); it must be a text")
+        case let other?: throw JobFailure(kind, "“\(key)” is \(other.kind); it must be a text", field: key)
         }
     }
 }
@@ -69,13 +69,15 @@ extension Job {
         _ row: JobMembers, commands: some JobCommands, output: String?, usualFormat: String?, isStrict: Bool
     ) throws(JobFailure) {
         guard let name = try row.text("command", .command) else {
-            throw JobFailure(.command, "the key “command” is missing; it is one of \(commands.names.listed)")
+            throw JobFailure(
+                .command, "the key “command” is missing; it is one of \(commands.names.listed)", field: "command")
         }
         guard let command = commands.command(name) else {
             throw JobFailure(
                 .command,
                 "no command for jobs is named “\(name.shortened)”; "
-                    + (commands.names.correction(of: name) ?? "there are \(commands.names.listed)"))
+                    + (commands.names.correction(of: name) ?? "there are \(commands.names.listed)"),
+                field: "command")
         }
         self.command = command
         arguments = []
@@ -85,7 +87,7 @@ extension Job {
         for member in row.members where !Self.ownKeys.contains(member.key) { try add(member) }
         arguments.sort { $0.key < $1.key }
         for option in command.options where option.isRequired && values(option.name).isEmpty {
-            throw JobFailure(.key, "“\(command.name)” needs the key “\(option.name)”")
+            throw JobFailure(.key, "“\(command.name)” needs the key “\(option.name)”", field: option.name)
         }
     }
 
@@ -94,7 +96,8 @@ extension Job {
             let names = command.options.map(\.name) + Self.ownKeys.sorted()
             let elsewhere = OptionNames(command.options).known(elsewhere: member.key).map { "did you mean “\($0)”?" }
             let hint = (elsewhere ?? names.correction(of: member.key)).map { "; " + $0 } ?? ""
-            throw JobFailure(.key, "“\(command.name)” has no key “\(member.key.shortened)”\(hint)")
+            throw JobFailure(
+                .key, "“\(command.name)” has no key “\(member.key.shortened)”\(hint)", field: member.key)
         }
         let values: [String]
         if option.kind == .flag {
@@ -112,7 +115,7 @@ extension Job {
         }
         guard !values.isEmpty else { return }
         if arguments.contains(where: { $0.key == option.name }) {
-            throw JobFailure(.key, "the key “\(option.name)” is given under two names")
+            throw JobFailure(.key, "the key “\(option.name)” is given under two names", field: option.name)
         }
         arguments.append(Argument(key: option.name, values: values))
     }
@@ -123,7 +126,7 @@ extension Job {
         case .string("true"): return true
         case .string("false"): return false
         case .null: return nil
-        default: throw JobFailure(.key, "“\(key)” is true or false, not \(value.kind)")
+        default: throw JobFailure(.key, "“\(key)” is true or false, not \(value.kind)", field: key)
         }
     }
 
@@ -142,7 +145,9 @@ extension Job {
             for item in items {
                 switch item {
                 case .array, .null:
-                    throw JobFailure(.key, "“\(member.key)” holds \(item.kind); its list is of texts and numbers")
+                    throw JobFailure(
+                        .key, "“\(member.key)” holds \(item.kind); its list is of texts and numbers",
+                        field: member.key)
                 default: values += try self.values(of: JSONValue.Member(member.key, item), option)
                 }
             }
@@ -155,7 +160,8 @@ extension Job {
             case .texts: "an object of texts"
             default: option.isRepeating ? "a text, a number or a list of them" : "a text or a number"
             }
-        throw JobFailure(.key, "“\(member.key)” is \(member.value.kind); it must be \(wanted)")
+        throw JobFailure(
+            .key, "“\(member.key)” is \(member.value.kind); it must be \(wanted)", field: member.key)
     }
 
     private static func plain(_ number: String) -> String {
@@ -169,7 +175,7 @@ extension Job {
         let all = command.formats
         func checked(_ format: String, _ what: String) throws(JobFailure) -> String {
             guard all.contains(format) else {
-                throw JobFailure(.key, "\(what) “\(format.shortened)” is none of \(all.listed)")
+                throw JobFailure(.key, "\(what) “\(format.shortened)” is none of \(all.listed)", field: "format")
             }
             return format
         }

@@ -20,6 +20,12 @@ struct DrawingCommands: JobCommands {
         VoteRequest.self, GaugeRequest.self, WatchRequest.self, SealRequest.self, LensRequest.self,
         RenderRequest.self, MeasureRequest.self,
     ]
+    /// The commands with ready-made faces, and their names.
+    static var faces: [(command: String, presets: [String])] {
+        all.compactMap { type in
+            (type as? any FaceRequest.Type).map { (type.command.name, $0.presetNames) }
+        }
+    }
     static func type(_ name: String) -> (any Request.Type)? { all.first { $0.command.name == name } }
 
     var version: String { bezelVersion }

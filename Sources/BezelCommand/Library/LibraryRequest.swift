@@ -31,25 +31,18 @@ struct LibraryRequest {
 
     func job(_ commands: DrawingCommands, isStrict: Bool) throws(JobFailure) -> Job {
         if members["output"] != nil, members["output"] != .null {
-            throw JobFailure(.key, "no file is written here: leave out “output”, and write the bytes yourself")
+            throw JobFailure(
+                .key, "no file is written here: leave out “output”, and write the bytes yourself", field: "output")
         }
         return try Job(members, commands: commands, output: nil, usualFormat: "png", isStrict: isStrict)
     }
 
-    /// The key in a failure's message: “key” or `--key`.
+    /// What failed. A failure that concerns several keys names them in its message alone, and the first that is given is
+    /// told.
     func field(in failure: JobFailure, commands: DrawingCommands) -> String? {
-        guard case .string(let name)? = members["command"], let command = commands.command(name) else { return nil }
         if let field = failure.field { return field }
-        let given = members.members.map(\.key)
-        if failure.kind == .key {
-            let isKnown = { (key: String) in command.option(key) != nil || Job.ownKeys.contains(key) }
-            if let unknown = given.first(where: { !isKnown($0) }) { return unknown }
-            let names = given + command.options.filter { $0.isRequired && members[$0.name] == nil }.map(\.name)
-            if case .string(let format)? = members["format"], !command.formats.contains(format) { return "format" }
-            // The message also names the command.
-            return names.last { failure.message.contains("“\($0)”") }
-        }
-        return given.first { Self.names($0, in: failure.message) }
+        guard failure.kind == .value else { return nil }
+        return members.members.map(\.key).first { Self.names($0, in: failure.message) }
     }
 
     private static func names(_ key: String, in message: String) -> Bool {

@@ -42,6 +42,7 @@ extension FaceRequest {
     package func movement(of face: Instrument, fonts: FontLibrary) throws -> FaceMovement? { nil }
     package static var needs: [FaceNeed] { [] }
     package static var rules: [FieldRule] { rulesOfPresets }
+    package static var presetNames: [String] { Preset.allCases.map(\.rawValue) }
 
     /// Refuses an option without effect.
     package func require(_ option: String, of drawn: Instrument) throws {

@@ -42,7 +42,8 @@ package struct MeasureRequest: Request {
             .onCommandLine,
         .flag(
             "lint", \.lint,
-            "Look for faults too: touching letters, lines over each other, narrow gaps, open joins, destroyed letters, curves tighter than the letters are high."
+            "Look for faults too: touching letters, lines over each other, narrow gaps, open joins, destroyed letters, curves tighter than the letters are high.",
+            more: "Each comes with the options that remove it, if changes of size, space or curve can."
         ),
         .flag("json", \.json, "With --lint: write JSON rather than one line a fault."),
     ]
@@ -64,20 +65,16 @@ package struct MeasureRequest: Request {
             if placed.isThread { report.path = line.path }
             if placed.isBlock { report.line = line.path }
             if placed.isThread || placed.isBlock { report.start = line.start }
-            if lint || json {
-                let names = MeasureReport.LetterNames(line.text)
-                report.lint = line.on.lint(line.text, shaped: line.shaped).map {
-                    MeasureReport.Finding($0, names.name)
-                }
-            }
             reports.append(report)
         }
-        if lint || json { add(placed.overprints, of: placed, to: &reports) }
+        if lint || json {
+            for (i, faults) in mended(Self.findings(placed), of: placed, in: context).enumerated() {
+                reports[i].lint = faults
+            }
+        }
         var lines: [UInt8] = []
         if lint, !json {
-            for finding in reports.flatMap({ $0.lint ?? [] }) {
-                lines += OutputText.line("\(finding.kind): \(finding.message)")
-            }
+            for finding in reports.flatMap({ $0.lint ?? [] }) { lines += OutputText.line(finding.line) }
             if lines.isEmpty { warnings.note("no fault found") }
         } else if !placed.isThread, !placed.isBlock, let report = reports.first {
             lines = try OutputText.json(report)
@@ -87,13 +84,40 @@ package struct MeasureRequest: Request {
         return Product(warnings, isStrict: strict, lines: lines)
     }
 
-    /// What lies over another line; within a line, its own findings say more.
-    private func add(
-        _ overprints: Overprints, of placed: TextInputOptions.Placed, to reports: inout [MeasureReport]
-    ) {
-        for overprint in overprints.found where overprint.first.text != overprint.second.text {
-            reports[overprint.first.text].lint?.append(
+    /// Of each line. What lies over another line stands with the first of the two; within a line, its own findings say more.
+    private static func findings(_ placed: TextInputOptions.Placed) -> [[MeasureReport.Finding]] {
+        var all = placed.lines.map { line in
+            let names = MeasureReport.LetterNames(line.text)
+            return line.on.lint(line.text, shaped: line.shaped).map { MeasureReport.Finding($0, names.name) }
+        }
+        for overprint in placed.overprints.found where overprint.first.text != overprint.second.text {
+            all[overprint.first.text].append(
                 MeasureReport.Finding(kind: "overprint", message: TextReport.sentence(overprint, in: placed)))
+        }
+        return all
+    }
+
+    /// Each fault with the change that removes it, where one is known.
+    private func mended(
+        _ findings: [[MeasureReport.Finding]], of placed: TextInputOptions.Placed, in context: RenderContext
+    ) -> [[MeasureReport.Finding]] {
+        let faults = findings.flatMap(\.self)
+        guard !faults.isEmpty, let size = placed.size, size > 0 else { return findings }
+        var search = LintMending(
+            self, size: size, letters: placed.lines.reduce(0) { $0 + $1.text.clusters.count }, lines: placed.lines.count
+        ) { request in
+            let placed = try request.input.placed(in: context, strokeWidth: request.strokeWidth ?? 0)
+            return Self.findings(placed).flatMap(\.self)
+        }
+        guard let found = search.mend(faults) else { return findings }
+        // By kind alone: what is left may stand elsewhere and say other numbers.
+        let left = Set(found.faults.map(\.kind))
+        return findings.map { line in
+            line.map { fault in
+                var fault = fault
+                if !left.contains(fault.kind) { fault.mend = found.mend }
+                return fault
+            }
         }
     }
 }
@@ -149,6 +173,13 @@ package struct MeasureReport: Encodable {
     package struct Finding: Encodable {
         package var kind: String
         package var message: String
+        /// What removes it and adds no other fault; nil if nothing that was tried does.
+        package var mend: Mend?
+
+        package var line: String {
+            "\(kind): \(message)" + (mend.map { "; what mends it: \($0.arguments)" } ?? "")
+        }
+
         package init(kind: String, message: String) {
             (self.kind, self.message) = (kind, message)
         }

@@ -58,12 +58,12 @@ extension TextPath {
     /// - Parameter shaped: The text that was placed. What was made of it to fill the path, such as repeats and smaller
     ///   letters, is compared as it is.
     public func lint(_ placed: PlacedText, shaped: ShapedText) -> [LintFinding] {
-        let shaped = placed.straight?.shaped ?? shaped
+        let straight = placed.straight?.shaped ?? shaped
         var findings = placed.hiddenRanges.map { LintFinding.hiddenText($0) }
         findings += placed.missing.map { .missingGlyph($0) }
-        findings += inkFindings(placed, shaped)
+        findings += inkFindings(placed, straight)
         findings += distortions(of: placed, shaped: shaped)
-        if let tight = tightestCurve(placed, shaped) { findings.append(tight) }
+        if let tight = tightestCurve(placed, straight) { findings.append(tight) }
         return findings
     }
 
@@ -75,7 +75,9 @@ extension TextPath {
 
     private func tightestCurve(_ placed: PlacedText, _ shaped: ShapedText) -> LintFinding? {
         guard let ascender = shaped.runs.map(\.font.metrics.ascender).max() else { return nil }
-        let measure = PathMeasure(side == .right ? path.reversed() : path)
+        var line = side == .right ? path.reversed() : path
+        if case .round(let radius) = corners, radius > 0 { line = line.roundedCorners(radius: radius) }
+        let measure = PathMeasure(line)
         var worst: (distance: Double, radius: Double)?
         for cluster in placed.clusters where !cluster.isHidden {
             // The centre is on the letters' side.

@@ -1,0 +1,322 @@
+// The tools of `bezel mcp`. Each translates a call into a job, and the job's answer into what a client shows.
+import Bezel
+import BezelBatch
+import BezelGeometry
+import BezelJSON
+import BezelRequests
+import BezelSystem
+
+enum ContextTool: String, CaseIterable {
+    case draw, measure, lint, fonts, faces, schema
+}
+
+struct ContextTools {
+    private let options: RunOptions
+    private let drawer: RowDrawer
+    private let planner: RowPlanner
+    private var calls = 0
+
+    /// - Parameter commands: Which draw.
+    init(_ commands: any JobCommands) throws(SystemError) {
+        var options = RunOptions(commands: commands, template: .none)
+        options.needsID = false
+        options.namesOutputs = false
+        self.options = options
+        drawer = RowDrawer(
+            options,
+            folder: try OutputFolder(
+                ".", owner: "m" + String(UInt64.random(in: .min ... .max), radix: 36), makes: false))
+        planner = RowPlanner(options, format: .jsonl)
+    }
+
+    mutating func result(of tool: ContextTool, _ arguments: [JSONValue.Member]) -> JSONValue {
+        do throws(ToolFailure) {
+            switch tool {
+            case .draw: return try draw(arguments)
+            case .measure: return try report(arguments, lints: false)
+            case .lint: return try report(arguments, lints: true)
+            case .fonts: return try fonts(arguments)
+            case .faces: return try faces(arguments)
+            case .schema: return try schema(arguments)
+            }
+        } catch { return error.json }
+    }
+
+    // MARK: Jobs
+
+    private mutating func answer(_ members: [JSONValue.Member]) throws(ToolFailure) -> (answer: Answer, format: String)
+    {
+        calls += 1
+        let row = RawRow(line: calls, number: calls - 1, bytes: JSONValue.object(members).bytes())
+        let planned = planner.plan(row)
+        let answer = drawer.draw(planned)
+        if let error = answer.error { throw ToolFailure(error) }
+        return (answer, planned.job?.format ?? "png")
+    }
+
+    private mutating func draw(_ arguments: [JSONValue.Member]) throws(ToolFailure) -> JSONValue {
+        let (answer, format) = try answer(arguments)
+        var content: [JSONValue] = []
+        if let output = answer.output {
+            content.append(Self.text("drawn into \(output), \(answer.bytes ?? 0) bytes"))
+        } else if let data = answer.data {
+            content.append(Self.picture(data, format: format))
+        }
+        content += answer.warnings.map { Self.text("warning: \($0)") }
+        var facts: [JSONValue.Member] = [
+            .init("format", .string(format)), .init("warnings", .array(answer.warnings.map { .string($0) })),
+        ]
+        if let bytes = answer.bytes { facts.append(.init("bytes", .number(bytes))) }
+        if let sha256 = answer.sha256 { facts.append(.init("sha256", .string(sha256.hexadecimal))) }
+        if let output = answer.output { facts.append(.init("output", .string(output))) }
+        return Self.result(content, .object(facts))
+    }
+
+    /// What `measure` prints; of lint, the faults alone.
+    private mutating func report(_ arguments: [JSONValue.Member], lints: Bool) throws(ToolFailure) -> JSONValue {
+        var members = arguments.filter { $0.key != "command" && $0.key != "lint" }
+        members.append(.init("command", .string(MeasureRequest.command.name)))
+        if lints { members.append(.init("lint", .bool(true))) }
+        let (answer, _) = try answer(members)
+        let measured = answer.data.flatMap { try? JSONReader.value($0) } ?? .null
+        // One line's report is an object, several are a list.
+        var lines = [measured]
+        if case .array(let several) = measured { lines = several }
+        let warnings = JSONValue.array(answer.warnings.map { .string($0) })
+        guard lints else {
+            let facts = JSONValue.object([.init("lines", .array(lines)), .init("warnings", warnings)])
+            return Self.result([Self.text(facts.text())], facts)
+        }
+        let findings = lines.flatMap { line -> [JSONValue] in
+            if case .array(let found)? = line["lint"] { found } else { [] }
+        }
+        let facts = JSONValue.object([.init("findings", .array(findings)), .init("warnings", warnings)])
+        return Self.result([Self.text(facts.text())], facts)
+    }
+
+    // MARK: What there is
+
+    private func fonts(_ arguments: [JSONValue.Member]) throws(ToolFailure) -> JSONValue {
+        try Self.refuse(arguments, except: ["system-fonts"])
+        let library = FontLibrary.bundled
+        let system = arguments.contains { $0.key == "system-fonts" && $0.value == .bool(true) }
+        let listings = FontListing.all(of: library.entries + (system ? library.systemEntries : []))
+        let fonts = (try? OutputText.json(listings)).flatMap { try? JSONReader.value($0) } ?? .array([])
+        let facts = JSONValue.object([.init("fonts", fonts)])
+        return Self.result([Self.text(facts.text())], facts)
+    }
+
+    private func faces(_ arguments: [JSONValue.Member]) throws(ToolFailure) -> JSONValue {
+        try Self.refuse(arguments, except: [])
+        let faces = DrawingCommands.faces.map { command, presets in
+            JSONValue.Member(command, .array(presets.map { .string($0) }))
+        }
+        let facts = JSONValue.object(faces)
+        return Self.result([Self.text(facts.text())], facts)
+    }
+
+    private func schema(_ arguments: [JSONValue.Member]) throws(ToolFailure) -> JSONValue {
+        try Self.refuse(arguments, except: ["name"])
+        guard case .string(let name)? = JSONValue.object(arguments)["name"] else {
+            throw ToolFailure(kind: JobFailure.Kind.key.rawValue, field: "name", "“name” must be the name of a command")
+        }
+        do {
+            let schema = try JSONReader.value(DrawingCommands(access: .job).schema(of: name))
+            return Self.result([Self.text(schema.text())], schema)
+        } catch {
+            throw ToolFailure(JobFailure(error))
+        }
+    }
+
+    private static func refuse(_ arguments: [JSONValue.Member], except known: [String]) throws(ToolFailure) {
+        guard let other = arguments.first(where: { !known.contains($0.key) }) else { return }
+        throw ToolFailure(
+            kind: JobFailure.Kind.key.rawValue, field: other.key,
+            "the tool takes no argument “\(other.key.shortened)”"
+                + (known.isEmpty ? "" : "; it takes \(known.listed)"))
+    }
+}
+
+/// What a tool could not do, which is its result: the client's model reads it and calls again.
+private struct ToolFailure: Error {
+    var kind: String
+    var field: String?
+    var message: String
+
+    init(kind: String, field: String? = nil, _ message: String) {
+        (self.kind, self.field, self.message) = (kind, field, message)
+    }
+    init(_ failure: JobFailure) { self.init(kind: failure.kind.rawValue, field: failure.field, failure.message) }
+
+    var json: JSONValue {
+        var facts: [JSONValue.Member] = [.init("kind", .string(kind)), .init("message", .string(message))]
+        if let field { facts.append(.init("field", .string(field))) }
+        return ContextTools.result([ContextTools.text(message)], .object(facts), isError: true)
+    }
+}
+
+// MARK: Contents
+
+extension ContextTools {
+    fileprivate static func result(_ content: [JSONValue], _ facts: JSONValue, isError: Bool = false) -> JSONValue {
+        .object([
+            .init("content", .array(content)), .init("structuredContent", facts), .init("isError", .bool(isError)),
+        ])
+    }
+
+    fileprivate static func text(_ text: String) -> JSONValue {
+        .object([.init("type", .string("text")), .init("text", .string(text))])
+    }
+
+    /// An image where clients show one, else a file: as text where it is text.
+    fileprivate static func picture(_ data: [UInt8], format: String) -> JSONValue {
+        let base64 = { JSONValue.string(Data(data).base64EncodedString()) }
+        switch format {
+        case "png", "apng", "jpg", "jpeg", "gif", "webp":
+            let type = format == "jpg" ? "jpeg" : format == "apng" ? "png" : format
+            return .object([
+                .init("type", .string("image")), .init("data", base64()), .init("mimeType", .string("image/\(type)")),
+            ])
+        default:
+            let type =
+                switch format {
+                case "svg": "image/svg+xml"
+                case "pdf": "application/pdf"
+                case "html": "text/html"
+                case "json": "application/json"
+                case "dxf": "image/vnd.dxf"
+                default: "application/octet-stream"
+                }
+            let whole = format == "pdf" ? nil : String(validating: data, as: UTF8.self)
+            return .object([
+                .init("type", .string("resource")),
+                .init(
+                    "resource",
+                    .object([
+                        .init("uri", .string("bezel:///picture.\(format)")), .init("mimeType", .string(type)),
+                        whole.map { .init("text", .string($0)) } ?? .init("blob", base64()),
+                    ])),
+            ])
+        }
+    }
+}
+
+// MARK: Descriptions
+
+extension ContextTools {
+    func description(of tool: ContextTool) -> JSONValue {
+        let (title, text, schema): (String, String, JSONValue) =
+            switch tool {
+            case .draw:
+                (
+                    "Draw a picture",
+                    """
+                    Draws one job and returns the picture. A job is a command and its long options as keys, such as \
+                    {"command": "text", "text": "HELLO", "circle": 100} or {"command": "dial", "amount": "$640.00", \
+                    "value": 0.64}. Keys of a command: see the tool schema.
+                    """, Self.jobSchema(options.commands.names.filter { $0 != MeasureRequest.command.name })
+                )
+            case .measure:
+                (
+                    "Measure text on a curve",
+                    """
+                    Returns the place of each letter of a text on its curve. Arguments are the keys of the command \
+                    measure, such as {"text": "Agency", "circle": 100, "font-size": 24}.
+                    """, Self.textSchema
+                )
+            case .lint:
+                (
+                    "Find faults of text on a curve",
+                    """
+                    Returns the faults of a text on its curve: letters that touch, overprint, are hidden or bent. The \
+                    “mend” of each is what to add to the arguments so that it goes. Arguments are those of measure.
+                    """, Self.textSchema
+                )
+            case .fonts:
+                (
+                    "List fonts", "Lists the fonts that a job can name, with weights, axes and scripts.",
+                    Self.object([
+                        .init(
+                            "system-fonts",
+                            .object([
+                                .init("type", .string("boolean")),
+                                .init("description", .string("Also those of the system.")),
+                            ]))
+                    ])
+                )
+            case .faces:
+                (
+                    "List ready-made faces",
+                    "Lists the presets of gauge, watch, seal and the other faces, for the key “preset” of their jobs.",
+                    Self.object([])
+                )
+            case .schema:
+                (
+                    "Describe a command's options", "Returns the JSON Schema of a command's jobs.",
+                    Self.object(
+                        [
+                            .init(
+                                "name",
+                                .object([
+                                    .init("type", .string("string")),
+                                    .init("enum", .array(options.commands.names.map { .string($0) })),
+                                ]))
+                        ], required: ["name"])
+                )
+            }
+        let onlyReads = tool != .draw
+        return .object([
+            .init("name", .string(tool.rawValue)), .init("title", .string(title)), .init("description", .string(text)),
+            .init("inputSchema", schema),
+            .init(
+                "annotations",
+                .object([
+                    .init("readOnlyHint", .bool(onlyReads)), .init("destructiveHint", .bool(false)),
+                    .init("idempotentHint", .bool(true)), .init("openWorldHint", .bool(false)),
+                ])),
+        ])
+    }
+
+    private static func object(
+        _ properties: [JSONValue.Member], required: [String] = [], open: Bool = false
+    ) -> JSONValue {
+        .object([
+            .init("type", .string("object")), .init("properties", .object(properties)),
+            .init("required", .array(required.map { .string($0) })), .init("additionalProperties", .bool(open)),
+        ])
+    }
+
+    private static func jobSchema(_ commands: [String]) -> JSONValue {
+        object(
+            [
+                .init(
+                    "command",
+                    .object([
+                        .init("type", .string("string")), .init("enum", .array(commands.map { .string($0) })),
+                    ])),
+                .init(
+                    "format",
+                    .object([
+                        .init("type", .string("string")),
+                        .init("description", .string("png unless given, or svg, pdf, jpg, webp, gif …")),
+                    ])),
+                .init(
+                    "output",
+                    .object([
+                        .init("type", .string("string")),
+                        .init(
+                            "description",
+                            .string("A file below the current folder; without it, the picture comes back.")),
+                    ])),
+            ], required: ["command"], open: true)
+    }
+
+    private static let textSchema = object(
+        [
+            .init("text", .object([.init("type", .string("string"))])),
+            .init("circle", .object([.init("type", .string("number")), .init("description", .string("A radius."))])),
+            .init(
+                "path", .object([.init("description", .string("SVG path data, instead of a circle."))])),
+            .init("font-size", .object([.init("type", .string("number"))])),
+        ], required: ["text"], open: true)
+}

@@ -1,0 +1,106 @@
+// `bezel mcp` by the protocol's messages, in this process.
+import BezelBatch
+import BezelGeometry
+import BezelJSON
+import BezelSystem
+import Foundation
+import Testing
+
+@testable import BezelCommand
+
+@Suite("Model Context Protocol")
+struct ContextServerTests {
+    private func ask(_ lines: String...) throws -> [JSONValue?] {
+        var server = ContextServer(try ContextTools(DrawingCommands(access: .job)))
+        return lines.map { server.answer(Array($0.utf8)) }
+    }
+    private func call(_ tool: String, _ arguments: String) throws -> JSONValue {
+        let line =
+            #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"\#(tool)","arguments":\#(arguments)}}"#
+        return try #require(try ask(line)[0]?["result"], "\(tool)")
+    }
+
+    @Test(
+        "the client's revision is answered where it is known, else the newest",
+        arguments: [("2024-11-05", "2024-11-05"), ("2025-06-18", "2025-06-18"), ("1999-01-01", "2025-11-25")])
+    func revisions(_ asked: String, _ answered: String) throws {
+        let answer = try ask(
+            #"{"jsonrpc":"2.0","id":"a","method":"initialize","params":{"protocolVersion":"\#(asked)"}}"#,
+            #"{"jsonrpc":"2.0","method":"notifications/initialized"}"#)
+        #expect(answer[0]?["id"] == .string("a"))
+        #expect(answer[0]?["result"]?["protocolVersion"] == .string(answered))
+        #expect(answer[1] == nil, "A notification is not answered.")
+    }
+
+    @Test(
+        "what is no request is an error with JSON-RPC's code",
+        arguments: [
+            ("garbage", -32_700), ("[]", -32_600), (#"{"id":3,"method":"ping"}"#, -32_600),
+            (#"{"jsonrpc":"2.0","id":null,"method":"ping"}"#, -32_600), (#"{"jsonrpc":"2.0","id":1}"#, -32_600),
+            (#"{"jsonrpc":"2.0","id":1,"method":"resources/list"}"#, -32_601),
+            (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"paint"}}"#, -32_602),
+            (#"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"draw","arguments":[]}}"#, -32_602),
+            (#"{"jsonrpc":"2.0","id":1,"method":"tools/call"}"#, -32_602),
+        ])
+    func brokenMessages(_ line: String, _ code: Int) throws {
+        #expect(try ask(line)[0]?["error"]?["code"] == .number(code))
+    }
+
+    @Test func toolsDescribeTheirArguments() throws {
+        let answer = try ask(#"{"jsonrpc":"2.0","id":7,"method":"tools/list"}"#)[0]
+        guard case .array(let tools)? = answer?["result"]?["tools"] else { throw CocoaError(.coderValueNotFound) }
+        #expect(tools.map { $0["name"] } == ContextTool.allCases.map { .string($0.rawValue) })
+        for tool in tools { #expect(tool["inputSchema"]?["type"] == .string("object")) }
+    }
+
+    @Test func aPictureComesBackAsTheCommandDrawsIt() throws {
+        let result = try call("draw", #"{"command":"text","text":"HELLO","circle":100}"#)
+        #expect(result["isError"] == .bool(false))
+        guard case .array(let content)? = result["content"], case .string(let base64)? = content.first?["data"] else {
+            throw CocoaError(.coderValueNotFound)
+        }
+        #expect(content.first?["mimeType"] == .string("image/png"))
+        let place = try Workplace()
+        let drawn = try place.bezel(["text", "HELLO", "--circle", "100", "-o", "a.png"])
+        #expect(drawn.status == 0)
+        let written = FileManager.default.contents(atPath: place.path("a.png"))
+        #expect(Data(base64Encoded: base64) == written)
+    }
+
+    @Test(
+        "a job's failure is a result with its kind and field",
+        arguments: [
+            (#"{"command":"dial","valu":1}"#, "key", "valu"),
+            (#"{"command":"text","text":"a","circle":-4}"#, "value", "circle"),
+            ("{}", "command", "command"), (#"{"command":"text","circle":4}"#, "key", "text"),
+        ])
+    func failures(_ arguments: String, _ kind: String, _ field: String) throws {
+        let result = try call("draw", arguments)
+        #expect(result["isError"] == .bool(true))
+        #expect(result["structuredContent"]?["kind"] == .string(kind))
+        #expect(result["structuredContent"]?["field"] == .string(field))
+    }
+
+    @Test func faultsComeWithTheArgumentsThatMendThem() throws {
+        let faulty = #"{"text":"AVA WAVE","circle":40,"side":"right","font-size":20,"spacing":"exact"}"#
+        let result = try call("lint", faulty)
+        guard case .array(let findings)? = result["structuredContent"]?["findings"] else {
+            throw CocoaError(.coderValueNotFound)
+        }
+        #expect(!findings.isEmpty)
+        for finding in findings { #expect(finding["mend"]?["spacing"] == .string("optical")) }
+    }
+
+    @Test func facesAndFontsAreListed() throws {
+        let faces = try call("faces", "{}")["structuredContent"]
+        for command in ["gauge", "watch", "seal"] {
+            guard case .array(let names)? = faces?[command] else { throw CocoaError(.coderValueNotFound) }
+            #expect(!names.isEmpty)
+        }
+        guard case .array(let fonts)? = try call("fonts", "{}")["structuredContent"]?["fonts"] else {
+            throw CocoaError(.coderValueNotFound)
+        }
+        #expect(fonts.contains { $0["family"] == .string("Inter") })
+        #expect(try call("schema", #"{"name":"dial"}"#)["isError"] == .bool(false))
+    }
+}
