@@ -20,7 +20,7 @@ import PackageDescription
 //   BezelInstruments                    scales, ticks, numerals, hands: what pieces are built from
 //   BezelGallery                        ready-made pieces
 //   BezelRequests                       what can be asked for: one value a drawing command, its fields declared once
-//   BezelPreviewing                     previews of packages: found, built, drawn
+//   BezelPreviewing                     users' sources: previews found, built, drawn; Apple's code carried over
 //   BezelBatch                          jobs: rows to pictures, in parallel
 //   BezelStudio                         the studio's page and the service; the only target with networking
 //   Bezel, BezelCommand                 the umbrella module and the command's code
@@ -214,7 +214,7 @@ let package = Package(
             swiftSettings: shared),
         // What the compiler asks of `#Preview`; it needs no library of Swift's syntax.
         .macro(name: "BezelPreviews", swiftSettings: shared),
-        // `bezel preview`: finds a package's previews, builds what draws them, draws them.
+        // `bezel preview`: finds a package's previews, builds what draws them, draws them. `bezel port`.
         .target(name: "BezelPreviewing", dependencies: ["BezelSystem", "BezelGeometry"], swiftSettings: shared),
         .target(
             name: "BezelRequests",

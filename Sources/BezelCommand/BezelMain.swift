@@ -36,7 +36,7 @@ enum BezelCommand {
         Subcommand { LensRequest.self }, Subcommand { SchemaCommand.self }, Subcommand { JobFileCommand.self },
         Subcommand { BatchCommand.self }, Subcommand { WorkerCommand.self }, Subcommand { ServeCommand.self },
         Subcommand { MCPCommand.self }, Subcommand { StudioCommand.self }, Subcommand { PreviewCommand.self },
-        Subcommand { ManualCommand.self },
+        Subcommand { PortCommand.self }, Subcommand { ManualCommand.self },
     ]
     static var listed: [any Command.Type] { subcommands.map { $0.type() }.filter { $0.command.isListed } }
 
