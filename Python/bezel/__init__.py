@@ -43,3 +43,9 @@ __all__ = [
     "MissingError", "Picture", "Placement", "RequestError", "__version__", "batch", "current", "fonts", "place", "schema", "use",
     "using", *_commands,
 ]  # fmt: skip
+
+# So that errors are shown by the names that catch them, and not by those of the modules they are written in.
+for _name in __all__:
+    if isinstance(globals()[_name], type):
+        globals()[_name].__module__ = __name__
+del _name

@@ -248,8 +248,9 @@ def in_python(message: str) -> str:
         parts[i] = _OPTION.sub(lambda m: python_name(m[1]) + ("=" if m[0][-1] in " =" else ""), parts[i])
     for i in range(1, len(parts), 2):
         # An option that is named as such, and not a text that begins so.
-        if re.fullmatch(r"[`“']--[a-z][a-z-]*[a-z][`”']", parts[i]):
-            parts[i] = parts[i][0] + python_name(parts[i][3:-1]) + parts[i][-1]
+        named = re.fullmatch(r"([`“'])--([a-z][a-z-]*[a-z])(?: <[^>]*>)?([`”'])", parts[i])
+        if named:
+            parts[i] = named[1] + python_name(named[2]) + named[3]
     return "".join(parts)
 
 

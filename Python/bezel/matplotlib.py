@@ -2,9 +2,11 @@
 
     import bezel.matplotlib
     bezel.matplotlib.curved_text(ax, x, y, "along the line", offset=4)
+    bezel.matplotlib.label_line(line)
 
 The text lies along data coordinates, in the axes' own units (numbers, dates, categories), and is set anew when the axes are
-scaled or the figure is resized. Letters are vector paths in PDF and SVG. A text that cannot be seen is reported by a
+scaled or the figure is resized. Letters are vector paths in PDF and SVG, of the figure's own font. Text between dollar signs
+is a formula. Along noisy lines a text follows a smoother guide. A text that cannot be seen, or in part, is reported by a
 BezelWarning.
 """
 
@@ -14,32 +16,39 @@ import copy
 import functools
 import inspect
 import math
+import warnings
 from typing import Any, Callable, Literal, Optional, Sequence, Union
 
 from . import _library, _placing
+from ._errors import BezelWarning
 from ._requests import text as _text
 
 try:
     import matplotlib
     import numpy
-    from matplotlib import artist, colors, lines, path, transforms
+    from matplotlib import artist, axis, collections, colors, legend, lines, patches, path, patheffects, spines, transforms
+    from matplotlib import text as plot_text
 except ImportError as error:
-    raise ImportError("bezel.matplotlib needs matplotlib: pip install 'bezel[matplotlib]'") from error
+    raise ImportError("bezel.matplotlib needs matplotlib: pip install 'bezel-curves[matplotlib]'") from error
 
-#: Where the line turns more than this between two steps, it is a line with corners and no sampled curve.
-_CORNER = math.radians(30)
-#: More points of a line than this are thinned out: no text bends so often.
-_MOST_POINTS = 2000
+from . import _plot_letters, _plot_lines  # noqa: E402
+
 #: The usual width of a letter, as a fraction of the font's size: to find a place before the text is set.
 _USUAL_ADVANCE = 0.55
 #: As near as this to a place's middle line, in font sizes, other lines and labels disturb a text: half of a letter's height and
 #: all of it, and a little white.
 _LINE_DISTANCE, _LABEL_DISTANCE = 0.6, 1.1
-#: Points of other lines or labels that are looked at, at most.
-_MOST_OBSTACLES = 1200
+#: Half of the height of a small letter and of a capital, and how far letters hang below their baseline, in font sizes, in most
+#: fonts: for formulas, and to lift a text over peaks.
+_X_MIDDLE, _CAP_MIDDLE, _DESCENT, _ASCENT = 0.26, 0.36, 0.22, 0.9
+#: Letters whose middles, at the height of small letters, are nearer than this fraction of their advance lie over each other.
+_PILED = 0.4
 #: Keyword arguments of `bezel.text`; all others are properties of artists, such as `alpha` and `clip_on`.
-_OPTIONS = frozenset(inspect.signature(_text).parameters)
+_OPTIONS = frozenset(inspect.signature(_text).parameters) - {"color", "stroke"}
 _CODES = {"M": (path.Path.MOVETO, 1), "L": (path.Path.LINETO, 1), "Q": (path.Path.CURVE3, 2), "C": (path.Path.CURVE4, 3)}
+
+Position = Union[float, Literal["auto"], None]
+Smoothing = Union[float, Literal["auto"]]
 
 
 class CurvedText(artist.Artist):  # type: ignore[misc]
@@ -51,41 +60,54 @@ class CurvedText(artist.Artist):  # type: ignore[misc]
         y: Any,
         text: str,
         *,
-        size: Optional[float] = None,
+        size: Any = None,
         color: Any = None,
         halo: Optional[float] = None,
         halo_color: Any = None,
         offset: float = 0,
-        position: Union[float, Literal["auto"]] = 0.5,
+        position: Position = None,
         anchor: Literal["start", "center", "end"] = "center",
         side: Literal["left", "right"] = "left",
         keep_upright: bool = True,
+        smoothing: Smoothing = "auto",
         line: Optional[lines.Line2D] = None,
         gap: Optional[float] = None,
         zorder: float = 3,
+        usetex: Optional[bool] = None,
+        math: bool = True,
         **options: Any,
     ) -> None:
         super().__init__()
-        self._text = text
+        self._text = str(text)
         self._size = size
         self._color = color
         self._halo, self._halo_color = halo, halo_color
         self._offset, self._position, self._anchor, self._side = offset, position, anchor, side
         self._keep_upright = keep_upright
+        self._smoothing = None if smoothing == "auto" else float(smoothing)
+        self._usetex = bool(matplotlib.rcParams["text.usetex"]) if usetex is None else usetex
+        self._math = math
+        self._fonts = _plot_letters.Fonts(options)
         self._options = {key: value for key, value in options.items() if key in _OPTIONS}
         self._line, self._gap = line, gap
         #: Whether the text is left out where its line is too short for it.
         self._needs_room = False
         #: What a text that seeks its own place keeps away from: points in pixels, and how far, in font sizes.
-        self._obstacles: Optional[Callable[[Any], list[tuple[Any, float]]]] = None
+        self._obstacles: Callable[[Any], list[tuple[Any, float]]] = self._others
+        #: What the text's width was measured with, and the width in points.
+        self._measured: Optional[tuple[Any, float]] = None
         self._kept: Optional[tuple[Any, path.Path, Optional[tuple[float, float]]]] = None
         #: Why there are no letters, where there are none.
         self._loss: Optional[str] = None
         #: Whether the letters have been within the axes: what leaves them later was moved out of sight by who looks.
         self._was_seen = False
+        #: Whether the last letters followed a guide beside their line, which then stays whole.
+        self._is_beside = False
         self.set_zorder(zorder)
         self.update({key: value for key, value in options.items() if key not in _OPTIONS})
-        self.set_data(x, y)
+        self._data: Optional[tuple[Any, Any]] = None
+        if x is not None:
+            self.set_data(x, y)
         if line is not None and gap is not None:
             # Its parts are drawn beside the text.
             line.draw = lambda renderer: self._draw_line(renderer)
@@ -100,8 +122,12 @@ class CurvedText(artist.Artist):  # type: ignore[misc]
 
     def set_text(self, text: str) -> None:
         """Sets the text."""
-        self._text = text
+        self._text = str(text)
         self.stale = True
+
+    def get_text(self) -> str:
+        """The text."""
+        return self._text
 
     def set_color(self, color: Any) -> None:
         """Sets the letters' colour; None for that of the axes' texts."""
@@ -112,40 +138,36 @@ class CurvedText(artist.Artist):  # type: ignore[misc]
 
     def _numbers(self) -> Any:
         """The line in data coordinates as numbers, by the converters of the axes' units."""
+        if self._data is None:
+            # The line of the plot, as it is now: moved, with steps, in whatever coordinates it has.
+            assert self._line is not None
+            self._line.recache()
+            return numpy.ma.filled(numpy.ma.asarray(self._line.get_path().vertices, dtype=float), numpy.nan)
         axes = (self.axes.xaxis, self.axes.yaxis)
-        columns = [axis.convert_units(values) for axis, values in zip(axes, self._data)]
+        columns = [each.convert_units(values) for each, values in zip(axes, self._data)]
         numbers: list[Any] = [numpy.ma.asarray(each, dtype=float).filled(numpy.nan).ravel() for each in columns]
         return numpy.column_stack(numbers)
 
     def _stretch(self) -> tuple[Any, int, int]:
         """All points of the line in display coordinates, and from where to where its longest stretch without gaps goes."""
         xy = self._numbers()
+        to_pixels = self.axes.transData if self._data is not None or self._line is None else self._line.get_transform()
         if len(xy) > 1 and getattr(self.axes, "name", "") == "polar":
             # Between two points a line of polar axes is an arc.
             xy = path.Path(xy).interpolated(max(1, 400 // len(xy))).vertices
         with numpy.errstate(all="ignore"):
-            points = numpy.ma.filled(self.axes.transData.transform(xy), numpy.nan).astype(float)
+            points = numpy.ma.filled(to_pixels.transform(xy), numpy.nan).astype(float)
         # As far off as no figure is.
         good = numpy.isfinite(points).all(axis=1) & (numpy.abs(points) < 1e6).all(axis=1)
-        for axis, numbers in zip((self.axes.xaxis, self.axes.yaxis), xy.T):
-            good &= _within_scale(axis, numbers)
-        best, start = (0, 0), 0
-        for i in range(len(points) + 1):
-            if i == len(points) or not good[i]:
-                if i - start > best[1] - best[0]:
-                    best = (start, i)
-                start = i + 1
-        return points, *best
+        if to_pixels is self.axes.transData or to_pixels == self.axes.transData:
+            for each, numbers in zip((self.axes.xaxis, self.axes.yaxis), xy.T):
+                good &= _within_scale(each, numbers)
+        return points, *_plot_lines.longest_stretch(good)
 
     def _points(self) -> Any:
         """The line in display coordinates: its longest stretch without gaps, without points twice."""
         points, start, end = self._stretch()
-        points = points[start:end]
-        if len(points) > 1:
-            points = points[numpy.r_[True, numpy.hypot(*numpy.diff(points, axis=0).T) > 1e-3]]
-        if len(points) > _MOST_POINTS:
-            points = points[numpy.linspace(0, len(points) - 1, _MOST_POINTS).astype(int)]
-        return points
+        return _plot_lines.without_repeats(points[start:end])
 
     def _other_stretches(self) -> Any:
         """The line in display coordinates without its longest stretch, with NaN in its place."""
@@ -153,96 +175,191 @@ class CurvedText(artist.Artist):  # type: ignore[misc]
         gap = numpy.full((1, 2), numpy.nan)
         return numpy.vstack([points[: start + 1], gap, points[end - 1 :]])
 
-    @staticmethod
-    def _path_data(points: Any) -> str:
-        """SVG path data through points: a smooth curve, or where it has corners straight lines."""
-        def pair(p: Any) -> str:
-            return f"{p[0]:.4f} {p[1]:.4f}"
+    # The place
 
-        steps = numpy.diff(points, axis=0)
-        angles = numpy.unwrap(numpy.arctan2(steps[:, 1], steps[:, 0]))
-        if len(points) < 3 or numpy.abs(numpy.diff(angles)).max() > _CORNER:
-            return "M" + "L".join(pair(p) for p in points)
-        # Catmull and Rom's spline, whose tangents weigh the steps beside a point by their lengths.
-        lengths = numpy.hypot(*steps.T)
-        slopes = steps / lengths[:, None]
-        inner = (slopes[:-1] * lengths[1:, None] + slopes[1:] * lengths[:-1, None]) / (lengths[:-1] + lengths[1:])[:, None]
-        tangents = numpy.vstack([2 * slopes[:1] - inner[:1], inner, 2 * slopes[-1:] - inner[-1:]])
-        parts = ["M" + pair(points[0])]
-        for i, length in enumerate(lengths):
-            first = points[i] + tangents[i] * length / 3
-            second = points[i + 1] - tangents[i + 1] * length / 3
-            parts.append(f"C{pair(first)} {pair(second)} {pair(points[i + 1])}")
-        return "".join(parts)
+    def _usual_width(self, em: float) -> float:
+        return _USUAL_ADVANCE * len(self._text) * em
 
-    def _usual_width(self, scale: float) -> float:
-        return _USUAL_ADVANCE * len(self._text) * self._font_size() * scale
+    def _width(self, em: float, scale: float) -> float:
+        """The text's width on a straight line, in pixels."""
+        options = {**self._fonts.options(), **self._options}
+        key = (self._text, em / scale, repr(options))
+        if self._measured is None or self._measured[0] != key:
+            for name in ("baseline", "upright", "fit"):
+                options.pop(name, None)
+            with warnings.catch_warnings():
+                # What is lost is said when the text is set on its line.
+                warnings.simplefilter("ignore", BezelWarning)
+                line = _placing.place(
+                    _plain(self._text, self._math), path="M0 0H100000", font_size=em / scale, **options
+                ).lines  # fmt: skip
+            self._measured = (key, line[0].advance if line else 0.0)
+        return float(self._measured[1] * scale)
 
-    def _straightest(self, points: Any, scale: float, obstacles: list[tuple[Any, float]]) -> float:
-        """Where on the line, as a fraction, it is straight and level over about the text's width, within the axes and away
-        from obstacles."""
-        along = _along(points)
-        width = min(self._usual_width(scale), along[-1])
-        middles = numpy.linspace(width / 2, along[-1] - width / 2, 90)
-        places = middles[:, None] + width * numpy.linspace(-0.6, 0.6, 7)
-        xy = numpy.stack([numpy.interp(places, along, column) for column in points.T], axis=-1)
-        steps = numpy.diff(xy, axis=1)
-        angles = numpy.unwrap(numpy.arctan2(steps[..., 1], steps[..., 0]), axis=1)
-        turns = numpy.abs(numpy.diff(angles, axis=1)).sum(axis=1)
-        whole = xy[:, -1] - xy[:, 0]
-        slopes = numpy.abs(numpy.arctan2(whole[:, 1], numpy.abs(whole[:, 0])))
-        box = self.axes.bbox
-        outside = ((xy < (box.x0, box.y0)) | (xy > (box.x1, box.y1))).any(axis=(1, 2))
-        crowded = numpy.zeros(len(middles))
-        for others, distance in obstacles:
-            near = distance * self._font_size() * scale
-            others = others[((others > xy.min(axis=(0, 1)) - near) & (others < xy.max(axis=(0, 1)) + near)).all(axis=1)]
-            others = others[:: 1 + len(others) // _MOST_OBSTACLES]
-            if len(others):
-                squares = sum((xy[:, :, None, axis] - others[:, axis]) ** 2 for axis in (0, 1))
-                crowded += numpy.clip(1 - numpy.sqrt(squares.min(axis=(1, 2))) / near, 0, 1)
-        best = int(numpy.argmin(turns + 0.35 * slopes + 10 * outside + 2 * crowded))
-        return float(middles[best] / along[-1]) if along[-1] else 0.5
+    def _middle(self, guide: Any, width: float, em: float, renderer: Any) -> float:
+        """The distance along the guide at which the middle of a text of a width stands."""
+        length = float(_plot_lines.along(guide.points)[-1])
+        # How far the text's middle lies after the point where it is anchored.
+        before = {"start": width / 2, "center": 0.0, "end": -width / 2}[self._anchor]
+        if self._position not in ("auto", None):
+            return float(self._position) * length + before
+        obstacles = [(points, distance * em) for points, distance in self._obstacles(renderer)]
+        wished = None if self._position == "auto" else length / 2 + before
+        rise = renderer.points_to_pixels(self._offset) + (_CAP_MIDDLE * em if self._stands_on_line() else 0)
+        if guide.is_smoothed and not self._halo:
+            rise += guide.usual_peak() + _DESCENT * em
+        raised = guide.points
+        if rise and len(raised) > 2:
+            raised = self._raised(raised, rise)
+        fraction = _plot_lines.place(raised, width, em, self.axes.bbox, obstacles, wished)
+        # Distances along the raised line are others, by a little.
+        return float(fraction) / max(float(_plot_lines.along(raised)[-1]), 1e-9) * length
+
+    def _stands_on_line(self) -> bool:
+        return self._options.get("baseline", "alphabetic") in ("alphabetic", "descender")
+
+    def _raised(self, points: Any, rise: float) -> Any:
+        """The line of the letters' middles, which obstacles must keep away from."""
+        steps = numpy.gradient(points, axis=0)
+        normals = numpy.stack([-steps[:, 1], steps[:, 0]], axis=-1) / numpy.maximum(numpy.hypot(*steps.T), 1e-9)[:, None]
+        up = numpy.where(normals[:, 1] < 0, -1.0, 1.0)[:, None] if self._keep_upright else 1.0 if self._side == "left" else -1.0
+        return points + normals * up * rise
+
+    def _runs_back(self, points: Any, middle: float, width: float) -> bool:
+        """Whether the text runs against the line's direction: on its other side, or turned over to stand upright."""
+        back = self._side == "right"
+        if not self._keep_upright:
+            return back
+        length = float(_plot_lines.along(points)[-1])
+        ends = _plot_lines.at_distances(points, numpy.clip([middle - width / 2, middle + width / 2], 0, length))
+        return bool((ends[1, 0] < ends[0, 0]) != back) != back
+
+    def _others(self, renderer: Any) -> list[tuple[Any, float]]:
+        """What other artists of the axes draw, as points in pixels with the distance that a text keeps from them, in font
+        sizes. The line that the text follows is none."""
+        own = self._points()
+        found: list[tuple[Any, float]] = []
+        for each in self.axes.get_children():
+            if each in (self, self._line, self.axes.patch) or not each.get_visible():
+                continue
+            if isinstance(each, (axis.Axis, spines.Spine)):
+                continue
+            # Texts that come later keep away from this one.
+            if isinstance(each, CurvedText) and not self._comes_after(each):
+                continue
+            try:
+                points, distance = _drawn_points(each, renderer)
+            except Exception:  # An artist of someone else's may not be ready to say where it is.
+                continue
+            if points is None or not len(points) or _is_same_line(points, own):
+                continue
+            found.append((_plot_lines.densely(points, 4.0), distance))
+        return found
+
+    def _comes_after(self, other: CurvedText) -> bool:
+        children = self.axes.get_children()
+        return bool(children.index(other) < children.index(self))
 
     # The letters
 
     def _font_size(self) -> float:
-        if self._size is not None:
-            return float(self._size)
+        size = matplotlib.rcParams["font.size"] if self._size is None else self._size
+        if isinstance(size, (int, float)):
+            return float(size)
         from matplotlib.font_manager import FontProperties
 
-        return float(FontProperties(size=matplotlib.rcParams["font.size"]).get_size_in_points())
+        return float(FontProperties(size=size).get_size_in_points())
 
     def _letters(self, renderer: Any) -> tuple[path.Path, Optional[tuple[float, float]]]:
         """The outlines in display coordinates, and from where to where along the line the letters lie."""
         points = self._points()
         scale = renderer.points_to_pixels(1.0)
+        em = self._font_size() * scale
         empty = path.Path(numpy.empty((0, 2)))
         self._loss = None
-        if len(points) < 2 or not self._text:
+        if len(points) < 2 or not self._text.strip():
             self._loss = "its line has fewer than two points that these axes can show"
             return empty, None
         # On a small loop letters would stand far apart.
-        if self._needs_room and (3 if _is_closed(points) else 1.2) * self._usual_width(scale) > _along(points)[-1]:
+        needed = (3 if _plot_lines.is_closed(points) else 1.2) * self._usual_width(em)
+        if self._needs_room and needed > _plot_lines.along(points)[-1]:
             self._loss = "its line is too short for it"
             return empty, None
-        # Bezel's y points down; its units are points here.
-        data = self._path_data(points * (1 / scale, -1 / scale))
-        key = (data, self._text, scale, self._font_size(), self._position)
+        key = (points.tobytes(), self._text, scale, em, self._position, self._offset, self._anchor, self._side, self._options_key())
         if self._kept is not None and self._kept[0] == key:
             return self._kept[1], self._kept[2]
-        if self._position == "auto":
-            position = self._straightest(points, scale, self._obstacles(renderer) if self._obstacles else [])
+        guide = _plot_lines.guide(points, em, self._smoothing)
+        if len(guide.points) < 2:
+            self._loss = "its line has fewer than two points that these axes can show"
+            return empty, None
+        if _plot_letters.is_formula(self._text, self._usetex, self._math):
+            letters, lies = self._formula(guide, em, scale, renderer)
         else:
-            position = float(self._position)
-        options: dict[str, Any] = {"overflow": "hide", **self._options}
-        if self._keep_upright:
-            options.setdefault("upright", "automatic")
-        if self._offset:
-            options.setdefault("baseline", self._offset)
+            letters, lies = self._set_letters(guide, em, scale, renderer)
+        # Where the text follows a guide beside its line, nothing of the line lies beneath it.
+        self._is_beside = guide.is_smoothed
+        self._kept = (key, letters, lies)
+        return letters, lies
+
+    def _options_key(self) -> str:
+        # Artists that come later may want the place of this text, or offer it a better one.
+        others = "" if self._position not in ("auto", None) else str([id(each) for each in self.axes.get_children()])
+        return repr((self._options, self._fonts.options(), self._usetex, self._math)) + others
+
+    def _beside(self, guide: Any, width: float, em: float, scale: float, renderer: Any) -> Optional[tuple[Any, float, float]]:
+        """The curve beside a noisy line that the text stands on, running as the text does: its points, the distance of the
+        text's middle along it, and how far the baseline lies to its left. None where the text may stand on its line."""
+        if not guide.is_smoothed or self._halo:
+            return None
+        middle = self._middle(guide, width, em, renderer)
+        points = guide.points
+        if self._runs_back(points, middle, width):
+            points, middle = points[::-1], float(_plot_lines.along(points)[-1]) - middle
+        offset = self._offset * scale
+        side = -1 if offset < 0 else 1
+        white = (self._gap or 0) * scale if self._line is not None else 0
+        clear = abs(offset) if side < 0 else offset + white + (0.1 if self._stands_on_line() else _DESCENT) * em
+        usual = min(guide.usual_peak(), _plot_lines.highest(em))
+        lifted, place, _ = _moved(points, middle, side * usual, em)
+        if self._position in ("auto", None):
+            obstacles = [(points, distance * em) for points, distance in self._obstacles(renderer)]
+            raised = _moved(lifted, 0, side * (clear + _CAP_MIDDLE * em), em)[0]
+            fraction = place / float(_plot_lines.along(lifted)[-1])
+            length = float(_plot_lines.along(raised)[-1])
+            place = _plot_lines.place(raised, width, em, self.axes.bbox, obstacles, None if self._position else fraction * length)
+            place *= float(_plot_lines.along(lifted)[-1]) / length
+        # Only what lies beneath the text must have no bends that letters cannot follow.
+        start = max(0.0, place - 0.6 * width - em)
+        lifted = _plot_lines.stretch(lifted, start, place + 0.6 * width + em)
+        before = float(_plot_lines.along(lifted)[-1])
+        lifted = _plot_lines.softened(lifted, em)
+        place = (place - start) / before * float(_plot_lines.along(lifted)[-1])
+        peak = _plot_lines.intrusion(lifted, place - width / 2, place + width / 2, self._points(), side)
+        return lifted, place, side * (min(peak, _plot_lines.highest(em)) + clear)
+
+    def _set_letters(self, guide: Any, em: float, scale: float, renderer: Any) -> tuple[path.Path, Optional[tuple[float, float]]]:
+        """A text set by Bezel."""
+        points = guide.points
+        length = float(_plot_lines.along(points)[-1])
+        width = min(self._width(em, scale), length)
+        options: dict[str, Any] = {"overflow": "hide", **self._fonts.options(), **self._options}
+        side, align = self._side, self._anchor
+        beside = self._beside(guide, width, em, scale, renderer)
+        if beside is None:
+            middle = self._middle(guide, width, em, renderer)
+            anchored = middle - {"start": width / 2, "center": 0.0, "end": -width / 2}[align]
+            if self._offset:
+                options.setdefault("baseline", self._offset)
+            if self._keep_upright:
+                options.setdefault("upright", "automatic")
+        else:
+            points, anchored, lift = beside
+            length = float(_plot_lines.along(points)[-1])
+            options["baseline"], side, align = lift / scale, "left", "center"
+        # Bezel's y points down; its units are points here.
         placed = _placing.place(
-            self._text, path=data, font_size=self._font_size(), side=self._side, align=self._anchor,
-            offset=f"{100 * position:.6g}%", **options,
+            _plain(self._text, self._math), path=_plot_lines.path_data(points * (1 / scale, -1 / scale)), font_size=em / scale, side=side,
+            align=align, offset=f"{100 * anchored / length:.6g}%", **options,
         )  # fmt: skip
         vertices: list[tuple[float, float]] = []
         codes: list[int] = []
@@ -254,9 +371,50 @@ class CurvedText(artist.Artist):  # type: ignore[misc]
             code, count = _CODES[kind]
             vertices += [(x * scale, -y * scale) for x, y in its]
             codes += [code] * count
-        letters = path.Path(numpy.array(vertices).reshape(-1, 2), codes) if vertices else empty
-        self._kept = (key, letters, self._extent(points, placed.lines[0].clusters, scale))
-        return letters, self._kept[2]
+        clusters = placed.lines[0].clusters if placed.lines else []
+        self._report_piles(clusters, em / scale)
+        letters = path.Path(numpy.array(vertices).reshape(-1, 2), codes) if vertices else path.Path(numpy.empty((0, 2)))
+        return letters, self._extent(points, clusters, scale)
+
+    def _formula(self, guide: Any, em: float, scale: float, renderer: Any) -> tuple[path.Path, Optional[tuple[float, float]]]:
+        """A formula, set by matplotlib and bent here."""
+        properties = self._fonts.of_formulas(em / scale)
+        made = _plot_letters.Formula(self._text, properties, scale, self._usetex)
+        beside = self._beside(guide, made.width, em, scale, renderer)
+        if beside is None:
+            points = guide.points
+            length = float(_plot_lines.along(points)[-1])
+            middle = self._middle(guide, min(made.width, length), em, renderer)
+            lies = (middle - made.width / 2, middle + made.width / 2)
+            if self._runs_back(points, middle, made.width):
+                points, middle = points[::-1], length - middle
+            lift = self._offset * scale + _lift_of(self._options.get("baseline", "alphabetic"), em, scale)
+        else:
+            points, middle, lift = beside
+            lies = (middle - made.width / 2, middle + made.width / 2)
+        # Its gaps are those of a straight line where its letters are, and not where the line is.
+        points, middle, _ = _moved(points, middle, lift, em)
+        letters, lost = made.on(points, middle - made.width / 2, 0)
+        if lost:
+            _library.warn([f"“{self._text}” is longer than its line: {lost} of its signs lie beyond the line's ends"])
+        return letters, lies
+
+    def _report_piles(self, clusters: list[_placing.Cluster], em: float) -> None:
+        """Warns of letters that lie over each other in a bend."""
+        shown = [each for each in clusters if not each.hidden and each.text.strip()]
+        if len(shown) < 2:
+            return
+        angles = numpy.radians([each.angle for each in shown])
+        middles = numpy.array([(each.x, each.y) for each in shown])
+        middles = middles + em * _CAP_MIDDLE * numpy.stack([numpy.sin(angles), -numpy.cos(angles)], axis=-1)
+        apart = numpy.hypot(*numpy.diff(middles, axis=0).T)
+        advances = numpy.array([each.advance for each in shown])
+        wanted = (advances[1:] + advances[:-1]) / 2
+        if (apart < _PILED * wanted).any():
+            _library.warn([
+                f"letters of “{self._text}” lie over each other where its line bends; "
+                "another position, a smaller size or more smoothing avoids it"
+            ])  # fmt: skip
 
     @staticmethod
     def _extent(points: Any, clusters: list[_placing.Cluster], scale: float) -> Optional[tuple[float, float]]:
@@ -267,7 +425,7 @@ class CurvedText(artist.Artist):  # type: ignore[misc]
         shown = [cluster for cluster in clusters if not cluster.hidden]
         if not shown:
             return None
-        along, steps = _along(points), numpy.diff(points, axis=0)
+        along, steps = _plot_lines.along(points), numpy.diff(points, axis=0)
         ends: list[float] = []
         for cluster in shown:
             # The nearest point of each step of the line.
@@ -275,7 +433,7 @@ class CurvedText(artist.Artist):  # type: ignore[misc]
             parts = numpy.clip((away * steps).sum(axis=1) / (steps * steps).sum(axis=1), 0, 1)
             nearest = int(numpy.argmin(numpy.hypot(*(away - steps * parts[:, None]).T)))
             middle = along[nearest] + parts[nearest] * (along[nearest + 1] - along[nearest])
-            if ends and _is_closed(points):
+            if ends and _plot_lines.is_closed(points):
                 # Letters on both sides of the closed line's ends.
                 middle += along[-1] * round((ends[0] - middle) / along[-1])
             ends += [middle - cluster.advance * scale / 2, middle + cluster.advance * scale / 2]
@@ -288,6 +446,8 @@ class CurvedText(artist.Artist):  # type: ignore[misc]
         letters, _ = self._letters(renderer)
         self._report_loss(letters)
         if len(letters.vertices):
+            if self.get_path_effects():
+                renderer = patheffects.PathEffectRenderer(self.get_path_effects(), renderer)
             renderer.open_group("curved-text", gid=self.get_gid())
             color = colors.to_rgba(matplotlib.rcParams["text.color"] if self._color is None else self._color, self.get_alpha())
             here = transforms.IdentityTransform()
@@ -306,17 +466,37 @@ class CurvedText(artist.Artist):  # type: ignore[misc]
         self.stale = False
 
     def _report_loss(self, letters: path.Path) -> None:
-        """Warns of a text that cannot be seen, unless it could be before."""
+        """Warns of a text that cannot be seen, or not all of it, unless it could be before."""
         if not self._text.strip() or self._was_seen:
             return
         reason = self._loss
         if len(letters.vertices):
-            area = self.axes.bbox if self.get_clip_on() else self.axes.figure.bbox
-            self._was_seen = bool(letters.get_extents().overlaps(area))
-            reason = None if self._was_seen else "it lies outside the axes"
+            is_cut = self._cut(letters)
+            self._was_seen = is_cut == "no"
+            if is_cut == "part":
+                _library.warn([f"part of “{self._text}” lies outside the axes and is cut off; clip_on=False shows it"])
+            reason = "it lies outside the axes" if is_cut == "all" else None
         # Letters that are hidden beyond the line's ends were reported when they were set.
         if reason:
             _library.warn([f"“{self._text}” is not drawn: {reason}"])
+
+    def _cut(self, letters: path.Path) -> Literal["no", "part", "all"]:
+        """How much of the letters lies outside what can be seen."""
+        ink = letters.vertices[letters.codes != path.Path.CLOSEPOLY]
+        if not self.get_clip_on():
+            area = self.axes.figure.bbox
+        elif getattr(self.axes, "name", "") == "rectilinear":
+            area = self.axes.bbox
+        else:
+            shape = self.axes.patch.get_path().transformed(self.axes.patch.get_transform())
+            within = shape.contains_points(ink)
+            return "no" if within.all() else "part" if within.any() else "all"
+        # Nearer than a pixel nothing is missed.
+        area = area.padded(1)
+        if not letters.get_extents().overlaps(area):
+            return "all"
+        inside = ((ink >= (area.x0, area.y0)) & (ink <= (area.x1, area.y1))).all()
+        return "no" if inside else "part"
 
     def _graphics(self, renderer: Any, color: Any) -> Any:
         gc = renderer.new_gc()
@@ -343,11 +523,12 @@ class CurvedText(artist.Artist):  # type: ignore[misc]
         if not self.get_visible() or self.axes is None:
             return None
         _, lies = self._letters(renderer)
-        if lies is None:
+        if lies is None or self._is_beside:
             return None
         points, pad = self._points(), renderer.points_to_pixels(gap)
-        along = _along(points)
-        if _is_closed(points):
+        # Distances are those of the line that the letters stand on, whose points may be fewer.
+        along = _plot_lines.along(points)
+        if _plot_lines.is_closed(points):
             # One piece, from the letters' end round to their start.
             stretches = [((lies[1] + pad) % along[-1], (lies[0] - pad) % along[-1])]
             if stretches[0][1] < stretches[0][0]:
@@ -374,7 +555,7 @@ class CurvedText(artist.Artist):  # type: ignore[misc]
         if line.get_marker() in ("None", "none", None, "", " "):
             return
         # Markers away from the letters.
-        marks = self.axes.transData.transform(self._numbers())
+        marks = self._stretch()[0]
         lettered = self._letters(renderer)[0].get_extents().padded(renderer.points_to_pixels(line.get_markersize() / 2))
         marks = marks[[not lettered.contains(x, y) for x, y in marks]]
         self._part(line, marks, linestyle="None").draw(renderer)
@@ -400,13 +581,76 @@ def _within_scale(axis: Any, numbers: Any) -> Any:
     return (numbers > low) & (numbers < high)
 
 
-def _is_closed(points: Any) -> bool:
-    return len(points) > 2 and bool(numpy.hypot(*(points[-1] - points[0])) < 0.5)
+def _plain(text: str, math: bool) -> str:
+    """A text that is no formula, in which matplotlib writes a dollar sign as \\$."""
+    return text.replace("\\$", "$") if math else text
 
 
-def _along(points: Any) -> Any:
-    """The distance of each point along the line through them."""
-    return numpy.r_[0, numpy.cumsum(numpy.hypot(*numpy.diff(points, axis=0).T))]
+def _moved(points: Any, place: float, lift: float, em: float) -> tuple[Any, float, float]:
+    """A line lifted to its left, the distance along it of a place of the line, and its length."""
+    if abs(lift) < 0.02 * em or len(points) < 3:
+        return points + _level(points, lift), place, float(_plot_lines.along(points)[-1])
+    lifted, marks = _plot_lines.parallel(points, lift, em)
+    return lifted, float(numpy.interp(place, _plot_lines.along(points), marks)), float(_plot_lines.along(lifted)[-1])
+
+
+def _level(points: Any, lift: float) -> Any:
+    """The shift of a straight line."""
+    step = points[-1] - points[0]
+    return lift * numpy.array([-step[1], step[0]]) / max(float(numpy.hypot(*step)), 1e-9)
+
+
+def _lift_of(baseline: Any, em: float, scale: float) -> float:
+    """How far a baseline lies over the curve when that line of the letters lies on it."""
+    named = {"x-middle": -_X_MIDDLE, "cap-middle": -_CAP_MIDDLE, "descender": _DESCENT, "ascender": -_ASCENT, "alphabetic": 0.0}
+    return named[baseline] * em if baseline in named else float(baseline) * scale
+
+
+def _drawn_points(each: Any, renderer: Any) -> tuple[Any, float]:
+    """Points that an artist draws at, in pixels, and how far from them a text stays, in font sizes; None for backgrounds."""
+    if isinstance(each, CurvedText):
+        letters = each._letters(renderer)[0]
+        return letters.vertices[letters.codes != path.Path.CLOSEPOLY] if len(letters.vertices) else None, _LABEL_DISTANCE
+    if isinstance(each, lines.Line2D):
+        each.recache()
+        return each.get_transform().transform(each.get_path().vertices), _LINE_DISTANCE
+    if isinstance(each, plot_text.Text):
+        if not each.get_text().strip():
+            return None, 0
+        return _box_points(each.get_window_extent(renderer)), _LINE_DISTANCE
+    if isinstance(each, legend.Legend):
+        return _box_points(each.get_window_extent(renderer)), _LINE_DISTANCE
+    if isinstance(each, patches.Patch):
+        return each.get_transform().transform(each.get_path().interpolated(8).vertices), _LINE_DISTANCE
+    if isinstance(each, collections.PathCollection):
+        return each.get_offset_transform().transform(each.get_offsets()), _LINE_DISTANCE
+    if isinstance(each, collections.LineCollection):
+        segments = each.get_segments()
+        return (each.get_transform().transform(numpy.vstack(segments)) if segments else None), _LINE_DISTANCE
+    if isinstance(each, collections.Collection) and len(each.get_paths()) == 1:
+        # An area, by its edges.
+        return each.get_transform().transform(each.get_paths()[0].vertices), _LINE_DISTANCE
+    return None, 0
+
+
+def _box_points(box: Any) -> Any:
+    """Points all over a box, a few pixels apart."""
+    columns, rows = (numpy.linspace(a, b, int(min(60, max(2, (b - a) / 6)))) for a, b in ((box.x0, box.x1), (box.y0, box.y1)))
+    return numpy.stack(numpy.meshgrid(columns, rows), axis=-1).reshape(-1, 2)
+
+
+def _is_same_line(points: Any, own: Any) -> bool:
+    """Whether a text follows this line, with points of its own: nearly all of them lie on the line."""
+    if len(own) < 2 or len(points) < 2:
+        return False
+    looked = points[:: 1 + len(points) // 60]
+    looked = looked[numpy.isfinite(looked).all(axis=1)]
+    if not len(looked):
+        return False
+    line = _plot_lines.densely(own, 2.0)
+    line = line[:: 1 + len(line) // 4000]
+    near = [float(numpy.min((line[:, 0] - x) ** 2 + (line[:, 1] - y) ** 2)) < 9 for x, y in looked]
+    return sum(near) >= 0.9 * len(near)
 
 
 def curved_text(
@@ -415,46 +659,61 @@ def curved_text(
     y: Any,
     text: str,
     *,
-    size: Optional[float] = None,
+    size: Any = None,
     color: Any = None,
     halo: Optional[float] = None,
     halo_color: Any = None,
     offset: float = 0,
-    position: Union[float, Literal["auto"]] = 0.5,
+    position: Position = None,
     anchor: Literal["start", "center", "end"] = "center",
     side: Literal["left", "right"] = "left",
     keep_upright: bool = True,
+    smoothing: Smoothing = "auto",
     line: Optional[lines.Line2D] = None,
     gap: Optional[float] = None,
     zorder: float = 3,
     **options: Any,
 ) -> CurvedText:
     """Sets a text along the line through x and y, in data coordinates of the axes: numbers, dates, categories or what else the
-    axes have units for.
+    axes have units for. Text between dollar signs, and with `usetex` all of it, is a formula.
 
-    size: the font's size in points; that of `font.size` unless given.
+    size: the font's size in points, or "small"; that of `font.size` unless given. The font is that of the figure; family, style,
+        weight and font_properties choose another, and font one of Bezel's or a file.
     color: any colour of matplotlib.
     halo: the width in points of a band round the letters, in `halo_color`; the axes' own colour unless given.
     offset: points between the line and the letters' baseline; below the line where it is negative.
-    position: where on the line the text is anchored: 0 is its start, 1 its end; "auto" is where the line is straight and
-        level.
+    position: where on the line the text is anchored: 0 is its start, 1 its end; "auto" is where the line is straight and level,
+        away from what else the axes show. Unless given, it is the middle, or near it where the line bends there or something
+        else is in the way.
     anchor: which part of the text stands there.
     side: "right" sets the text on the other side, read the other way.
     keep_upright: turn text over that would stand upside down.
-    line, gap: a line of the plot that is left out beneath the text, and so many points before and after it.
-    options: further keyword arguments of `bezel.text`, such as font, weight and tracking, and properties of artists, such as
-        alpha and clip_on.
+    smoothing: along a noisy line the text follows a guide, the line's means over so many font sizes, and stands above the
+        line's peaks, or on the guide if it has a halo. "auto" takes as much as the noise asks for, and none without noise; 0
+        takes the line as it is.
+    line, gap: a line of the plot that is left out beneath the text, and so many points before and after it. A noisy line stays
+        whole.
+    options: further keyword arguments of `bezel.text`, such as tracking, properties of artists, such as alpha, clip_on and
+        path_effects, and matplotlib's names of all these: fontsize, fontweight, ha, va, c.
 
     Text beyond the ends of the line is hidden, with a warning. Where x or y is NaN, or not positive on a logarithmic axis, the
-    line ends; its longest stretch is taken. Text that cannot be seen gives a BezelWarning when it is drawn.
+    line ends; its longest stretch is taken. Text that cannot be seen, or in part, gives a BezelWarning when it is drawn.
     """
+    said = _plot_letters.in_own_words(options)
+    for name, value, usual in (("size", size, None), ("color", color, None), ("anchor", anchor, "center")):
+        if said.get(name) is None:
+            said[name] = value
+        elif value is not None and not (isinstance(value, str) and value == usual):
+            raise TypeError(f"“{name}” is given twice, by one of matplotlib's names too")
+    _check(ax, said, position, smoothing, side)
     made = CurvedText(
-        x, y, text, size=size, color=color, halo=halo, halo_color=halo_color, offset=offset, position=position,
-        anchor=anchor, side=side, keep_upright=keep_upright, line=line, gap=gap, zorder=zorder, **options,
+        x, y, text, halo=halo, halo_color=halo_color, offset=offset, position=position, side=side,
+        keep_upright=keep_upright, smoothing=smoothing, line=line, gap=gap, zorder=zorder, **said,
     )  # fmt: skip
-    # As `ax.plot` does: the first dates or names give an axis its units.
-    ax.xaxis.update_units(x)
-    ax.yaxis.update_units(y)
+    if x is not None:
+        # As `ax.plot` does: the first dates or names give an axis its units.
+        ax.xaxis.update_units(x)
+        ax.yaxis.update_units(y)
     ax.add_artist(made)
     try:
         made._numbers()
@@ -465,13 +724,37 @@ def curved_text(
     return made
 
 
+def _check(ax: Any, said: dict[str, Any], position: Any, smoothing: Any, side: Any) -> None:
+    """Finds at the call what would end the drawing of the figure."""
+    if not hasattr(ax, "transData") or not hasattr(ax, "add_artist"):
+        raise TypeError(f"“ax” is axes of matplotlib, not {type(ax).__name__}")
+    if getattr(ax, "name", "") == "3d":
+        raise ValueError("axes of three dimensions have no lines that text could follow; project the points first")
+    for name, value, words in (("anchor", said.get("anchor"), ("start", "center", "end")), ("side", side, ("left", "right"))):
+        if value not in words:
+            raise ValueError(f"“{name}” is one of {', '.join(words)}, not {value!r}")
+    for name, value, least, most in (("position", position, 0.0, 1.0), ("smoothing", smoothing, 0.0, 1000.0)):
+        if value in ("auto", None) and not (name == "smoothing" and value is None):
+            continue
+        if not isinstance(value, (int, float)) or not least <= float(value) <= most:
+            raise ValueError(f"“{name}” is “auto” or a number from {least:g} to {most:g}, not {value!r}")
+    if said.get("color") is not None and not colors.is_color_like(said["color"]):
+        raise ValueError(f"“color” is a colour of matplotlib, not {said['color']!r}")
+
+
 def label_line(line: lines.Line2D, text: Optional[str] = None, *, gap: float = 3, **options: Any) -> CurvedText:
-    """Sets a text in a gap of a line of a plot; the line's label unless given. Takes the arguments of `curved_text`."""
-    options.setdefault("color", line.get_color())
-    options.setdefault("baseline", "x-middle")
-    x, y = line.get_data()
+    """Sets a text in a gap of a line of a plot; the line's label unless given. The text follows the line when it is moved. A
+    noisy line stays whole, and the text stands above it. Takes the arguments of `curved_text`."""
+    if not isinstance(line, lines.Line2D):
+        raise TypeError(f"“line” is a line of a plot, as in (line,) = ax.plot(x, y), not {type(line).__name__}")
+    if line.axes is None:
+        raise ValueError("the line is in no axes")
+    if not {"color", "c"} & set(options):
+        options["color"] = line.get_color()
+    if not {"baseline", "va", "verticalalignment"} & set(options):
+        options["baseline"] = "x-middle"
     said = str(line.get_label()) if text is None else text
-    return curved_text(line.axes, x, y, said, line=line, gap=gap, **options)
+    return curved_text(line.axes, None, None, said, line=line, gap=gap, **options)
 
 
 def label_contours(
@@ -486,7 +769,8 @@ def label_contours(
     """
     # As (level's index, all its lines, which of them, its text).
     made: list[tuple[int, Any, int, CurvedText]] = []
-    options.setdefault("baseline", "x-middle")
+    if not {"baseline", "va", "verticalalignment"} & set(options):
+        options["baseline"] = "x-middle"
     options.setdefault("position", "auto")
     can_be_cut = hasattr(contours, "get_paths") and hasattr(contours, "set_paths")
     if not can_be_cut:
@@ -495,7 +779,7 @@ def label_contours(
     for index, (level, parts) in enumerate(zip(contours.levels, contours.allsegs)):
         if not len(parts) or (levels is not None and level not in levels):
             continue
-        lengths = [float(_along(part)[-1]) if len(part) > 1 else 0.0 for part in parts]
+        lengths = [float(_plot_lines.along(part)[-1]) if len(part) > 1 else 0.0 for part in parts]
         longest = lengths.index(max(lengths))
         said = format(level) if callable(format) else format.format(level)
         text = curved_text(contours.axes, parts[longest][:, 0], parts[longest][:, 1], said, **options)

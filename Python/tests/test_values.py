@@ -109,6 +109,7 @@ def test_messages_name_keyword_arguments() -> None:
         bezel.text("HELLO", circle=60, line=90)
     assert "--" not in caught.value.message and "circle" in caught.value.message
     said = _library.in_python("give --word-spacing, --circle <radius> or “--text”, see `bezel text --help`; “--fallback” is -- off")
+    assert _library.in_python("invalid for '--font-size <size>': x") == "invalid for 'font_size': x"
     assert said == "give word_spacing, circle=<radius> or “text”, see `bezel text --help`; “fallback” is -- off"
 
 
@@ -176,6 +177,7 @@ def test_representations_are_short() -> None:
 
 
 def test_the_package_shows_what_it_offers() -> None:
+    assert bezel.RequestError.__module__ == "bezel" and bezel.Picture.__module__ == "bezel"
     assert not {"Any", "Optional", "annotations"} & set(dir(bezel))
     assert {"text", "batch", "place"} <= set(dir(bezel))
 

@@ -94,7 +94,7 @@ wheel:
 test-wheel: wheel
 	rm -rf $(OUT)/lib
 	$(MAKE) lib DESTDIR="$(CURDIR)/$(OUT)/lib" PREFIX=/usr/local
-	Scripts/test-wheel $(OUT)/bezel-$(VERSION)-*.whl $(OUT)/lib
+	Scripts/test-wheel $(OUT)/bezel_curves-$(VERSION)-*.whl $(OUT)/lib
 
 # Python's functions written again from the commands' options; needs python3 alone. What tests Python says when it is due.
 PYTHON ?= python3
