@@ -42,7 +42,7 @@ endif
 .PHONY: help deps build build-tests release release-command dial test test-release test-rings test-coverage test-kill test-threads test-bad-input \
 	test-batch test-same-bytes test-cluster test-service test-site test-studio test-pdf test-pdf-images test-pdf-standards test-machine fuzz fuzz-extremes \
 	fuzz-jobs fuzz-fonts fuzz-font-jobs fuzz-program fuzz-bidi bench variants docs site format lint clean install lib wheel test-c test-c-memory \
-	python-functions test-python test-python-short test-wheel bench-python uninstall deb library-debs tarball test-packages test-library-debs test-consumer test-values check-api
+	inkscape-extension test-inkscape python-functions test-python test-python-short test-wheel bench-python uninstall deb library-debs tarball test-packages test-library-debs test-consumer test-values check-api
 
 define HELP
 make dial        install what is missing, build, and draw the payment dial into out/dial.png
@@ -54,6 +54,8 @@ make lib         the library for C: libbezel, bezel.h, bezel.pc (PREFIX)
 make wheel       the package for Python, in out/
 make deb, library-debs, tarball
                  packages that run without Swift, in out/
+make inkscape-extension
+                 text on paths, dials and seals from Inkscape's menu
 make uninstall   take away what install and lib put there (PREFIX)
 
 make format      format the sources
@@ -71,6 +73,7 @@ Proofs:
   of services      test-service, test-cluster, test-studio, test-site
   of files         test-pdf, test-pdf-images, test-pdf-standards, test-machine, test-rings, test-coverage
   of C and Python  test-c, test-c-memory, test-python, test-python-short, test-wheel
+  of Inkscape      test-inkscape
   of packages      test-packages, test-library-debs, test-consumer, check-api
   of the library   test-values
   by random input  fuzz, fuzz-fonts, fuzz-font-jobs, fuzz-bidi, fuzz-extremes, fuzz-jobs, test-threads

@@ -155,3 +155,20 @@ tarball:
 	rm -rf $(OUT)/tarball
 	$(MAKE) install DESTDIR="$(CURDIR)/$(OUT)/tarball" PREFIX=/bezel-$(VERSION) RELOCATABLE=1
 	Scripts/make-tarball $(OUT)/tarball/bezel-$(VERSION) $(OUT) $(VERSION)
+
+# The extensions for Inkscape as an archive in out/, and in EXTENSIONS, the folder of one's own extensions.
+EXTENSIONS ?= $(shell command -v inkscape > /dev/null && inkscape --user-data-directory 2> /dev/null | sed 's|$$|/extensions|')
+EXTENSION_FILES := $(addprefix Inkscape/,bezel_inkscape.py bezel_text.py bezel_text.inx bezel_piece.py bezel_piece.inx README.md)
+EXTENSION_ARCHIVE := $(OUT)/bezel-inkscape-$(VERSION).zip
+inkscape-extension:
+	@mkdir -p $(OUT)
+	@Scripts/make-zip $(EXTENSION_ARCHIVE) bezel $(EXTENSION_FILES)
+	@echo "The extensions are in $(EXTENSION_ARCHIVE)"
+	@if [ -n "$(EXTENSIONS)" ]; then install -d "$(EXTENSIONS)/bezel" && install -m 644 $(EXTENSION_FILES) "$(EXTENSIONS)/bezel/" && \
+		echo "and, for the next start of Inkscape, in $(EXTENSIONS)/bezel"; \
+	else echo "Unpack them in the folder that Inkscape names under Edit, Preferences, System, User extensions"; fi
+	@command -v bezel > /dev/null || echo "They need the command bezel: make install"
+
+# Ten documents with texts on paths, as Inkscape calls the extensions; needs Inkscape.
+test-inkscape: build
+	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-inkscape "$$($(SWIFT) build --show-bin-path)/bezel"
