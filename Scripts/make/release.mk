@@ -130,12 +130,15 @@ bench-python:
 	BEZEL_FONTS="$(CURDIR)/fonts" BEZEL_LIBRARY="$(CURDIR)/$(C_LIBRARY)/libbezel.so.0" PYTHONPATH=Python \
 		$(PYTHON) Benchmarks/python/bench.py --floor $(OUT)/floor-c
 
-# What `make install` with the same PREFIX put there, and nothing else.
+# All that `make install` and `make lib` put into PREFIX. What they add to belongs here; test-scripts compares.
+INSTALLED := bin/bezel share/bezel share/man/man1/bezel.1 share/man/man1/bezel-*.1 share/bash-completion/completions/bezel \
+	share/zsh/site-functions/_bezel share/fish/vendor_completions.d/bezel.fish \
+	lib/libbezel.so lib/libbezel.so.* lib/libbezel.a lib/pkgconfig/bezel.pc include/bezel.h
+
+# Takes it away, and nothing else.
 uninstall:
-	rm -f "$(PLACE)/bin/bezel" "$(PLACE)"/share/man/man1/bezel.1 "$(PLACE)"/share/man/man1/bezel-*.1 \
-		"$(PLACE)/share/bash-completion/completions/bezel" "$(PLACE)/share/zsh/site-functions/_bezel" \
-		"$(PLACE)/share/fish/vendor_completions.d/bezel.fish"
-	rm -rf "$(PLACE)/share/bezel"
+	@for each in $(INSTALLED); do for file in "$(PLACE)"/$$each; do \
+		if [ -e "$$file" ] || [ -L "$$file" ]; then echo "rm -r $$file"; rm -r "$$file" || exit 1; fi; done; done
 
 # A Debian package of the command in out/.
 deb:
@@ -172,3 +175,12 @@ inkscape-extension:
 # Ten documents with texts on paths, as Inkscape calls the extensions; needs Inkscape.
 test-inkscape: build
 	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-inkscape "$$($(SWIFT) build --show-bin-path)/bezel"
+
+# What a release page holds: package, archive, wheel, extensions, checksums and notes.
+RELEASE_FILES := $(OUT)/bezel-$(VERSION)-files
+release-files:
+	@Scripts/install-libraries --for-tarball
+	$(MAKE) deb library-debs tarball wheel inkscape-extension EXTENSIONS=
+	Scripts/make-release-files "$(RELEASE_FILES)" $(VERSION) $(OUT)/bezel_$(VERSION)-1_*.deb $(OUT)/libbezel0_$(VERSION)-1_*.deb \
+		$(OUT)/libbezel-dev_$(VERSION)-1_*.deb $(OUT)/python3-bezel_$(VERSION)-1_*.deb $(OUT)/bezel-$(VERSION)-*.tar.gz \
+		$(OUT)/bezel_curves-$(VERSION)-*.whl $(EXTENSION_ARCHIVE)
