@@ -88,7 +88,8 @@ wheel:
 	$(CC) -O2 -s $(HARDENED) Python/launcher.c -ISources/BezelC -o $(OUT)/wheel/bin/bezel -L$(OUT)/wheel/lib -lbezel \
 		-Wl,-rpath,'$$ORIGIN/../lib' -Wl,--allow-shlib-undefined
 	cp -R Sources/BezelStudio/Page $(OUT)/wheel/share/bezel/studio
-	Scripts/make-wheel $(OUT)/wheel $(OUT) $(VERSION)
+	$(CC) -O2 -s -shared -fPIC -fstack-protector-strong Python/compat.c -o $(OUT)/libcompat-bezel.so
+	Scripts/make-wheel $(OUT)/wheel $(OUT) $(VERSION) $(OUT)/libcompat-bezel.so
 
 # The wheel, and the library for C by pkg-config, in bare roots made by debootstrap.
 test-wheel: wheel
