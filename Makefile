@@ -15,14 +15,14 @@ STATIC  := $(OUT)/static
 DIRECT_TYPES := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 # SCRATCH=FOLDER builds there, beside a build in .build that goes on.
 RELEASE := -c release --disable-index-store --disable-local-rpath -Xswiftc -DBEZEL_RELEASED \
-	$(if $(SCRATCH),--scratch-path $(SCRATCH)) \
+	$(if $(SCRATCH),--scratch-path "$(SCRATCH)") \
 	$(if $(LINUX),--static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --no-export-dynamic \
 		$(DIRECT_TYPES)) \
 	$(if $(RELOCATABLE),-Xlinker -rpath -Xlinker '$$ORIGIN/../lib')
 VARIANTS := $(OUT)/variants
-PLAIN_MEMORY := -Xlinker --wrap=bezel_prepare_heap -Xlinker $(CURDIR)/$(OUT)/plain-memory.o
+PLAIN_MEMORY := -Xlinker --wrap=bezel_prepare_heap -Xlinker "$(CURDIR)/$(OUT)/plain-memory.o"
 # The same bytes in whatever folder it is built: debug information names folders, and the build's mark is taken over it.
-LINKED  := $(if $(LINUX),-Xlinker -T -Xlinker $(CURDIR)/Scripts/reproducible.ld -Xlinker --strip-debug)
+LINKED  := $(if $(LINUX),-Xlinker -T -Xlinker "$(CURDIR)/Scripts/reproducible.ld" -Xlinker --strip-debug)
 RELEASE_SWIFT := PKG_CONFIG_PATH="$(CURDIR)/$(STATIC):$$PKG_CONFIG_PATH" $(SWIFT)
 RELEASED = $$($(SWIFT) build $(RELEASE) --show-bin-path)
 CFLAGS_FLOOR := -O3 -std=c11 -Wall -Wextra
@@ -42,11 +42,12 @@ endif
 .PHONY: help deps build build-tests release release-command dial test test-release test-rings test-coverage test-kill test-threads test-bad-input \
 	test-batch test-same-bytes test-cluster test-service test-mcp test-site test-studio test-pdf test-pdf-images test-pdf-standards test-machine fuzz fuzz-extremes \
 	fuzz-jobs fuzz-fonts fuzz-font-jobs fuzz-program fuzz-bidi bench variants docs site format lint clean install lib wheel test-c test-c-memory \
-	python-functions test-python test-python-short test-wheel bench-python uninstall deb library-debs tarball test-packages test-library-debs test-consumer test-values check-api
+	inkscape-extension test-inkscape python-functions test-python test-python-short test-wheel bench-python uninstall release-files test-scripts deb library-debs tarball test-packages test-library-debs test-consumer test-values check-api
 
 define HELP
 make dial        install what is missing, build, and draw the payment dial into out/dial.png
-make test        install, build and run every test
+make test        install, build and run every test; a line for each suite, and a table at the end
+make deps        install what is missing; FOR=all for all goals at once
 
 make build       build for debugging
 make install     build for release and install the command (PREFIX=/usr/local)
@@ -54,6 +55,10 @@ make lib         the library for C: libbezel, bezel.h, bezel.pc (PREFIX)
 make wheel       the package for Python, in out/
 make deb, library-debs, tarball
                  packages that run without Swift, in out/
+make release-files
+                 package, archive, wheel, checksums and notes of a version, in one folder
+make inkscape-extension
+                 text on paths, dials and seals from Inkscape's menu
 make uninstall   take away what install and lib put there (PREFIX)
 
 make format      format the sources
@@ -71,6 +76,8 @@ Proofs:
   of services      test-service, test-mcp, test-cluster, test-studio, test-site
   of files         test-pdf, test-pdf-images, test-pdf-standards, test-machine, test-rings, test-coverage
   of C and Python  test-c, test-c-memory, test-python, test-python-short, test-wheel
+  of Inkscape      test-inkscape
+  of scripts       test-scripts
   of packages      test-packages, test-library-debs, test-consumer, check-api
   of the library   test-values
   by random input  fuzz, fuzz-fonts, fuzz-font-jobs, fuzz-bidi, fuzz-extremes, fuzz-jobs, test-threads
@@ -80,23 +87,30 @@ export HELP
 help:
 	@echo "$$HELP"
 
+# FOR=tests, release, tarball or all installs what later goals need, too.
 deps:
-	@Scripts/install-libraries
+	@SWIFT="$(SWIFT)" Scripts/check-swift
+	@Scripts/install-libraries $(if $(FOR),--for-$(FOR))
 
 build: deps
 	$(SWIFT) build
 
-dial: deps
+dial:
+	@SWIFT="$(SWIFT)" Scripts/check-swift
+	@Scripts/say-plan
+	@Scripts/install-libraries $(if $(FOR),--for-$(FOR))
 	$(SWIFT) build --product bezel
 	@mkdir -p $(OUT)
 	@"$$($(SWIFT) build --show-bin-path)/bezel" dial -o $(OUT)/dial.png
-	@echo "The payment dial is in $(OUT)/dial.png"
+	@Scripts/say-next $(OUT)/dial.png "$$($(SWIFT) build --show-bin-path)"
 
 build-tests: deps
 	$(SWIFT) build --build-tests
 
+# A line for each suite, and at the end a table; without python3 all that Swift says.
+TEST := $(if $(shell command -v python3),Scripts/run-tests) $(SWIFT) test
 test: deps
-	$(SWIFT) test
+	$(TEST)
 
 docs: deps
 	$(SWIFT) run Gallery docs/gallery
@@ -104,6 +118,8 @@ docs: deps
 	$(SWIFT) run PortedFromSwiftUI docs/gallery/ported.png
 	$(SWIFT) run PaymentDial docs/examples/payment-dial.png
 	$(SWIFT) run TextOnACurve docs/examples/text-on-a-curve.png
+	$(SWIFT) build --product BezelC
+	$(DEBUG_LIBRARY) PYTHONPATH=Python $(PYTHON) Examples/FirstPicture/draw.py docs/readme
 
 # The reference and the guide as a static site in out/site; needs DocC, which comes with Swift.
 site: deps

@@ -8,6 +8,7 @@ import json
 import keyword
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import textwrap
@@ -23,7 +24,15 @@ from bezel import _library  # noqa: E402
 #: Keys of a job that a picture's methods say, or that a batch needs.
 LEFT = {"command", "id", "output", "format", "strict"}
 #: The key that is given without its name.
-FIRST = {"text": "text", "measure": "text"}
+FIRST = {"text": "text", "measure": "text", "render": "document"}
+#: Kinds of values that the schemas do not tell: curves and what files hold.
+KINDS = {"path": "curve", "symbol-path": "curve", "svg": "content", "spec": "content"}
+#: How values of a kind are annotated.
+TYPES = {
+    "color": "_values.Color", "gradient": "_values.Several", "pair": "_values.Several", "crossed": "_values.Several",
+    "pairs": "_values.Several", "named": "_values.Named", "named-in-one": "_values.Named", "curve": "_values.Curve",
+    "image": "_values.Content", "content": "_values.Content",
+}
 
 
 def job_of(schema):
@@ -46,6 +55,37 @@ def forms(schema, shared):
         elif form.get("type") != "null":
             found.append(form)
     return found
+
+
+def kind(key, schema, shared):
+    """What kind of value a key takes, as _values.py names them; None for numbers, words and flags."""
+    if key in KINDS:
+        return KINDS[key]
+    names = {form["$ref"].split("/")[-1] for form in schema.get("anyOf", []) if "$ref" in form}
+    if {"color-text", "color-or-none-text"} & names:
+        return "color"
+    if "gradient-text" in names:
+        return "gradient"
+    if schema.get("contentMediaType", "").startswith("image/"):
+        return "image"
+    examples = list(schema.get("examples") or [])
+    repeats = False
+    for form in forms(schema, shared):
+        examples += form.get("examples") or []
+        kinds = form.get("type", [])
+        repeats = repeats or "array" in ([kinds] if isinstance(kinds, str) else kinds)
+        for inner in forms(form, shared):
+            examples += inner.get("examples") or []
+    examples = [each for each in examples if isinstance(each, str)]
+    if any(re.fullmatch(r"\w+=-?\d+", each) for each in examples):
+        return "named" if repeats else "named-in-one"
+    if any(re.fullmatch(r"\w\w=-?\d+ .*", each) for each in examples):
+        return "named-in-one"
+    if any(re.fullmatch(r"\d+x\d+\w*", each) for each in examples):
+        return "crossed"
+    if any(re.fullmatch(r"-?[\d.]+%?(,\S+)+", each) for each in examples):
+        return "pairs" if repeats else "pair"
+    return None
 
 
 def python_type(schema, shared):
@@ -95,8 +135,17 @@ def escaped(text):
     return text.replace("\\", "\\\\").replace('"""', '\\"\\"\\"')
 
 
-def function(name, schema):
-    """A command's function."""
+def is_file(key):
+    return key in ("font", "font-dir", "fallback", "profile", "resource-dir")
+
+
+def in_python(text):
+    """A description as Python has it: options as keyword arguments, a picture's file as what `save` writes."""
+    return re.sub(r"`{0,2}(?<![\w-])--([a-z][a-z-]*[a-z])`{0,2}", lambda match: _library.python_name(match[1]), text)
+
+
+def function(name, schema, kinds):
+    """A command's function. What kinds of values its keys take is added to `kinds`."""
     job, shared = job_of(schema), schema.get("$defs", {})
     left = LEFT | aliases(job)
     keys = {key: value for key, value in job["properties"].items() if key not in left}
@@ -104,16 +153,19 @@ def function(name, schema):
     required = set(job.get("required", [])) - left
     head, lines = [], []
     if first:
-        head.append(f"    {first}: str,")
+        head.append(f"    {first}: _values.Content | None = None," if name == "render" else f"    {first}: str,")
     head.append("    *,")
     for key in sorted(keys, key=lambda key: (key not in required, key)):
         if key == first:
             continue
         parameter = _library.python_name(key)
         assert not keyword.iskeyword(parameter), parameter
-        kind = python_type(keys[key], shared)
-        head.append(f"    {parameter}: {kind}," if key in required else f"    {parameter}: {kind} | None = None,")
-    doc = [escaped(job.get("description", schema.get("title", name)))]
+        special = kind(key, keys[key], shared)
+        if special:
+            kinds[key] = special
+        said = TYPES.get(special) or ("_values.File | None" if is_file(key) else python_type(keys[key], shared))
+        head.append(f"    {parameter}: {said}," if key in required else f"    {parameter}: {said.removesuffix(' | None')} | None = None,")
+    doc = [in_python(escaped(job.get("description", schema.get("title", name))))]
     exactly = [each["required"][0] for each in job.get("oneOf", [])]
     if exactly:
         doc += ["", wrapped("Exactly one of " + ", ".join(_library.python_name(k) for k in exactly) + ".", "    ")]
@@ -122,43 +174,66 @@ def function(name, schema):
         text = keys[key].get("description", "")
         more = ranges(keys[key], shared)
         # Options are named as keyword arguments are.
-        doc.append(wrapped(escaped(f"{_library.python_name(key)}: {text}{' (' + more + ')' if more else ''}"), "    "))
+        doc.append(wrapped(in_python(escaped(f"{_library.python_name(key)}: {text}{' (' + more + ')' if more else ''}")), "    "))
     result = "Any" if name == "measure" else "Picture"
     lines.append(f"def {name}(\n" + "\n".join(head) + f"\n) -> {result}:")
     lines.append('    """' + doc[0] + "\n" + "\n".join(doc[1:]) + '\n    """')
-    lines.append(f'    return {"_measured" if name == "measure" else "_picture"}("{name}", locals())')
+    lines += ["    given = dict(locals())", "    __tracebackhide__ = True"]
+    lines.append(f'    return {"_measured" if name == "measure" else "_picture"}("{name}", given)')
     return "\n".join(lines)
 
 
 HEAD = '''# Written by generate.py from the commands' schemas; not to be edited.
-"""The commands' functions: each option is a keyword argument.
-
-In help, options stand as on the command line: `--word-spacing` is `word_spacing`.
-"""
+"""The commands' functions: each option is a keyword argument, `--word-spacing` is `word_spacing`."""
 
 from __future__ import annotations
 
 import json
 from typing import Any, Literal, Mapping, Sequence
 
-from . import _library
+from . import _library, _values
+from ._errors import BezelError, RequestError
 from ._picture import Picture
 
 __all__ = [{names}]
 
+#: What kinds of values keys take, where they are no plain numbers, words and flags.
+KINDS = {{
+{kinds}
+}}
 
-def _request(command: str, given: dict[str, Any]) -> dict[str, Any]:
-    request: dict[str, Any] = {{"command": command}}
-    request.update((_library.key_name(name), value) for name, value in given.items() if value is not None)
+
+def _request(command: str, given: Mapping[str, Any]) -> dict[str, Any]:
+    """Keyword arguments as a request: their names as keys, and their values as the command has them."""
+    request: dict[str, Any] = {{"command": command}} if command else {{}}
+    for name, value in given.items():
+        if value is None:
+            continue
+        key = _library.key_name(name)
+        try:
+            if key == "document" and request.get("command", given.get("command")) == "render":
+                key, value = _values.document(value)
+            request[key] = _values.of_kind(KINDS.get(key, ""), value)
+        except (TypeError, ValueError, OverflowError, LookupError, RecursionError, OSError) as error:
+            raise RequestError(f"{{name}}: {{error}}", "value", name) from None
     return request
 
 
-def _picture(command: str, given: dict[str, Any]) -> Picture:
-    return Picture(_request(command, given))
+def _picture(command: str, given: Mapping[str, Any]) -> Picture:
+    __tracebackhide__ = True
+    try:
+        return Picture(_request(command, given))
+    except BezelError as error:
+        # One short traceback: what lies below is no news to who calls.
+        raise error.with_traceback(None) from None
 
 
-def _measured(command: str, given: dict[str, Any]) -> Any:
-    answer = _library.current().call("measure", _request(command, given))
+def _measured(command: str, given: Mapping[str, Any]) -> Any:
+    __tracebackhide__ = True
+    try:
+        answer = _library.current().call("measure", _request(command, given))
+    except BezelError as error:
+        raise error.with_traceback(None) from None
     _library.warn(answer.warnings)
     return json.loads(answer.data)
 '''
@@ -174,8 +249,10 @@ def schema(context, name):
 def main():
     with _library.using(access="files") as context:
         names = context.schema()
-        parts = [HEAD.format(names=", ".join(f'"{name}"' for name in names))]
-        parts += [function(name, schema(context, name)) for name in names]
+        kinds = {}
+        functions = [function(name, schema(context, name), kinds) for name in names]
+        said = "\n".join(f'    "{key}": "{kinds[key]}",' for key in sorted(kinds))
+        parts = [HEAD.format(names=", ".join(f'"{name}"' for name in names), kinds=said), *functions]
     text = "\n\n".join(part if part.endswith("\n") else part + "\n" for part in parts)
     file = here / "bezel/_requests.py"
     if "--check" in sys.argv:

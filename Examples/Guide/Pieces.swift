@@ -25,3 +25,12 @@ func colours() throws -> Scene {
     }
 }
 // end
+
+// sample: straight
+func straight() throws -> Scene {
+    try Scene.drawn(size: Size(width: 260, height: 120), background: .white) {
+        try $0.draw("70", at: Point(x: 130, y: 48), font: .system(size: 56, weight: .semibold), fill: .color(.teal))
+        try $0.draw("miles per hour", at: Point(x: 130, y: 96), font: .system(size: 16))
+    }
+}
+// end

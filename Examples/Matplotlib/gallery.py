@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Twelve figures with text along their lines: gallery.py [FOLDER] [--format pdf]
+"""Fifteen figures with text along their lines: gallery.py [FOLDER] [--format pdf]
 
 Each function draws one on a figure; docs/matplotlib.md shows them. Four remake the first figures of geomtextpath's README,
 with numbers of their own.
@@ -38,7 +38,7 @@ def densities(figure):
                                                 ("virginica", 6.59, 0.64, 0.66, BLUE)):  # fmt: skip
         y = np.exp(-(((x - mean) / spread) ** 2) / 2) / (spread * np.sqrt(2 * np.pi))
         (line,) = ax.plot(x, y, color=color, linewidth=1.6, label=name)
-        label_line(line, size=13, weight="600", position=position, gap=4)
+        label_line(line, size=13, weight="bold", position=position, gap=4)
     ax.set(xlabel="sepal length, cm", ylabel="density", ylim=(0, None))
 
 
@@ -50,7 +50,7 @@ def spiral(figure):
     ax.plot(x, y, color="#e3e3e3")
     said = ("Like a circle in a spiral, like a wheel within a wheel, the text keeps to its line however tightly it winds, "
             "and every letter stands upright on the curve, round after round, until the line is at its end")
-    curved_text(ax, x, y, said, position=0, anchor="start", offset=3, size=15, keep_upright=False, color=BLUE)
+    curved_text(ax, x, y, said, position=0, anchor="start", offset=3, size=13, keep_upright=False, color=BLUE)
     ax.set_aspect("equal")
     ax.axis("off")
 
@@ -171,8 +171,46 @@ def scripts(figure):
         curved_text(ax, t, level + 0.35 * np.sin(t * 0.8 + level), text, size=17, color="black", halo=2.2, halo_color="white", **options)
 
 
+def noise(figure):
+    """Beside noisy lines, which stay whole."""
+    ax = figure.subplots()
+    draw = np.random.default_rng(7)
+    days = np.datetime64("2026-01-01") + np.arange(260)
+    for name, color in (("wheat", "#b0802a"), ("maize", GREEN), ("soya", RED)):
+        (line,) = ax.plot(days, 100 + draw.normal(0, 1.6, len(days)).cumsum(), color=color, linewidth=1, label=name)
+        label_line(line, position="auto", size=12, gap=2)
+    ax.set(ylabel="price")
+    figure.autofmt_xdate()
+
+
+def formulas(figure):
+    """Formulas, by mathtext."""
+    ax = figure.subplots()
+    x = np.linspace(0, 6, 200)
+    for y, said, color, position in (
+        (np.exp(-x / 2), r"$e^{-x/2}$", BLUE, 0.35), (1 - np.exp(-x), r"$1 - e^{-x}$", RED, 0.93),
+        (0.5 + 0.3 * np.sin(x), r"$\frac{1}{2} + \frac{3}{10}\sin x$", GREEN, 0.72),
+    ):  # fmt: skip
+        (line,) = ax.plot(x, y, color=color)
+        label_line(line, said, size=13, position=position, gap=3)
+    curved_text(ax, x, 1 - np.exp(-x), r"area to the limit: $\int_0^\infty e^{-x}\,dx = 1$", size=12, position=0.66, offset=9, color=RED)
+    ax.set(ylim=(0, 1.3), xlabel="x")
+
+
+def categories(figure):
+    """Categories as units, and places that avoid other artists."""
+    ax = figure.subplots()
+    months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug"]
+    rain = [62, 51, 48, 40, 35, 41, 52, 60]
+    ax.bar(months, rain, color="#cfdcea")
+    (line,) = ax.plot(months, [3, 4, 9, 15, 24, 33, 43, 46], color=RED, linewidth=1.6, label="sunshine")
+    label_line(line, size=12)
+    curved_text(ax, months, [each + 2 for each in rain], "rain, mm", position="auto", color=BLUE)
+    ax.set(ylim=(0, 75))
+
+
 FIGURES = [curves, densities, spiral, contours, smooths, polar_names, polar_lines, logarithmic, before_zoom, after_zoom,
-           reference_lines, scripts]  # fmt: skip
+           reference_lines, scripts, noise, formulas, categories]  # fmt: skip
 
 
 def drawn(function):
@@ -184,7 +222,7 @@ def drawn(function):
 
 
 def main():
-    parser = argparse.ArgumentParser(description="Twelve figures with text along their lines.")
+    parser = argparse.ArgumentParser(description="Fifteen figures with text along their lines.")
     parser.add_argument("folder", nargs="?", default=".", type=pathlib.Path)
     parser.add_argument("--format", default="png")
     arguments = parser.parse_args()

@@ -2,10 +2,12 @@
 
     import bezel
     bezel.text("HELLO", circle=100).save("hello.png")
+    bezel.render("drawing.svg").png()
 
 Each function takes a command's options as keyword arguments and gives a `Picture`: `.png()`, `.svg()`, `.pdf()`,
 `.numpy()`, `.save("a.gif")`. What a picture does not show as asked is a `BezelWarning`; what cannot be drawn a `BezelError`
-with `kind` and `field`. Requests read no files until `bezel.use(access="files")`.
+with `kind` and `field`. Values may be tuples, arrays, colours, paths of files and open files. Requests that come from others
+must read no files: `bezel.use(access="fonts")`.
 """
 
 from __future__ import annotations
@@ -18,7 +20,7 @@ from ._library import Context, current, use, using, version as __version__
 from ._picture import Picture
 from ._placing import Cluster, Glyph, Line, Placement, place
 from ._requests import *  # noqa: F403
-from ._requests import __all__ as _requests
+from ._requests import __all__ as _commands
 
 
 def schema(command: Optional[str] = None) -> Any:
@@ -31,8 +33,19 @@ def fonts() -> Any:
     return current().fonts()
 
 
+def __dir__() -> list[str]:
+    """What the package offers, without what it is made of."""
+    return sorted(__all__)
+
+
 __all__ = [
     "BezelError", "BezelWarning", "Cluster", "Context", "Drawn", "Glyph", "InputError", "LimitError", "Line",
     "MissingError", "Picture", "Placement", "RequestError", "__version__", "batch", "current", "fonts", "place", "schema", "use",
-    "using", *_requests,
+    "using", *_commands,
 ]  # fmt: skip
+
+# So that errors are shown by the names that catch them, and not by those of the modules they are written in.
+for _name in __all__:
+    if isinstance(globals()[_name], type):
+        globals()[_name].__module__ = __name__
+del _name

@@ -1,4 +1,4 @@
-"""`python -m bezel …` is the command `bezel …`, which comes with the package."""
+"""`bezel …` and `python -m bezel …`: the command, which comes with the package."""
 
 from __future__ import annotations
 

@@ -9,11 +9,12 @@ import string
 from dataclasses import dataclass
 from typing import Any, Iterable, Iterator, Mapping, Optional
 
-from . import _library
+from . import _library, _picture, _values
 from ._errors import BezelError, RequestError
+from ._requests import _request
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Drawn:
     """What has become of a row."""
 
@@ -25,6 +26,25 @@ class Drawn:
     warnings: list[str]
     #: Why there is no picture; None where there is one.
     error: Optional[BezelError] = None
+    #: The format of `data`.
+    format: str = "png"
+
+    def save(self, file: Any) -> Any:
+        """Writes the picture to a file, by its name or open. Raises the row's error where there is no picture."""
+        if self.data is None:
+            raise self.error or BezelError("there is no picture")
+        return _picture.write(self.data, file, self.format)
+
+    def _repr_png_(self) -> Optional[bytes]:
+        return self.data if self.format == "png" else None
+
+    def _repr_svg_(self) -> Optional[str]:
+        return self.data.decode() if self.data is not None and self.format == "svg" else None
+
+    def __repr__(self) -> str:
+        made = f"{len(self.data):,} bytes of {self.format}" if self.data is not None else f"error={self.error!r}"
+        warned = f", {len(self.warnings)} warnings" if self.warnings else ""
+        return f"Drawn({self.index}, {_values.shortened(dict(self.row))}, {made}{warned})"
 
 
 def _rows(rows: Any) -> Iterator[Mapping[str, Any]]:
@@ -95,13 +115,10 @@ def batch(
         try:
             given = {str(key): value for key, value in row.items() if not _is_missing(value)}
             made = given if template is None else _filled(dict(template), given)
-            request = {_library.key_name(key): value for key, value in made.items()}
-            if command is not None:
-                request.setdefault("command", command)
-            answer = context.draw(request, format)
-            return Drawn(index, row, answer.data, answer.warnings)
+            answer = context.draw(_request("", {"command": command, **made}), format)
+            return Drawn(index, row, answer.data, answer.warnings, format=format)
         except BezelError as error:
-            return Drawn(index, row, None, [], error)
+            return Drawn(index, row, None, [], error, format)
 
     with concurrent.futures.ThreadPoolExecutor(count) as pool:
         waiting: collections.deque[concurrent.futures.Future[Drawn]] = collections.deque()

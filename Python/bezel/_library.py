@@ -8,12 +8,14 @@ import ctypes
 import json
 import os
 import pathlib
+import re
 import sys
 import threading
 import warnings
 from dataclasses import dataclass, field
 from typing import Any, Iterator, Mapping, Optional
 
+from . import _values
 from ._errors import BezelError, BezelWarning, InputError, LimitError, MissingError, RequestError
 
 _HERE = pathlib.Path(__file__).resolve().parent
@@ -40,6 +42,7 @@ def _declared(library: ctypes.CDLL) -> ctypes.CDLL:
         "bezel_version": ([], text),
         "bezel_context_new": ([text, size, place, place], ctypes.c_int),
         "bezel_context_free": ([handle], None),
+        "bezel_check": ([handle, text, size, place], ctypes.c_int),
         "bezel_draw": ([handle, text, size, text, place], ctypes.c_int),
         "bezel_pixels": ([handle, text, size, place], ctypes.c_int),
         "bezel_measure": ([handle, text, size, place], ctypes.c_int),
@@ -87,11 +90,11 @@ def _answer(status: int, handle: ctypes.c_void_p) -> Answer:
             message = _library.bezel_result_message(handle) or b"the call failed"
             kind = _library.bezel_result_kind(handle) or b""
             name = (_library.bezel_result_field(handle) or b"").decode()
-            raise _ERRORS.get(status, BezelError)(message.decode(), kind.decode(), python_name(name) or None)
+            raise _ERRORS.get(status, BezelError)(_said(message.decode(), kind), kind.decode(), python_name(name) or None)
         length = _library.bezel_result_length(handle)
         start = _library.bezel_result_bytes(handle)
         said = [
-            _library.bezel_result_warning(handle, i).decode()
+            in_python(_library.bezel_result_warning(handle, i).decode())
             for i in range(_library.bezel_result_warning_count(handle))
         ]
         return Answer(
@@ -107,13 +110,14 @@ def _answer(status: int, handle: ctypes.c_void_p) -> Answer:
 class Context:
     """Settings that calls have in common.
 
-    access: "fonts": requests name no files, and fonts by their families; "files": requests may name the files that this
-        process may read.
+    access: "files": requests may name the files that this process may read, fonts among them, and use the system's fonts;
+        "fonts": requests name no files, and only bundled fonts by their families. Where requests come from others, as in a
+        service, say "fonts".
     strict: whether warnings are errors.
     max_pixels: the most pixels of a picture, of all frames of a motion together; None for the library's own bound.
     """
 
-    def __init__(self, *, access: str = "fonts", strict: bool = False, max_pixels: Optional[int] = None) -> None:
+    def __init__(self, *, access: str = "files", strict: bool = False, max_pixels: Optional[int] = None) -> None:
         settings: dict[str, Any] = {"access": access, "strict": strict}
         if max_pixels is not None:
             settings["maxPixels"] = max_pixels
@@ -143,7 +147,7 @@ class Context:
         return _answer(_library.bezel_draw(self._handle, text, len(text), kind, ctypes.byref(result)), result)
 
     def call(self, name: str, request: Mapping[str, Any]) -> Answer:
-        """`pixels`, `measure` or `place` of a job."""
+        """`check`, `pixels`, `measure` or `place` of a job."""
         text, result = encoded(request), ctypes.c_void_p()
         call = getattr(_library, "bezel_" + name)
         return _answer(call(self._handle, text, len(text), ctypes.byref(result)), result)
@@ -181,7 +185,7 @@ def current() -> Context:
         return _usual
 
 
-def use(*, access: str = "fonts", strict: bool = False, max_pixels: Optional[int] = None) -> None:
+def use(*, access: str = "files", strict: bool = False, max_pixels: Optional[int] = None) -> None:
     """Sets what all further calls of this process may do; see `Context`."""
     global _usual
     made = Context(access=access, strict=strict, max_pixels=max_pixels)
@@ -190,7 +194,7 @@ def use(*, access: str = "fonts", strict: bool = False, max_pixels: Optional[int
 
 
 @contextlib.contextmanager
-def using(*, access: str = "fonts", strict: bool = False, max_pixels: Optional[int] = None) -> Iterator[Context]:
+def using(*, access: str = "files", strict: bool = False, max_pixels: Optional[int] = None) -> Iterator[Context]:
     """Sets what calls within a `with` block may do; see `Context`."""
     made = Context(access=access, strict=strict, max_pixels=max_pixels)
     token = _chosen.set(made)
@@ -214,22 +218,6 @@ def key_name(name: str) -> str:
     return name.rstrip("_").replace("_", "-")
 
 
-def _plain(value: Any) -> Any:
-    """A value as JSON has it: numbers of numpy, paths and sequences as Python's own."""
-    if value is None or isinstance(value, (str, bool, int, float)):
-        return value
-    if isinstance(value, os.PathLike):
-        return os.fspath(value)
-    if isinstance(value, Mapping):
-        return {str(key): _plain(each) for key, each in value.items()}
-    for name in ("tolist", "item"):
-        if callable(getattr(value, name, None)):
-            return _plain(getattr(value, name)())
-    if isinstance(value, (list, tuple)):
-        return [_plain(each) for each in value]
-    raise TypeError(f"a request holds texts, numbers, lists and mappings, not {type(value).__name__}")
-
-
 def encoded(request: Mapping[str, Any]) -> bytes:
     """A request as JSON.
 
@@ -240,11 +228,36 @@ def encoded(request: Mapping[str, Any]) -> bytes:
         if value is None:
             continue
         try:
-            said = _ENCODER.encode(value if type(value) in _PLAIN_TYPES else _plain(value))
+            said = _ENCODER.encode(value if type(value) in _PLAIN_TYPES else _values.plain(value))
         except (TypeError, ValueError, RecursionError) as error:
             raise RequestError(f"{python_name(key)}: {error}", "value", python_name(key)) from None
         parts.append(f"{_ENCODER.encode(key)}: {said}")
     return ("{" + ", ".join(parts) + "}").encode()
+
+
+#: An option as the command's messages name it, and the sign of the value that follows. Quoted words are those of the request.
+_QUOTED = re.compile(r"(“[^”]*”|`[^`]*`|'[^']*')")
+_OPTION = re.compile(r"(?<![\w-])--([a-z][a-z-]*[a-z])(?:(?: |=)(?=[<\d#]))?")
+
+
+def in_python(message: str) -> str:
+    """A message with options as keyword arguments: `--word-spacing` as word_spacing, and `--circle <radius>` as
+    circle=<radius>. What it quotes stays as it is."""
+    parts = _QUOTED.split(message)
+    for i in range(0, len(parts), 2):
+        parts[i] = _OPTION.sub(lambda m: python_name(m[1]) + ("=" if m[0][-1] in " =" else ""), parts[i])
+    for i in range(1, len(parts), 2):
+        # An option that is named as such, and not a text that begins so.
+        named = re.fullmatch(r"([`“'])--([a-z][a-z-]*[a-z])(?: <[^>]*>)?([`”'])", parts[i])
+        if named:
+            parts[i] = named[1] + python_name(named[2]) + named[3]
+    return "".join(parts)
+
+
+def _said(message: str, kind: bytes) -> str:
+    """A failure's message, and where settings do not allow what is asked for, how to allow it."""
+    told = in_python(message)
+    return f'{told}, or allow files with bezel.use(access="files")' if kind == b"access" else told
 
 
 _ENCODER = json.JSONEncoder(allow_nan=False)

@@ -2,28 +2,61 @@
 
 from __future__ import annotations
 
+import io
 import os
 import pathlib
-from typing import TYPE_CHECKING, Any, Mapping, Optional, Union
+import struct
+from typing import IO, TYPE_CHECKING, Any, Mapping, Optional, TypeVar, Union, overload
 
-from . import _library
+from . import _library, _values
+from ._errors import BezelError
 
 if TYPE_CHECKING:
     import numpy
     import numpy.typing
 
+#: An open file that a picture is written to.
+OpenFile = TypeVar("OpenFile", bound=IO[Any])
+#: Formats that are text.
+_TEXTS = frozenset(["svg", "gcode", "dxf", "json"])
+
+
+def write(data: bytes, destination: Any, format: str) -> Any:
+    """Writes a file's bytes to an open file, or to the file of a name; says where."""
+    if not hasattr(destination, "write"):
+        file = pathlib.Path(destination)
+        file.write_bytes(data)
+        return file
+    if isinstance(destination, io.TextIOBase):
+        if format not in _TEXTS:
+            raise TypeError(f"a file opened for text takes no {format.upper()}; open it as binary: open(…, \"wb\")")
+        destination.write(data.decode())
+    else:
+        destination.write(data)
+    return destination
+
+
+def format_of(destination: Any, format: Optional[str]) -> str:
+    """The format that is named, or the suffix of the file, or PNG."""
+    name = getattr(destination, "name", "") if hasattr(destination, "write") else destination
+    suffix = pathlib.Path(name).suffix if isinstance(name, (str, os.PathLike)) else ""
+    return (format or suffix.lstrip(".").lower() or "png").lstrip(".")
+
 
 class Picture:
     """A picture: a request, and the ways to draw it.
 
-    Each way draws anew, without Python's global lock, so that threads draw at the same time.
+    Each way draws anew, without Python's global lock, so that threads draw at the same time. What is wrong with a request
+    is said when it is made, and what only drawing can tell when it is drawn.
     """
 
     def __init__(self, request: Mapping[str, Any], context: Optional[_library.Context] = None) -> None:
         self.request: dict[str, Any] = {key: value for key, value in request.items() if value is not None}
         self._context = context or _library.current()
-        # What JSON does not have is said at once.
-        _library.encoded(self.request)
+        self._size: Optional[tuple[int, int]] = None
+        #: Whether a notebook was told why there is no picture.
+        self._failed = False
+        self._context.call("check", self.request)
 
     def draw(self, format: str) -> bytes:
         """The picture's file in a format: "png", "svg", "pdf", "webp", "gif", "apng", "jpg", "dxf" or "gcode"."""
@@ -67,18 +100,38 @@ class Picture:
         pixels: numpy.typing.NDArray[numpy.uint8] = flat.reshape((answer.height, answer.width, 4)).copy()
         return pixels
 
-    def save(self, path: Union[str, os.PathLike[str]], format: Optional[str] = None) -> pathlib.Path:
-        """Writes the picture's file, whose suffix says the format unless `format` does."""
-        file = pathlib.Path(path)
-        data = self.draw(format or file.suffix.lstrip(".").lower() or "png")
-        file.write_bytes(data)
-        return file
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height in pixels, as PNG has them."""
+        if self._size is None:
+            # They stand in the first chunk of the file.
+            width, height = struct.unpack(">II", self._context.draw(self.request, "png").data[16:24])
+            self._size = (width, height)
+        return self._size
 
-    def _repr_png_(self) -> bytes:
-        return self.png()
+    @overload
+    def save(self, file: Union[str, os.PathLike[str]], format: Optional[str] = None) -> pathlib.Path: ...
+    @overload
+    def save(self, file: OpenFile, format: Optional[str] = None) -> OpenFile: ...
+    def save(self, file: Any, format: Optional[str] = None) -> Any:
+        """Writes the picture's file. `file` is a name, whose suffix says the format unless `format` does, or an open file, such
+        as io.BytesIO(), which takes PNG unless it has a name. Returns where it was written."""
+        kind = format_of(file, format)
+        return write(self.draw(kind), file, kind)
 
-    def _repr_svg_(self) -> str:
-        return self.svg()
+    def _repr_png_(self) -> Optional[bytes]:
+        return None if self._failed else self.png()
+
+    def _repr_svg_(self) -> Optional[str]:
+        return None if self._failed else self.svg()
+
+    def _repr_mimebundle_(self, include: Any = None, exclude: Any = None) -> dict[str, Any]:
+        # Notebooks ask for this first, and then for each form alone: a failure is told once.
+        try:
+            return {"image/svg+xml": self.svg(), "image/png": self.png()}
+        except BezelError as error:
+            self._failed = True
+            raise error.with_traceback(None) from None
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Picture) and self.request == other.request
@@ -86,5 +139,5 @@ class Picture:
     __hash__ = None  # type: ignore[assignment]
 
     def __repr__(self) -> str:
-        parts = [f"{_library.python_name(key)}={value!r}" for key, value in self.request.items() if key != "command"]
+        parts = [f"{_library.python_name(key)}={_values.shortened(value)}" for key, value in self.request.items() if key != "command"]
         return f"bezel.{self.request.get('command', 'Picture')}({', '.join(parts)})"

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import inspect
 import json
 import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Optional
 
 from . import _library
+from ._errors import BezelError
+from ._requests import _request
+from ._requests import text as _text
 
 if TYPE_CHECKING:
     import numpy
@@ -123,12 +127,17 @@ def _line(found: dict[str, Any]) -> Line:
 
 def place(text: str, **options: Any) -> Placement:
     """Sets a text on its curve, and says where each glyph goes; takes the keyword arguments of `bezel.text`."""
-    request: dict[str, Any] = {"command": "text", "text": text}
-    request.update((_library.key_name(name), value) for name, value in options.items())
-    answer = _library.current().call("place", request)
+    __tracebackhide__ = True
+    try:
+        answer = _library.current().call("place", _request("text", {"text": text, **options}))
+    except BezelError as error:
+        raise error.with_traceback(None) from None
     _library.warn(answer.warnings)
     return Placement([_line(line) for line in json.loads(answer.data)["lines"]])
 
+
+# So that help and completion name the arguments.
+place.__signature__ = inspect.signature(_text).replace(return_annotation="Placement")  # type: ignore[attr-defined]
 
 _TOKEN = re.compile(r"([A-Za-z])|([-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?)")
 

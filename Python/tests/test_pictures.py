@@ -71,8 +71,9 @@ def test_a_picture_is_saved_by_its_suffix(tmp_path: pathlib.Path) -> None:
 
 
 def test_notebooks_show_it() -> None:
-    assert ring()._repr_png_().startswith(b"\x89PNG")
-    assert "<svg" in ring()._repr_svg_()
+    assert (ring()._repr_png_() or b"").startswith(b"\x89PNG")
+    assert "<svg" in (ring()._repr_svg_() or "")
+    assert set(ring()._repr_mimebundle_()) == {"image/png", "image/svg+xml"}
     assert repr(ring("Hi")) == "bezel.text(text='Hi', circle=60, no_system_fonts=True)"
 
 
@@ -127,10 +128,15 @@ def test_strange_texts_are_answered(text: str) -> None:
 def test_files_are_read_only_where_allowed(tmp_path: pathlib.Path) -> None:
     document = tmp_path / "a.svg"
     document.write_text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><path d="M0 0H4V4Z"/></svg>')
-    with pytest.raises(bezel.RequestError, match="no file can be read"):
-        bezel.render(document=str(document)).png()
-    with bezel.using(access="files"):
-        assert bezel.render(document=str(document)).png().startswith(b"\x89PNG")
+    assert bezel.render(document).png().startswith(b"\x89PNG")
+    with bezel.using(access="fonts"):
+        for options in ({"image": document}, {"font": document}, {"font": "No Such Font"}, {"font_dir": tmp_path}):
+            with pytest.raises(bezel.RequestError, match=r'bezel\.use\(access="files"\)') as caught:
+                bezel.text("A", circle=9, **options)
+            assert caught.value.kind == "access", caught.value
+        with pytest.raises(bezel.RequestError) as caught:
+            bezel.render(document)
+        assert caught.value.kind == "access"
     with pytest.raises(bezel.RequestError):
         bezel.use(access="everything")
 

@@ -9,11 +9,11 @@ release-command:
 # The command's tests with the released command: linked otherwise, it must do the same. With all other tests:
 # make test BEZEL_COMMAND="$PWD/out/release/bin/bezel".
 test-release: deps release-command
-	BEZEL_COMMAND="$(CURDIR)/$(OUT)/release/bin/bezel" $(SWIFT) test --filter BezelCommandTests
+	BEZEL_COMMAND="$(CURDIR)/$(OUT)/release/bin/bezel" $(TEST) --filter BezelCommandTests
 
 # A thousand random rings; `make test` looks at fewer.
 test-rings: deps
-	BEZEL_RINGS=1000 $(SWIFT) test --filter RandomRingTests
+	BEZEL_RINGS=1000 $(TEST) --filter RandomRingTests
 
 # 2000 random shapes beside their sampled coverage, and their time beside FreeType alone and Cairo; then 2000 strokes with
 # degenerate tangents beside their own.
@@ -82,27 +82,27 @@ test-cluster: release
 # Packages that depend on this one, built and run from outside: by the library, beside SwiftNIO and Hummingbird, and by the
 # plugin that draws assets. Their builds share a folder, so that Bezel is compiled once.
 CONSUMERS := $(CURDIR)/.build/consumers
-BUILD_OUTSIDE = env -u BEZEL_FAST_START $(SWIFT) build --scratch-path $(CONSUMERS) --package-path
+BUILD_OUTSIDE = env -u BEZEL_FAST_START $(SWIFT) build --scratch-path "$(CONSUMERS)" --package-path
 test-consumer: deps
 	$(BUILD_OUTSIDE) Examples/Consumer
-	cd Examples/Consumer && $(CONSUMERS)/debug/Greeting && test -s greeting.png
-	test "$$($(CONSUMERS)/debug/Letters | wc -l)" = 5
+	cd Examples/Consumer && "$(CONSUMERS)/debug/Greeting" && test -s greeting.png
+	test "$$("$(CONSUMERS)/debug/Letters" | wc -l)" = 5
 	$(BUILD_OUTSIDE) Examples/RingServer
-	Scripts/test-ring-server $(CONSUMERS)/debug/RingServer
+	Scripts/test-ring-server "$(CONSUMERS)/debug/RingServer"
 	Scripts/test-examples $(OUT)/examples
 	$(BUILD_OUTSIDE) Examples/DrawnAssets
-	$(CONSUMERS)/debug/Emblem
+	"$(CONSUMERS)/debug/Emblem"
 
 # Every public initializer and every property that can be set, found in the symbol graphs, with odd arguments: none ends the
 # process.
 VALUES := $(OUT)/values
 test-values: deps
 	$(BUILD_OUTSIDE) Examples/Consumer
-	Scripts/symbol-graphs $(VALUES)/graphs $(CONSUMERS)/debug BezelGeometry BezelColor BezelTypesetting BezelDrawing \
+	Scripts/symbol-graphs $(VALUES)/graphs "$(CONSUMERS)/debug" BezelGeometry BezelColor BezelTypesetting BezelDrawing \
 		BezelRendering BezelSVG BezelPDF BezelCutting BezelInstruments BezelGallery BezelRequests Bezel
 	Scripts/values/write-program $(VALUES)/graphs $(VALUES)/program
 	$(BUILD_OUTSIDE) $(VALUES)/program
-	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/values/run-program $(CONSUMERS)/debug/OddValues $(VALUES)/program/symbols.json
+	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/values/run-program "$(CONSUMERS)/debug/OddValues" $(VALUES)/program/symbols.json
 
 # What changed in the public interface since a version: API=0.2.0 names its tag.
 API ?= $(shell git describe --tags --abbrev=0 2>/dev/null)
@@ -214,6 +214,11 @@ ifneq ($(LINUX),)
 	$(SWIFT) build $(RELEASE) $(LINKED) --product bezel && cp "$(RELEASED)/bezel" $(VARIANTS)/static
 	$(RELEASE_SWIFT) build $(RELEASE) $(LINKED) $(PLAIN_MEMORY) --product bezel && cp "$(RELEASED)/bezel" $(VARIANTS)/memory
 endif
+
+# What the scripts of the first minutes say: without Swift, with an old one, without sudo, in a folder that cannot be written;
+# and that uninstall leaves nothing behind.
+test-scripts:
+	Scripts/test-scripts
 
 test-seeds:
 	Scripts/test-seeds $(SEEDS)

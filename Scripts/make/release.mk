@@ -88,13 +88,14 @@ wheel:
 	$(CC) -O2 -s $(HARDENED) Python/launcher.c -ISources/BezelC -o $(OUT)/wheel/bin/bezel -L$(OUT)/wheel/lib -lbezel \
 		-Wl,-rpath,'$$ORIGIN/../lib' -Wl,--allow-shlib-undefined
 	cp -R Sources/BezelStudio/Page $(OUT)/wheel/share/bezel/studio
-	Scripts/make-wheel $(OUT)/wheel $(OUT) $(VERSION)
+	$(CC) -O2 -s -shared -fPIC -fstack-protector-strong Python/compat.c -o $(OUT)/libcompat-bezel.so
+	Scripts/make-wheel $(OUT)/wheel $(OUT) $(VERSION) $(OUT)/libcompat-bezel.so
 
 # The wheel, and the library for C by pkg-config, in bare roots made by debootstrap.
 test-wheel: wheel
 	rm -rf $(OUT)/lib
 	$(MAKE) lib DESTDIR="$(CURDIR)/$(OUT)/lib" PREFIX=/usr/local
-	Scripts/test-wheel $(OUT)/bezel-$(VERSION)-*.whl $(OUT)/lib
+	Scripts/test-wheel $(OUT)/bezel_curves-$(VERSION)-*.whl $(OUT)/lib
 
 # Python's functions written again from the commands' options; needs python3 alone. What tests Python says when it is due.
 PYTHON ?= python3
@@ -130,12 +131,15 @@ bench-python:
 	BEZEL_FONTS="$(CURDIR)/fonts" BEZEL_LIBRARY="$(CURDIR)/$(C_LIBRARY)/libbezel.so.0" PYTHONPATH=Python \
 		$(PYTHON) Benchmarks/python/bench.py --floor $(OUT)/floor-c
 
-# What `make install` with the same PREFIX put there, and nothing else.
+# All that `make install` and `make lib` put into PREFIX. What they add to belongs here; test-scripts compares.
+INSTALLED := bin/bezel share/bezel share/man/man1/bezel.1 share/man/man1/bezel-*.1 share/bash-completion/completions/bezel \
+	share/zsh/site-functions/_bezel share/fish/vendor_completions.d/bezel.fish \
+	lib/libbezel.so lib/libbezel.so.* lib/libbezel.a lib/pkgconfig/bezel.pc include/bezel.h
+
+# Takes it away, and nothing else.
 uninstall:
-	rm -f "$(PLACE)/bin/bezel" "$(PLACE)"/share/man/man1/bezel.1 "$(PLACE)"/share/man/man1/bezel-*.1 \
-		"$(PLACE)/share/bash-completion/completions/bezel" "$(PLACE)/share/zsh/site-functions/_bezel" \
-		"$(PLACE)/share/fish/vendor_completions.d/bezel.fish"
-	rm -rf "$(PLACE)/share/bezel"
+	@for each in $(INSTALLED); do for file in "$(PLACE)"/$$each; do \
+		if [ -e "$$file" ] || [ -L "$$file" ]; then echo "rm -r $$file"; rm -r "$$file" || exit 1; fi; done; done
 
 # A Debian package of the command in out/.
 deb:
@@ -155,3 +159,29 @@ tarball:
 	rm -rf $(OUT)/tarball
 	$(MAKE) install DESTDIR="$(CURDIR)/$(OUT)/tarball" PREFIX=/bezel-$(VERSION) RELOCATABLE=1
 	Scripts/make-tarball $(OUT)/tarball/bezel-$(VERSION) $(OUT) $(VERSION)
+
+# The extensions for Inkscape as an archive in out/, and in EXTENSIONS, the folder of one's own extensions.
+EXTENSIONS ?= $(shell command -v inkscape > /dev/null && inkscape --user-data-directory 2> /dev/null | sed 's|$$|/extensions|')
+EXTENSION_FILES := $(addprefix Inkscape/,bezel_inkscape.py bezel_text.py bezel_text.inx bezel_piece.py bezel_piece.inx README.md)
+EXTENSION_ARCHIVE := $(OUT)/bezel-inkscape-$(VERSION).zip
+inkscape-extension:
+	@mkdir -p $(OUT)
+	@Scripts/make-zip $(EXTENSION_ARCHIVE) bezel $(EXTENSION_FILES)
+	@echo "The extensions are in $(EXTENSION_ARCHIVE)"
+	@if [ -n "$(EXTENSIONS)" ]; then install -d "$(EXTENSIONS)/bezel" && install -m 644 $(EXTENSION_FILES) "$(EXTENSIONS)/bezel/" && \
+		echo "and, for the next start of Inkscape, in $(EXTENSIONS)/bezel"; \
+	else echo "Unpack them in the folder that Inkscape names under Edit, Preferences, System, User extensions"; fi
+	@command -v bezel > /dev/null || echo "They need the command bezel: make install"
+
+# Ten documents with texts on paths, as Inkscape calls the extensions; needs Inkscape.
+test-inkscape: build
+	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-inkscape "$$($(SWIFT) build --show-bin-path)/bezel"
+
+# What a release page holds: package, archive, wheel, extensions, checksums and notes.
+RELEASE_FILES := $(OUT)/bezel-$(VERSION)-files
+release-files:
+	@Scripts/install-libraries --for-tarball
+	$(MAKE) deb library-debs tarball wheel inkscape-extension EXTENSIONS=
+	Scripts/make-release-files "$(RELEASE_FILES)" $(VERSION) $(OUT)/bezel_$(VERSION)-1_*.deb $(OUT)/libbezel0_$(VERSION)-1_*.deb \
+		$(OUT)/libbezel-dev_$(VERSION)-1_*.deb $(OUT)/python3-bezel_$(VERSION)-1_*.deb $(OUT)/bezel-$(VERSION)-*.tar.gz \
+		$(OUT)/bezel_curves-$(VERSION)-*.whl $(EXTENSION_ARCHIVE)

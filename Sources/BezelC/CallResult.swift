@@ -11,7 +11,7 @@ enum CallStatus: Int32 {
         self =
             switch kind {
             case "argument": .argument
-            case "row", "id", "command", "key", "field", "value", "output": .request
+            case "row", "id", "command", "key", "field", "value", "access", "output": .request
             case "input": .input
             case "missing": .missing
             case "limit": .limit

@@ -120,6 +120,18 @@ public func bezelContextNew(
 public func bezelContextFree(_ handle: OpaquePointer?) { contexts.remove(handle) }
 
 #if compiler(>=6.3)
+    @c(bezel_check)
+#else
+    @_cdecl("bezel_check")
+#endif
+public func bezelCheck(
+    _ handle: OpaquePointer?, _ json: UnsafePointer<CChar>?, _ length: UInt,
+    _ result: UnsafeMutablePointer<OpaquePointer?>?
+) -> Int32 {
+    answer(result) { () throws(LibraryFailure) in try context(handle).check(try request(json, length)) }
+}
+
+#if compiler(>=6.3)
     @c(bezel_draw)
 #else
     @_cdecl("bezel_draw")

@@ -54,8 +54,9 @@ const char *bezel_version(void);
 const char *bezel_status_text(int status);
 
 /* Makes a context. `settings` is JSON, or NULL for the usual ones:
-     "access"     "fonts" (usual): requests name no files, and fonts by their families;
-                  "files": requests may name the files that this process may read
+     "access"     "files" (usual): requests may name the files that this process may read, fonts among them, and the
+                  system's fonts; "fonts": requests name no files, and only bundled fonts by their families. Use "fonts"
+                  where requests come from others, as in a service
      "strict"     true makes warnings errors
      "maxPixels"  the most pixels of a picture, of all frames of a motion together
    `context` takes the handle, or NULL on failure. `result` may be NULL. Free the context with bezel_context_free(). */
@@ -64,8 +65,11 @@ bezel_status bezel_context_new(
 /* Frees a context. Calls that are under way with it go on. NULL is allowed. */
 void bezel_context_free(bezel_context *context);
 
-/* Draws a job. `format` is "png", "svg", "pdf", "webp", "gif", …, or NULL for the job's own "format", or PNG.
+/* Reads a job without drawing it: unknown keys, values that cannot be read or contradict each other, files and fonts that
+   are not there. What only drawing can tell, such as a text too long for its path, is not found. The result has no bytes.
    `context` may be NULL, for one with the usual settings; here and in all calls below. */
+bezel_status bezel_check(bezel_context *context, const char *request, size_t length, bezel_result **result);
+/* Draws a job. `format` is "png", "svg", "pdf", "webp", "gif", …, or NULL for the job's own "format", or PNG. */
 bezel_status bezel_draw(
     bezel_context *context, const char *request, size_t length, const char *format, bezel_result **result);
 /* Draws a job's still picture as pixels: bezel_result_height() rows from the top of bezel_result_width() pixels of four
@@ -99,7 +103,8 @@ void bezel_run_command(void);
 bezel_status bezel_result_status(const bezel_result *result);
 /* What went wrong, in a sentence of UTF-8; "" where nothing did, NULL where the result is none. */
 const char *bezel_result_message(const bezel_result *result);
-/* The kind of failure in a word: "argument", "row" (no JSON), "command", "key", "value", "input", "missing", "limit", …;
+/* The kind of failure in a word: "argument", "row" (no JSON), "command", "key", "value", "input", "missing", "access"
+   (which settings do not allow), "limit", …;
    "" where nothing failed. */
 const char *bezel_result_kind(const bezel_result *result);
 /* The key of the request that a failure is about; "" where that is not one. */

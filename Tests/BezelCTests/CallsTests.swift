@@ -124,12 +124,26 @@ private let ring = #"{"command":"text","text":"HELLO","circle":60,"no-system-fon
             .write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
         let request = #"{"command":"render","document":"\#(file.path)"}"#
-        #expect(draw(request).message?.contains("no file can be read") == true)
+        #expect(draw(request).status == 0)
         var context: OpaquePointer?
-        let settings = #"{"access":"files"}"#
+        let settings = #"{"access":"fonts"}"#
         #expect(bezelContextNew(settings, UInt.max, &context, nil) == 0)
         defer { bezelContextFree(context) }
-        #expect(draw(request, context: context).status == 0)
+        let refused = draw(request, context: context)
+        #expect((refused.status, refused.kind) == (2, "access"))
+        let font = #"{"command":"text","text":"A","circle":9,"font":"/there/is/none.ttf"}"#
+        #expect(draw(font, context: context).kind == "access")
+    }
+
+    @Test func jobsAreCheckedWithoutBeingDrawn() {
+        let good = Answer { place in ring.withCString { bezelCheck(nil, $0, UInt.max, place) } }
+        #expect(good.status == 0)
+        for (job, kind) in [
+            (#"{"command":"text","text":"A"}"#, "value"), (#"{"command":"text","text":"A","circle":"x"}"#, "value"),
+            (#"{"command":"text","text":"A","circle":9,"font":"No Such Font"}"#, "input"), ("{", "row"),
+        ] {
+            #expect(Answer { place in job.withCString { bezelCheck(nil, $0, UInt.max, place) } }.kind == kind)
+        }
     }
 
     @Test func settingsThatAreUnknownAreRefused() {

@@ -14,7 +14,7 @@ import Testing
             #"exec unshare -m sh -c '"# + prepare + #" && exec "$0" "$@"' "$0" "$@""#
         }
 
-        @Test("where /dev/shm is missing the service draws as before", .enabled(if: isRoot))
+        @Test("where /dev/shm is missing the service draws as before", .enabled(if: isRoot, "needs root"))
         func sharedMemory() throws {
             let bare =
                 "mount -t tmpfs none /dev && mknod -m 666 /dev/null c 1 3 && mknod -m 666 /dev/urandom c 1 9"
@@ -29,7 +29,7 @@ import Testing
 
         @Test(
             "without /proc, and with folders for temporary files that cannot be written, the service draws as before",
-            .enabled(if: isRoot))
+            .enabled(if: isRoot, "needs root"))
         func noProcesses() throws {
             let bare =
                 "mount -t tmpfs none /proc && mount -t tmpfs -o ro none /var/tmp && mount -t tmpfs -o ro none /dev/shm"
@@ -41,7 +41,7 @@ import Testing
             #expect(service.end() == 0 && usual.end() == 0)
         }
 
-        @Test("without /proc the command knows its arguments and writes its file", .enabled(if: isRoot))
+        @Test("without /proc the command knows its arguments and writes its file", .enabled(if: isRoot, "needs root"))
         func noProcess() throws {
             let place = try Workplace()
             let process = Process()

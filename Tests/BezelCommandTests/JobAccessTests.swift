@@ -97,7 +97,7 @@ struct JobAccessTests {
         let command = try #require(commands.command("text"))
         let option = try #require(command.option("profile"))
         for path in ["/etc/shadow", "/etc/hostname", "/no/such/file", "/dev/zero", "/"] {
-            #expect(try answer(command, option, path) == "value no file can be read here; give what it holds")
+            #expect(try answer(command, option, path) == "access no file can be read here; give what it holds")
         }
         let place = try Workplace()
         let file = try FileHandle(

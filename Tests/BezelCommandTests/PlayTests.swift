@@ -31,7 +31,7 @@ private final class Player {
         try process.run()
     }
     /// The path of the terminal's other end, unlocked.
-    private static func otherEnd(of terminal: Int32) -> String? {
+    fileprivate static func otherEnd(of terminal: Int32) -> String? {
         #if os(Linux)
             // The C library's functions for this are not in Swift's view of it; these are the calls they make.
             let unlock: UInt = 0x4004_5431
@@ -97,7 +97,18 @@ private final class Player {
     }
 }
 
-@Suite(.serialized) struct PlayTests {
+/// Whether a pseudo-terminal can be opened. In containers and roots without /dev/pts there is none.
+private let hasTerminals: Bool = {
+    let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    guard terminal >= 0 else { return false }
+    defer { close(terminal) }
+    guard let name = Player.otherEnd(of: terminal) else { return false }
+    let side = open(name, O_RDWR | O_NOCTTY)
+    if side >= 0 { close(side) }
+    return side >= 0
+}()
+
+@Suite(.serialized, .enabled(if: hasTerminals, "needs a pseudo-terminal (/dev/ptmx and /dev/pts)")) struct PlayTests {
     @Test func winPlayAgainAndLose() throws {
         let player = try Player(["--seed", "7", "--pictures", "unicode", "--pause", "0.05"])
         let won = PatternGame(seed: 7)

@@ -5,7 +5,7 @@ import Testing
 
 private let package = ProcessInfo.processInfo.environment["BEZEL_PREVIEW_PACKAGE"]
 
-@Suite(.enabled(if: package != nil)) struct PreviewBuildTests {
+@Suite(.enabled(if: package != nil, "needs a package, named by BEZEL_PREVIEW_PACKAGE")) struct PreviewBuildTests {
     @Test func previewsOfAPackageAreDrawnOrSayWhyNot() throws {
         let folder = try #require(package)
         let start = Date()

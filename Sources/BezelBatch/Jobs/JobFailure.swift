@@ -15,6 +15,8 @@ package struct JobFailure: Error, Hashable, Sendable {
         case value
         case input
         case missing
+        /// A file, a folder or a font that those who ask may not use, whether or not it is there.
+        case access
         case write
         /// Of work, time or size.
         case limit

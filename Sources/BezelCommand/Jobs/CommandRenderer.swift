@@ -202,11 +202,13 @@ extension JobFailure {
         }
         let failure = RequestFailure(error)
         let kind: Kind =
-            switch failure.status {
-            case .usage: .value
-            case .badInput: .input
-            case .missingFile: .missing
-            case .io: .write
+            if failure.isRefusal { .access } else {
+                switch failure.status {
+                case .usage: .value
+                case .badInput: .input
+                case .missingFile: .missing
+                case .io: .write
+                }
             }
         self.init(kind, failure.message.visible.shortened(to: 4_000))
     }

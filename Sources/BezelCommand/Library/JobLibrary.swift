@@ -16,7 +16,9 @@ package final class JobLibrary: Sendable {
         case files
     }
     package struct Settings: Hashable, Sendable {
-        package var access = Access.fonts
+        /// A library's caller is the program itself, which may read these files anyway. Whoever passes on requests of
+        /// others, as services do, says ``Access/fonts``.
+        package var access = Access.files
         package var isStrict = false
         /// Over all frames; nil for the usual limits.
         package var maximumPixels: Int?
@@ -62,6 +64,14 @@ package final class JobLibrary: Sendable {
         try asked(json, format: format) { renderer, job throws(JobFailure) in
             let drawing = try renderer.draw(job)
             return Answer(bytes: drawing.bytes, warnings: drawing.warnings)
+        }
+    }
+
+    /// Finds what is wrong with a job before it is drawn, as ``JobRenderer/check(_:)`` does. No bytes.
+    package func check(_ json: [UInt8]) throws(LibraryFailure) -> Answer {
+        try asked(json) { renderer, job throws(JobFailure) in
+            try renderer.check(job)
+            return Answer(bytes: [])
         }
     }
 

@@ -77,7 +77,7 @@ struct JobFileCommand: Command {
                 switch error.kind {
                 case .missing: .missingFile
                 case .write: .io
-                case .command, .key, .value, .output, .id, .field: .usage
+                case .command, .key, .value, .access, .output, .id, .field: .usage
                 case .row, .input, .limit, .process: .badInput
                 }
             throw RequestFailure(error.message, status)

@@ -36,7 +36,7 @@ extension RenderContext {
         case .user: break
         case .job:
             if path == "-" { throw RequestFailure("standard input holds the jobs; name a file", .usage) }
-        case .untrusted: throw RequestFailure("no file can be read here; give what it holds", .usage)
+        case .untrusted: throw RequestFailure.refusal("no file can be read here; give what it holds")
         }
     }
 
@@ -84,7 +84,7 @@ extension RenderContext {
     /// Throws for missing ones and for files.
     package func checkFontFolders(_ folders: [String]) throws {
         if access == .untrusted, !folders.isEmpty {
-            throw RequestFailure("no folder can be read here; name one of the bundled fonts", .usage)
+            throw RequestFailure.refusal("no folder can be read here; name one of the bundled fonts")
         }
         for folder in folders {
             guard FileTree.exists(folder) else {
@@ -104,7 +104,7 @@ extension RenderContext {
         time: Double? = nil, measuresTexts: Bool = false
     ) throws -> SVGDocument {
         if access == .untrusted, !resourceFolders.isEmpty {
-            throw RequestFailure("no folder can be read here; put pictures into the document as data URLs", .usage)
+            throw RequestFailure.refusal("no folder can be read here; put pictures into the document as data URLs")
         }
         for folder in resourceFolders where !FileTree.exists(folder + "/.") {
             throw RequestFailure(

@@ -13,26 +13,37 @@ package enum ExitStatus: Int32 {
 package struct RequestFailure: Error, CustomStringConvertible {
     package var message: String
     package var status: ExitStatus
+    /// Whether it is the requester's access that does not allow it (see ``FileAccess``): each door then says how to get more.
+    package var isRefusal: Bool
 
-    package init(_ message: String, _ status: ExitStatus = .badInput) {
+    package init(_ message: String, _ status: ExitStatus = .badInput, isRefusal: Bool = false) {
         self.message = message
         self.status = status
+        self.isRefusal = isRefusal
+    }
+
+    /// What the requester's access does not allow.
+    package static func refusal(_ message: String) -> RequestFailure {
+        RequestFailure(message, .usage, isRefusal: true)
     }
 
     package init(_ error: any Error) {
         switch error {
         case let failure as RequestFailure: self = failure
-        case let error as FontError: self.init(error.description, Self.status(of: error))
+        case let error as FontError: self.init(error.description, of: error)
         case TypesettingError.font(let error): self.init(error)
-        case GalleryError.font(let error, _): self.init("\(error)", Self.status(of: error))
+        case GalleryError.font(let font, _): self.init("\(error)", of: font)
         case RenderingError.cannotWrite: self.init("\(error)", .io)
         default: self.init("\(error)", .badInput)
         }
     }
 
-    private static func status(of error: FontError) -> ExitStatus {
-        if case .unreadable = error { return .missingFile }
-        return .badInput
+    private init(_ message: String, of error: FontError) {
+        switch error {
+        case .unreadable: self.init(message, .missingFile)
+        case .restricted: self = .refusal(message)
+        default: self.init(message, .badInput)
+        }
     }
 
     package var description: String { message }

@@ -56,6 +56,7 @@ public protocol GeometryEffect: AnimatableValues, ViewModifier where Body == Pro
     func effectValue(size: Size) -> ProjectionTransform
 }
 extension GeometryEffect {
+    /// The content, drawn through the effect's map at the content's size.
     public func body(content: AnyDrawable) -> ProjectedDrawing {
         ProjectedDrawing(content: content) { size in effectValue(size: size).projection }
     }

@@ -8,6 +8,8 @@ public enum FontError: DescribedError, Hashable {
     case invalid(source: String, reason: String)
     /// No font has the name; similar names follow.
     case unknown(name: String, suggestions: [String])
+    /// No bundled font has the name, and the library may use no others: neither font files nor the system's fonts.
+    case restricted(name: String)
     /// A folder exceeds `fontFiles`.
     case tooManyFiles(folder: String, LimitError)
     /// A size or axis value is invalid.
@@ -30,6 +32,8 @@ public enum FontError: DescribedError, Hashable {
                 : suggestions.isEmpty
                     ? "no font is named “\(name)”; give a font file or see `bezel fonts --system-fonts`"
                     : "no font is named “\(name)”; did you mean \(suggestions.map { "“\($0)”" }.joined(separator: ", "))?"
+        case .restricted(let name):
+            "no bundled font is named “\(name)”, and no other fonts can be used here; `bezel fonts` lists the bundled ones"
         case .tooManyFiles(let folder, let error): "the font folder “\(folder)”: \(error)"
         case .invalidValue(let what, let value): "\(what) cannot be \(value.plain)"
         case .unknownAxis(let font, let axis, let known):

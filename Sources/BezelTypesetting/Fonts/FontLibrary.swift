@@ -197,7 +197,9 @@ public final class FontLibrary: Sendable {
 
     private func unknown(_ request: FontRequest) -> FontError {
         let name = request.name.trimmed
-        return .unknown(name: name, suggestions: FontMatching.nearest(to: name, in: familyNames))
+        let suggestions = FontMatching.nearest(to: name, in: familyNames)
+        if suggestions.isEmpty, !usesFontFiles, !usesSystemFonts { return .restricted(name: name) }
+        return .unknown(name: name, suggestions: suggestions)
     }
 
     func named(_ request: FontRequest) throws(FontError) -> Entry {

@@ -93,7 +93,7 @@ static void *work(void *argument) {
         }
         bezel_result *result = NULL;
         int status = BEZEL_OK;
-        switch (rand_r(&seed) % (more_count > 0 ? 10 : 7)) {
+        switch (rand_r(&seed) % (more_count > 0 ? 11 : 8)) {
         case 0: status = bezel_pixels(context, copy, length, &result); break;
         case 1: status = bezel_place(context, copy, length, &result); break;
         case 2: status = bezel_measure(context, copy, length, &result); break;
@@ -101,8 +101,9 @@ static void *work(void *argument) {
         case 4: status = bezel_draw(context, copy, length, "svg", &result); break;
         case 5: status = bezel_draw(context, copy, length, "\xff\xfe", &result); break;
         case 6: status = bezel_draw(context, copy, length, formats[rand_r(&seed) % FORMATS], &result); break;
-        case 7: status = bezel_schema(context, copy, &result); break;
-        case 8:
+        case 7: status = bezel_check(context, copy, length, &result); break;
+        case 8: status = bezel_schema(context, copy, &result); break;
+        case 9:
             status = rand_r(&seed) % 8 == 0 ? bezel_fonts(context, &result) : bezel_schema(context, NULL, &result);
             break;
         default: status = bezel_draw(context, copy, length, "png", &result); break;

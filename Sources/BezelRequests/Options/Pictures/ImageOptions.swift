@@ -69,7 +69,7 @@ extension RenderContext {
     package func image(_ path: String) throws -> EmbeddedImage {
         let isEmbedded = Self.holdsImage(path)
         if access == .untrusted, !isEmbedded {
-            throw RequestFailure("no file can be read here; give the picture as a data: URL", .usage)
+            throw RequestFailure.refusal("no file can be read here; give the picture as a data: URL")
         }
         do {
             if isEmbedded { return try EmbeddedImage(url: path) }
