@@ -17,8 +17,8 @@ enum BezelCommand {
               bezel measure "Agency" --circle 100
               bezel fonts
 
-            Exit status: 64 for wrong options, 65 for bad input, 66 for a missing file, 74 if the picture cannot \
-            be written.
+            Exit status: 64 for wrong options, 65 for bad input, 66 for a file that is missing or cannot be read, 74 if the \
+            picture cannot be written, 130 after Ctrl-C, 143 after SIGTERM.
             """)
 
     /// In a closure, as an array of types would be assembled at every start.

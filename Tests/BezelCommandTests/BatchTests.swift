@@ -31,6 +31,18 @@ struct BatchTests {
         try place.write(lines.map { $0 + "\n" }.joined(), to: name)
     }
 
+    @Test func rowsThatNothingElseTellsApartAreNumbered() throws {
+        try file(["name", "Ann", "Ann"], "names.csv")
+        try place.write(#"{"command": "badge", "top": "{name}"}"#, to: "badge.json")
+        let outcome = try place.bezel("batch", "names.csv", "--template", "badge.json", "-o", "out", "--id-from-row")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(try pictures().keys.sorted() == ["1.png", "2.png"])
+        #expect(try place.bezel("batch", "names.csv", "--template", "badge.json", "-o", "more").status == 65)
+        #expect(
+            try place.bezel("batch", "names.csv", "-o", "out", "--id-from-row").status == 65, "No command is named.")
+        #expect(try place.bezel("batch", "names.csv", "--template", "badge.json", "-o", "-").status == 64)
+    }
+
     @Test("good rows are drawn, bad ones answered, every row once; the status says that some failed")
     func mixed() throws {
         try file(

@@ -27,6 +27,28 @@ struct FontNameTests {
         }
     }
 
+    @Test(
+        arguments: [
+            ("Inter SemiBold", "Inter", 600, false), ("DejaVu Sans Bold Oblique", "DejaVu Sans", 700, true),
+            ("Quicksand, Medium", "Quicksand", 500, false), ("Inter, Extra Light Italic", "Inter", 200, true),
+            ("Noto Sans Semi Bold", "Noto Sans", 600, false), ("Foo Condensed Black", "Foo", 900, false),
+        ] as [(String, String, Double?, Bool)])
+    func namesOfMenusSayAFamilyAndAStyle(name: String, family: String, weight: Double?, isItalic: Bool) throws {
+        let read = try #require(FaceName(fullName: name))
+        #expect(read.family == family)
+        #expect(read.weight == weight)
+        #expect(read.isItalic == isItalic)
+        for name in ["Inter", "Bold", "Noto Sans", "Bold Inter", "", ",", "Inter Bold Nonsense"] {
+            #expect(FaceName(fullName: name) == nil, "\(name)")
+        }
+    }
+
+    @Test func aFaceOfAVariableFontIsItsWeight() throws {
+        let found = try FontLibrary.bundled.find(FontRequest("Inter SemiBold"), size: 20)
+        #expect(found.font.variations["wght"] == 600)
+        #expect(found.substitutions.isEmpty)
+    }
+
     @Test func facesAreFoundByFullAndPostScriptNames() throws {
         let bold = try FontLibrary.bundled.find(FontRequest("NotoSans-Bold"), size: 20)
         #expect(bold.font.face.postScriptName == "NotoSans-Bold")

@@ -118,6 +118,9 @@ package struct JobTemplate: Sendable {
         return read
     }
 
+    /// Whether the template gives rows this key, with whatever value.
+    package func defines(_ key: String) -> Bool { members.contains { $0.key == key } }
+
     /// Nil if the text has fields.
     package func shared(_ key: String) -> String? {
         guard case .text(let text)? = members.first(where: { $0.key == key })?.value, text.fields.isEmpty else {

@@ -70,8 +70,8 @@ package final class RowCutter {
     private enum Position { case cellStart, plain, quoted, afterQuote }
     /// Whether the last byte was a carriage return, of which a line feed may be the second half.
     private var isAfterReturn = false
-    /// The encoding that the first bytes show, if not UTF-8.
-    package private(set) var foreignEncoding: String?
+    /// What the first bytes show, if not UTF-8 text.
+    package private(set) var foreign: ForeignContent?
 
     /// - Parameters:
     ///   - format: Nil detects it: JSONL if the first character is `{` or `[`, else CSV.
@@ -209,7 +209,7 @@ package final class RowCutter {
     private func begin() throws(SystemError) {
         isAtStart = false
         while piece.count < 4, let more = try input.next() { piece = piece + more }
-        foreignEncoding = Self.encoding(of: piece.prefix(4))
+        foreign = ForeignContent(piece.prefix(4))
         // Some programs add a mark to a file that has one.
         while piece.starts(with: Self.byteOrderMark) {
             piece = piece.dropFirst(3)
@@ -219,13 +219,32 @@ package final class RowCutter {
         let first = piece.first { !Self.isWhite($0) }
         format = first == UInt8(ascii: "{") || first == UInt8(ascii: "[") ? .jsonl : .csv
     }
+}
 
-    /// By the byte order mark, or by zeros beside the first character.
-    private static func encoding(of first: ArraySlice<UInt8>) -> String? {
+/// Input that holds no lines of UTF-8.
+package enum ForeignContent: Hashable, Sendable {
+    /// Text in this encoding.
+    case encoding(String)
+    /// A spreadsheet as its program keeps it: .xlsx, .ods or .xls.
+    case workbook
+    /// Packed by gzip or zstd.
+    case packed
+
+    /// By the byte order mark, by zeros beside the first character, or by a format's own mark.
+    init?(_ first: ArraySlice<UInt8>) {
         let bytes = Array(first)
-        if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return "UTF-32" }
-        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
-        guard bytes.count >= 2, (bytes[0] == 0) != (bytes[1] == 0) else { return nil }
-        return "UTF-16"
+        if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
+            self = .encoding("UTF-32")
+        } else if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+            self = .encoding("UTF-16")
+        } else if bytes == [0x50, 0x4B, 3, 4] || bytes == [0xD0, 0xCF, 0x11, 0xE0] {
+            self = .workbook
+        } else if bytes.starts(with: [0x1F, 0x8B]) || bytes == [0x28, 0xB5, 0x2F, 0xFD] {
+            self = .packed
+        } else if bytes.count >= 2, (bytes[0] == 0) != (bytes[1] == 0) {
+            self = .encoding("UTF-16")
+        } else {
+            return nil
+        }
     }
 }

@@ -50,8 +50,16 @@ package final class InputFile: Sendable {
 
     private func readHead(_ opened: inout Opened) throws(InputFault) {
         let cutter = opened.cutter
-        if let encoding = cutter.foreignEncoding {
-            throw .content(JobFailure(.row, "it is \(encoding) text; save it as UTF-8 (“CSV UTF-8” in spreadsheets)"))
+        switch cutter.foreign {
+        case nil: break
+        case .encoding(let name)?:
+            throw .content(JobFailure(.row, "it is \(name) text; save it as UTF-8 (“CSV UTF-8” in spreadsheets)"))
+        case .workbook?:
+            throw .content(
+                JobFailure(.row, "it is a spreadsheet's own file; save its sheet as CSV (“CSV UTF-8”), and give that"))
+        case .packed?:
+            throw .content(
+                JobFailure(.row, "it is packed; unpack it first, as in `gunzip -c jobs.jsonl.gz | bezel batch -`"))
         }
         if cutter.beginsWithArray {
             throw .content(

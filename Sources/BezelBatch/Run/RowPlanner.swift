@@ -16,6 +16,8 @@ package struct RunOptions: Sendable {
     package var ignored: Set<String> = []
     /// Nil for “id” or the template's.
     package var idColumn: String?
+    /// A row's id is its number, from 1.
+    package var takesRowNumbers = false
     /// In tables, an empty cell in quotes is the empty text; see ``TableRow/members(_:header:readsEmptyTexts:)``.
     package var readsEmptyTexts = false
     package var idFields: Set<String> { idColumn.map { [$0] } ?? template.id?.fields ?? [] }
@@ -66,7 +68,7 @@ package struct RowPlanner: Sendable {
         var planned = PlannedRow(id: nil, line: raw.line)
         do throws(JobFailure) {
             var row = try members(raw)
-            try identify(&row)
+            try identify(&row, number: raw.number)
             planned.id = row.id
             row.members.removeAll { options.ignored.contains($0.key) && !Job.ownKeys.contains($0.key) }
             if planned.id == nil || planned.id?.isEmpty == true { try checkID(row) }
@@ -88,9 +90,12 @@ package struct RowPlanner: Sendable {
         return planned
     }
 
-    private func identify(_ row: inout JobMembers) throws(JobFailure) {
+    private func identify(_ row: inout JobMembers, number: Int) throws(JobFailure) {
         let id: String?
-        if let column = options.idColumn {
+        if options.takesRowNumbers {
+            id = "\(number + 1)"
+            row.members.removeAll { $0.key == "id" }
+        } else if let column = options.idColumn {
             id = try FieldText.value(of: column, row) { header.contains($0) }
             row.members.removeAll { $0.key == "id" }
         } else if row["id"] == nil, let text = options.template.id {

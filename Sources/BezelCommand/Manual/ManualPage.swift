@@ -51,7 +51,8 @@ struct ManualPage {
 
     private static let statuses = [
         ("0", "All went well."), ("64", "The arguments are wrong."), ("65", "What was read is wrong."),
-        ("66", "A file is missing."), ("74", "A file cannot be read or written."),
+        ("66", "A file is missing or cannot be read."), ("74", "What was made cannot be written."),
+        ("130", "The user ended it by Ctrl-C."), ("143", "It was ended by SIGTERM, after what it had begun."),
     ]
 
     /// One line without a full stop, for mdoc.

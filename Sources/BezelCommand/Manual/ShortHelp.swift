@@ -10,13 +10,23 @@ struct ShortHelp {
 
     /// Explained in any section.
     private static let usual: Set<String> = [
-        "align", "background", "color", "currency", "dry-run", "duration", "fit", "font", "font-dir", "output",
-        "overflow", "preset", "scale", "shard", "side", "size", "spacing", "spec", "strict", "tracking", "weight",
+        "align", "background", "bottom", "color", "currency", "dry-run", "duration", "fit", "font", "font-dir",
+        "font-size",
+        "height", "output", "overflow", "padding", "preset", "scale", "shard", "side", "size", "spacing", "spec",
+        "strict", "template", "tracking", "weight",
+        "width",
     ]
     /// Explained in the first section.
     private static let own = 8
     /// Lines.
     private static let examples = 9
+    /// Options that few need, of which a section names the first and counts the others.
+    private static let folded: [(section: String, named: Int)] = [("PDF", 3)]
+    /// Options of the output for machines that cut, engrave and plot, which are counted.
+    private static let machines: Set<String> = [
+        "outlines", "tolerance", "user-unit", "laser", "origin", "feed", "power", "passes", "layer", "park", "rapid",
+        "acceleration", "dynamic-power", "no-arcs",
+    ]
 
     let command: CommandDescription
     let fields: [FieldDescription]
@@ -30,7 +40,15 @@ struct ShortHelp {
             lines += ["", "ARGUMENTS:"] + positionals.map { Self.line($0.label, $0.help) }
         }
         for (i, section) in HelpSection.all(of: fields).enumerated() {
-            lines += ["", section.title + ":"] + Self.lines(of: section.fields, isOwn: i == 0)
+            if let folded = Self.folded.first(where: { $0.section == section.title }) {
+                let names = section.fields.prefix(folded.named).map(\.label).joined(separator: ", ")
+                let more = section.fields.count - folded.named
+                lines += [
+                    "", "\(section.title):", "  \(names)" + (more > 0 ? " and \(more) more: see --help-all" : ""),
+                ]
+            } else {
+                lines += ["", section.title + ":"] + Self.lines(of: section.fields, isOwn: i == 0)
+            }
         }
         lines += ["", "bezel \(command.name) --help-all explains all options, with more examples."]
         return lines.joined(separator: "\n") + "\n"
@@ -58,7 +76,10 @@ struct ShortHelp {
         let told = options.enumerated().filter { i, option in
             few || isOwn && i < own || ([option.name] + option.aliases).contains(where: usual.contains)
         }.map(\.element)
-        let rest = options.filter { option in !told.contains { $0.name == option.name } }.map(\.label)
+        let others = options.filter { option in !told.contains { $0.name == option.name } }
+        var rest = others.filter { !machines.contains($0.name) }.map(\.label)
+        let machined = others.count - rest.count
+        if machined > 0 { rest.append("and \(machined) for lasers, cutters and plotters") }
         let names =
             rest.isEmpty
             ? [] : TextLines.wrapped((told.isEmpty ? "" : "also ") + rest.joined(separator: ", "), indent: 2)

@@ -59,6 +59,7 @@ struct BatchCommand: Command {
     var inputFormat: RowFormat?
     var shared = JobOptions()
     var id: String?
+    var idFromRow = false
     var emptyTexts = false
     var ignore: [String] = []
     var jobs: Int?
@@ -86,6 +87,11 @@ struct BatchCommand: Command {
         .group(\.shared, "The jobs"),
         .option("id", \.id, .text, "column", "The column or key that holds the ids.").usually("id")
             .section("The jobs"),
+        .flag(
+            "id-from-row", \.idFromRow,
+            "Take a row's number for its id, from 1: for tables without a column that differs in all rows.",
+            more: "A row that is put in before others changes their numbers, and so draws them again."
+        ).section("The jobs"),
         .flag(
             "empty-texts", \.emptyTexts,
             "In tables, read an empty cell in quotes (\"\") as the empty text, as databases write it; empty cells "
@@ -124,6 +130,15 @@ struct BatchCommand: Command {
             "In PDF with --grid, the size of a cell, such as 63.5x38.1mm; a picture stands in its middle."
         ).section("PDF"),
     ]
+
+    func validate() throws {
+        if output == "-" {
+            throw UsageError(
+                "a batch has many pictures, and standard output takes one: give --output a folder or a .pdf file",
+                field: "output")
+        }
+        if idFromRow, id != nil { throw UsageError("--id and --id-from-row both say where ids come from") }
+    }
 
     func run() throws {
         var options = try runOptions()
@@ -209,6 +224,7 @@ struct BatchCommand: Command {
         var options = try shared.options(access: .job)
         options.ignored = Set(ignore)
         options.idColumn = id
+        options.takesRowNumbers = idFromRow
         options.readsEmptyTexts = emptyTexts
         var settings = BatchRun.Settings(options)
         if let shard {
@@ -254,12 +270,17 @@ struct BatchCommand: Command {
         if let id, !header.contains(id) {
             refuse("--id names the column “\(id.shortened)”, and \(name) has no such column; \(hint(id))")
         }
-        if needsID, !header.contains("id"), options.idFields.isEmpty {
+        if !header.contains("command"), !options.template.defines("command") {
+            refuse(
+                "\(name) has no column “command”, so nothing says what to draw: give --template FILE with what all rows share, "
+                    + "such as {\"command\": \"badge\", \"top\": \"{\(names[0].shortened)}\"}; \(has)")
+        }
+        if needsID, !idFromRow, !header.contains("id"), options.idFields.isEmpty {
             let alike = names.first { $0.lowercased() == "id" }
             refuse(
                 "\(name) has no column “id”, by which rows are known; "
                     + (alike.map { "--id \"\($0.shortened)\" takes “\($0.shortened)”" }
-                        ?? "--id COLUMN names another; " + has))
+                        ?? "--id COLUMN names another, and --id-from-row numbers the rows; " + has))
         }
         leaveUnnamed(names, &settings)
     }

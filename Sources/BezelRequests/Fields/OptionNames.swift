@@ -29,7 +29,7 @@ package struct OptionNames {
         "--flip": ["--side right"], "--reverse": ["--side right"], "--inside": ["--side right"],
         "--invert": ["--side right"], "--outside": ["--side left"], "--dir": ["--direction"],
         "--clockwise": ["--side left"], "--counterclockwise": ["--side right"], "--ccw": ["--side right"],
-        "--bottom": ["--at 90"], "--top": ["--at 270"], "--center": ["--align center"],
+        "--top": ["--at 270"], "--center": ["--align center"],
         "--dominant-baseline": ["--baseline"], "--alignment-baseline": ["--baseline"],
         "--vertical-align": ["--baseline"], "--baseline-shift": ["--baseline"],
         "--leading": ["--line-height"], "--line-spacing": ["--line-height"], "--text-length": ["--fit size"],

@@ -28,6 +28,28 @@ struct FaceName {
         guard parts.count > 1 || base.utf8.count < first.utf8.count, readStyle(style) else { return nil }
     }
 
+    /// Reads "Inter SemiBold", "DejaVu Sans Bold Oblique", "Quicksand, Medium": a family and words of style, as menus of fonts
+    /// show faces; nil without such words.
+    init?(fullName name: String) {
+        var words = name.split { $0 == " " || $0 == "," }.map(String.init)
+        var style: [String] = []
+        family = ""
+        while words.count > 1, let last = words.last {
+            // A word that is read changes nothing of the words before it.
+            var trial = self
+            guard trial.readStyle(last) else { break }
+            style.insert(last, at: 0)
+            words.removeLast()
+        }
+        // "Semi Bold" and "Extra Light" are two words of one style.
+        while words.count > 1, let last = words.last, ["semi", "demi", "extra", "ultra"].contains(last.lowercased()) {
+            style.insert(last, at: 0)
+            words.removeLast()
+        }
+        guard !style.isEmpty, readStyle(style.joined()) else { return nil }
+        family = words.joined(separator: " ")
+    }
+
     private static let weights: [String: Double] = [
         "thin": 100, "hairline": 100, "extralight": 200, "ultralight": 200, "light": 300, "regular": 400, "roman": 400,
         "book": 400, "normal": 400, "medium": 500, "semibold": 600, "demibold": 600, "demi": 600, "bold": 700,
@@ -128,7 +150,8 @@ extension FontLibrary {
             return (try file(match.path, index: match.index), request, false)
         }
         var own = request
-        if let read = FaceName(postScript: name) {
+        for read in [FaceName(postScript: name), FaceName(fullName: name)] {
+            guard let read else { continue }
             own = read.applied(to: request)
             if let entry = try familyEntry(own) { return (entry, own, false) }
         }

@@ -129,6 +129,7 @@ package struct TextStyleOptions: FieldGroup {
 
 package struct TextInputOptions: FieldGroup {
     package var text: String = ""
+    package var bottom: String?
     package var markup = false
     package var curve = PathOptions()
     package var style = TextStyleOptions()
@@ -148,6 +149,11 @@ package struct TextInputOptions: FieldGroup {
                 for text along the bottom. With several --path, each line stands on its own path. If a line is \
                 too long, all lines become smaller together. With --overflow next, line breaks become spaces.
                 """),
+        .option(
+            "bottom", \.bottom, .text, "text",
+            "A second text along the bottom of a circle or ellipse, upright, in one band with the first.",
+            more: "Both have one size. For other places, give a line of text and an --at for each."
+        ).section("The text"),
         .flag(
             "markup", \.markup,
             "Interpret <b>, <i> and <span> in the text; a span takes font=\"…\", weight, size, color and tracking."
@@ -164,6 +170,13 @@ package struct TextInputOptions: FieldGroup {
         FieldRule(.count("path", 2), requires: .not(.any([.given("wrap"), .given("line-height")]))),
         .given("sector", excludes: "repeat", "separator", "meet", "wrap", "overflow", "offset"),
         .given("middle", requires: "circle", "ellipse"),
+        .given("bottom", requires: "circle", "ellipse"),
+        .given(
+            "bottom", excludes: "from", "to", "at", "divide", "repeat", "separator", "meet", "wrap", "offset",
+            "line-height"),
+        FieldRule(
+            .given("bottom"),
+            requires: .not(.any([.value("align", ["around", "justify"]), .value("side", ["right"])]))),
         .given("at", excludes: "repeat", "separator", "meet", "wrap", "offset"),
         .given("divide", excludes: "repeat", "separator", "meet", "wrap", "offset", "line-height"),
         FieldRule(.count("at", 2), requires: .not(.given("line-height"))),
@@ -187,8 +200,28 @@ package struct TextInputOptions: FieldGroup {
                 "text in a --sector is centred, and set smaller if it is too large: leave out --overflow and --offset")
         }
         try validatePlaces()
+        try validateBottom()
         if middle.middle != nil, curve.circle == nil, curve.ellipse == nil {
             throw UsageError("--middle stands in a --circle or an --ellipse")
+        }
+    }
+
+    private func validateBottom() throws {
+        guard bottom != nil else { return }
+        guard curve.circle != nil || curve.ellipse != nil else {
+            throw UsageError("--bottom stands on a --circle or an --ellipse", field: "bottom")
+        }
+        if curve.from != nil || curve.to != nil || curve.places != nil || placement.offset != nil {
+            throw UsageError(
+                "--bottom has its place, and so has the text above it: leave out --from, --to, --at, --divide and --offset",
+                field: "bottom")
+        }
+        if placement.ring.isUsed || block.wrap || block.lineHeight != nil || placement.side == .right
+            || placement.align == .around || placement.align == .justify
+        {
+            throw UsageError(
+                "--bottom goes with one line along the top: leave out --repeat, --separator, --meet, --wrap, --line-height, "
+                    + "--side right, and --align around or justify", field: "bottom")
         }
     }
 
@@ -247,10 +280,24 @@ package struct TextInputOptions: FieldGroup {
         return result
     }
 
-    private func onCurve(in context: RenderContext, strokeWidth: Double) throws -> Placed {
-        let string = try atPlaces(try context.text(text))
+    /// The text along the bottom is a second line at its own place.
+    private func withBottom(_ string: String, in context: RenderContext) throws -> (TextInputOptions, String) {
+        guard let bottom else { return (self, try atPlaces(string)) }
+        let below = try context.text(bottom)
+        for (name, text) in [("text", string), ("bottom", below)] where text.contains(where: \.isNewline) {
+            throw RequestFailure(
+                "with --bottom, each text is one line: the \(name == "text" ? "first" : "second") has a line break")
+        }
         var own = self
-        own.curve = try curve.withOutlines(in: context)
+        own.bottom = nil
+        own.curve.at = [270, 90]
+        own.placement.upright = .automatic
+        return (own, string + "\n" + below)
+    }
+
+    private func onCurve(in context: RenderContext, strokeWidth: Double) throws -> Placed {
+        var (own, string) = try withBottom(try context.text(text), in: context)
+        own.curve = try own.curve.withOutlines(in: context)
         let sized = try own.suitablySized(string, in: context)
         if let sector = curve.sectorSides {
             return try sized.placed(string, in: sector, as: context, strokeWidth: strokeWidth)
