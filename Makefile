@@ -104,11 +104,13 @@ dial:
 	@"$$($(SWIFT) build --show-bin-path)/bezel" dial -o $(OUT)/dial.png
 	@Scripts/say-next $(OUT)/dial.png "$$($(SWIFT) build --show-bin-path)"
 
+# Debug information costs a sixth of the build and tells nobody anything where no debugger runs: TEST_FLAGS="-Xswiftc -gnone".
+TEST_FLAGS :=
 build-tests: deps
-	$(SWIFT) build --build-tests
+	$(SWIFT) build --build-tests $(TEST_FLAGS)
 
 # A line for each suite, and at the end a table; without python3 all that Swift says.
-TEST := $(if $(shell command -v python3),Scripts/run-tests) $(SWIFT) test
+TEST := $(if $(shell command -v python3),Scripts/run-tests) $(SWIFT) test $(TEST_FLAGS)
 test: deps
 	$(TEST)
 
