@@ -116,7 +116,7 @@ test-python: deps
 # A part of it that takes less than a minute, over the debug build; without pytest only whether the functions are those of the
 # commands' options, and so it says.
 test-python-short: deps
-	$(SWIFT) build --product BezelC
+	$(SWIFT) build --product BezelC $(TEST_FLAGS)
 	$(DEBUG_LIBRARY) $(PYTHON) Python/generate.py --check
 	@if $(PYTHON) -c 'import pytest' 2> /dev/null; then cd Python && BEZEL_FONTS="$(CURDIR)/fonts" PYTHONPATH=. \
 		BEZEL_LIBRARY="$$(cd .. && $(SWIFT) build --show-bin-path)/libBezelC.so" $(PYTHON) -m pytest -q -k "$(SHORT)"; \
