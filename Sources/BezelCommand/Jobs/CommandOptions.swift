@@ -9,10 +9,10 @@ import Synchronization
 struct DrawingCommands: JobCommands {
     var context: RenderContext
 
-    init(access: FileAccess, maximumPixels: Int? = nil) {
+    init(access: FileAccess, maximumPixels: Int? = nil, fontFolders: [String] = []) {
         context = RenderContext(
-            access: access, maximumPixels: maximumPixels ?? (access == .untrusted ? RenderContext.untrustedPixels : nil)
-        )
+            access: access, maximumPixels: maximumPixels ?? (access.readsFiles ? nil : RenderContext.untrustedPixels),
+            fontFolders: fontFolders)
     }
 
     static let all: [any Request.Type] = [

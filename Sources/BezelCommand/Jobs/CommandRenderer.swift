@@ -166,7 +166,7 @@ final class CommandRenderer: JobRenderer {
         hasher.add(try files.fonts(job.values("font-dir"), in: context))
         for argument in job.arguments {
             guard let option = job.command.option(argument.key) else { continue }
-            if option.form == .font, context.access != .untrusted {
+            if option.form == .font, context.access.readsFiles {
                 for name in argument.values {
                     if let digest = try files.font(named: name, job.values("font-dir"), in: context) {
                         hasher.add(digest)
@@ -183,7 +183,7 @@ final class CommandRenderer: JobRenderer {
                 hasher.add(try files.content(of: path, in: context).digest)
             }
         }
-        if job.command.name == RenderRequest.command.name, context.access != .untrusted {
+        if job.command.name == RenderRequest.command.name, context.access.readsFiles {
             let folders = job.values("resource-dir")
             let document = try document(of: job)
             let base = job.values("document").first.map { FileTree.folder(of: $0) }

@@ -63,7 +63,7 @@ final class JobFiles: Sendable {
     func fonts(_ folders: [String], in context: RenderContext) throws -> Digest {
         try context.checkFontFolders(folders)
         let bundled = try bundledFonts()
-        if folders.isEmpty || context.access == .untrusted { return bundled }
+        if folders.isEmpty || !context.access.readsFiles { return bundled }
         var hasher = SHA256()
         hasher.add(bundled)
         for folder in folders { try add(folder, to: &hasher) { path throws(SystemError) in try font(at: path) } }

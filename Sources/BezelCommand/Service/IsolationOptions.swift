@@ -24,13 +24,22 @@ struct IsolationOptions: FieldGroup {
     ]
 
     enum Sender {
-        /// From the network or the studio's page.
+        /// From the network.
         case untrustedJobs
+        /// The studio's, which may use the fonts of these folders.
+        case page(fontFolders: [String])
         case rows
 
-        fileprivate var access: FileAccess { self == .untrustedJobs ? .untrusted : .job }
-        fileprivate var seconds: Double { self == .untrustedJobs ? 10 : 60 }
-        fileprivate var mebibytes: Double { self == .untrustedJobs ? 1_024 : 4_096 }
+        fileprivate var access: FileAccess {
+            switch self {
+            case .untrustedJobs: .untrusted
+            case .page: .page
+            case .rows: .job
+            }
+        }
+        fileprivate var fontFolders: [String] { if case .page(let folders) = self { folders } else { [] } }
+        fileprivate var seconds: Double { access.readsFiles ? 60 : 10 }
+        fileprivate var mebibytes: Double { access.readsFiles ? 4_096 : 1_024 }
     }
 
     /// Processor time of a job.
@@ -48,13 +57,13 @@ struct IsolationOptions: FieldGroup {
         settings.maximumWaiting = maximumWaiting
         settings.secondsPerJob = 2 * seconds
         // The failed row reports it.
-        settings.tellsEnds = sender == .untrustedJobs
+        settings.tellsEnds = !sender.access.readsFiles
         guard let program = FileTree.program else {
             throw RequestFailure("the program's own file is not known; use --no-isolate", .io)
         }
         let role = WorkerRole(
             access: sender.access, isStrict: isStrict, seconds: seconds,
-            memory: memory(of: sender), maxPixels: maxPixels)
+            memory: memory(of: sender), maxPixels: maxPixels, fontFolders: sender.fontFolders)
         let nursery = WorkerNursery(program: program, arguments: role.arguments)
         do throws(SystemError) { try nursery.prepare() } catch {
             throw RequestFailure("no process for jobs can be started: \(error.reason); see --no-isolate", .io)
@@ -78,7 +87,8 @@ struct IsolationOptions: FieldGroup {
         }
         // A job waits at most for those before it.
         return IsolatedCommands(
-            DrawingCommands(access: sender.access), pool: pool, fallback: sender == .rows ? fallback : .none,
+            DrawingCommands(access: sender.access, fontFolders: sender.fontFolders), pool: pool,
+            fallback: sender.access.readsFiles ? fallback : .none,
             seconds: 60 + 4 * seconds(of: sender))
     }
 }
@@ -91,15 +101,24 @@ struct WorkerRole {
     var seconds = 10.0
     var memory = 1 << 30
     var maxPixels: Double?
+    var fontFolders: [String] = []
+
+    private static let accesses: [(name: String, access: FileAccess)] = [
+        ("untrusted", .untrusted), ("page", .page), ("job", .job),
+    ]
 
     var arguments: [String] {
         [
-            Self.name, access == .untrusted ? "untrusted" : "job", isStrict ? "strict" : "lenient", "\(seconds)",
-            "\(memory)", maxPixels.map { "\($0)" } ?? "",
-        ]
+            Self.name, Self.accesses.first { $0.access == access }?.name ?? "untrusted",
+            isStrict ? "strict" : "lenient",
+            "\(seconds)", "\(memory)", maxPixels.map { "\($0)" } ?? "",
+        ] + fontFolders
     }
 
-    init(access: FileAccess, isStrict: Bool, seconds: Double, memory: Int, maxPixels: Double?) {
+    init(
+        access: FileAccess, isStrict: Bool, seconds: Double, memory: Int, maxPixels: Double?, fontFolders: [String] = []
+    ) {
+        self.fontFolders = fontFolders
         self.access = access
         self.isStrict = isStrict
         self.seconds = seconds
@@ -109,17 +128,20 @@ struct WorkerRole {
 
     /// Nil if the process is not a worker.
     init?(arguments: [String]) {
-        guard arguments.count == 6, arguments[0] == Self.name, let seconds = Double(arguments[3]),
+        guard arguments.count >= 6, arguments[0] == Self.name,
+            let access = Self.accesses.first(where: { $0.name == arguments[1] })?.access,
+            let seconds = Double(arguments[3]),
             let memory = Int(arguments[4])
         else { return nil }
         self.init(
-            access: arguments[1] == "untrusted" ? .untrusted : .job, isStrict: arguments[2] == "strict",
-            seconds: seconds, memory: memory, maxPixels: Double(arguments[5]))
+            access: access, isStrict: arguments[2] == "strict", seconds: seconds, memory: memory,
+            maxPixels: Double(arguments[5]), fontFolders: Array(arguments[6...]))
     }
 
     func run() -> Never {
         Nursery.prepare()
-        let commands = DrawingCommands(access: access, maximumPixels: maxPixels.map { Int(clamping: $0 * 1e6) })
+        let commands = DrawingCommands(
+            access: access, maximumPixels: maxPixels.map { Int(clamping: $0 * 1e6) }, fontFolders: fontFolders)
         let service = ServiceWorker(commands, isStrict: isStrict)
         let renderers = RendererServer(commands)
         warmUp(service)

@@ -46,7 +46,7 @@ extension DrawingCommands {
                 "nothing named “\(name.shortened)” has a schema; "
                     + (names.correction(of: name) ?? "there are \(names.listed)"))
         }
-        let schema = JobSchema(command, readsFiles: context.access != .untrusted)
+        let schema = JobSchema(command, readsFiles: context.access.readsFiles)
             .document(description: description(of: name))
         return Data(schema.indentedBytes())
     }

@@ -8,7 +8,7 @@ extension BezelPieces {
     func document(
         of jobs: [Job], by commands: any JobCommands
     ) throws(JobFailure) -> (bytes: [UInt8], outcomes: [Result<[String], JobFailure>]) {
-        let renderer = CommandRenderer(in: DrawingCommands(access: .untrusted).context)
+        let renderer = CommandRenderer(in: context)
         // This process makes the pages, so a worker tries risky jobs first.
         let proof = (commands as? IsolatedCommands)?.proof()
         var bytes: [UInt8] = []

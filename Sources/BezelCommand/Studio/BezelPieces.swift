@@ -4,9 +4,17 @@ import BezelBatch
 import BezelJSON
 import BezelStudio
 import BezelGeometry
+import BezelInterop
 import BezelRequests
 
 struct BezelPieces: StudioPieces {
+    /// Of the page's pictures.
+    let context: RenderContext
+
+    init(fontFolders: [String] = []) {
+        context = DrawingCommands(access: .page, fontFolders: fontFolders).context
+    }
+
     private static let presets: [(command: String, names: [String])] = [
         ("gauge", GaugePreset.allCases.map(\.rawValue)), ("watch", WatchPreset.allCases.map(\.rawValue)),
         ("seal", SealPreset.allCases.map(\.rawValue)), ("lens", LensPreset.allCases.map(\.rawValue)),
@@ -18,14 +26,23 @@ struct BezelPieces: StudioPieces {
                 JSONValue.object([.init("command", .string(family.command)), .init("name", .string($0))])
             }
         }
-        let fonts = FontLibrary.standard.entries.map { entry in
+        let library = try FontSourceOptions().library(in: context)
+        let own = Set(library.familyNames)
+        // Only their names: a system may have thousands of files.
+        let system = Fontconfig.families().filter { library.usesSystemFonts && !own.contains($0) }.map { family in
+            JSONValue.object([
+                .init("family", .string(family)), .init("style", .string("")), .init("weight", .number("400")),
+                .init("italic", .bool(false)), .init("axes", .array([])),
+            ])
+        }
+        let fonts = library.entries.map { entry in
             JSONValue.object([
                 .init("family", .string(entry.family)), .init("style", .string(entry.style)),
                 .init("weight", .number(Double(entry.weight).plain)), .init("italic", .bool(entry.isItalic)),
                 .init("axes", .array(entry.axes.filter { !$0.isHidden }.map(Self.axis))),
             ])
         }
-        return [.init("presets", .array(presets)), .init("fonts", .array(fonts))]
+        return [.init("presets", .array(presets)), .init("fonts", .array(fonts + system))]
     }
     private static func axis(_ axis: FontFace.Axis) -> JSONValue {
         .object([
@@ -48,7 +65,7 @@ struct BezelPieces: StudioPieces {
             guard type.fieldDescriptions.contains(where: { $0.name == "print-spec" }) else {
                 throw JobFailure(.command, "“\(job.command.name)” has no description")
             }
-            return try type.init(job, printsDescription: true).product(in: DrawingCommands(access: .untrusted).context)
+            return try type.init(job, printsDescription: true).product(in: context)
                 .bytes()
         } catch let failure as JobFailure {
             throw failure

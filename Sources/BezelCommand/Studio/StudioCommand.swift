@@ -13,6 +13,8 @@ struct StudioCommand: Command {
             when you save, the page writes the file. Press Ctrl+C to end the studio. An open page waits, and continues \
             when you start the studio again on the same port.
 
+            Pieces may use the fonts of the system, and those of --font-dir.
+
             Only this machine can open the page. Its address contains a secret, and it loads nothing from elsewhere.
 
             Examples:
@@ -25,6 +27,7 @@ struct StudioCommand: Command {
     var file: String?
     var port: Int = 8137
     var noOpen = false
+    var fontDir: [String] = []
     var noIsolate = false
     var isolation = IsolationOptions()
 
@@ -34,6 +37,9 @@ struct StudioCommand: Command {
             "A piece's description or a job as JSON, or an SVG document; a new name for a new piece."),
         .option("port", \.port, .port, "port", "Where it listens; 0 takes any free port."),
         .flag("no-open", \.noOpen, "Only print the address; do not open a browser."),
+        .list(
+            "font-dir", \.fontDir, .folder, "folder",
+            "A folder of fonts that pieces may use, beside the bundled fonts and the system's (repeatable)."),
         .flag(
             "no-isolate", \.noIsolate,
             "Draw in this process. A crash then ends the studio instead of one picture."),
@@ -51,6 +57,8 @@ struct StudioCommand: Command {
     func run() throws {
         var front = StudioFront(port: port, opensBrowser: !noOpen)
         front.isolation = noIsolate ? nil : isolation
+        try RenderContext().checkFontFolders(fontDir)
+        front.fontFolders = fontDir
         front.file = file.map(StudioFile.init)
         try front.run()
     }

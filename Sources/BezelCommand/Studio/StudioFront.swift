@@ -14,6 +14,8 @@ struct StudioFront {
     var isolation: IsolationOptions? = IsolationOptions()
     var file: StudioFile?
     var previews: PreviewBoard?
+    /// Whose fonts the page may use, beside the bundled and the system's.
+    var fontFolders: [String] = []
 
     /// A document with embedded pictures.
     private static let maximumBytes = 32 << 20
@@ -33,9 +35,11 @@ struct StudioFront {
         let token = StudioToken.kept(port: socket.port)
         let threads = max(2, Threads.processors)
         let commands: any JobCommands =
-            isolation?.commands(from: .untrustedJobs, workers: threads) ?? DrawingCommands(access: .untrusted)
+            isolation?.commands(from: .page(fontFolders: fontFolders), workers: threads)
+            ?? DrawingCommands(access: .page, fontFolders: fontFolders)
         let service = StudioService(
-            commands, pieces: BezelPieces(), page: page, file: file, previews: previews, token: token,
+            commands, pieces: BezelPieces(fontFolders: fontFolders), page: page, file: file, previews: previews,
+            token: token,
             port: socket.port, threads: threads)
         let address = "http://127.0.0.1:\(socket.port)/\(token)/"
         try Output.writeLine(address)

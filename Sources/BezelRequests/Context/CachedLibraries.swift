@@ -38,7 +38,7 @@ package enum CachedLibraries {
     ///
     /// Looks at every file of the folders, about 2 µs each.
     package static func library(_ choice: LibraryChoice, for access: FileAccess) -> FontLibrary {
-        let usesFontFiles = access != .untrusted
+        let usesFontFiles = access.readsFiles
         if choice == LibraryChoice(), usesFontFiles { return .standard }
         if choice == LibraryChoice(usesSystemFonts: false), usesFontFiles { return .bundled }
         let folders = FontFiles.FoldersVersion(of: choice.folders)

@@ -26,10 +26,11 @@ package struct DocumentFonts: Hashable {
     /// Looks up named families, so that unknown ones are an error.
     package func library(in context: RenderContext) throws -> FontLibrary {
         try context.checkFontFolders(folders)
-        let usesSystem = usesSystemFonts && !usesFoldersAlone && context.access != .untrusted
+        let usesSystem = usesSystemFonts && !usesFoldersAlone && context.access.hasSystemFonts
         let library = CachedLibraries.library(
             LibraryChoice(
-                folders: folders, usesBundledFonts: !usesFoldersAlone, usesSystemFonts: usesSystem,
+                folders: folders + context.fontFolders, usesBundledFonts: !usesFoldersAlone,
+                usesSystemFonts: usesSystem,
                 fallsBackToSystemFonts: usesSystem, genericFamilies: generic),
             for: context.access)
         for name in [family].compactMap(\.self) + generic.values.sorted() {

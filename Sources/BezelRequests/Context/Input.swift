@@ -36,7 +36,7 @@ extension RenderContext {
         case .user: break
         case .job:
             if path == "-" { throw RequestFailure("standard input holds the jobs; name a file", .usage) }
-        case .untrusted: throw RequestFailure.refusal("no file can be read here; give what it holds")
+        case .page, .untrusted: throw RequestFailure.refusal("no file can be read here; give what it holds")
         }
     }
 
@@ -83,7 +83,7 @@ extension RenderContext {
 
     /// Throws for missing ones and for files.
     package func checkFontFolders(_ folders: [String]) throws {
-        if access == .untrusted, !folders.isEmpty {
+        if !access.readsFiles, !folders.isEmpty {
             throw RequestFailure.refusal("no folder can be read here; name one of the bundled fonts")
         }
         for folder in folders {
@@ -103,7 +103,7 @@ extension RenderContext {
         _ path: String, content: Data? = nil, fonts: DocumentFonts, resourceFolders: [String] = [],
         time: Double? = nil, measuresTexts: Bool = false
     ) throws -> SVGDocument {
-        if access == .untrusted, !resourceFolders.isEmpty {
+        if !access.readsFiles, !resourceFolders.isEmpty {
             throw RequestFailure.refusal("no folder can be read here; put pictures into the document as data URLs")
         }
         for folder in resourceFolders where !FileTree.exists(folder + "/.") {

@@ -5,18 +5,27 @@ package enum FileAccess: Sendable {
     case user
     /// Standard input holds jobs.
     case job
-    /// Reads no files; fonts are named by family.
+    /// The studio's page: its user's, but documents of strangers are opened in it. Reads no files; has the system's fonts.
+    case page
+    /// Reads no files; fonts are named by family, and are the bundled ones.
     case untrusted
+
+    package var readsFiles: Bool { self == .user || self == .job }
+    /// Untrusted jobs look the same on every machine, and tell nothing of this one.
+    package var hasSystemFonts: Bool { self != .untrusted }
 }
 
 package struct RenderContext: Sendable {
     package var access: FileAccess
     /// Of a picture or all frames; nil for the library's limit.
     package var maximumPixels: Int?
+    /// Folders of fonts that all may use, searched after those that a request names.
+    package var fontFolders: [String] = []
 
-    package init(access: FileAccess = .user, maximumPixels: Int? = nil) {
+    package init(access: FileAccess = .user, maximumPixels: Int? = nil, fontFolders: [String] = []) {
         self.access = access
         self.maximumPixels = maximumPixels
+        self.fontFolders = fontFolders
     }
 
     package static let untrustedPixels = 64_000_000

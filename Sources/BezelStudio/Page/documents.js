@@ -89,10 +89,7 @@ export function stage(doc) {
   }
   if (faces.includes(doc.command)) return { width: doc.spec?.width ?? 400, height: doc.spec?.height ?? 400, keys: {} };
   if (doc.command === 'render') {
-    const root = doc.svg?.match(/<svg[^>]*>/)?.[0] ?? '';
-    const box = root.match(/viewBox\s*=\s*["']([^"']+)/)?.[1].trim().split(/[\s,]+/).map(Number);
-    const width = parseFloat(root.match(/\swidth\s*=\s*["']([\d.]+)(?:px)?["']/)?.[1] ?? '') || box?.[2] || 300;
-    const height = parseFloat(root.match(/\sheight\s*=\s*["']([\d.]+)(?:px)?["']/)?.[1] ?? '') || box?.[3] || 150;
+    const { width, height } = documentSize(doc.svg ?? '');
     return { width, height, keys: {} };
   }
   const [w, h] = /** @type {Record<string, number[]>} */ (fixed)[doc.command] ?? [400, 400];
@@ -100,6 +97,30 @@ export function stage(doc) {
   const side = spec.size ?? doc.size;
   if (doc.command === 'dial') return { width: side ?? w, height: side ?? h, keys: {} };
   return { width: Number(doc.width ?? spec.width ?? w), height: Number(doc.height ?? spec.height ?? doc.width ?? spec.width ?? h), keys: {} };
+}
+
+/** Pixels of CSS's units; em as at the root. @type {Record<string, number>} */
+const unitPixels = { '': 1, px: 1, mm: 96 / 25.4, cm: 96 / 2.54, in: 96, pt: 96 / 72, pc: 16, q: 96 / 101.6, em: 16, rem: 16, ex: 8 };
+
+/**
+ * A document's size in pixels: what its root says in any unit, else its box, with the box's sides where it says one or none.
+ * @param {string} svg @returns {{width: number, height: number}}
+ */
+export function documentSize(svg) {
+  const root = svg.match(/<(?:[\w-]+:)?svg\b(?:"[^"]*"|'[^']*'|[^>"'])*>/)?.[0] ?? '';
+  const box = root.match(/\sviewBox\s*=\s*["']([^"']+)/)?.[1].trim().split(/[\s,]+/).map(Number) ?? [];
+  const [, , boxWidth, boxHeight] = box.length === 4 && box.every(Number.isFinite) && box[2] > 0 && box[3] > 0 ? box : [0, 0, 0, 0];
+  /** @param {'width' | 'height'} side @param {number} whole @returns {number} 0 where it is not said. */
+  const said = (side, whole) => {
+    const found = root.match(new RegExp(`\\s${side}\\s*=\\s*["']\\s*([+-]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[eE][+-]?\\d+)?)\\s*([a-zA-Z%]*)\\s*["']`));
+    if (!found) return 0;
+    const number = Number(found[1]), unit = found[2].toLowerCase();
+    return Math.max(0, unit === '%' ? number / 100 * whole : number * (unitPixels[unit] ?? 0)) || 0;
+  };
+  let width = said('width', boxWidth), height = said('height', boxHeight);
+  if (!width && height && boxHeight) width = height * boxWidth / boxHeight;
+  if (!height && width && boxWidth) height = width * boxHeight / boxWidth;
+  return { width: width || boxWidth || 300, height: height || boxHeight || 150 };
 }
 
 /** @param {Job} doc */

@@ -72,8 +72,13 @@ function segment(number, raw) {
   };
 }
 
-/** @param {string} text */
-const encoded = (text) => text.replace(/[&<>]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[c] ?? c);
+/**
+ * Spaces at the ends are written as references: a space typed before the next word would else be taken for the document's own
+ * white space when the text is read again, and lost.
+ * @param {string} text
+ */
+const encoded = (text) => text.replace(/[&<>]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[c] ?? c)
+  .replace(/^ +| +$/g, (spaces) => '&#32;'.repeat(spaces.length));
 /** @param {string} text */
 function decoded(text) {
   const names = /** @type {Record<string, string>} */ ({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" });

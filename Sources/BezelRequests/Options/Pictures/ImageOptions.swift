@@ -68,7 +68,7 @@ extension RenderContext {
 
     package func image(_ path: String) throws -> EmbeddedImage {
         let isEmbedded = Self.holdsImage(path)
-        if access == .untrusted, !isEmbedded {
+        if !access.readsFiles, !isEmbedded {
             throw RequestFailure.refusal("no file can be read here; give the picture as a data: URL")
         }
         do {

@@ -31,14 +31,14 @@ package struct FontSourceOptions: FieldGroup {
         }
     }
 
-    /// Untrusted jobs look the same on every machine.
-    package func usesSystemFonts(_ context: RenderContext) -> Bool { !noSystemFonts && context.access != .untrusted }
+    package func usesSystemFonts(_ context: RenderContext) -> Bool { !noSystemFonts && context.access.hasSystemFonts }
 
     package func library(in context: RenderContext) throws -> FontLibrary {
         try context.checkFontFolders(fontDir)
         let usesSystem = usesSystemFonts(context)
         return CachedLibraries.library(
-            LibraryChoice(folders: fontDir, usesSystemFonts: usesSystem, fallsBackToSystemFonts: usesSystem),
+            LibraryChoice(
+                folders: fontDir + context.fontFolders, usesSystemFonts: usesSystem, fallsBackToSystemFonts: usesSystem),
             for: context.access)
     }
 }
