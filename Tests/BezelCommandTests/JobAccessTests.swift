@@ -117,7 +117,7 @@ struct SystemFontAccessTests {
     @Test("a service takes no font of the system, whatever its jobs ask for; a user's command does")
     func access() throws {
         for asksForThem in [false, true] {
-            for access in [FileAccess.untrusted, .job, .user] {
+            for access in [FileAccess.untrusted, .page, .job, .user] {
                 var options = FontSourceOptions()
                 options.systemFonts = asksForThem
                 let library = try options.library(in: RenderContext(access: access))
@@ -127,5 +127,27 @@ struct SystemFontAccessTests {
         }
         let document = try DocumentFonts().library(in: RenderContext(access: .untrusted))
         #expect(!document.usesSystemFonts)
+    }
+
+    @Test("the studio's page has the system's fonts, and reads no files") func page() throws {
+        let commands = DrawingCommands(access: .page)
+        #expect(!commands.context.access.readsFiles)
+        #expect(commands.context.maximumPixels == RenderContext.untrustedPixels)
+        let renderer = commands.renderer()
+        func job(_ members: [JSONValue.Member]) throws -> Job {
+            let all = [
+                JSONValue.Member("command", .string("text")), .init("text", .string("A")), .init("circle", .number(50)),
+            ]
+            return try Job(
+                JobMembers(all + members), commands: commands, output: nil, usualFormat: "png", isStrict: false)
+        }
+        #expect(try !renderer.draw(try job([])).bytes.isEmpty)
+        let closed: [JSONValue.Member] = [
+            .init("image", .string("/etc/passwd")), .init("font-dir", .array([.string("/usr/share/fonts")])),
+        ]
+        for member in closed {
+            let failure = #expect(throws: JobFailure.self) { try renderer.draw(try job([member])) }
+            #expect(failure?.kind == .access, "\(member.key)")
+        }
     }
 }
