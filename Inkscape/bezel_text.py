@@ -111,7 +111,9 @@ class BezelText(inkex.EffectExtension):
         if o.tracking:
             job["tracking"] = o.tracking * unit
         if o.fill:
+            # What fills its path leaves nothing over.
             job["fit"] = "size"
+            del job["overflow"]
         if isinstance(job["path"], list) and len(job["path"]) > 1 and "\n" not in text:
             # One line for several paths goes on from each to the next.
             job["overflow"] = "next"
