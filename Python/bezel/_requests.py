@@ -375,6 +375,7 @@ def text(
 
 def dial(
     *,
+    accent: str | None = None,
     acceleration: float | str | None = None,
     amount: str | float | None = None,
     background: str | None = None,
@@ -440,6 +441,7 @@ def dial(
     spec: str | Mapping[str, Any] | None = None,
     style: str | Sequence[str] | None = None,
     system_fonts: bool | None = None,
+    theme: Literal["light", "dark"] | None = None,
     time: float | str | None = None,
     tolerance: float | str | None = None,
     top: str | float | None = None,
@@ -453,6 +455,7 @@ def dial(
 ) -> Picture:
     """Draw a payment dial: a ring with its value, two labels on its curve, an amount.
 
+    accent: The colour of the arc and the amount. (such as '#E48072', 'teal')
     acceleration: In .gcode: the acceleration of the machine, for the estimated time; small lasers have about 500. (1
         to 1e+06; 500 unless given)
     amount: The amount in the middle; "" for none. Texts may name the value: {amount}, {whole}, {percent}, {from},
@@ -550,6 +553,7 @@ def dial(
         amount, caption. Keys: font, weight, italic, size, tracking, color. (such as 'top.size=40',
         'amount.color=teal')
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
+    theme: The colours of all parts: light or dark; dark if --disc is dark.
     time: Write one picture of the motion, at this time in seconds. (0 to 3600)
     tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm. (0.0001 to
         10; 0.01 unless given)
@@ -1572,7 +1576,7 @@ def seal(
     pdf_standard: str | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     power: float | str | None = None,
-    preset: Literal["stamp", "notary", "club", "wax", "foil", "coin", "medal", "quality"] | None = None,
+    preset: Literal["stamp", "notary", "club", "wax", "foil", "coin", "medal", "quality", "company", "invoice", "office", "inspection", "library"] | None = None,
     profile: str | float | None = None,
     quality: float | str | None = None,
     rapid: float | str | None = None,
