@@ -1,85 +1,32 @@
 # Written by generate.py from the commands' schemas; not to be edited.
-"""The commands' functions: each option is a keyword argument, `--word-spacing` is `word_spacing`."""
+"""The commands' functions: each option is a keyword argument.
+
+In help, options stand as on the command line: `--word-spacing` is `word_spacing`.
+"""
 
 from __future__ import annotations
 
 import json
 from typing import Any, Literal, Mapping, Sequence
 
-from . import _library, _values
-from ._errors import BezelError, RequestError
+from . import _library
 from ._picture import Picture
 
 __all__ = ["text", "dial", "badge", "flower", "pattern", "vote", "gauge", "watch", "seal", "lens", "render", "measure"]
 
-#: What kinds of values keys take, where they are no plain numbers, words and flags.
-KINDS = {
-    "arc": "pair",
-    "background": "color",
-    "border": "gradient",
-    "color": "color",
-    "disc": "color",
-    "ellipse": "pair",
-    "feature": "named",
-    "gradient": "gradient",
-    "grid": "crossed",
-    "halo": "pairs",
-    "image": "image",
-    "image-color": "color",
-    "inline": "pair",
-    "kern": "named-in-one",
-    "left-gradient": "gradient",
-    "line": "pair",
-    "origin": "pair",
-    "page": "crossed",
-    "park": "pair",
-    "path": "curve",
-    "right-gradient": "gradient",
-    "sector": "pair",
-    "shadow": "pair",
-    "spec": "content",
-    "spiral": "pair",
-    "stroke": "color",
-    "svg": "content",
-    "symbol-color": "color",
-    "symbol-path": "curve",
-    "trim": "crossed",
-    "variation": "named",
-    "wave": "pair",
-}
 
-
-def _request(command: str, given: Mapping[str, Any]) -> dict[str, Any]:
-    """Keyword arguments as a request: their names as keys, and their values as the command has them."""
-    request: dict[str, Any] = {"command": command} if command else {}
-    for name, value in given.items():
-        if value is None:
-            continue
-        key = _library.key_name(name)
-        try:
-            if key == "document" and request.get("command", given.get("command")) == "render":
-                key, value = _values.document(value)
-            request[key] = _values.of_kind(KINDS.get(key, ""), value)
-        except (TypeError, ValueError, OverflowError, LookupError, RecursionError, OSError) as error:
-            raise RequestError(f"{name}: {error}", "value", name) from None
+def _request(command: str, given: dict[str, Any]) -> dict[str, Any]:
+    request: dict[str, Any] = {"command": command}
+    request.update((_library.key_name(name), value) for name, value in given.items() if value is not None)
     return request
 
 
-def _picture(command: str, given: Mapping[str, Any]) -> Picture:
-    __tracebackhide__ = True
-    try:
-        return Picture(_request(command, given))
-    except BezelError as error:
-        # One short traceback: what lies below is no news to who calls.
-        raise error.with_traceback(None) from None
+def _picture(command: str, given: dict[str, Any]) -> Picture:
+    return Picture(_request(command, given))
 
 
-def _measured(command: str, given: Mapping[str, Any]) -> Any:
-    __tracebackhide__ = True
-    try:
-        answer = _library.current().call("measure", _request(command, given))
-    except BezelError as error:
-        raise error.with_traceback(None) from None
+def _measured(command: str, given: dict[str, Any]) -> Any:
+    answer = _library.current().call("measure", _request(command, given))
     _library.warn(answer.warnings)
     return json.loads(answer.data)
 
@@ -89,13 +36,13 @@ def text(
     *,
     acceleration: float | str | None = None,
     align: Literal["start", "center", "end", "justify", "around"] | None = None,
-    arc: _values.Several | None = None,
+    arc: str | None = None,
     at: float | str | Sequence[float | str] | None = None,
-    background: _values.Color | None = None,
+    background: str | None = None,
     baseline: float | str | None = None,
     bleed: str | None = None,
     circle: float | str | None = None,
-    color: _values.Color | None = None,
+    color: str | None = None,
     color_space: Literal["keep", "cmyk", "gray"] | None = None,
     corners: str | None = None,
     crop_marks: bool | None = None,
@@ -106,38 +53,38 @@ def text(
     document_title: float | str | None = None,
     dynamic_power: bool | None = None,
     effect: Literal["rainbow", "skew", "ribbon", "stairStep", "gravity"] | None = None,
-    ellipse: _values.Several | None = None,
+    ellipse: str | None = None,
     embed_fonts: bool | None = None,
-    fallback: _values.File | None = None,
-    feature: _values.Named | None = None,
+    fallback: str | float | Sequence[str | float] | None = None,
+    feature: str | Sequence[str] | None = None,
     feed: float | str | None = None,
     fit: Literal["none", "size"] | None = None,
-    font: _values.File | None = None,
-    font_dir: _values.File | None = None,
+    font: str | float | None = None,
+    font_dir: str | float | Sequence[str | float] | None = None,
     font_size: float | str | None = None,
     from_: float | str | None = None,
     gap: str | None = None,
-    gradient: _values.Several | None = None,
+    gradient: str | None = None,
     gradient_axis: Literal["along", "across"] | None = None,
-    grid: _values.Several | None = None,
+    grid: str | None = None,
     grid_gap: str | None = None,
-    halo: _values.Several | None = None,
+    halo: float | str | Sequence[float | str] | None = None,
     height: float | str | None = None,
     hold_stems: bool | None = None,
-    image: _values.Content | None = None,
-    image_color: _values.Color | None = None,
+    image: str | None = None,
+    image_color: str | None = None,
     image_place: Literal["middle", "before", "after", "above", "below"] | None = None,
     image_size: float | str | None = None,
     ink_limit: float | str | None = None,
-    inline: _values.Several | None = None,
+    inline: float | str | None = None,
     italic: bool | None = None,
     keep_words: bool | None = None,
-    kern: _values.Named | None = None,
+    kern: str | None = None,
     language: str | None = None,
     laser: bool | None = None,
     layer: str | Sequence[str] | None = None,
     least_line: str | None = None,
-    line: _values.Several | None = None,
+    line: float | str | None = None,
     line_height: float | str | None = None,
     line_through: bool | None = None,
     live_text: bool | None = None,
@@ -153,50 +100,50 @@ def text(
     no_ligatures: bool | None = None,
     no_system_fonts: bool | None = None,
     offset: float | str | None = None,
-    origin: _values.Several | None = None,
+    origin: str | None = None,
     outlines: Literal["shapes", "united", "lines"] | None = None,
     output_condition: str | None = None,
     overflow: str | None = None,
     overline: bool | None = None,
     padding: float | str | None = None,
-    page: _values.Several | None = None,
+    page: str | None = None,
     page_margin: str | None = None,
-    park: _values.Several | None = None,
+    park: str | None = None,
     passes: int | str | None = None,
-    path: _values.Curve | None = None,
+    path: str | float | Sequence[str | float] | None = None,
     pdf_layers: bool | None = None,
     pdf_standard: str | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     pen: float | str | None = None,
     power: float | str | None = None,
-    profile: _values.File | None = None,
+    profile: str | float | None = None,
     quality: float | str | None = None,
     rapid: float | str | None = None,
     raster_dpi: float | str | None = None,
     repeat: int | str | None = None,
     scale: float | str | None = None,
-    sector: _values.Several | None = None,
+    sector: str | None = None,
     separator: float | str | None = None,
     separator_upright: bool | None = None,
-    shadow: _values.Several | None = None,
+    shadow: str | None = None,
     side: Literal["left", "right"] | None = None,
     small_caps: bool | None = None,
     spacing: Literal["exact", "optical", "even"] | None = None,
-    spiral: _values.Several | None = None,
-    stroke: _values.Color | None = None,
+    spiral: str | None = None,
+    stroke: str | None = None,
     stroke_behind: bool | None = None,
     stroke_width: float | str | None = None,
     system_fonts: bool | None = None,
     to: float | str | None = None,
     tolerance: float | str | None = None,
     tracking: float | str | None = None,
-    trim: _values.Several | None = None,
+    trim: str | None = None,
     underline: bool | None = None,
     upright: Literal["never", "automatic"] | None = None,
     user_unit: float | str | None = None,
-    variation: _values.Named | None = None,
+    variation: str | Sequence[str] | None = None,
     vertical: float | str | None = None,
-    wave: _values.Several | None = None,
+    wave: str | None = None,
     weight: float | str | None = None,
     width: float | str | None = None,
     word_spacing: float | str | None = None,
@@ -208,38 +155,39 @@ def text(
 
     text: The text, in any script; - reads standard input. Line breaks, or \\n, start new lines. Each new line stands
         below the one before it, on a parallel curve: inside a circle, or outside it for text along the bottom. With
-        several path, each line stands on its own path. If a line is too long, all lines become smaller together. With
-        overflow next, line breaks become spaces.
+        several --path, each line stands on its own path. If a line is too long, all lines become smaller together.
+        With --overflow next, line breaks become spaces.
     acceleration: In .gcode: the acceleration of the machine, for the estimated time; small lasers have about 500. (1
         to 1e+06; 500 unless given)
-    align: Which part of the text stands at offset: start, center or end. justify and around fill the curve. Unless
-        given, it is center; around with repeat; start on a spiral or in a column. justify lengthens Arabic words by
+    align: Which part of the text stands at --offset: start, center or end. justify and around fill the curve. Unless
+        given, it is center; around with --repeat; start on a spiral or in a column. justify lengthens Arabic words by
         kashidas and widens word spaces, or all gaps if there are none. around spreads text over a whole closed curve,
         with gaps that look equal. Quotes, hyphens and full stops at the ends of centred text hang, so that its
-        letters are centred; not with spacing exact.
+        letters are centred; not with --spacing exact.
     arc: An arch of this span and rise; with a negative rise, it sags. (such as '400,80')
     at: Where the text's middle stands on a circle or ellipse, in degrees clockwise from 3 o'clock; 270 is the top
         (repeatable). Once for all lines, or once for each line of text; a single line is set at each place. With
-        align start or end, text begins or ends there. upright automatic turns text round that would be upside down.
+        --align start or end, text begins or ends there. --upright automatic turns text round that would be upside
+        down.
     background: The background colour; transparent without it, white in .jpg. (such as '#E48072', 'teal')
     baseline: Which line of the letters lies on the curve: alphabetic, ascender, descender, x-middle or cap-middle; or
         the distance from the curve up to the baseline, in user units. (-100000 to 100000; such as 'cap-middle',
         '-12'; alphabetic unless given)
     bleed: In PDF, how far the background goes beyond the cut; usually 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     circle: A circle of this radius. It starts at 6 o'clock and runs clockwise, so that centred text stands on its
-        top. With from_ 180 to 0, it runs anticlockwise along the bottom, and text stands upright inside it. (0.001 to
-        100000)
+        top. With --from 180 --to 0, it runs anticlockwise along the bottom, and text stands upright inside it. (0.001
+        to 100000)
     color: The letters' colour, such as #E48072 or tomato; also rgb(0 0 0 / 50%), or none. (such as '#E48072', 'teal',
         'none')
-    color_space: In PDF, keep colours, or convert them to cmyk (by profile) or gray; keep unless given.
+    color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
     corners: What letters do at corners of the curve: follow (the default), skip, or round:RADIUS. follow turns a
         letter at its middle, skip moves letters past the corner, and round rounds the corner first. (such as 'skip',
         'round:12')
     crop_marks: In PDF, marks that show where to cut.
     direction: The direction of the paragraph; auto takes that of its first letter. (auto unless given)
     divide: Divide a circle or ellipse into n equal places, with a line of text at each; a single line is set at all.
-        The first place is at the top, or at the angle given. (1 to 1000)
-    document_date: In PDF with pdf_standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z.
+        The first place is at the top, or --at the angle given. (1 to 1000)
+    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z.
         The default lets the same input give the same bytes. (such as '2026-11-24', '2026-11-24T18:30:00Z'; 2000-01-01
         unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
@@ -250,10 +198,10 @@ def text(
     effect: How letters stand: rainbow, skew, ribbon, stairStep or gravity. rainbow turns letters along the curve.
         skew keeps their uprights vertical, ribbon keeps their horizontals horizontal, and stairStep does not turn
         them. gravity points their uprights to the middle of the curve's bounding box. (rainbow unless given)
-    ellipse: An ellipse with these two radii; otherwise like circle. (such as '200,120')
-    embed_fonts: In SVG with live_text, embed the fonts, reduced to the characters in use.
-    fallback: A font for characters that font lacks (repeatable, tried in order). After these, Bezel tries the bundled
-        fonts, then the system's.
+    ellipse: An ellipse with these two radii; otherwise like --circle. (such as '200,120')
+    embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
+    fallback: A font for characters that --font lacks (repeatable, tried in order). After these, Bezel tries the
+        bundled fonts, then the system's.
     feature: An OpenType feature, such as smcp, ss01=2 or -liga (repeatable). (such as 'smcp', 'ss01=2', '-liga')
     feed: In .gcode: the speed of the tool while it draws, in millimetres per minute. (0.001 to 1e+06; 1000 unless
         given)
@@ -266,17 +214,17 @@ def text(
         200, smaller on smaller ones and larger on larger ones. One or two words span at most 200 degrees of a circle
         or ellipse, longer texts more; text that is still too long becomes smaller. (0.01 to 10000)
     from_: Where a circle, ellipse, spiral or sector starts, in degrees clockwise from 3 o'clock. Unless given: 90, or
-        a full turn before to; on a spiral 180; of a sector 210. (-36000 to 36000)
-    gap: In PDF, the same as grid_gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    gradient: Fill the letters with a gradient instead of color: "gold, crimson", or with positions: "gray 45%,
+        a full turn before --to; on a spiral 180; of a sector 210. (-36000 to 36000)
+    gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    gradient: Fill the letters with a gradient instead of --color: "gold, crimson", or with positions: "gray 45%,
         black". (such as 'gold, crimson', 'gray 45%, black')
-    gradient_axis: The direction of gradient: along the curve (the default), or across it, from the letters' tops to
+    gradient_axis: The direction of --gradient: along the curve (the default), or across it, from the letters' tops to
         their feet.
     grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
-    grid_gap: In PDF with grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     halo: A band round the letters and behind them: its width in user units, and its colour, white unless given:
-        "3,#FFFC". If you repeat the option, each band lies round the one before: halo 2 halo 1,navy gives a second
-        outline. (such as '3', '3,#FFFC')
+        "3,#FFFC". If you repeat the option, each band lies round the one before: --halo 2 --halo 1,navy gives a
+        second outline. (such as '3', '3,#FFFC')
     height: The picture's height in user units; cropped to the ink unless given. (0.001 to 100000)
     hold_stems: Keep stems as wide as at the given size when the text is set larger or smaller. Fonts with a weight
         axis (wght) become bolder or lighter, as far as the axis goes.
@@ -309,26 +257,26 @@ def text(
     live_text: In SVG, write text that can be selected and searched, instead of outlines.
     markup: Interpret <b>, <i> and <span> in the text; a span takes font="…", weight, size, color and tracking.
     meet: Where the ends of the text meet, in degrees clockwise from 3 o'clock; 90 is the bottom. Unless given, they
-        meet at the curve's start, the bottom of a circle. With side right and around, justify or separator, they meet
-        at its top. (-36000 to 36000)
+        meet at the curve's start, the bottom of a --circle. With --side right and around, justify or --separator,
+        they meet at its top. (-36000 to 36000)
     method: How letters follow the curve. automatic: they turn, and in joined scripts the connecting strokes bend.
         align: they only turn. joined: connecting strokes always bend. stretch: the letters bend too. (automatic
         unless given)
     middle: Straight text in the middle of a circle or ellipse; \\n starts a new line. Each line is centred by its
-        ink, and all lines together are centred vertically. Their font size is middle_size or, unless given, 0.8 of
+        ink, and all lines together are centred vertically. Their font size is --middle-size or, unless given, 0.8 of
         that of the text on the curve, and 0.6 for several lines. If the lines do not fit inside the ring, they become
         smaller.
-    middle_size: The font size of middle in user units. (0.01 to 10000)
+    middle_size: The font size of --middle in user units. (0.01 to 10000)
     mirror: Mirror the picture, for rubber stamps, transfers or the back of glass. Left and right are swapped about
         the picture's middle, in every format.
     no_arcs: In .gcode: only straight lines, for machines that do not know G2 and G3.
-    no_kashida: With align justify, do not lengthen Arabic words by kashidas.
+    no_kashida: With --align justify, do not lengthen Arabic words by kashidas.
     no_kerning: Ignore the font's pair kerning.
     no_ligatures: Do not use the font's ligatures; tracking turns them off too.
     no_system_fonts: Do not use the system's fonts, so that the picture is the same on every machine. Otherwise, Bezel
         uses them for characters that no other font has, and prints a note.
     offset: The position of the text on the curve, in user units or as a percentage such as 25%. Unless given, it is
-        the curve's start, middle or end, as align says. Right-to-left text starts at the curve's end. (-100000 to
+        the curve's start, middle or end, as --align says. Right-to-left text starts at the curve's end. (-100000 to
         100000; such as '12.5', '50%')
     origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (the default), lower-right, upper-left, upper-right,
         center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
@@ -336,27 +284,27 @@ def text(
         letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
         lines: strokes, too, are written as the lines that they follow. Unless given, it is shapes for .dxf, and lines
         for .gcode.
-    output_condition: In PDF with profile, the registered printing condition of the profile, such as FOGRA39, FOGRA51
-        or CGATS21-2-CRPC6. (such as 'FOGRA51')
-    overflow: If text is too long: shrink, hide, extend, squeeze, ellipsis, next (path) or fail. hide and next hide
+    output_condition: In PDF with --profile, the registered printing condition of the profile, such as FOGRA39,
+        FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
+    overflow: If text is too long: shrink, hide, extend, squeeze, ellipsis, next (--path) or fail. hide and next hide
         words, and ellipsis replaces the end of the text. With the others, text that does not fit even at its smallest
         is an error. extend goes on along the tangents at the curve's ends; a closed curve has none, so the text runs
         over itself. shrink:0.7 sets the minimum scale, which is 0.5 for shrink; squeeze:0.1 sets the maximum
-        tightening in ems, which is 0.06 for squeeze. next fills the first of several path with words, then the
+        tightening in ems, which is 0.06 for squeeze. next fills the first of several --path with words, then the
         second, and so on; the last takes the rest, and hides words that do not fit. (such as 'hide', 'shrink:0.7',
         'ellipsis'; shrink unless given)
     overline: Draw a line over the letters.
     padding: Space round the ink of a cropped picture, in user units. (0 to 100000; 0 unless given)
     page: In PDF, the page size, such as A4, Letter or 90x50mm; as large as the picture unless given. Named sizes are
-        A0 to A10, Letter, Legal and Tabloid. Without grid, the picture stands in the middle of the page. (such as
+        A0 to A10, Letter, Legal and Tabloid. Without --grid, the picture stands in the middle of the page. (such as
         'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
     passes: In .gcode: the number of passes over each path. (1 to 1000; 1 unless given)
     path: SVG path data, in the picture's coordinates (y points down). With @FILE#ID, it is the outline of a shape of
         an SVG document, with all transforms; without #ID, of its only shape. Text stands on the path's left: above it
-        where it runs to the right. Give one path for each line of text, or several with overflow next for text that
-        continues from one to the next.
+        where it runs to the right. Give one --path for each line of text, or several with --overflow next for text
+        that continues from one to the next.
     pdf_layers: In PDF, make each named ink and each other colour a layer that can be shown, hidden or cut by itself.
     pdf_standard: In PDF, the standards that the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for
         archives), ua-1 (PDF/UA-1, for screen readers), or several separated by commas. If the file would not conform,
@@ -366,7 +314,7 @@ def text(
     pen: The pen width for single-line fonts (Hershey), in user units; 0.047 of the font size unless given. (0.001 to
         100000)
     power: In .gcode: the number after S; 1000 is full power on many lasers. (0 to 1e+06; 1000 unless given)
-    profile: In PDF, the printer's ICC profile, for color_space.
+    profile: In PDF, the printer's ICC profile, for --color-space.
     quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
         100)
     rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time. (0.001 to 1e+06;
@@ -374,12 +322,12 @@ def text(
     raster_dpi: In PDF, pixels per inch of shadows and filters. PDF cannot express these, so they become images. (10
         to 2400; 300 unless given)
     repeat: Repeat the text n times round the curve; with auto, as often as it fits without squeezing. All gaps grow
-        until the curve is full. With align justify, only word spaces grow; with center, start or end, only the gaps
+        until the curve is full. With --align justify, only word spaces grow; with center, start or end, only the gaps
         between repeats. (1 to 100000; such as '3', 'auto')
     scale: Pixels per user unit. (0.01 to 64; 1 unless given)
-    sector: A sector between two radii, with upright text in its middle; 0,120 is a wedge. from_ and to are the angles
-        of its sides, 210 and 330 unless given. The text is centred by its ink. Text that is too large is set smaller
-        until it clears all edges; with fit size, it fills the sector. (such as '60,140')
+    sector: A sector between two radii, with upright text in its middle; 0,120 is a wedge. --from and --to are the
+        angles of its sides, 210 and 330 unless given. The text is centred by its ink. Text that is too large is set
+        smaller until it clears all edges; with --fit size, it fills the sector. (such as '60,140')
     separator: The sign between repeats and where the ends meet: star, dot, diamond, path data or any text. A shape is
         a little smaller than the capitals and has the letters' colour. A sign such as • is centred at half the height
         of the capitals. (-1e+12 to 1e+12; such as 'star', '•')
@@ -390,30 +338,30 @@ def text(
         given)
     small_caps: Set lower-case letters as small capitals, if the font has them.
     spacing: How gaps between letters are measured. optical: they look as on a straight line, and letters that are not
-        joined never touch. even: they all look equal, plus kern. exact: by the font's advances along the curve, as in
-        SVG and browsers. (optical unless given)
+        joined never touch. even: they all look equal, plus --kern. exact: by the font's advances along the curve, as
+        in SVG and browsers. (optical unless given)
     spiral: A spiral of this many turns, with this gap between them; the text begins outside and runs clockwise
         inwards. The outer radius is the gap times one more than the turns. With a negative gap, the text begins near
         the middle and runs outwards. (such as '4,30')
     stroke: The colour of an outline round the letters. (such as '#E48072', 'teal')
-    stroke_behind: Draw stroke behind the letters, so that they do not become thinner.
-    stroke_width: The width of stroke in user units; half of it lies outside the letters. (0.001 to 100000; 1 unless
+    stroke_behind: Draw --stroke behind the letters, so that they do not become thinner.
+    stroke_width: The width of --stroke in user units; half of it lies outside the letters. (0.001 to 100000; 1 unless
         given)
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
-    to: Where a circle or ellipse ends; if it is less than from_, the curve runs anticlockwise. Of a sector, the other
-        side. Unless given: a full turn after from_; of a sector 120 degrees after it. (-36000 to 36000)
-    tolerance: In .dxf and .gcode, and with laser: the maximum distance from the true outlines, in mm. (0.0001 to 10;
-        0.01 unless given)
+    to: Where a circle or ellipse ends; if it is less than --from, the curve runs anticlockwise. Of a sector, the
+        other side. Unless given: a full turn after --from; of a sector 120 degrees after it. (-36000 to 36000)
+    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm. (0.0001 to
+        10; 0.01 unless given)
     tracking: Extra space between letters, in user units; may be negative. (-100000 to 100000; 0 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     underline: Draw a line under the letters, along the curve.
     upright: With automatic, turn text round that would be upside down. (never unless given)
-    user_unit: In .dxf and .gcode, and with laser: the length of a user unit: px (1/96 inch, the default), mm, cm, in,
-        pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
+    user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
+        in, pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
     variation: A value on an axis of a variable font, such as wght=650 (repeatable). (such as 'wght=650')
     vertical: A column, read from its top; Chinese, Japanese and Korean characters stand upright, and other letters
-        lie on their side. Without a length, or with auto, it is as long as the text; put the text before vertical
+        lie on their side. Without a length, or with auto, it is as long as the text; put the text before --vertical
         then. Each further line is a column to the left. (0.001 to 100000; such as '300', 'auto')
     wave: A wave of this length, with this height from trough to crest and this number of waves, 1 unless given. With
         a negative height, it begins with a trough. (such as '400,60', '600,40,2')
@@ -422,26 +370,25 @@ def text(
     word_spacing: Extra space in every word space, in user units. (-100000 to 100000; 0 unless given)
     wrap: When the curve is full, continue on a line below; lines break between words.
     """
-    given = dict(locals())
-    __tracebackhide__ = True
-    return _picture("text", given)
+    return _picture("text", locals())
 
 
 def dial(
     *,
+    accent: str | None = None,
     acceleration: float | str | None = None,
     amount: str | float | None = None,
-    background: _values.Color | None = None,
+    background: str | None = None,
     bleed: str | None = None,
     bottom: str | float | None = None,
     bottom_alignment: Literal["left", "center", "right"] | None = None,
     caption: str | float | None = None,
-    color: _values.Color | None = None,
+    color: str | None = None,
     color_space: Literal["keep", "cmyk", "gray"] | None = None,
     coloring: Literal["along-arc", "by-value", "by-sector"] | None = None,
     crop_marks: bool | None = None,
     currency: str | None = None,
-    disc: _values.Color | None = None,
+    disc: str | None = None,
     document_date: str | None = None,
     document_language: str | None = None,
     document_title: float | str | None = None,
@@ -449,18 +396,18 @@ def dial(
     dynamic_power: bool | None = None,
     easing: str | None = None,
     embed_fonts: bool | None = None,
-    fallback: _values.File | None = None,
-    feature: _values.Named | None = None,
+    fallback: str | float | Sequence[str | float] | None = None,
+    feature: str | Sequence[str] | None = None,
     feed: float | str | None = None,
-    font: _values.File | None = None,
-    font_dir: _values.File | None = None,
+    font: str | float | None = None,
+    font_dir: str | float | Sequence[str | float] | None = None,
     font_size: float | str | None = None,
     from_value: float | str | None = None,
-    grid: _values.Several | None = None,
+    grid: str | None = None,
     grid_gap: str | None = None,
     ink_limit: float | str | None = None,
     italic: bool | None = None,
-    kern: _values.Named | None = None,
+    kern: str | None = None,
     label_alignment: Literal["left", "center", "right"] | None = None,
     labels_only: bool | None = None,
     language: str | None = None,
@@ -473,40 +420,42 @@ def dial(
     mirror: bool | None = None,
     no_arcs: bool | None = None,
     no_system_fonts: bool | None = None,
-    origin: _values.Several | None = None,
+    origin: str | None = None,
     outlines: Literal["shapes", "united", "lines"] | None = None,
     output_condition: str | None = None,
-    page: _values.Several | None = None,
+    page: str | None = None,
     page_margin: str | None = None,
-    park: _values.Several | None = None,
+    park: str | None = None,
     passes: int | str | None = None,
     pdf_layers: bool | None = None,
     pdf_standard: str | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     power: float | str | None = None,
-    profile: _values.File | None = None,
+    profile: str | float | None = None,
     quality: float | str | None = None,
     rapid: float | str | None = None,
     raster_dpi: float | str | None = None,
     rate: float | str | None = None,
     scale: float | str | None = None,
     size: float | str | None = None,
-    spec: _values.Content | None = None,
+    spec: str | Mapping[str, Any] | None = None,
     style: str | Sequence[str] | None = None,
     system_fonts: bool | None = None,
+    theme: Literal["light", "dark"] | None = None,
     time: float | str | None = None,
     tolerance: float | str | None = None,
     top: str | float | None = None,
     top_alignment: Literal["left", "center", "right"] | None = None,
     tracking: float | str | None = None,
-    trim: _values.Several | None = None,
+    trim: str | None = None,
     user_unit: float | str | None = None,
     value: float | str | None = None,
-    variation: _values.Named | None = None,
+    variation: str | Sequence[str] | None = None,
     weight: float | str | None = None,
 ) -> Picture:
     """Draw a payment dial: a ring with its value, two labels on its curve, an amount.
 
+    accent: The colour of the arc and the amount. (such as '#E48072', 'teal')
     acceleration: In .gcode: the acceleration of the machine, for the estimated time; small lasers have about 500. (1
         to 1e+06; 500 unless given)
     amount: The amount in the middle; "" for none. Texts may name the value: {amount}, {whole}, {percent}, {from},
@@ -514,15 +463,15 @@ def dial(
     background: The background colour; transparent without it, white in .jpg. (such as '#E48072', 'teal')
     bleed: In PDF, how far the background goes beyond the cut; usually 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     bottom: The label on the lower half; "" for none.
-    bottom_alignment: Where the lower label stands; as label_alignment unless given.
+    bottom_alignment: Where the lower label stands; as --label-alignment unless given.
     caption: The line under the amount; "" for none.
     color: The labels' colour. (such as '#E48072', 'teal')
-    color_space: In PDF, keep colours, or convert them to cmyk (by profile) or gray; keep unless given.
+    color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
     coloring: The arc's colour: along-arc, by-value or by-sector; by-sector is red, yellow, green.
     crop_marks: In PDF, marks that show where to cut.
     currency: The currency of amount and caption: EUR, JPY. (such as 'EUR', 'JPY')
     disc: The colour of the disc inside the ring. (such as '#E48072', 'teal'; white unless given)
-    document_date: In PDF with pdf_standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z.
+    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z.
         The default lets the same input give the same bytes. (such as '2026-11-24', '2026-11-24T18:30:00Z'; 2000-01-01
         unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
@@ -535,9 +484,9 @@ def dial(
     easing: How the motion runs: linear, ease, ease-in, ease-out, ease-in-out, spring, cubic-bezier(x1,y1,x2,y2),
         spring(response,damping) or steps(count); unless given ease-in-out for a dial, spring for a gauge, linear for
         a vote, ease-in for a seal. (such as 'ease-in-out', 'spring(0.5,0.7)')
-    embed_fonts: In SVG with live_text, embed the fonts, reduced to the characters in use.
-    fallback: A font for characters that font lacks (repeatable, tried in order). After these, Bezel tries the bundled
-        fonts, then the system's.
+    embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
+    fallback: A font for characters that --font lacks (repeatable, tried in order). After these, Bezel tries the
+        bundled fonts, then the system's.
     feature: An OpenType feature, such as smcp, ss01=2 or -liga (repeatable). (such as 'smcp', 'ss01=2', '-liga')
     feed: In .gcode: the speed of the tool while it draws, in millimetres per minute. (0.001 to 1e+06; 1000 unless
         given)
@@ -546,7 +495,7 @@ def dial(
     font_size: The labels' font size, in units of a dial 414 wide. (0.01 to 10000; 34 unless given)
     from_value: Where the motion starts: 0 to 1, or a percentage. (0 to 1; such as '0.72', '72%'; 0 unless given)
     grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
-    grid_gap: In PDF with grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
         keeps its black, and its other inks are reduced. (100 to 400)
     italic: Use italic or oblique letters, if the family has them.
@@ -574,10 +523,10 @@ def dial(
         letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
         lines: strokes, too, are written as the lines that they follow. Unless given, it is shapes for .dxf, and lines
         for .gcode.
-    output_condition: In PDF with profile, the registered printing condition of the profile, such as FOGRA39, FOGRA51
-        or CGATS21-2-CRPC6. (such as 'FOGRA51')
+    output_condition: In PDF with --profile, the registered printing condition of the profile, such as FOGRA39,
+        FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
     page: In PDF, the page size, such as A4, Letter or 90x50mm; as large as the picture unless given. Named sizes are
-        A0 to A10, Letter, Legal and Tabloid. Without grid, the picture stands in the middle of the page. (such as
+        A0 to A10, Letter, Legal and Tabloid. Without --grid, the picture stands in the middle of the page. (such as
         'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
@@ -589,7 +538,7 @@ def dial(
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
         selections lie exactly on the letters; outlines: shapes without text. (words unless given)
     power: In .gcode: the number after S; 1000 is full power on many lasers. (0 to 1e+06; 1000 unless given)
-    profile: In PDF, the printer's ICC profile, for color_space.
+    profile: In PDF, the printer's ICC profile, for --color-space.
     quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
         100)
     rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time. (0.001 to 1e+06;
@@ -597,39 +546,38 @@ def dial(
     raster_dpi: In PDF, pixels per inch of shadows and filters. PDF cannot express these, so they become images. (10
         to 2400; 300 unless given)
     rate: Frames per second. (1 to 60; 30 unless given)
-    scale: Pixels per unit of size. (0.01 to 64; 1 unless given)
+    scale: Pixels per unit of --size. (0.01 to 64; 1 unless given)
     size: The picture's side in pixels at scale 1; everything scales with it. (1 to 16384; 414 unless given)
     spec: Read the description from JSON; other options change it; - reads standard input.
     style: The look of one text: top.size=40, amount.color=teal, caption.weight=700 (repeatable). Texts: top, bottom,
         amount, caption. Keys: font, weight, italic, size, tracking, color. (such as 'top.size=40',
         'amount.color=teal')
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
+    theme: The colours of all parts: light or dark; dark if --disc is dark.
     time: Write one picture of the motion, at this time in seconds. (0 to 3600)
-    tolerance: In .dxf and .gcode, and with laser: the maximum distance from the true outlines, in mm. (0.0001 to 10;
-        0.01 unless given)
+    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm. (0.0001 to
+        10; 0.01 unless given)
     top: The label on the upper half; "" for none.
-    top_alignment: Where the upper label stands; as label_alignment unless given.
+    top_alignment: Where the upper label stands; as --label-alignment unless given.
     tracking: User units between the labels' letters. (-100000 to 100000; 2.5 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    user_unit: In .dxf and .gcode, and with laser: the length of a user unit: px (1/96 inch, the default), mm, cm, in,
-        pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
+    user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
+        in, pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
     value: How far the dial is turned: 0 to 1, or a percentage. (0 to 1; such as '0.72', '72%'; 72% unless given)
     variation: A value on an axis of a variable font, such as wght=650 (repeatable). (such as 'wght=650')
     weight: 100 is thin, 400 regular, 700 bold. (1 to 1000; such as '400', 'bold')
     """
-    given = dict(locals())
-    __tracebackhide__ = True
-    return _picture("dial", given)
+    return _picture("dial", locals())
 
 
 def badge(
     *,
     acceleration: float | str | None = None,
-    background: _values.Color | None = None,
+    background: str | None = None,
     bleed: str | None = None,
     bottom: str | float | None = None,
-    color: _values.Color | None = None,
+    color: str | None = None,
     color_space: Literal["keep", "cmyk", "gray"] | None = None,
     crop_marks: bool | None = None,
     document_date: str | None = None,
@@ -637,24 +585,24 @@ def badge(
     document_title: float | str | None = None,
     dynamic_power: bool | None = None,
     embed_fonts: bool | None = None,
-    fallback: _values.File | None = None,
-    feature: _values.Named | None = None,
+    fallback: str | float | Sequence[str | float] | None = None,
+    feature: str | Sequence[str] | None = None,
     feed: float | str | None = None,
     fit: Literal["none", "size"] | None = None,
-    font: _values.File | None = None,
-    font_dir: _values.File | None = None,
+    font: str | float | None = None,
+    font_dir: str | float | Sequence[str | float] | None = None,
     font_size: float | str | None = None,
     gap: str | None = None,
-    gradient: _values.Several | None = None,
-    grid: _values.Several | None = None,
+    gradient: str | None = None,
+    grid: str | None = None,
     grid_gap: str | None = None,
     height: float | str | None = None,
-    image: _values.Content | None = None,
-    image_color: _values.Color | None = None,
+    image: str | None = None,
+    image_color: str | None = None,
     image_size: float | str | None = None,
     ink_limit: float | str | None = None,
     italic: bool | None = None,
-    kern: _values.Named | None = None,
+    kern: str | None = None,
     language: str | None = None,
     laser: bool | None = None,
     layer: str | Sequence[str] | None = None,
@@ -663,33 +611,33 @@ def badge(
     mirror: bool | None = None,
     no_arcs: bool | None = None,
     no_system_fonts: bool | None = None,
-    origin: _values.Several | None = None,
+    origin: str | None = None,
     outlines: Literal["shapes", "united", "lines"] | None = None,
     output_condition: str | None = None,
-    page: _values.Several | None = None,
+    page: str | None = None,
     page_margin: str | None = None,
-    park: _values.Several | None = None,
+    park: str | None = None,
     passes: int | str | None = None,
     pdf_layers: bool | None = None,
     pdf_standard: str | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     power: float | str | None = None,
-    profile: _values.File | None = None,
+    profile: str | float | None = None,
     quality: float | str | None = None,
     rapid: float | str | None = None,
     raster_dpi: float | str | None = None,
     scale: float | str | None = None,
-    spec: _values.Content | None = None,
+    spec: str | Mapping[str, Any] | None = None,
     symbol: Literal["star", "mountain", "check", "heart", "flame", "none"] | None = None,
-    symbol_color: _values.Color | None = None,
-    symbol_path: _values.Curve | None = None,
+    symbol_color: str | None = None,
+    symbol_path: str | float | None = None,
     system_fonts: bool | None = None,
     text: str | float | None = None,
     tolerance: float | str | None = None,
     top: str | float | None = None,
-    trim: _values.Several | None = None,
+    trim: str | None = None,
     user_unit: float | str | None = None,
-    variation: _values.Named | None = None,
+    variation: str | Sequence[str] | None = None,
     weight: float | str | None = None,
     width: float | str | None = None,
 ) -> Picture:
@@ -701,9 +649,9 @@ def badge(
     bleed: In PDF, how far the background goes beyond the cut; usually 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     bottom: The text under the lower corner.
     color: The rim texts' colour; unless given, one that can be read on the badge. (such as '#E48072', 'teal')
-    color_space: In PDF, keep colours, or convert them to cmyk (by profile) or gray; keep unless given.
+    color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
-    document_date: In PDF with pdf_standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z.
+    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z.
         The default lets the same input give the same bytes. (such as '2026-11-24', '2026-11-24T18:30:00Z'; 2000-01-01
         unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
@@ -711,9 +659,9 @@ def badge(
     document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
         1e+12)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
-    embed_fonts: In SVG with live_text, embed the fonts, reduced to the characters in use.
-    fallback: A font for characters that font lacks (repeatable, tried in order). After these, Bezel tries the bundled
-        fonts, then the system's.
+    embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
+    fallback: A font for characters that --font lacks (repeatable, tried in order). After these, Bezel tries the
+        bundled fonts, then the system's.
     feature: An OpenType feature, such as smcp, ss01=2 or -liga (repeatable). (such as 'smcp', 'ss01=2', '-liga')
     feed: In .gcode: the speed of the tool while it draws, in millimetres per minute. (0.001 to 1e+06; 1000 unless
         given)
@@ -721,10 +669,10 @@ def badge(
     font: The texts' font: a family, a system font or a file; `bezel fonts` lists families.
     font_dir: A folder of fonts, searched before the bundled ones (repeatable).
     font_size: The rim texts' size, in user units of a badge 256 wide. (0.01 to 10000; 19 unless given)
-    gap: In PDF, the same as grid_gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
     gradient: Colours from the top down. (such as 'gold, crimson', 'gray 45%, black')
     grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
-    grid_gap: In PDF with grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     height: The picture's height; the width unless given. (0.001 to 100000)
     image: A picture to add, such as a logo: an SVG, PNG, JPEG, WebP or GIF, or a data: URL. It is as large as the
         space allows, measured by its ink. An SVG stays vector graphics in .svg and .pdf files.
@@ -754,10 +702,10 @@ def badge(
         letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
         lines: strokes, too, are written as the lines that they follow. Unless given, it is shapes for .dxf, and lines
         for .gcode.
-    output_condition: In PDF with profile, the registered printing condition of the profile, such as FOGRA39, FOGRA51
-        or CGATS21-2-CRPC6. (such as 'FOGRA51')
+    output_condition: In PDF with --profile, the registered printing condition of the profile, such as FOGRA39,
+        FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
     page: In PDF, the page size, such as A4, Letter or 90x50mm; as large as the picture unless given. Named sizes are
-        A0 to A10, Letter, Legal and Tabloid. Without grid, the picture stands in the middle of the page. (such as
+        A0 to A10, Letter, Legal and Tabloid. Without --grid, the picture stands in the middle of the page. (such as
         'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
@@ -769,7 +717,7 @@ def badge(
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
         selections lie exactly on the letters; outlines: shapes without text. (words unless given)
     power: In .gcode: the number after S; 1000 is full power on many lasers. (0 to 1e+06; 1000 unless given)
-    profile: In PDF, the printer's ICC profile, for color_space.
+    profile: In PDF, the printer's ICC profile, for --color-space.
     quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
         100)
     rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time. (0.001 to 1e+06;
@@ -783,28 +731,26 @@ def badge(
     symbol_path: A symbol of your own as SVG path data.
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
     text: A short text in the middle, such as a number.
-    tolerance: In .dxf and .gcode, and with laser: the maximum distance from the true outlines, in mm. (0.0001 to 10;
-        0.01 unless given)
+    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm. (0.0001 to
+        10; 0.01 unless given)
     top: The text over the upper corner.
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    user_unit: In .dxf and .gcode, and with laser: the length of a user unit: px (1/96 inch, the default), mm, cm, in,
-        pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
+    user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
+        in, pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
     variation: A value on an axis of a variable font, such as wght=650 (repeatable). (such as 'wght=650')
     weight: 100 is thin, 400 regular, 700 bold. (1 to 1000; such as '400', 'bold')
     width: The picture's width in user units; the badge stands in its middle. (0.001 to 100000; 256 unless given)
     """
-    given = dict(locals())
-    __tracebackhide__ = True
-    return _picture("badge", given)
+    return _picture("badge", locals())
 
 
 def flower(
     *,
     acceleration: float | str | None = None,
-    background: _values.Color | None = None,
+    background: str | None = None,
     bleed: str | None = None,
-    color: _values.Color | None = None,
+    color: str | None = None,
     color_space: Literal["keep", "cmyk", "gray"] | None = None,
     crop_marks: bool | None = None,
     document_date: str | None = None,
@@ -812,19 +758,19 @@ def flower(
     document_title: float | str | None = None,
     dynamic_power: bool | None = None,
     embed_fonts: bool | None = None,
-    fallback: _values.File | None = None,
-    feature: _values.Named | None = None,
+    fallback: str | float | Sequence[str | float] | None = None,
+    feature: str | Sequence[str] | None = None,
     feed: float | str | None = None,
-    font: _values.File | None = None,
-    font_dir: _values.File | None = None,
+    font: str | float | None = None,
+    font_dir: str | float | Sequence[str | float] | None = None,
     font_size: float | str | None = None,
     gap: str | None = None,
-    gradient: _values.Several | None = None,
-    grid: _values.Several | None = None,
+    gradient: str | None = None,
+    grid: str | None = None,
     grid_gap: str | None = None,
     ink_limit: float | str | None = None,
     italic: bool | None = None,
-    kern: _values.Named | None = None,
+    kern: str | None = None,
     language: str | None = None,
     laser: bool | None = None,
     layer: str | Sequence[str] | None = None,
@@ -834,12 +780,12 @@ def flower(
     mirror: bool | None = None,
     no_arcs: bool | None = None,
     no_system_fonts: bool | None = None,
-    origin: _values.Several | None = None,
+    origin: str | None = None,
     outlines: Literal["shapes", "united", "lines"] | None = None,
     output_condition: str | None = None,
-    page: _values.Several | None = None,
+    page: str | None = None,
     page_margin: str | None = None,
-    park: _values.Several | None = None,
+    park: str | None = None,
     passes: int | str | None = None,
     pdf_layers: bool | None = None,
     pdf_standard: str | None = None,
@@ -847,18 +793,18 @@ def flower(
     petal_offset: float | str | None = None,
     petal_size: float | str | None = None,
     power: float | str | None = None,
-    profile: _values.File | None = None,
+    profile: str | float | None = None,
     quality: float | str | None = None,
     radial: bool | None = None,
     rapid: float | str | None = None,
     raster_dpi: float | str | None = None,
     scale: float | str | None = None,
-    spec: _values.Content | None = None,
+    spec: str | Mapping[str, Any] | None = None,
     system_fonts: bool | None = None,
     tolerance: float | str | None = None,
-    trim: _values.Several | None = None,
+    trim: str | None = None,
     user_unit: float | str | None = None,
-    variation: _values.Named | None = None,
+    variation: str | Sequence[str] | None = None,
     weight: float | str | None = None,
     words: str | float | Sequence[str | float] | None = None,
 ) -> Picture:
@@ -869,9 +815,9 @@ def flower(
     background: The background colour; transparent without it, white in .jpg. (such as '#E48072', 'teal')
     bleed: In PDF, how far the background goes beyond the cut; usually 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     color: The letters' colour. (such as '#E48072', 'teal')
-    color_space: In PDF, keep colours, or convert them to cmyk (by profile) or gray; keep unless given.
+    color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
-    document_date: In PDF with pdf_standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z.
+    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z.
         The default lets the same input give the same bytes. (such as '2026-11-24', '2026-11-24T18:30:00Z'; 2000-01-01
         unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
@@ -879,19 +825,19 @@ def flower(
     document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
         1e+12)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
-    embed_fonts: In SVG with live_text, embed the fonts, reduced to the characters in use.
-    fallback: A font for characters that font lacks (repeatable, tried in order). After these, Bezel tries the bundled
-        fonts, then the system's.
+    embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
+    fallback: A font for characters that --font lacks (repeatable, tried in order). After these, Bezel tries the
+        bundled fonts, then the system's.
     feature: An OpenType feature, such as smcp, ss01=2 or -liga (repeatable). (such as 'smcp', 'ss01=2', '-liga')
     feed: In .gcode: the speed of the tool while it draws, in millimetres per minute. (0.001 to 1e+06; 1000 unless
         given)
     font: The texts' font: a family, a system font or a file; `bezel fonts` lists families.
     font_dir: A folder of fonts, searched before the bundled ones (repeatable).
     font_size: The letters' size in user units. (0.01 to 10000; 44 unless given)
-    gap: In PDF, the same as grid_gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
     gradient: Colours from a petal's base to its tip. (such as 'gold, crimson', 'gray 45%, black')
     grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
-    grid_gap: In PDF with grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
         keeps its black, and its other inks are reduced. (100 to 400)
     italic: Use italic or oblique letters, if the family has them.
@@ -916,10 +862,10 @@ def flower(
         letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
         lines: strokes, too, are written as the lines that they follow. Unless given, it is shapes for .dxf, and lines
         for .gcode.
-    output_condition: In PDF with profile, the registered printing condition of the profile, such as FOGRA39, FOGRA51
-        or CGATS21-2-CRPC6. (such as 'FOGRA51')
+    output_condition: In PDF with --profile, the registered printing condition of the profile, such as FOGRA39,
+        FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
     page: In PDF, the page size, such as A4, Letter or 90x50mm; as large as the picture unless given. Named sizes are
-        A0 to A10, Letter, Legal and Tabloid. Without grid, the picture stands in the middle of the page. (such as
+        A0 to A10, Letter, Legal and Tabloid. Without --grid, the picture stands in the middle of the page. (such as
         'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
@@ -933,7 +879,7 @@ def flower(
     petal_offset: How far petals are moved out from the centre. (-100000 to 100000)
     petal_size: The petals' size in user units; a petal is 1.8 times as long. (0.001 to 100000; 110 unless given)
     power: In .gcode: the number after S; 1000 is full power on many lasers. (0 to 1e+06; 1000 unless given)
-    profile: In PDF, the printer's ICC profile, for color_space.
+    profile: In PDF, the printer's ICC profile, for --color-space.
     quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
         100)
     radial: Set words along their petals rather than upright.
@@ -944,27 +890,25 @@ def flower(
     scale: Pixels per user unit. (0.01 to 64; 1 unless given)
     spec: Read the description from JSON; other options change it; - reads standard input.
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
-    tolerance: In .dxf and .gcode, and with laser: the maximum distance from the true outlines, in mm. (0.0001 to 10;
-        0.01 unless given)
+    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm. (0.0001 to
+        10; 0.01 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    user_unit: In .dxf and .gcode, and with laser: the length of a user unit: px (1/96 inch, the default), mm, cm, in,
-        pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
+    user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
+        in, pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
     variation: A value on an axis of a variable font, such as wght=650 (repeatable). (such as 'wght=650')
     weight: 100 is thin, 400 regular, 700 bold. (1 to 1000; such as '400', 'bold')
     words: What stands on the petals, one for each; "" leaves a petal bare.
     """
-    given = dict(locals())
-    __tracebackhide__ = True
-    return _picture("flower", given)
+    return _picture("flower", locals())
 
 
 def pattern(
     *,
     acceleration: float | str | None = None,
-    background: _values.Color | None = None,
+    background: str | None = None,
     bleed: str | None = None,
-    color: _values.Color | None = None,
+    color: str | None = None,
     color_space: Literal["keep", "cmyk", "gray"] | None = None,
     crop_marks: bool | None = None,
     direction: Literal["top", "right", "bottom", "left"] | None = None,
@@ -975,7 +919,7 @@ def pattern(
     embed_fonts: bool | None = None,
     feed: float | str | None = None,
     gap: str | None = None,
-    grid: _values.Several | None = None,
+    grid: str | None = None,
     grid_gap: str | None = None,
     height: float | str | None = None,
     ink_limit: float | str | None = None,
@@ -985,27 +929,27 @@ def pattern(
     live_text: bool | None = None,
     mirror: bool | None = None,
     no_arcs: bool | None = None,
-    origin: _values.Several | None = None,
+    origin: str | None = None,
     outlines: Literal["shapes", "united", "lines"] | None = None,
     output_condition: str | None = None,
-    page: _values.Several | None = None,
+    page: str | None = None,
     page_margin: str | None = None,
-    park: _values.Several | None = None,
+    park: str | None = None,
     passes: int | str | None = None,
     pdf_layers: bool | None = None,
     pdf_standard: str | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     power: float | str | None = None,
-    profile: _values.File | None = None,
+    profile: str | float | None = None,
     quality: float | str | None = None,
     rapid: float | str | None = None,
     raster_dpi: float | str | None = None,
     repeats: float | str | None = None,
     scale: float | str | None = None,
     size: float | str | None = None,
-    spec: _values.Content | None = None,
+    spec: str | Mapping[str, Any] | None = None,
     tolerance: float | str | None = None,
-    trim: _values.Several | None = None,
+    trim: str | None = None,
     user_unit: float | str | None = None,
     width: float | str | None = None,
 ) -> Picture:
@@ -1016,10 +960,10 @@ def pattern(
     background: The background colour; that of paper unless given. (such as '#E48072', 'teal')
     bleed: In PDF, how far the background goes beyond the cut; usually 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     color: The triangles' colour; a dark blue unless given. (such as '#E48072', 'teal')
-    color_space: In PDF, keep colours, or convert them to cmyk (by profile) or gray; keep unless given.
+    color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
     direction: Where the triangles point: top, right, bottom or left.
-    document_date: In PDF with pdf_standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z.
+    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z.
         The default lets the same input give the same bytes. (such as '2026-11-24', '2026-11-24T18:30:00Z'; 2000-01-01
         unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
@@ -1027,12 +971,12 @@ def pattern(
     document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
         1e+12)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
-    embed_fonts: In SVG with live_text, embed the fonts, reduced to the characters in use.
+    embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
     feed: In .gcode: the speed of the tool while it draws, in millimetres per minute. (0.001 to 1e+06; 1000 unless
         given)
-    gap: In PDF, the same as grid_gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
     grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
-    grid_gap: In PDF with grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     height: The view's height in user units. (0.001 to 100000; 600 unless given)
     ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
         keeps its black, and its other inks are reduced. (100 to 400)
@@ -1052,10 +996,10 @@ def pattern(
         letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
         lines: strokes, too, are written as the lines that they follow. Unless given, it is shapes for .dxf, and lines
         for .gcode.
-    output_condition: In PDF with profile, the registered printing condition of the profile, such as FOGRA39, FOGRA51
-        or CGATS21-2-CRPC6. (such as 'FOGRA51')
+    output_condition: In PDF with --profile, the registered printing condition of the profile, such as FOGRA39,
+        FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
     page: In PDF, the page size, such as A4, Letter or 90x50mm; as large as the picture unless given. Named sizes are
-        A0 to A10, Letter, Legal and Tabloid. Without grid, the picture stands in the middle of the page. (such as
+        A0 to A10, Letter, Legal and Tabloid. Without --grid, the picture stands in the middle of the page. (such as
         'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
@@ -1067,7 +1011,7 @@ def pattern(
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
         selections lie exactly on the letters; outlines: shapes without text. (words unless given)
     power: In .gcode: the number after S; 1000 is full power on many lasers. (0 to 1e+06; 1000 unless given)
-    profile: In PDF, the printer's ICC profile, for color_space.
+    profile: In PDF, the printer's ICC profile, for --color-space.
     quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
         100)
     rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time. (0.001 to 1e+06;
@@ -1078,17 +1022,15 @@ def pattern(
     scale: Pixels per user unit. (0.01 to 64; 1 unless given)
     size: A triangle's size in user units; unless given, all but a seventh of the distance of two. (0.001 to 100000)
     spec: Read the description from JSON; other options change it; - reads standard input.
-    tolerance: In .dxf and .gcode, and with laser: the maximum distance from the true outlines, in mm. (0.0001 to 10;
-        0.01 unless given)
+    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm. (0.0001 to
+        10; 0.01 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    user_unit: In .dxf and .gcode, and with laser: the length of a user unit: px (1/96 inch, the default), mm, cm, in,
-        pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
+    user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
+        in, pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
     width: The view's width in user units. (0.001 to 100000; 600 unless given)
     """
-    given = dict(locals())
-    __tracebackhide__ = True
-    return _picture("pattern", given)
+    return _picture("pattern", locals())
 
 
 def vote(
@@ -1096,9 +1038,9 @@ def vote(
     acceleration: float | str | None = None,
     acute_radius: float | str | None = None,
     angle: float | str | None = None,
-    background: _values.Color | None = None,
+    background: str | None = None,
     bleed: str | None = None,
-    border: _values.Several | None = None,
+    border: str | None = None,
     border_width: float | str | None = None,
     color_space: Literal["keep", "cmyk", "gray"] | None = None,
     crop_marks: bool | None = None,
@@ -1109,25 +1051,25 @@ def vote(
     dynamic_power: bool | None = None,
     easing: str | None = None,
     embed_fonts: bool | None = None,
-    fallback: _values.File | None = None,
-    feature: _values.Named | None = None,
+    fallback: str | float | Sequence[str | float] | None = None,
+    feature: str | Sequence[str] | None = None,
     feed: float | str | None = None,
-    font: _values.File | None = None,
-    font_dir: _values.File | None = None,
+    font: str | float | None = None,
+    font_dir: str | float | Sequence[str | float] | None = None,
     font_size: float | str | None = None,
     gap: float | str | None = None,
-    grid: _values.Several | None = None,
+    grid: str | None = None,
     grid_gap: str | None = None,
     height: float | str | None = None,
     ink_limit: float | str | None = None,
     italic: bool | None = None,
-    kern: _values.Named | None = None,
+    kern: str | None = None,
     language: str | None = None,
     laser: bool | None = None,
     layer: str | Sequence[str] | None = None,
     least_line: str | None = None,
     left: str | float | None = None,
-    left_gradient: _values.Several | None = None,
+    left_gradient: str | None = None,
     live_text: bool | None = None,
     loop: bool | None = None,
     middle_width: float | str | None = None,
@@ -1136,37 +1078,37 @@ def vote(
     no_shares: bool | None = None,
     no_system_fonts: bool | None = None,
     obtuse_radius: float | str | None = None,
-    origin: _values.Several | None = None,
+    origin: str | None = None,
     outlines: Literal["shapes", "united", "lines"] | None = None,
     output_condition: str | None = None,
-    page: _values.Several | None = None,
+    page: str | None = None,
     page_margin: str | None = None,
-    park: _values.Several | None = None,
+    park: str | None = None,
     passes: int | str | None = None,
     pdf_layers: bool | None = None,
     pdf_standard: str | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     power: float | str | None = None,
-    profile: _values.File | None = None,
+    profile: str | float | None = None,
     quality: float | str | None = None,
     radius: float | str | None = None,
     rapid: float | str | None = None,
     raster_dpi: float | str | None = None,
     rate: float | str | None = None,
     right: str | float | None = None,
-    right_gradient: _values.Several | None = None,
+    right_gradient: str | None = None,
     scale: float | str | None = None,
     share: float | str | None = None,
-    spec: _values.Content | None = None,
+    spec: str | Mapping[str, Any] | None = None,
     start_anchor: Literal["top", "center", "bottom"] | None = None,
     start_height: float | str | None = None,
     start_width: float | str | None = None,
     system_fonts: bool | None = None,
     time: float | str | None = None,
     tolerance: float | str | None = None,
-    trim: _values.Several | None = None,
+    trim: str | None = None,
     user_unit: float | str | None = None,
-    variation: _values.Named | None = None,
+    variation: str | Sequence[str] | None = None,
     weight: float | str | None = None,
     width: float | str | None = None,
 ) -> Picture:
@@ -1180,9 +1122,9 @@ def vote(
     bleed: In PDF, how far the background goes beyond the cut; usually 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     border: The border's colours, from its top to its bottom. (such as 'gold, crimson', 'gray 45%, black')
     border_width: The border's width, inside the edge. (0 to 100000; 2 unless given)
-    color_space: In PDF, keep colours, or convert them to cmyk (by profile) or gray; keep unless given.
+    color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
-    document_date: In PDF with pdf_standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z.
+    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z.
         The default lets the same input give the same bytes. (such as '2026-11-24', '2026-11-24T18:30:00Z'; 2000-01-01
         unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
@@ -1195,9 +1137,9 @@ def vote(
     easing: How the motion runs: linear, ease, ease-in, ease-out, ease-in-out, spring, cubic-bezier(x1,y1,x2,y2),
         spring(response,damping) or steps(count); unless given ease-in-out for a dial, spring for a gauge, linear for
         a vote, ease-in for a seal. (such as 'ease-in-out', 'spring(0.5,0.7)')
-    embed_fonts: In SVG with live_text, embed the fonts, reduced to the characters in use.
-    fallback: A font for characters that font lacks (repeatable, tried in order). After these, Bezel tries the bundled
-        fonts, then the system's.
+    embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
+    fallback: A font for characters that --font lacks (repeatable, tried in order). After these, Bezel tries the
+        bundled fonts, then the system's.
     feature: An OpenType feature, such as smcp, ss01=2 or -liga (repeatable). (such as 'smcp', 'ss01=2', '-liga')
     feed: In .gcode: the speed of the tool while it draws, in millimetres per minute. (0.001 to 1e+06; 1000 unless
         given)
@@ -1206,7 +1148,7 @@ def vote(
     font_size: The labels' size in user units. (0.01 to 10000; 21 unless given)
     gap: The room between the slanted edges. (0 to 100000; 6 unless given)
     grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
-    grid_gap: In PDF with grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     height: The buttons' height in user units. (0.001 to 100000; 56 unless given)
     ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
         keeps its black, and its other inks are reduced. (100 to 400)
@@ -1237,10 +1179,10 @@ def vote(
         letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
         lines: strokes, too, are written as the lines that they follow. Unless given, it is shapes for .dxf, and lines
         for .gcode.
-    output_condition: In PDF with profile, the registered printing condition of the profile, such as FOGRA39, FOGRA51
-        or CGATS21-2-CRPC6. (such as 'FOGRA51')
+    output_condition: In PDF with --profile, the registered printing condition of the profile, such as FOGRA39,
+        FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
     page: In PDF, the page size, such as A4, Letter or 90x50mm; as large as the picture unless given. Named sizes are
-        A0 to A10, Letter, Legal and Tabloid. Without grid, the picture stands in the middle of the page. (such as
+        A0 to A10, Letter, Legal and Tabloid. Without --grid, the picture stands in the middle of the page. (such as
         'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
@@ -1252,7 +1194,7 @@ def vote(
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
         selections lie exactly on the letters; outlines: shapes without text. (words unless given)
     power: In .gcode: the number after S; 1000 is full power on many lasers. (0 to 1e+06; 1000 unless given)
-    profile: In PDF, the printer's ICC profile, for color_space.
+    profile: In PDF, the printer's ICC profile, for --color-space.
     quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
         100)
     radius: The radius of all corners at the slanted edges. (0 to 100000)
@@ -1272,25 +1214,23 @@ def vote(
     start_width: Each button's width before the vote; half of both unless given. (0.001 to 100000)
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
     time: Write one picture of the motion, at this time in seconds. (0 to 3600)
-    tolerance: In .dxf and .gcode, and with laser: the maximum distance from the true outlines, in mm. (0.0001 to 10;
-        0.01 unless given)
+    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm. (0.0001 to
+        10; 0.01 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    user_unit: In .dxf and .gcode, and with laser: the length of a user unit: px (1/96 inch, the default), mm, cm, in,
-        pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
+    user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
+        in, pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
     variation: A value on an axis of a variable font, such as wght=650 (repeatable). (such as 'wght=650')
     weight: 100 is thin, 400 regular, 700 bold. (1 to 1000; such as '400', 'bold')
     width: The room of both buttons, in user units. (0.001 to 100000; 360 unless given)
     """
-    given = dict(locals())
-    __tracebackhide__ = True
-    return _picture("vote", given)
+    return _picture("vote", locals())
 
 
 def gauge(
     *,
     acceleration: float | str | None = None,
-    background: _values.Color | None = None,
+    background: str | None = None,
     bleed: str | None = None,
     color_space: Literal["keep", "cmyk", "gray"] | None = None,
     crop_marks: bool | None = None,
@@ -1302,10 +1242,10 @@ def gauge(
     easing: str | None = None,
     embed_fonts: bool | None = None,
     feed: float | str | None = None,
-    font_dir: _values.File | None = None,
+    font_dir: str | float | Sequence[str | float] | None = None,
     from_: float | str | None = None,
     from_value: float | str | None = None,
-    grid: _values.Several | None = None,
+    grid: str | None = None,
     grid_gap: str | None = None,
     ink_limit: float | str | None = None,
     laser: bool | None = None,
@@ -1315,19 +1255,19 @@ def gauge(
     mirror: bool | None = None,
     no_arcs: bool | None = None,
     no_system_fonts: bool | None = None,
-    origin: _values.Several | None = None,
+    origin: str | None = None,
     outlines: Literal["shapes", "united", "lines"] | None = None,
     output_condition: str | None = None,
-    page: _values.Several | None = None,
+    page: str | None = None,
     page_margin: str | None = None,
-    park: _values.Several | None = None,
+    park: str | None = None,
     passes: int | str | None = None,
     pdf_layers: bool | None = None,
     pdf_standard: str | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     power: float | str | None = None,
     preset: Literal["speedometer", "tachometer", "manometer", "thermometer", "vu", "battery", "half", "airspeed", "altimeter", "compass", "meter", "hygrometer", "barometer", "windRose", "sMeter", "sundial"] | None = None,
-    profile: _values.File | None = None,
+    profile: str | float | None = None,
     quality: float | str | None = None,
     rapid: float | str | None = None,
     raster_dpi: float | str | None = None,
@@ -1336,12 +1276,12 @@ def gauge(
     scale: float | str | None = None,
     set: str | Sequence[str] | None = None,
     size: float | str | None = None,
-    spec: _values.Content | None = None,
+    spec: str | Mapping[str, Any] | None = None,
     system_fonts: bool | None = None,
     time: float | str | None = None,
     to: float | str | None = None,
     tolerance: float | str | None = None,
-    trim: _values.Several | None = None,
+    trim: str | None = None,
     unit: str | float | None = None,
     user_unit: float | str | None = None,
     value: float | str | None = None,
@@ -1352,9 +1292,9 @@ def gauge(
         to 1e+06; 500 unless given)
     background: The background colour; transparent without it, white in .jpg. (such as '#E48072', 'teal')
     bleed: In PDF, how far the background goes beyond the cut; usually 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    color_space: In PDF, keep colours, or convert them to cmyk (by profile) or gray; keep unless given.
+    color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
-    document_date: In PDF with pdf_standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z.
+    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z.
         The default lets the same input give the same bytes. (such as '2026-11-24', '2026-11-24T18:30:00Z'; 2000-01-01
         unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
@@ -1367,14 +1307,14 @@ def gauge(
     easing: How the motion runs: linear, ease, ease-in, ease-out, ease-in-out, spring, cubic-bezier(x1,y1,x2,y2),
         spring(response,damping) or steps(count); unless given ease-in-out for a dial, spring for a gauge, linear for
         a vote, ease-in for a seal. (such as 'ease-in-out', 'spring(0.5,0.7)')
-    embed_fonts: In SVG with live_text, embed the fonts, reduced to the characters in use.
+    embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
     feed: In .gcode: the speed of the tool while it draws, in millimetres per minute. (0.001 to 1e+06; 1000 unless
         given)
     font_dir: A folder of fonts, searched before the bundled ones (repeatable).
     from_: The start of its scale. (-1e+12 to 1e+12)
     from_value: Where its needle starts in a motion. (-1e+12 to 1e+12)
     grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
-    grid_gap: In PDF with grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
         keeps its black, and its other inks are reduced. (100 to 400)
     laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
@@ -1395,10 +1335,10 @@ def gauge(
         letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
         lines: strokes, too, are written as the lines that they follow. Unless given, it is shapes for .dxf, and lines
         for .gcode.
-    output_condition: In PDF with profile, the registered printing condition of the profile, such as FOGRA39, FOGRA51
-        or CGATS21-2-CRPC6. (such as 'FOGRA51')
+    output_condition: In PDF with --profile, the registered printing condition of the profile, such as FOGRA39,
+        FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
     page: In PDF, the page size, such as A4, Letter or 90x50mm; as large as the picture unless given. Named sizes are
-        A0 to A10, Letter, Legal and Tabloid. Without grid, the picture stands in the middle of the page. (such as
+        A0 to A10, Letter, Legal and Tabloid. Without --grid, the picture stands in the middle of the page. (such as
         'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
@@ -1410,8 +1350,8 @@ def gauge(
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
         selections lie exactly on the letters; outlines: shapes without text. (words unless given)
     power: In .gcode: the number after S; 1000 is full power on many lasers. (0 to 1e+06; 1000 unless given)
-    preset: A ready-made face; list_presets names them.
-    profile: In PDF, the printer's ICC profile, for color_space.
+    preset: A ready-made face; --list-presets names them.
+    profile: In PDF, the printer's ICC profile, for --color-space.
     quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
         100)
     rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time. (0.001 to 1e+06;
@@ -1427,24 +1367,22 @@ def gauge(
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
     time: Write one picture of the motion, at this time in seconds. (0 to 3600)
     to: The end of its scale. (-1e+12 to 1e+12)
-    tolerance: In .dxf and .gcode, and with laser: the maximum distance from the true outlines, in mm. (0.0001 to 10;
-        0.01 unless given)
+    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm. (0.0001 to
+        10; 0.01 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     unit: The unit of value and scale, such as kPa, °F, mph: a preset's range, bands and second scale are converted.
-    user_unit: In .dxf and .gcode, and with laser: the length of a user unit: px (1/96 inch, the default), mm, cm, in,
-        pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
+    user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
+        in, pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
     value: What it shows. (-1e+12 to 1e+12)
     """
-    given = dict(locals())
-    __tracebackhide__ = True
-    return _picture("gauge", given)
+    return _picture("gauge", locals())
 
 
 def watch(
     *,
     acceleration: float | str | None = None,
-    background: _values.Color | None = None,
+    background: str | None = None,
     beats: float | str | None = None,
     bleed: str | None = None,
     color_space: Literal["keep", "cmyk", "gray"] | None = None,
@@ -1458,9 +1396,9 @@ def watch(
     easing: str | None = None,
     embed_fonts: bool | None = None,
     feed: float | str | None = None,
-    font_dir: _values.File | None = None,
+    font_dir: str | float | Sequence[str | float] | None = None,
     from_time: str | None = None,
-    grid: _values.Several | None = None,
+    grid: str | None = None,
     grid_gap: str | None = None,
     ink_limit: float | str | None = None,
     laser: bool | None = None,
@@ -1472,19 +1410,19 @@ def watch(
     no_arcs: bool | None = None,
     no_system_fonts: bool | None = None,
     note: str | float | None = None,
-    origin: _values.Several | None = None,
+    origin: str | None = None,
     outlines: Literal["shapes", "united", "lines"] | None = None,
     output_condition: str | None = None,
-    page: _values.Several | None = None,
+    page: str | None = None,
     page_margin: str | None = None,
-    park: _values.Several | None = None,
+    park: str | None = None,
     passes: int | str | None = None,
     pdf_layers: bool | None = None,
     pdf_standard: str | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     power: float | str | None = None,
     preset: Literal["railway", "roman", "diver", "chronograph", "pilot", "minimal", "clock", "clock24", "perpetualCalendar", "moonPhase"] | None = None,
-    profile: _values.File | None = None,
+    profile: str | float | None = None,
     quality: float | str | None = None,
     rapid: float | str | None = None,
     raster_dpi: float | str | None = None,
@@ -1493,11 +1431,11 @@ def watch(
     scale: float | str | None = None,
     set: str | Sequence[str] | None = None,
     size: float | str | None = None,
-    spec: _values.Content | None = None,
+    spec: str | Mapping[str, Any] | None = None,
     system_fonts: bool | None = None,
     time: str | None = None,
     tolerance: float | str | None = None,
-    trim: _values.Several | None = None,
+    trim: str | None = None,
     user_unit: float | str | None = None,
 ) -> Picture:
     """Draw a watch or clock face at a time.
@@ -1508,26 +1446,26 @@ def watch(
     beats: How often a second its hands jump: 1 as a quartz watch's, 8 as a mechanical one's; they run evenly unless
         given. (0.1 to 50)
     bleed: In PDF, how far the background goes beyond the cut; usually 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    color_space: In PDF, keep colours, or convert them to cmyk (by profile) or gray; keep unless given.
+    color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
     day: The day in its window, 1 to 31. (1 to 31)
-    document_date: In PDF with pdf_standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z.
+    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z.
         The default lets the same input give the same bytes. (such as '2026-11-24', '2026-11-24T18:30:00Z'; 2000-01-01
         unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
         1e+12)
-    duration: The motion's length in seconds. With from_time, the default is 2. (0.05 to 60; 5 unless given)
+    duration: The motion's length in seconds. With --from-time, the default is 2. (0.05 to 60; 5 unless given)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
-    easing: How hands are set with from_time. (such as 'ease-in-out', 'spring(0.5,0.7)'; ease-in-out unless given)
-    embed_fonts: In SVG with live_text, embed the fonts, reduced to the characters in use.
+    easing: How hands are set with --from-time. (such as 'ease-in-out', 'spring(0.5,0.7)'; ease-in-out unless given)
+    embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
     feed: In .gcode: the speed of the tool while it draws, in millimetres per minute. (0.001 to 1e+06; 1000 unless
         given)
     font_dir: A folder of fonts, searched before the bundled ones (repeatable).
     from_time: Where its hands are set from, instead of running. (such as '10:09', '10:09:36')
     grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
-    grid_gap: In PDF with grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
         keeps its black, and its other inks are reduced. (100 to 400)
     laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
@@ -1550,10 +1488,10 @@ def watch(
         letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
         lines: strokes, too, are written as the lines that they follow. Unless given, it is shapes for .dxf, and lines
         for .gcode.
-    output_condition: In PDF with profile, the registered printing condition of the profile, such as FOGRA39, FOGRA51
-        or CGATS21-2-CRPC6. (such as 'FOGRA51')
+    output_condition: In PDF with --profile, the registered printing condition of the profile, such as FOGRA39,
+        FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
     page: In PDF, the page size, such as A4, Letter or 90x50mm; as large as the picture unless given. Named sizes are
-        A0 to A10, Letter, Legal and Tabloid. Without grid, the picture stands in the middle of the page. (such as
+        A0 to A10, Letter, Legal and Tabloid. Without --grid, the picture stands in the middle of the page. (such as
         'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
@@ -1565,8 +1503,8 @@ def watch(
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
         selections lie exactly on the letters; outlines: shapes without text. (words unless given)
     power: In .gcode: the number after S; 1000 is full power on many lasers. (0 to 1e+06; 1000 unless given)
-    preset: A ready-made face; list_presets names them.
-    profile: In PDF, the printer's ICC profile, for color_space.
+    preset: A ready-made face; --list-presets names them.
+    profile: In PDF, the printer's ICC profile, for --color-space.
     quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
         100)
     rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time. (0.001 to 1e+06;
@@ -1581,28 +1519,26 @@ def watch(
     spec: A face's description as JSON, or a part of one, which changes the preset's; - reads standard input.
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
     time: Hours and minutes, seconds too if wanted. (such as '10:09', '10:09:36')
-    tolerance: In .dxf and .gcode, and with laser: the maximum distance from the true outlines, in mm. (0.0001 to 10;
-        0.01 unless given)
+    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm. (0.0001 to
+        10; 0.01 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    user_unit: In .dxf and .gcode, and with laser: the length of a user unit: px (1/96 inch, the default), mm, cm, in,
-        pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
+    user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
+        in, pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
     """
-    given = dict(locals())
-    __tracebackhide__ = True
-    return _picture("watch", given)
+    return _picture("watch", locals())
 
 
 def seal(
     *,
     acceleration: float | str | None = None,
     around: str | float | None = None,
-    background: _values.Color | None = None,
+    background: str | None = None,
     bleed: str | None = None,
     bottom: str | float | None = None,
     bottom_font: str | float | None = None,
     center: str | float | None = None,
-    color: _values.Color | None = None,
+    color: str | None = None,
     color_space: Literal["keep", "cmyk", "gray"] | None = None,
     crop_marks: bool | None = None,
     document_date: str | None = None,
@@ -1614,12 +1550,12 @@ def seal(
     embed_fonts: bool | None = None,
     feed: float | str | None = None,
     fit: Literal["none", "size"] | None = None,
-    font: _values.File | None = None,
-    font_dir: _values.File | None = None,
-    grid: _values.Several | None = None,
+    font: str | float | None = None,
+    font_dir: str | float | Sequence[str | float] | None = None,
+    grid: str | None = None,
     grid_gap: str | None = None,
-    image: _values.Content | None = None,
-    image_color: _values.Color | None = None,
+    image: str | None = None,
+    image_color: str | None = None,
     image_size: float | str | None = None,
     ink_limit: float | str | None = None,
     laser: bool | None = None,
@@ -1629,19 +1565,19 @@ def seal(
     mirror: bool | None = None,
     no_arcs: bool | None = None,
     no_system_fonts: bool | None = None,
-    origin: _values.Several | None = None,
+    origin: str | None = None,
     outlines: Literal["shapes", "united", "lines"] | None = None,
     output_condition: str | None = None,
-    page: _values.Several | None = None,
+    page: str | None = None,
     page_margin: str | None = None,
-    park: _values.Several | None = None,
+    park: str | None = None,
     passes: int | str | None = None,
     pdf_layers: bool | None = None,
     pdf_standard: str | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     power: float | str | None = None,
-    preset: Literal["stamp", "notary", "club", "wax", "foil", "coin", "medal", "quality"] | None = None,
-    profile: _values.File | None = None,
+    preset: Literal["stamp", "notary", "club", "wax", "foil", "coin", "medal", "quality", "company", "invoice", "office", "inspection", "library"] | None = None,
+    profile: str | float | None = None,
     quality: float | str | None = None,
     rapid: float | str | None = None,
     raster_dpi: float | str | None = None,
@@ -1651,12 +1587,12 @@ def seal(
     seed: int | str | None = None,
     set: str | Sequence[str] | None = None,
     size: float | str | None = None,
-    spec: _values.Content | None = None,
+    spec: str | Mapping[str, Any] | None = None,
     system_fonts: bool | None = None,
     time: float | str | None = None,
     tolerance: float | str | None = None,
     top: str | float | None = None,
-    trim: _values.Several | None = None,
+    trim: str | None = None,
     user_unit: float | str | None = None,
     wear: float | str | None = None,
 ) -> Picture:
@@ -1671,9 +1607,9 @@ def seal(
     bottom_font: The bottom text's font.
     center: The text in the middle; "" for none.
     color: The colour of texts, lines and ornaments. (such as '#E48072', 'teal')
-    color_space: In PDF, keep colours, or convert them to cmyk (by profile) or gray; keep unless given.
+    color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
-    document_date: In PDF with pdf_standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z.
+    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z.
         The default lets the same input give the same bytes. (such as '2026-11-24', '2026-11-24T18:30:00Z'; 2000-01-01
         unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
@@ -1686,14 +1622,14 @@ def seal(
     easing: How the motion runs: linear, ease, ease-in, ease-out, ease-in-out, spring, cubic-bezier(x1,y1,x2,y2),
         spring(response,damping) or steps(count); unless given ease-in-out for a dial, spring for a gauge, linear for
         a vote, ease-in for a seal. (such as 'ease-in-out', 'spring(0.5,0.7)')
-    embed_fonts: In SVG with live_text, embed the fonts, reduced to the characters in use.
+    embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
     feed: In .gcode: the speed of the tool while it draws, in millimetres per minute. (0.001 to 1e+06; 1000 unless
         given)
     fit: size: the ring's texts grow until they fill it, those of a pair to one size; none, unless given.
-    font: The texts' font, or the top text's where bottom_font is given.
+    font: The texts' font, or the top text's where --bottom-font is given.
     font_dir: A folder of fonts, searched before the bundled ones (repeatable).
     grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
-    grid_gap: In PDF with grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     image: A picture to add, such as a logo: an SVG, PNG, JPEG, WebP or GIF, or a data: URL. It is as large as the
         space allows, measured by its ink. An SVG stays vector graphics in .svg and .pdf files.
     image_color: Draw the picture in this one colour, as with a stamp's ink; its own colours unless given. (such as
@@ -1719,10 +1655,10 @@ def seal(
         letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
         lines: strokes, too, are written as the lines that they follow. Unless given, it is shapes for .dxf, and lines
         for .gcode.
-    output_condition: In PDF with profile, the registered printing condition of the profile, such as FOGRA39, FOGRA51
-        or CGATS21-2-CRPC6. (such as 'FOGRA51')
+    output_condition: In PDF with --profile, the registered printing condition of the profile, such as FOGRA39,
+        FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
     page: In PDF, the page size, such as A4, Letter or 90x50mm; as large as the picture unless given. Named sizes are
-        A0 to A10, Letter, Legal and Tabloid. Without grid, the picture stands in the middle of the page. (such as
+        A0 to A10, Letter, Legal and Tabloid. Without --grid, the picture stands in the middle of the page. (such as
         'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
@@ -1734,8 +1670,8 @@ def seal(
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
         selections lie exactly on the letters; outlines: shapes without text. (words unless given)
     power: In .gcode: the number after S; 1000 is full power on many lasers. (0 to 1e+06; 1000 unless given)
-    preset: A ready-made face; list_presets names them.
-    profile: In PDF, the printer's ICC profile, for color_space.
+    preset: A ready-made face; --list-presets names them.
+    profile: In PDF, the printer's ICC profile, for --color-space.
     quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
         100)
     rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time. (0.001 to 1e+06;
@@ -1751,24 +1687,22 @@ def seal(
     spec: A face's description as JSON, or a part of one, which changes the preset's; - reads standard input.
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
     time: Write one picture of the motion, at this time in seconds. (0 to 3600)
-    tolerance: In .dxf and .gcode, and with laser: the maximum distance from the true outlines, in mm. (0.0001 to 10;
-        0.01 unless given)
+    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm. (0.0001 to
+        10; 0.01 unless given)
     top: The text over the top; "" for none.
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    user_unit: In .dxf and .gcode, and with laser: the length of a user unit: px (1/96 inch, the default), mm, cm, in,
-        pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
+    user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
+        in, pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
     wear: How worn the print is: 0 fresh, 1 hardly there. (0 to 1)
     """
-    given = dict(locals())
-    __tracebackhide__ = True
-    return _picture("seal", given)
+    return _picture("seal", locals())
 
 
 def lens(
     *,
     acceleration: float | str | None = None,
-    background: _values.Color | None = None,
+    background: str | None = None,
     bleed: str | None = None,
     color_space: Literal["keep", "cmyk", "gray"] | None = None,
     crop_marks: bool | None = None,
@@ -1778,8 +1712,8 @@ def lens(
     dynamic_power: bool | None = None,
     embed_fonts: bool | None = None,
     feed: float | str | None = None,
-    font_dir: _values.File | None = None,
-    grid: _values.Several | None = None,
+    font_dir: str | float | Sequence[str | float] | None = None,
+    grid: str | None = None,
     grid_gap: str | None = None,
     ink_limit: float | str | None = None,
     laser: bool | None = None,
@@ -1789,19 +1723,19 @@ def lens(
     mirror: bool | None = None,
     no_arcs: bool | None = None,
     no_system_fonts: bool | None = None,
-    origin: _values.Several | None = None,
+    origin: str | None = None,
     outlines: Literal["shapes", "united", "lines"] | None = None,
     output_condition: str | None = None,
-    page: _values.Several | None = None,
+    page: str | None = None,
     page_margin: str | None = None,
-    park: _values.Several | None = None,
+    park: str | None = None,
     passes: int | str | None = None,
     pdf_layers: bool | None = None,
     pdf_standard: str | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     power: float | str | None = None,
     preset: Literal["lens", "slideRule", "slideRuleStraight", "protractor", "tape"] | None = None,
-    profile: _values.File | None = None,
+    profile: str | float | None = None,
     quality: float | str | None = None,
     rapid: float | str | None = None,
     raster_dpi: float | str | None = None,
@@ -1809,10 +1743,10 @@ def lens(
     scale: float | str | None = None,
     set: str | Sequence[str] | None = None,
     size: float | str | None = None,
-    spec: _values.Content | None = None,
+    spec: str | Mapping[str, Any] | None = None,
     system_fonts: bool | None = None,
     tolerance: float | str | None = None,
-    trim: _values.Several | None = None,
+    trim: str | None = None,
     user_unit: float | str | None = None,
 ) -> Picture:
     """Draw lens rings and slide rules: scales whose values are unevenly spaced.
@@ -1821,9 +1755,9 @@ def lens(
         to 1e+06; 500 unless given)
     background: The background colour; transparent without it, white in .jpg. (such as '#E48072', 'teal')
     bleed: In PDF, how far the background goes beyond the cut; usually 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    color_space: In PDF, keep colours, or convert them to cmyk (by profile) or gray; keep unless given.
+    color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
-    document_date: In PDF with pdf_standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z.
+    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z.
         The default lets the same input give the same bytes. (such as '2026-11-24', '2026-11-24T18:30:00Z'; 2000-01-01
         unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
@@ -1831,12 +1765,12 @@ def lens(
     document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
         1e+12)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
-    embed_fonts: In SVG with live_text, embed the fonts, reduced to the characters in use.
+    embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
     feed: In .gcode: the speed of the tool while it draws, in millimetres per minute. (0.001 to 1e+06; 1000 unless
         given)
     font_dir: A folder of fonts, searched before the bundled ones (repeatable).
     grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
-    grid_gap: In PDF with grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
         keeps its black, and its other inks are reduced. (100 to 400)
     laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
@@ -1857,10 +1791,10 @@ def lens(
         letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
         lines: strokes, too, are written as the lines that they follow. Unless given, it is shapes for .dxf, and lines
         for .gcode.
-    output_condition: In PDF with profile, the registered printing condition of the profile, such as FOGRA39, FOGRA51
-        or CGATS21-2-CRPC6. (such as 'FOGRA51')
+    output_condition: In PDF with --profile, the registered printing condition of the profile, such as FOGRA39,
+        FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
     page: In PDF, the page size, such as A4, Letter or 90x50mm; as large as the picture unless given. Named sizes are
-        A0 to A10, Letter, Legal and Tabloid. Without grid, the picture stands in the middle of the page. (such as
+        A0 to A10, Letter, Legal and Tabloid. Without --grid, the picture stands in the middle of the page. (such as
         'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
@@ -1872,8 +1806,8 @@ def lens(
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
         selections lie exactly on the letters; outlines: shapes without text. (words unless given)
     power: In .gcode: the number after S; 1000 is full power on many lasers. (0 to 1e+06; 1000 unless given)
-    preset: A ready-made face; list_presets names them.
-    profile: In PDF, the printer's ICC profile, for color_space.
+    preset: A ready-made face; --list-presets names them.
+    profile: In PDF, the printer's ICC profile, for --color-space.
     quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
         100)
     rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time. (0.001 to 1e+06;
@@ -1886,29 +1820,27 @@ def lens(
     size: The longer side of the picture in pixels; an .svg or .pdf keeps its description's. (0.001 to 100000)
     spec: A face's description as JSON, or a part of one, which changes the preset's; - reads standard input.
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
-    tolerance: In .dxf and .gcode, and with laser: the maximum distance from the true outlines, in mm. (0.0001 to 10;
-        0.01 unless given)
+    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm. (0.0001 to
+        10; 0.01 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    user_unit: In .dxf and .gcode, and with laser: the length of a user unit: px (1/96 inch, the default), mm, cm, in,
-        pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
+    user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
+        in, pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
     """
-    given = dict(locals())
-    __tracebackhide__ = True
-    return _picture("lens", given)
+    return _picture("lens", locals())
 
 
 def render(
-    document: _values.Content | None = None,
     *,
     acceleration: float | str | None = None,
     at_time: float | str | None = None,
-    background: _values.Color | None = None,
+    background: str | None = None,
     bleed: str | None = None,
     color_space: Literal["keep", "cmyk", "gray"] | None = None,
     crop_marks: bool | None = None,
     cursive_family: str | float | None = None,
     default_font_size: float | str | None = None,
+    document: str | float | None = None,
     document_date: str | None = None,
     document_language: str | None = None,
     document_title: float | str | None = None,
@@ -1917,10 +1849,10 @@ def render(
     fantasy_family: str | float | None = None,
     feed: float | str | None = None,
     fields: Mapping[str, Any] | None = None,
-    font_dir: _values.File | None = None,
+    font_dir: str | float | Sequence[str | float] | None = None,
     font_family: str | float | None = None,
     gap: str | None = None,
-    grid: _values.Several | None = None,
+    grid: str | None = None,
     grid_gap: str | None = None,
     height: float | str | None = None,
     ink_limit: float | str | None = None,
@@ -1933,29 +1865,29 @@ def render(
     no_arcs: bool | None = None,
     no_system_fonts: bool | None = None,
     only_font_dir: bool | None = None,
-    origin: _values.Several | None = None,
+    origin: str | None = None,
     outlines: Literal["shapes", "united", "lines"] | None = None,
     output_condition: str | None = None,
-    page: _values.Several | None = None,
+    page: str | None = None,
     page_margin: str | None = None,
-    park: _values.Several | None = None,
+    park: str | None = None,
     passes: int | str | None = None,
     pdf_layers: bool | None = None,
     pdf_standard: str | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     power: float | str | None = None,
-    profile: _values.File | None = None,
+    profile: str | float | None = None,
     quality: float | str | None = None,
     rapid: float | str | None = None,
     raster_dpi: float | str | None = None,
-    resource_dir: _values.File | None = None,
+    resource_dir: str | float | Sequence[str | float] | None = None,
     sans_serif_family: str | float | None = None,
     scale: float | str | None = None,
     serif_family: str | float | None = None,
     size: float | str | None = None,
-    svg: _values.Content | None = None,
+    svg: str | float | None = None,
     tolerance: float | str | None = None,
-    trim: _values.Several | None = None,
+    trim: str | None = None,
     user_unit: float | str | None = None,
     width: float | str | None = None,
 ) -> Picture:
@@ -1963,18 +1895,18 @@ def render(
 
     Exactly one of document, svg.
 
-    document: The document; - reads standard input.
     acceleration: In .gcode: the acceleration of the machine, for the estimated time; small lasers have about 500. (1
         to 1e+06; 500 unless given)
     at_time: The time at which animations are shown. Without it, the picture shows what is left when all animations
         that end have ended; those without an end are left out, with a warning. (0 to 1e+06)
     background: The background colour; transparent without it, white in .jpg. (such as '#E48072', 'teal')
     bleed: In PDF, how far the background goes beyond the cut; usually 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    color_space: In PDF, keep colours, or convert them to cmyk (by profile) or gray; keep unless given.
+    color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
     cursive_family: The font for the generic family cursive.
     default_font_size: The size of text without a font size, in user units. (0.01 to 10000; 16 unless given)
-    document_date: In PDF with pdf_standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z.
+    document: The document; - reads standard input.
+    document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z.
         The default lets the same input give the same bytes. (such as '2026-11-24', '2026-11-24T18:30:00Z'; 2000-01-01
         unless given)
     document_language: In PDF, the document's language, such as en-GB; that of its text unless given. (such as 'ar',
@@ -1982,17 +1914,17 @@ def render(
     document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
         1e+12)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
-    embed_fonts: In SVG with live_text, embed the fonts, reduced to the characters in use.
+    embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
     fantasy_family: The font for the generic family fantasy.
     feed: In .gcode: the speed of the tool while it draws, in millimetres per minute. (0.001 to 1e+06; 1000 unless
         given)
     fields: The texts that replace {{name}} in the document's texts and attributes.
     font_dir: A folder of fonts, searched first (repeatable).
     font_family: The font for text that names no font or only fonts that are not available.
-    gap: In PDF, the same as grid_gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
     grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
-    grid_gap: In PDF with grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    height: The picture's height in pixels; see width. (0.001 to 100000)
+    grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    height: The picture's height in pixels; see --width. (0.001 to 100000)
     ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
         keeps its black, and its other inks are reduced. (100 to 400)
     laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
@@ -2007,17 +1939,17 @@ def render(
     monospace_family: The font for the generic family monospace.
     no_arcs: In .gcode: only straight lines, for machines that do not know G2 and G3.
     no_system_fonts: Do not use the system's fonts, so that the picture is the same on every machine.
-    only_font_dir: Use only the fonts in font_dir.
+    only_font_dir: Use only the fonts in --font-dir.
     origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (the default), lower-right, upper-left, upper-right,
         center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
     outlines: Write outlines of all that is drawn: shapes, united or lines. shapes: the outline of each shape, with
         letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
         lines: strokes, too, are written as the lines that they follow. Unless given, it is shapes for .dxf, and lines
         for .gcode.
-    output_condition: In PDF with profile, the registered printing condition of the profile, such as FOGRA39, FOGRA51
-        or CGATS21-2-CRPC6. (such as 'FOGRA51')
+    output_condition: In PDF with --profile, the registered printing condition of the profile, such as FOGRA39,
+        FOGRA51 or CGATS21-2-CRPC6. (such as 'FOGRA51')
     page: In PDF, the page size, such as A4, Letter or 90x50mm; as large as the picture unless given. Named sizes are
-        A0 to A10, Letter, Legal and Tabloid. Without grid, the picture stands in the middle of the page. (such as
+        A0 to A10, Letter, Legal and Tabloid. Without --grid, the picture stands in the middle of the page. (such as
         'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
@@ -2029,7 +1961,7 @@ def render(
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
         selections lie exactly on the letters; outlines: shapes without text. (words unless given)
     power: In .gcode: the number after S; 1000 is full power on many lasers. (0 to 1e+06; 1000 unless given)
-    profile: In PDF, the printer's ICC profile, for color_space.
+    profile: In PDF, the printer's ICC profile, for --color-space.
     quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
         100)
     rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time. (0.001 to 1e+06;
@@ -2039,29 +1971,27 @@ def render(
     resource_dir: Another folder whose files the document may use (repeatable). Bezel looks there for pictures, style
         sheets, fonts and elements of other documents that are not in the document's own folder.
     sans_serif_family: The font for the generic family sans-serif.
-    scale: Pixels per user unit. Not with width, height or size. (0.01 to 64; 1 unless given)
+    scale: Pixels per user unit. Not with --width, --height or --size. (0.01 to 64; 1 unless given)
     serif_family: The font for the generic family serif; unless given, one that Bezel chooses.
-    size: The picture's longer side in pixels, instead of width and height. (0.001 to 100000)
+    size: The picture's longer side in pixels, instead of --width and --height. (0.001 to 100000)
     svg: The document itself, instead of its file.
-    tolerance: In .dxf and .gcode, and with laser: the maximum distance from the true outlines, in mm. (0.0001 to 10;
-        0.01 unless given)
+    tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm. (0.0001 to
+        10; 0.01 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    user_unit: In .dxf and .gcode, and with laser: the length of a user unit: px (1/96 inch, the default), mm, cm, in,
-        pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
-    width: The picture's width in pixels, for .png, .webp and .jpg; not with scale. With height too, the picture keeps
-        its proportions and fits inside both. (0.001 to 100000)
+    user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
+        in, pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
+    width: The picture's width in pixels, for .png, .webp and .jpg; not with --scale. With --height too, the picture
+        keeps its proportions and fits inside both. (0.001 to 100000)
     """
-    given = dict(locals())
-    __tracebackhide__ = True
-    return _picture("render", given)
+    return _picture("render", locals())
 
 
 def measure(
     text: str,
     *,
     align: Literal["start", "center", "end", "justify", "around"] | None = None,
-    arc: _values.Several | None = None,
+    arc: str | None = None,
     at: float | str | Sequence[float | str] | None = None,
     baseline: float | str | None = None,
     circle: float | str | None = None,
@@ -2069,21 +1999,21 @@ def measure(
     direction: Literal["auto", "ltr", "rtl", "ltr-override", "rtl-override"] | None = None,
     divide: int | str | None = None,
     effect: Literal["rainbow", "skew", "ribbon", "stairStep", "gravity"] | None = None,
-    ellipse: _values.Several | None = None,
-    fallback: _values.File | None = None,
-    feature: _values.Named | None = None,
+    ellipse: str | None = None,
+    fallback: str | float | Sequence[str | float] | None = None,
+    feature: str | Sequence[str] | None = None,
     fit: Literal["none", "size"] | None = None,
-    font: _values.File | None = None,
-    font_dir: _values.File | None = None,
+    font: str | float | None = None,
+    font_dir: str | float | Sequence[str | float] | None = None,
     font_size: float | str | None = None,
     from_: float | str | None = None,
     hold_stems: bool | None = None,
     italic: bool | None = None,
     json: bool | None = None,
     keep_words: bool | None = None,
-    kern: _values.Named | None = None,
+    kern: str | None = None,
     language: str | None = None,
-    line: _values.Several | None = None,
+    line: float | str | None = None,
     line_height: float | str | None = None,
     line_through: bool | None = None,
     lint: bool | None = None,
@@ -2099,25 +2029,25 @@ def measure(
     offset: float | str | None = None,
     overflow: str | None = None,
     overline: bool | None = None,
-    path: _values.Curve | None = None,
+    path: str | float | Sequence[str | float] | None = None,
     pen: float | str | None = None,
     repeat: int | str | None = None,
-    sector: _values.Several | None = None,
+    sector: str | None = None,
     separator: float | str | None = None,
     separator_upright: bool | None = None,
     side: Literal["left", "right"] | None = None,
     small_caps: bool | None = None,
     spacing: Literal["exact", "optical", "even"] | None = None,
-    spiral: _values.Several | None = None,
+    spiral: str | None = None,
     stroke_width: float | str | None = None,
     system_fonts: bool | None = None,
     to: float | str | None = None,
     tracking: float | str | None = None,
     underline: bool | None = None,
     upright: Literal["never", "automatic"] | None = None,
-    variation: _values.Named | None = None,
+    variation: str | Sequence[str] | None = None,
     vertical: float | str | None = None,
-    wave: _values.Several | None = None,
+    wave: str | None = None,
     weight: float | str | None = None,
     word_spacing: float | str | None = None,
     wrap: bool | None = None,
@@ -2128,35 +2058,36 @@ def measure(
 
     text: The text, in any script; - reads standard input. Line breaks, or \\n, start new lines. Each new line stands
         below the one before it, on a parallel curve: inside a circle, or outside it for text along the bottom. With
-        several path, each line stands on its own path. If a line is too long, all lines become smaller together. With
-        overflow next, line breaks become spaces.
-    align: Which part of the text stands at offset: start, center or end. justify and around fill the curve. Unless
-        given, it is center; around with repeat; start on a spiral or in a column. justify lengthens Arabic words by
+        several --path, each line stands on its own path. If a line is too long, all lines become smaller together.
+        With --overflow next, line breaks become spaces.
+    align: Which part of the text stands at --offset: start, center or end. justify and around fill the curve. Unless
+        given, it is center; around with --repeat; start on a spiral or in a column. justify lengthens Arabic words by
         kashidas and widens word spaces, or all gaps if there are none. around spreads text over a whole closed curve,
         with gaps that look equal. Quotes, hyphens and full stops at the ends of centred text hang, so that its
-        letters are centred; not with spacing exact.
+        letters are centred; not with --spacing exact.
     arc: An arch of this span and rise; with a negative rise, it sags. (such as '400,80')
     at: Where the text's middle stands on a circle or ellipse, in degrees clockwise from 3 o'clock; 270 is the top
         (repeatable). Once for all lines, or once for each line of text; a single line is set at each place. With
-        align start or end, text begins or ends there. upright automatic turns text round that would be upside down.
+        --align start or end, text begins or ends there. --upright automatic turns text round that would be upside
+        down.
     baseline: Which line of the letters lies on the curve: alphabetic, ascender, descender, x-middle or cap-middle; or
         the distance from the curve up to the baseline, in user units. (-100000 to 100000; such as 'cap-middle',
         '-12'; alphabetic unless given)
     circle: A circle of this radius. It starts at 6 o'clock and runs clockwise, so that centred text stands on its
-        top. With from_ 180 to 0, it runs anticlockwise along the bottom, and text stands upright inside it. (0.001 to
-        100000)
+        top. With --from 180 --to 0, it runs anticlockwise along the bottom, and text stands upright inside it. (0.001
+        to 100000)
     corners: What letters do at corners of the curve: follow (the default), skip, or round:RADIUS. follow turns a
         letter at its middle, skip moves letters past the corner, and round rounds the corner first. (such as 'skip',
         'round:12')
     direction: The direction of the paragraph; auto takes that of its first letter. (auto unless given)
     divide: Divide a circle or ellipse into n equal places, with a line of text at each; a single line is set at all.
-        The first place is at the top, or at the angle given. (1 to 1000)
+        The first place is at the top, or --at the angle given. (1 to 1000)
     effect: How letters stand: rainbow, skew, ribbon, stairStep or gravity. rainbow turns letters along the curve.
         skew keeps their uprights vertical, ribbon keeps their horizontals horizontal, and stairStep does not turn
         them. gravity points their uprights to the middle of the curve's bounding box. (rainbow unless given)
-    ellipse: An ellipse with these two radii; otherwise like circle. (such as '200,120')
-    fallback: A font for characters that font lacks (repeatable, tried in order). After these, Bezel tries the bundled
-        fonts, then the system's.
+    ellipse: An ellipse with these two radii; otherwise like --circle. (such as '200,120')
+    fallback: A font for characters that --font lacks (repeatable, tried in order). After these, Bezel tries the
+        bundled fonts, then the system's.
     feature: An OpenType feature, such as smcp, ss01=2 or -liga (repeatable). (such as 'smcp', 'ss01=2', '-liga')
     fit: size: scale the text, with its kerning and tracking, until it fills the curve. Fonts with a width axis (wdth)
         become narrower before they become smaller. (none unless given)
@@ -2167,11 +2098,11 @@ def measure(
         200, smaller on smaller ones and larger on larger ones. One or two words span at most 200 degrees of a circle
         or ellipse, longer texts more; text that is still too long becomes smaller. (0.01 to 10000)
     from_: Where a circle, ellipse, spiral or sector starts, in degrees clockwise from 3 o'clock. Unless given: 90, or
-        a full turn before to; on a spiral 180; of a sector 210. (-36000 to 36000)
+        a full turn before --to; on a spiral 180; of a sector 210. (-36000 to 36000)
     hold_stems: Keep stems as wide as at the given size when the text is set larger or smaller. Fonts with a weight
         axis (wght) become bolder or lighter, as far as the axis goes.
     italic: Use italic or oblique letters, if the family has them.
-    json: With lint: write JSON rather than one line a fault.
+    json: With --lint: write JSON rather than one line a fault.
     keep_words: Keep each word on one side of a corner of more than 40 degrees, if it fits there. Unless given, Bezel
         does this if all of the text then still fits on the curve.
     kern: Space to add between pairs of letters, in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
@@ -2184,44 +2115,44 @@ def measure(
         curves tighter than the letters are high.
     markup: Interpret <b>, <i> and <span> in the text; a span takes font="…", weight, size, color and tracking.
     meet: Where the ends of the text meet, in degrees clockwise from 3 o'clock; 90 is the bottom. Unless given, they
-        meet at the curve's start, the bottom of a circle. With side right and around, justify or separator, they meet
-        at its top. (-36000 to 36000)
+        meet at the curve's start, the bottom of a --circle. With --side right and around, justify or --separator,
+        they meet at its top. (-36000 to 36000)
     method: How letters follow the curve. automatic: they turn, and in joined scripts the connecting strokes bend.
         align: they only turn. joined: connecting strokes always bend. stretch: the letters bend too. (automatic
         unless given)
     middle: Straight text in the middle of a circle or ellipse; \\n starts a new line. Each line is centred by its
-        ink, and all lines together are centred vertically. Their font size is middle_size or, unless given, 0.8 of
+        ink, and all lines together are centred vertically. Their font size is --middle-size or, unless given, 0.8 of
         that of the text on the curve, and 0.6 for several lines. If the lines do not fit inside the ring, they become
         smaller.
-    middle_size: The font size of middle in user units. (0.01 to 10000)
-    no_kashida: With align justify, do not lengthen Arabic words by kashidas.
+    middle_size: The font size of --middle in user units. (0.01 to 10000)
+    no_kashida: With --align justify, do not lengthen Arabic words by kashidas.
     no_kerning: Ignore the font's pair kerning.
     no_ligatures: Do not use the font's ligatures; tracking turns them off too.
     no_system_fonts: Do not use the system's fonts, so that the picture is the same on every machine. Otherwise, Bezel
         uses them for characters that no other font has, and prints a note.
     offset: The position of the text on the curve, in user units or as a percentage such as 25%. Unless given, it is
-        the curve's start, middle or end, as align says. Right-to-left text starts at the curve's end. (-100000 to
+        the curve's start, middle or end, as --align says. Right-to-left text starts at the curve's end. (-100000 to
         100000; such as '12.5', '50%')
-    overflow: If text is too long: shrink, hide, extend, squeeze, ellipsis, next (path) or fail. hide and next hide
+    overflow: If text is too long: shrink, hide, extend, squeeze, ellipsis, next (--path) or fail. hide and next hide
         words, and ellipsis replaces the end of the text. With the others, text that does not fit even at its smallest
         is an error. extend goes on along the tangents at the curve's ends; a closed curve has none, so the text runs
         over itself. shrink:0.7 sets the minimum scale, which is 0.5 for shrink; squeeze:0.1 sets the maximum
-        tightening in ems, which is 0.06 for squeeze. next fills the first of several path with words, then the
+        tightening in ems, which is 0.06 for squeeze. next fills the first of several --path with words, then the
         second, and so on; the last takes the rest, and hides words that do not fit. (such as 'hide', 'shrink:0.7',
         'ellipsis'; shrink unless given)
     overline: Draw a line over the letters.
     path: SVG path data, in the picture's coordinates (y points down). With @FILE#ID, it is the outline of a shape of
         an SVG document, with all transforms; without #ID, of its only shape. Text stands on the path's left: above it
-        where it runs to the right. Give one path for each line of text, or several with overflow next for text that
-        continues from one to the next.
+        where it runs to the right. Give one --path for each line of text, or several with --overflow next for text
+        that continues from one to the next.
     pen: The pen width for single-line fonts (Hershey), in user units; 0.047 of the font size unless given. (0.001 to
         100000)
     repeat: Repeat the text n times round the curve; with auto, as often as it fits without squeezing. All gaps grow
-        until the curve is full. With align justify, only word spaces grow; with center, start or end, only the gaps
+        until the curve is full. With --align justify, only word spaces grow; with center, start or end, only the gaps
         between repeats. (1 to 100000; such as '3', 'auto')
-    sector: A sector between two radii, with upright text in its middle; 0,120 is a wedge. from_ and to are the angles
-        of its sides, 210 and 330 unless given. The text is centred by its ink. Text that is too large is set smaller
-        until it clears all edges; with fit size, it fills the sector. (such as '60,140')
+    sector: A sector between two radii, with upright text in its middle; 0,120 is a wedge. --from and --to are the
+        angles of its sides, 210 and 330 unless given. The text is centred by its ink. Text that is too large is set
+        smaller until it clears all edges; with --fit size, it fills the sector. (such as '60,140')
     separator: The sign between repeats and where the ends meet: star, dot, diamond, path data or any text. A shape is
         a little smaller than the capitals and has the letters' colour. A sign such as • is centred at half the height
         of the capitals. (-1e+12 to 1e+12; such as 'star', '•')
@@ -2230,22 +2161,22 @@ def measure(
         given)
     small_caps: Set lower-case letters as small capitals, if the font has them.
     spacing: How gaps between letters are measured. optical: they look as on a straight line, and letters that are not
-        joined never touch. even: they all look equal, plus kern. exact: by the font's advances along the curve, as in
-        SVG and browsers. (optical unless given)
+        joined never touch. even: they all look equal, plus --kern. exact: by the font's advances along the curve, as
+        in SVG and browsers. (optical unless given)
     spiral: A spiral of this many turns, with this gap between them; the text begins outside and runs clockwise
         inwards. The outer radius is the gap times one more than the turns. With a negative gap, the text begins near
         the middle and runs outwards. (such as '4,30')
     stroke_width: The width of the line that will be drawn round the letters: it is ink that spacing keeps apart.
         (0.001 to 100000)
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
-    to: Where a circle or ellipse ends; if it is less than from_, the curve runs anticlockwise. Of a sector, the other
-        side. Unless given: a full turn after from_; of a sector 120 degrees after it. (-36000 to 36000)
+    to: Where a circle or ellipse ends; if it is less than --from, the curve runs anticlockwise. Of a sector, the
+        other side. Unless given: a full turn after --from; of a sector 120 degrees after it. (-36000 to 36000)
     tracking: Extra space between letters, in user units; may be negative. (-100000 to 100000; 0 unless given)
     underline: Draw a line under the letters, along the curve.
     upright: With automatic, turn text round that would be upside down. (never unless given)
     variation: A value on an axis of a variable font, such as wght=650 (repeatable). (such as 'wght=650')
     vertical: A column, read from its top; Chinese, Japanese and Korean characters stand upright, and other letters
-        lie on their side. Without a length, or with auto, it is as long as the text; put the text before vertical
+        lie on their side. Without a length, or with auto, it is as long as the text; put the text before --vertical
         then. Each further line is a column to the left. (0.001 to 100000; such as '300', 'auto')
     wave: A wave of this length, with this height from trough to crest and this number of waves, 1 unless given. With
         a negative height, it begins with a trough. (such as '400,60', '600,40,2')
@@ -2253,6 +2184,4 @@ def measure(
     word_spacing: Extra space in every word space, in user units. (-100000 to 100000; 0 unless given)
     wrap: When the curve is full, continue on a line below; lines break between words.
     """
-    given = dict(locals())
-    __tracebackhide__ = True
-    return _measured("measure", given)
+    return _measured("measure", locals())

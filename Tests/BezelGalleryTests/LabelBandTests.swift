@@ -189,8 +189,8 @@ private struct InkRing {
         let shrunk = try dial.findings().compactMap {
             if case .shrunk(let what, _, let factor) = $0 { (what, factor) } else { nil }
         }
-        #expect(shrunk.map(\.0) == ["the top label", "the bottom label"])
-        #expect(shrunk.allSatisfy { $0.1 < 0.7 })
+        #expect(shrunk.prefix(2).map(\.0) == ["the top label", "the bottom label"])
+        #expect(shrunk.prefix(2).allSatisfy { $0.1 < 0.7 })
     }
 }
 

@@ -97,7 +97,7 @@ private func band(_ text: TextDrawing, from center: Point) -> (low: Double, high
         var dial = PaymentDial()
         dial.amount?.text = "$1,234,567,890.00"
         let amount = texts(try dial.scene())[2]
-        #expect(amount.text.clusters.allSatisfy { $0.position.distance(to: center) < 130 })
+        #expect(amount.text.clusters.allSatisfy { $0.position.distance(to: center) < 171 })
     }
     @Test func valuesWithinARangeBecomeShares() {
         #expect(PaymentDial.Value.amount(640, from: 0, to: 1000).fraction == 0.64)

@@ -244,6 +244,8 @@ extension FrameWriter {
     /// Last, as its bytes are the rest.
     fileprivate mutating func add(_ drawing: Drawing) {
         add(drawing.warnings)
+        add(drawing.notes)
+        add((drawing.smallestScale ?? .nan).bitPattern)
         addRest(drawing.bytes)
     }
     fileprivate mutating func add(_ wide: UInt64) {
@@ -278,7 +280,10 @@ extension FrameReader {
     }
     fileprivate mutating func drawing() throws(FrameError) -> Drawing {
         let warnings = try texts()
-        return Drawing(bytes: Array(rest()), warnings: warnings)
+        let notes = try texts()
+        let scale = Double(bitPattern: try wide())
+        return Drawing(
+            bytes: Array(rest()), warnings: warnings, notes: notes, smallestScale: scale.isFinite ? scale : nil)
     }
     fileprivate mutating func wide() throws(FrameError) -> UInt64 {
         let low = UInt64(try number())

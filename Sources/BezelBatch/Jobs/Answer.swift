@@ -20,6 +20,9 @@ package struct Answer: Sendable {
     package var job: Digest?
     package var milliseconds: Double
     package var warnings: [String] = []
+    package var notes: [String] = []
+    /// The smallest fraction of its size at which a text was set; nil if all have theirs.
+    package var smallestScale: Double?
     package var error: JobFailure?
     /// Only without a file.
     package var data: [UInt8]?
@@ -39,6 +42,8 @@ package struct Answer: Sendable {
         status = .failed
         error = failure
         warnings = []
+        notes = []
+        smallestScale = nil
     }
 
     package var json: JSONValue {
@@ -57,6 +62,10 @@ package struct Answer: Sendable {
         members.append(
             .init("milliseconds", .number("\(hundredths / 100)" + (rest < 10 ? ".0\(rest)" : ".\(rest)"))))
         members.append(.init("warnings", .array(warnings.map { .string($0) })))
+        if !notes.isEmpty { members.append(.init("notes", .array(notes.map { .string($0) }))) }
+        if let smallestScale {
+            members.append(.init("smallestScale", .number(((smallestScale * 1000).rounded() / 1000).plain)))
+        }
         if let error {
             members.append(
                 .init(

@@ -60,9 +60,15 @@ package protocol JobCommands: Sendable {
 package struct Drawing {
     package var bytes: [UInt8]
     package var warnings: [String]
-    package init(bytes: [UInt8], warnings: [String]) {
+    /// What was done to draw it, such as that a text was set smaller.
+    package var notes: [String]
+    /// The smallest fraction of its size at which a text was set; nil if all have theirs.
+    package var smallestScale: Double?
+    package init(bytes: [UInt8], warnings: [String], notes: [String] = [], smallestScale: Double? = nil) {
         self.bytes = bytes
         self.warnings = warnings
+        self.notes = notes
+        self.smallestScale = smallestScale
     }
 }
 

@@ -11,9 +11,24 @@ package struct BatchCounts: Sendable, Hashable {
     package var warned = 0
     package var skipped = 0
     package var failed = 0
+    /// Rows with texts set smaller than asked for.
+    package var shrunk = 0
+    /// The most shrunk of them.
+    package var smallest: Smallest?
+
+    package struct Smallest: Sendable, Hashable {
+        package var line: Int
+        package var scale: Double
+    }
     package var done: Int { drawn + skipped + failed }
 
     mutating func add(_ answer: Answer) {
+        if let scale = answer.smallestScale {
+            shrunk += 1
+            // The first of equal ones, in whatever order rows are drawn.
+            let own = Smallest(line: answer.line, scale: scale)
+            if let known = smallest, (known.scale, known.line) <= (own.scale, own.line) {} else { smallest = own }
+        }
         switch answer.status {
         case .ok: drawn += 1
         case .warned:

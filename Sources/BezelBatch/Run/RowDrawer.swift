@@ -69,6 +69,14 @@ package final class RowDrawer {
                 answer.job = job.digest(version: options.commands.version, files: row.files)
                 drawing = row.drawing
             }
+            if let scale = drawing.smallestScale, scale < options.leastScale {
+                throw JobFailure(
+                    .value,
+                    "a text is set at \((scale * 100).rounded().plain) % of its size, and --least-scale asks for "
+                        + "\((options.leastScale * 100).rounded().plain) %; shorten it")
+            }
+            answer.notes = drawing.notes
+            answer.smallestScale = drawing.smallestScale
             answer.warnings = drawing.warnings
             answer.status = drawing.warnings.isEmpty ? .ok : .warned
             answer.bytes = drawing.bytes.count

@@ -10,6 +10,8 @@ package struct RunOptions: Sendable {
     /// Without one in the row or its output's name.
     package var format: String?
     package var isStrict = false
+    /// Rows fail whose texts are set at a smaller fraction of their size.
+    package var leastScale = 0.0
     package var needsID = true
     /// Rows without an output get a default name.
     package var namesOutputs = true

@@ -69,6 +69,12 @@ final class BatchDisplay: Sendable {
             parts = ["\(counts.drawn) drawn"]
             if counts.warned > 0 { parts.append("\(counts.warned) of them with warnings") }
             if counts.skipped > 0 { parts.append("\(counts.skipped) there already") }
+            if let smallest = counts.smallest {
+                let percent = "\((smallest.scale * 100).rounded().plain) % in line \(smallest.line)"
+                parts.append(
+                    counts.shrunk == 1
+                        ? "1 row shrunk, to \(percent)" : "\(counts.shrunk) rows shrunk, the smallest to \(percent)")
+            }
             parts.append("\(counts.failed) failed")
             if let total = counts.total, total > counts.done { parts.append("\(total - counts.done) not drawn") }
         }

@@ -38,7 +38,9 @@ final class CommandRenderer: JobRenderer {
         try asked {
             let product = try self.product(of: job)
             let drawn = try product.drawn()
-            return Drawing(bytes: drawn.bytes, warnings: product.warnings.messages + drawn.warnings)
+            return Drawing(
+                bytes: drawn.bytes, warnings: product.warnings.messages + drawn.warnings,
+                notes: product.warnings.notes, smallestScale: product.warnings.smallestScale)
         }
     }
 

@@ -67,6 +67,7 @@ struct BatchCommand: Command {
     var dryRun = false
     var failFast = false
     var quiet = false
+    var leastScale: Double?
     var isolate: Bool?
     var isolation = IsolationOptions()
     var pdf = PDFOptions()
@@ -113,6 +114,10 @@ struct BatchCommand: Command {
             "dry-run", \.dryRun,
             "Read and check all rows, but write nothing; this does not find faults that show only when a picture is "
                 + "drawn."
+        ).section("The run"),
+        .option(
+            "least-scale", \.leastScale, .fraction, "fraction",
+            "Fail rows with a text that had to be set at a smaller fraction of its size, such as 0.6."
         ).section("The run"),
         .flag("fail-fast", \.failFast, "Stop at the first row that fails.").section("The run"),
         .flag("quiet", \.quiet, "Print neither progress nor failures; the exit status and the ledger still tell.")
@@ -226,6 +231,7 @@ struct BatchCommand: Command {
         options.idColumn = id
         options.takesRowNumbers = idFromRow
         options.readsEmptyTexts = emptyTexts
+        options.leastScale = leastScale ?? 0
         var settings = BatchRun.Settings(options)
         if let shard {
             guard let read = Shard(shard, environment: FileTree.variable) else {

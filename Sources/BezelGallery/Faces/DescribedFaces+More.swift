@@ -26,12 +26,12 @@ extension DescribedFaces {
         """
 
     static let windRose = """
-        {"title":"Wind rose","scales":{"main":{"from":0,"to":360,"start":0,"sweep":360}},"values":{"value":259},
+        {"title":"Wind rose","scales":{"main":{"from":0,"to":360,"start":0,"sweep":360}},"values":{"value":239},
          "texts":{"unit":"°"},"layers":[
         \(paperBody),
         {"layer":"ticks","radius":176,"color":"#22242A","divisions":[{"step":22.5,"minor":2,"third":2}],
          "major":{"length":14,"width":2.4},"minor":{"length":9,"width":1.4},"third":{"length":6,"width":0.9}},
-        {"layer":"numerals","radius":146,"gap":5,"values":[0,90,180,270],"labels":["N","E","S","W"],
+        {"layer":"numerals","radius":146,"gap":13,"values":[0,90,180,270],"labels":["N","E","S","W"],
          "look":{"weight":700,"size":26,"color":"#22242A"},"clearOf":["marks"]},
         {"layer":"numerals","radius":148,"gap":5,"values":[45,135,225,315],"labels":["NE","SE","SW","NW"],
          "look":{"weight":600,"size":18,"color":"#22242A"},"clearOf":["marks"]},

@@ -9,7 +9,7 @@ extension GaugePreset {
         let c = FaceColors.night
         let red = Color.hex(0xE5342B)
         return gauge(
-            "Airspeed indicator", Scale(from: 0, to: 200, start: -24, sweep: 340), value: 110, unit: "KNOTS",
+            "Airspeed indicator", Scale(from: 0, to: 200, start: -24, sweep: 340), value: 107.5, unit: "KNOTS",
             [
                 .zones(
                     with(ZonesLayer()) {

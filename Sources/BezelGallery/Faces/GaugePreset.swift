@@ -136,7 +136,7 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
     private var tachometer: Instrument {
         let c = FaceColors.night
         return gauge(
-            "Tachometer", Scale(from: 0, to: 8), value: 3.5, unit: "× 1000 r/min",
+            "Tachometer", Scale(from: 0, to: 8), value: 3.45, unit: "× 1000 r/min",
             [
                 .zones(
                     with(ZonesLayer()) {
@@ -156,7 +156,7 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
         let c = FaceColors.paper
         let red = Color.hex(0x9A2A1F)
         var face = gauge(
-            "Manometer", Scale(from: 0, to: 10), value: 4.5, unit: "bar", colors: c,
+            "Manometer", Scale(from: 0, to: 10), value: 4.65, unit: "bar", colors: c,
             [
                 ticks(c, [ScaleDivision(step: 1, minor: 2, third: 5)]),
                 numerals(c, radius: 134, size: 24, step: 1, gap: 9),

@@ -20,6 +20,16 @@ public enum SealPreset: String, FacePreset, CaseIterable {
     case medal
     /// A seal of quality.
     case quality
+    /// A company's seal, as in China: a star, a name round 250 degrees, a number.
+    case company
+    /// An oval seal for invoices, 40 by 30 mm.
+    case invoice
+    /// An office's seal with two full rings of words.
+    case office
+    /// Quality control's stamp.
+    case inspection
+    /// A library's oval stamp.
+    case library
 
     public var face: Instrument {
         switch self {
@@ -31,10 +41,15 @@ public enum SealPreset: String, FacePreset, CaseIterable {
         case .coin: coin
         case .medal: medal
         case .quality: quality
+        case .company: company
+        case .invoice: invoice
+        case .office: office
+        case .inspection: inspection
+        case .library: library
         }
     }
 
-    private func seal(
+    func seal(
         _ title: String, _ texts: [String: String], _ layers: [InstrumentLayer], wear: Wear? = nil
     ) -> Instrument {
         with(Instrument()) {
@@ -44,10 +59,10 @@ public enum SealPreset: String, FacePreset, CaseIterable {
             $0.layers = layers
         }
     }
-    private func relief(_ height: Double, light: Double = 0.75, shade: Double = 0.5) -> Relief {
+    func relief(_ height: Double, light: Double = 0.75, shade: Double = 0.5) -> Relief {
         .edge(height, light: light, shade: shade)
     }
-    private func circle(_ radius: Double, _ color: Color, _ width: Double) -> InstrumentLayer {
+    func circle(_ radius: Double, _ color: Color, _ width: Double) -> InstrumentLayer {
         .disc(
             with(DiscLayer()) {
                 $0.radius = radius
@@ -56,7 +71,7 @@ public enum SealPreset: String, FacePreset, CaseIterable {
                 $0.lineWidth = width
             })
     }
-    private func disc(
+    func disc(
         _ radius: Double, _ fill: Finish?, inner: Double = 0, _ relief: Relief? = nil
     ) -> InstrumentLayer {
         .disc(
@@ -67,19 +82,24 @@ public enum SealPreset: String, FacePreset, CaseIterable {
                 $0.relief = relief
             })
     }
-    private func band(_ outer: Double, _ inner: Double, _ look: Lettering, _ relief: Relief? = nil)
-        -> InstrumentLayer
-    {
+    /// Texts over the top and along the bottom, which share the ring, with ornaments between them.
+    func band(
+        _ outer: Double, _ inner: Double, _ look: Lettering, between ornament: OrnamentLayer.Shape, size: Double,
+        _ relief: Relief? = nil
+    ) -> InstrumentLayer {
         .ringText(
             with(RingTextLayer()) {
                 $0.radius = outer
                 $0.innerRadius = inner
+                $0.gap = 26
+                $0.between = ornament
+                $0.betweenSize = size
                 $0.top = look.saying("{top}")
                 $0.bottom = look.saying("{bottom}")
                 $0.relief = relief
             })
     }
-    private func ornaments(
+    func ornaments(
         _ shape: OrnamentLayer.Shape, _ radius: Double, _ size: Double, _ color: Color, _ angles: [Double] = [90, 270],
         _ relief: Relief? = nil
     ) -> InstrumentLayer {
@@ -94,7 +114,7 @@ public enum SealPreset: String, FacePreset, CaseIterable {
                 $0.relief = relief
             })
     }
-    private func center(_ look: Lettering, y: Double = 0, width: Double = 150, _ relief: Relief? = nil)
+    func center(_ look: Lettering, y: Double = 0, width: Double = 150, _ relief: Relief? = nil)
         -> InstrumentLayer
     {
         .text(
@@ -112,8 +132,8 @@ public enum SealPreset: String, FacePreset, CaseIterable {
         return seal(
             "Stamp", ["top": "CITY ARCHIVE", "bottom": "READING ROOM", "center": "21 NOV 2026"],
             [
-                circle(190, ink, 7), circle(178, ink, 2), circle(122, ink, 2.5), band(172, 130, look),
-                ornaments(.star, 150, 22, ink),
+                circle(190, ink, 7), circle(178, ink, 2), circle(122, ink, 2.5),
+                band(172, 130, look, between: .star, size: 22),
                 center(Lettering("", weight: 800, size: 29, tracking: 0.5, color: ink), width: 200),
                 ornaments(.diamond, 62, 16, ink, [0, 180]),
             ],
@@ -135,7 +155,7 @@ public enum SealPreset: String, FacePreset, CaseIterable {
                         $0.line = ink;
                         $0.lineWidth = 2.5
                     }),
-                circle(180, ink, 2), band(174, 130, look), circle(124, ink, 2),
+                circle(180, ink, 2), band(174, 130, look, between: .star, size: 20), circle(124, ink, 2),
                 .guilloche(
                     with(GuillocheLayer()) {
                         $0.innerRadius = 92
@@ -145,7 +165,7 @@ public enum SealPreset: String, FacePreset, CaseIterable {
                         $0.lineWidth = 0.7;
                         $0.color = .hex(0xA65A5E)
                     }),
-                circle(89, ink, 1.2), ornaments(.star, 152, 20, ink), ornaments(.fleuron, 48, 26, ink, [0]),
+                circle(89, ink, 1.2), ornaments(.fleuron, 48, 26, ink, [0]),
                 ornaments(.diamond, 46, 12, ink, [180]),
                 center(Lettering("", font: "Amiri", weight: 700, size: 25, tracking: 1.5, color: ink), width: 164),
             ])
@@ -165,8 +185,7 @@ public enum SealPreset: String, FacePreset, CaseIterable {
                         $0.count = 40
                         $0.fill = Finish(ground)
                     }),
-                circle(178, gold, 2.5), band(170, 126, look), circle(118, gold, 2.5),
-                ornaments(.fleuron, 148, 30, gold),
+                circle(178, gold, 2.5), band(170, 126, look, between: .diamond, size: 26), circle(118, gold, 2.5),
                 disc(116, Finish([.hex(0x2A7F83), .hex(0x14585A)])),
                 .ornament(
                     with(OrnamentLayer()) {
@@ -197,9 +216,8 @@ public enum SealPreset: String, FacePreset, CaseIterable {
                     }),
                 disc(152, nil, relief(-7, light: 0.5, shade: 0.55)),
                 disc(145, Finish([.hex(0xA11F24), .hex(0x8E171C)], .outward)),
-                band(140, 100, look, relief(1.8, light: 0.5, shade: 0.7)),
+                band(140, 100, look, between: .diamond, size: 15, relief(1.8, light: 0.5, shade: 0.7)),
                 disc(98, nil, inner: 95, relief(1.4, light: 0.5, shade: 0.5)),
-                ornaments(.diamond, 120, 15, pressed, [90, 270], relief(1.6, light: 0.5, shade: 0.7)),
                 ornaments(.laurel, 0, 164, .hex(0x9A2126), [0], relief(1.8, light: 0.4, shade: 0.6)),
                 center(
                     Lettering("", font: "Amiri", weight: 700, size: 92, color: pressed),
@@ -227,7 +245,8 @@ public enum SealPreset: String, FacePreset, CaseIterable {
                         $0.fill = Finish(foil, .around)
                         $0.relief = relief(2, light: 0.6, shade: 0.35)
                     }),
-                disc(179, nil, inner: 175, relief(1.6)), band(171, 139, look, pressed),
+                disc(179, nil, inner: 175, relief(1.6)),
+                band(171, 139, look, between: .star, size: 17, pressed),
                 disc(134, nil, relief(-3, light: 0.8, shade: 0.5)),
                 .guilloche(
                     with(GuillocheLayer()) {
@@ -239,12 +258,12 @@ public enum SealPreset: String, FacePreset, CaseIterable {
                         $0.color = .hex(0x7A5C1E)
                     }),
                 disc(87, Finish(foil, .around), relief(3, light: 0.8, shade: 0.5)),
-                ornaments(.star, 155, 17, ink, [90, 270], pressed),
                 center(Lettering("", font: "Amiri", weight: 700, size: 56, color: ink), relief(-1.6, light: 0.85)),
             ])
     }
     private var coin: Instrument {
-        let metal = Color.hex(0xD3D8DE)
+        // Bright on a darker field, as on a polished proof: shades alone do not carry small letters.
+        let metal = Color.hex(0xF3F5F7)
         let look = Lettering("", weight: 800, size: 27, tracking: 3, color: metal)
         let silver: [Color] = [.hex(0xF4F5F7), .hex(0xC3C8CF), .hex(0xFAFBFC), .hex(0xB9BEC6), .hex(0xF4F5F7)]
         let raised = relief(1.7, light: 1, shade: 0.62)
@@ -263,7 +282,7 @@ public enum SealPreset: String, FacePreset, CaseIterable {
                     }),
                 disc(191.2, Finish(silver, .around), relief(4, light: 0.9, shade: 0.45)),
                 disc(180, nil, relief(-3.5, light: 0.95, shade: 0.5)),
-                disc(176.5, Finish([.hex(0xE4E7EB), .hex(0xC6CBD2)])),
+                disc(176.5, Finish([.hex(0xA4ABB4), .hex(0x858D97)])),
                 .edge(
                     with(EdgeLayer()) {
                         $0.kind = .beaded
@@ -273,9 +292,9 @@ public enum SealPreset: String, FacePreset, CaseIterable {
                         $0.fill = Finish(.hex(0xD3D7DD))
                         $0.relief = relief(1.2, light: 1, shade: 0.5)
                     }),
-                band(164, 132, look, raised), ornaments(.star, 148, 18, metal, [90, 270], raised),
+                band(164, 130, look, between: .star, size: 18, raised),
                 center(
-                    Lettering("", weight: 800, size: 150, color: .hex(0xCDD2D8)), width: 230,
+                    Lettering("", weight: 800, size: 150, color: .hex(0xEBEEF1)), width: 230,
                     relief(4, light: 1, shade: 0.5)),
             ])
     }
@@ -304,9 +323,8 @@ public enum SealPreset: String, FacePreset, CaseIterable {
                         $0.relief = relief(1.25, light: 0.6, shade: 0.5)
                     }),
                 disc(183, Finish([.hex(0xEFC985), .hex(0xC08A3C)]), relief(4, light: 0.7, shade: 0.4)),
-                band(168, 132, look, pressed),
+                band(168, 132, look, between: .star, size: 20, pressed),
                 disc(126, Finish([.hex(0xCE9645), .hex(0xEBC27A)]), relief(-4, light: 0.7, shade: 0.45)),
-                ornaments(.star, 150, 20, dark, [90, 270], pressed),
                 ornaments(.laurel, 0, 196, .hex(0xD9A452), [0], relief(2, light: 0.75, shade: 0.5)),
                 center(Lettering("", weight: 800, size: 35, color: dark), width: 122, pressed),
             ])

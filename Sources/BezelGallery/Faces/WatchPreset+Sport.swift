@@ -19,8 +19,8 @@ extension WatchPreset {
                 },
             ], day: 21, time: (10, 8, 37))
         face.width = 428
-        // ISO 6425: the dial states the rated depth.
-        face.texts["note"] = "200 m"
+        // ISO 6425 asks for the words and the rated depth in metres.
+        face.texts["note"] = "DIVER\u{2019}S 200 M"
         return face
     }
 

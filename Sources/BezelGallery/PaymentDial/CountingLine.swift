@@ -6,9 +6,12 @@ import BezelGeometry
 ///
 /// Centred text jumps as it gains digits, so its right end follows a mean width.
 struct CountingLine: Sendable {
-    struct Extent: Sendable {
-        var fraction: Double
-        var width: Double
+    /// The texts of a motion.
+    struct Lines: Sendable {
+        /// Those that count.
+        var lines: [PaymentDial.CenterLine.Part: CountingLine]
+        /// The sizes of all frames.
+        var fractions: PaymentDial.Fractions
     }
 
     /// In seconds.
@@ -19,12 +22,11 @@ struct CountingLine: Sendable {
     private let duration: Double
     private let widths: [Double]
     private let sums: [Double]
-    private let fraction: Double
 
-    init(widths: [Double], over duration: Double, fraction: Double) {
+    /// - Parameter widths: At the sizes asked for.
+    init(widths: [Double], over duration: Double) {
         self.widths = widths
         self.duration = duration
-        self.fraction = fraction
         step = duration / Double(max(1, widths.count - 1))
         var sums = [0.0]
         for i in widths.indices.dropFirst() { sums.append(sums[i - 1] + (widths[i - 1] + widths[i]) / 2 * step) }
@@ -33,42 +35,41 @@ struct CountingLine: Sendable {
 
     static func lines(
         over duration: Double, fonts: FontLibrary, of dial: (Double) throws -> PaymentDial
-    ) throws -> [PaymentDial.CenterLine.Part: CountingLine] {
+    ) throws -> Lines {
         let setter = TextSetter(fonts: fonts)
         let count = min(most, max(1, Int(clamping: (duration * 60).rounded(.up))))
         var texts: [PaymentDial.CenterLine.Part: Set<String>] = [:]
         var widths: [PaymentDial.CenterLine.Part: [Double]] = [:]
-        var fractions: [PaymentDial.CenterLine.Part: Double] = [:]
         // Labels cost most, so equal ones are set once.
-        var bands: [[String]: PaymentDial.LabelBand] = [:]
+        var labelled: [[String]: PaymentDial] = [:]
         for i in 0...count {
             let dial = try dial(duration * Double(i) / Double(count))
-            let said = [dial.top, dial.bottom].map { $0.map { dial.filled($0.text) } ?? "" }
-            let labels = try bands[said] ?? dial.labelBand(fonts: fonts)
-            bands[said] = labels
-            for line in try dial.centerLines(setter, labels: labels) {
+            labelled[[dial.top, dial.bottom].map { $0.map { dial.filled($0.text) } ?? "" }] = dial
+            for line in try dial.centerLines(setter) {
                 texts[line.part, default: []].insert(line.lettering.text)
                 widths[line.part, default: []].append(Double(line.line.advance))
-                let fraction = try setter.fit(
-                    line.lettering, advance: line.line.advance, available: line.available, what: line.what)
-                fractions[line.part] = min(fractions[line.part] ?? 1, fraction)
             }
         }
-        return widths.filter { texts[$0.key, default: []].count > 1 && $0.value.count == count + 1 }
-            .reduce(into: [:]) { lines, entry in
-                lines[entry.key] = CountingLine(
-                    widths: entry.value, over: duration, fraction: fractions[entry.key] ?? 1)
-            }
+        let widest = widths.compactMapValues { $0.max() }
+        var least = PaymentDial.Fractions()
+        for dial in labelled.values {
+            let own = try dial.fractions(setter, widths: widest)
+            least.labels = min(least.labels, own.labels)
+            least.lean = min(least.lean, own.lean)
+            least.amount = min(least.amount, own.amount)
+            least.caption = min(least.caption, own.caption)
+        }
+        let lines = widths.filter { texts[$0.key, default: []].count > 1 && $0.value.count == count + 1 }
+        return Lines(lines: lines.mapValues { CountingLine(widths: $0, over: duration) }, fractions: least)
     }
 
-    func extent(at time: Double) -> Extent {
+    /// The mean width about a time, in user units at the size asked for.
+    func width(at time: Double) -> Double {
         let time = min(max(time, 0), duration)
         // Shorter near both ends, where text is centred.
         let extent = min(CountingLine.glide / 2, time, duration - time)
-        guard extent > step / 4 else {
-            return Extent(fraction: fraction, width: (time < duration / 2 ? widths.first : widths.last) ?? 0)
-        }
-        return Extent(fraction: fraction, width: (sum(to: time + extent) - sum(to: time - extent)) / (2 * extent))
+        guard extent > step / 4 else { return (time < duration / 2 ? widths.first : widths.last) ?? 0 }
+        return (sum(to: time + extent) - sum(to: time - extent)) / (2 * extent)
     }
 
     private func sum(to time: Double) -> Double {

@@ -1,3 +1,4 @@
+// The dial's two labels: lines on one circle inside the ring, at any fraction of their size.
 import BezelInstruments
 import BezelColor
 import BezelDrawing
@@ -8,11 +9,16 @@ extension PaymentDial {
     struct LabelBand {
         var drawings: [TextDrawing] = []
         var innerRadius: Double?
-        var scale = 1.0
+        /// The widest label's, in degrees.
+        var sweep = 0.0
+        /// The labels' capitals', in user units.
+        var capHeight = 0.0
     }
 
-    private var labels: [(lettering: Lettering, what: String, half: RingHalf)] {
-        var labels: [(lettering: Lettering, what: String, half: RingHalf)] = []
+    fileprivate typealias Label = (lettering: Lettering, what: String, half: RingHalf)
+
+    fileprivate var labels: [Label] {
+        var labels: [Label] = []
         if let top, !top.text.isEmpty, isLegible(top) { labels.append((top.filling(filled), "the top label", .top)) }
         if let bottom, !bottom.text.isEmpty, isLegible(bottom) {
             labels.append((bottom.filling(filled), "the bottom label", .bottom))
@@ -20,131 +26,99 @@ extension PaymentDial {
         return labels
     }
 
-    /// Both labels' ink on the same circle.
-    ///
-    /// The radius follows from ``leading`` and the first label's capitals, but keeps ``clearance``.
-    func labelBand(fonts: FontLibrary) throws(GalleryError) -> LabelBand {
-        let labels = labels
-        guard let lead = labels.first else { return LabelBand() }
-        let setter = TextSetter(fonts: fonts)
-        var lines: [TextSetter.Line] = []
-        for label in labels { lines.append(try setter.line(label.lettering, what: label.what)) }
-        let ledge = leading * lead.lettering.size - lines[0].capHeight
-        let outer = min(ringInnerRadius - ledge, freeRadius - clearance)
-        guard outer > lines[0].capHeight else {
-            let largest = min(ringInnerRadius / max(leading, 1e-9), (freeRadius - clearance) / 0.73)
+    func alignment(of half: RingHalf) -> LabelAlignment {
+        (half == .top ? topAlignment : bottomAlignment) ?? labelAlignment
+    }
+
+    /// Where both labels lean, if they lean to one side; the amount then stands on the other.
+    var lean: LabelAlignment {
+        let sides = Set(labels.map { alignment(of: $0.half) })
+        return sides.count == 1 ? sides.first ?? .center : .center
+    }
+
+    /// Places labels whose lines are shaped once.
+    struct LabelSetter {
+        private let labels: [Label]
+        private var lines: [TextSetter.Line] = []
+        private var outer = 0.0
+        private let dial: PaymentDial
+        private let setter: TextSetter
+
+        /// The radius follows from ``PaymentDial/leading`` and the first label's capitals, but keeps
+        /// ``PaymentDial/clearance``.
+        init(_ dial: PaymentDial, _ setter: TextSetter) throws(GalleryError) {
+            self.dial = dial
+            self.setter = setter
+            labels = dial.labels
+            for label in labels { lines.append(try setter.line(label.lettering, what: label.what)) }
+            guard let lead = labels.first else { return }
+            let ledge = dial.leading * lead.lettering.size - lines[0].capHeight
+            outer = min(dial.ringInnerRadius - ledge, dial.freeRadius - dial.clearance)
+            guard outer <= lines[0].capHeight else { return }
+            let largest = min(
+                dial.ringInnerRadius / max(dial.leading, 1e-9), (dial.freeRadius - dial.clearance) / 0.73)
             throw .invalidNumber(
                 what: "the font size of \(lead.what)", value: lead.lettering.size,
                 expected: largest >= 0.1
                     ? "under \(((largest * 10).rounded(.down) / 10).plain), as the ring leaves a circle of "
-                        + "\(ringInnerRadius.plain) units and the leading is \(leading.plain)"
-                    : "set in a ring that leaves it more than \(max(0, freeRadius).plain) units")
+                        + "\(dial.ringInnerRadius.plain) units and the leading is \(dial.leading.plain)"
+                    : "set in a ring that leaves it more than \(max(0, dial.freeRadius).plain) units")
         }
-        var scale = 1.0
-        for (label, line) in zip(labels, lines) {
-            let available = (outer - line.capHeight / 2) * labelSweep * .pi / 180
-            scale = min(
-                scale, try setter.fit(label.lettering, advance: line.advance, available: available, what: label.what))
-        }
-        // Spacing on the circle differs.
-        for _ in 0..<4 {
-            let band = try labelBand(labels, lines, scale: scale, outerRadius: outer, setter)
-            let widest = band.sweeps.max() ?? 0
-            if widest <= labelSweep { return band.placed }
-            scale *= labelSweep / widest * 0.998
-            for label in labels where scale < label.lettering.smallestScale {
-                throw .tooLong(
-                    what: label.what, text: label.lettering.text,
-                    smallestSize: label.lettering.size * label.lettering.smallestScale)
-            }
-        }
-        return try labelBand(labels, lines, scale: scale, outerRadius: outer, setter).placed
-    }
 
-    private func labelBand(
-        _ labels: [(lettering: Lettering, what: String, half: RingHalf)], _ lines: [TextSetter.Line], scale: Double,
-        outerRadius: Double, _ setter: TextSetter
-    ) throws(GalleryError) -> (placed: LabelBand, sweeps: [Double]) {
-        var band = LabelBand(scale: scale)
-        var sweeps: [Double] = []
-        for (label, line) in zip(labels, lines) {
-            let fitted = scale < 1 ? try setter.line(label.lettering, what: label.what, scale: scale) : line
-            var placed = try setter.onRing(
-                fitted, center: center, outerRadius: outerRadius, half: label.half, what: label.what)
-            let alignment = (label.half == .top ? topAlignment : bottomAlignment) ?? labelAlignment
-            if alignment != .center, let extent = placed.extent {
-                let free = max(0, labelSweep - extent.sweep.degrees) / 2
-                // Clockwise is rightwards above, leftwards below.
-                let sign = (alignment == .left) == (label.half == .top) ? -1.0 : 1
-                placed = try setter.onRing(
-                    fitted, center: center, outerRadius: outerRadius, half: label.half, turned: .degrees(sign * free),
-                    what: label.what)
-            }
-            band.drawings.append(placed.drawing)
-            if let extent = placed.extent {
-                band.innerRadius = min(band.innerRadius ?? .infinity, extent.innerRadius)
-                sweeps.append(extent.sweep.degrees)
-            }
-        }
-        return (band, sweeps)
-    }
+        var isEmpty: Bool { labels.isEmpty }
+        /// The least fraction of their size that all labels take.
+        var smallestScale: Double { labels.map(\.lettering.smallestScale).max() ?? 1 }
+        var leans: Bool { labels.contains { dial.alignment(of: $0.half) != .center } }
 
-    struct CenterLine {
-        enum Part: Sendable { case amount, caption }
-        var part: Part
-        var lettering: Lettering
-        var what: String
-        var line: TextSetter.Line
-        var point = Point.zero
-        var available: Double = 0
-    }
-
-    func centerLines(_ setter: TextSetter, labels: LabelBand) throws(GalleryError) -> [CenterLine] {
-        var lines: [CenterLine] = []
-        for (part, lettering, what) in [
-            (CenterLine.Part.amount, shownAmount, "the amount"), (.caption, shownCaption, "the caption"),
-        ] {
-            guard var lettering, !lettering.text.isEmpty, isLegible(lettering) else { continue }
-            lettering = try setter.raisingDigits(of: lettering.filling(filled), what: what)
-            let line = try setter.line(lettering, what: what)
-            lines.append(CenterLine(part: part, lettering: lettering, what: what, line: line))
-        }
-        let gap = lines.count > 1 ? lines[1].line.capHeight * 1.25 : 0
-        let total = lines.reduce(0) { $0 + $1.line.capHeight } + gap
-        let radius = centerRadius(labels)
-        var y = center.y - total / 2
-        for i in lines.indices {
-            let capHeight = lines[i].line.capHeight
-            lines[i].point = Point(x: center.x, y: y + capHeight / 2)
-            let rise = abs(lines[i].point.y - center.y) + capHeight / 2
-            lines[i].available = 2 * max(0, radius * radius - rise * rise).squareRoot()
-            y += capHeight + gap
-        }
-        return lines
-    }
-
-    func centerDrawings(
-        fonts: FontLibrary, labels: LabelBand, counting: [CenterLine.Part: CountingLine.Extent] = [:]
-    ) throws(GalleryError) -> [TextDrawing] {
-        let setter = TextSetter(fonts: fonts)
-        var drawings: [TextDrawing] = []
-        for line in try centerLines(setter, labels: labels) {
-            var point = line.point
-            var available = line.available
-            if let counted = counting[line.part] {
-                available = min(available, line.line.advance * counted.fraction)
-                point.x += (counted.width - line.line.advance) * counted.fraction / 2
+        /// The largest fraction of their size at which labels keep their sweep.
+        func scale() throws(GalleryError) -> Double {
+            var scale = 1.0
+            for (label, line) in zip(labels, lines) {
+                let available = (outer - line.capHeight / 2) * dial.labelSweep * .pi / 180
+                let own = try setter.fit(
+                    label.lettering, advance: line.advance, available: available, what: label.what)
+                scale = min(scale, own)
             }
-            if let drawing = try setter.centered(
-                line.lettering, line: line.line, on: point, available: available, what: line.what)
-            {
-                drawings.append(drawing)
+            // Spacing on the circle differs.
+            for _ in 0..<4 {
+                let widest = try band(scale: scale).sweep
+                if widest <= dial.labelSweep { break }
+                scale *= dial.labelSweep / widest * 0.998
+                for label in labels where scale < label.lettering.smallestScale {
+                    throw .tooLong(
+                        what: label.what, text: label.lettering.text,
+                        smallestSize: label.lettering.size * label.lettering.smallestScale)
+                }
             }
+            return scale
         }
-        return drawings
-    }
 
-    private func centerRadius(_ labels: LabelBand) -> Double {
-        max(0, min(freeRadius, labels.innerRadius ?? .infinity) * (labels.innerRadius == nil ? 0.9 : 0.94))
+        /// Both labels' ink on the same circle.
+        ///
+        /// - Parameter lean: How far labels that lean go to their side, 0…1.
+        func band(scale: Double, lean: Double = 1) throws(GalleryError) -> LabelBand {
+            var band = LabelBand()
+            for (label, line) in zip(labels, lines) {
+                let fitted = scale < 1 ? try setter.line(label.lettering, what: label.what, scale: scale) : line
+                var placed = try setter.onRing(
+                    fitted, center: dial.center, outerRadius: outer, half: label.half, what: label.what)
+                let alignment = dial.alignment(of: label.half)
+                if alignment != .center, lean > 0, let extent = placed.extent {
+                    let free = max(0, dial.labelSweep - extent.sweep.degrees) / 2 * lean
+                    // Clockwise is rightwards above, leftwards below.
+                    let sign = (alignment == .left) == (label.half == .top) ? -1.0 : 1
+                    placed = try setter.onRing(
+                        fitted, center: dial.center, outerRadius: outer, half: label.half,
+                        turned: .degrees(sign * free), what: label.what)
+                }
+                band.drawings.append(placed.drawing)
+                band.capHeight = max(band.capHeight, fitted.capHeight)
+                if let extent = placed.extent {
+                    band.innerRadius = min(band.innerRadius ?? .infinity, extent.innerRadius)
+                    band.sweep = max(band.sweep, extent.sweep.degrees)
+                }
+            }
+            return band
+        }
     }
 }

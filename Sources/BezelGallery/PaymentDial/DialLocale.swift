@@ -8,6 +8,7 @@ extension PaymentDial {
         "en": "of", "de": "von", "nl": "van", "fr": "sur", "es": "de", "pt": "de", "ca": "de", "it": "su", "da": "af",
         "nb": "av", "nn": "av", "no": "av", "sv": "av", "ro": "din", "pl": "z", "cs": "z", "sk": "z", "ru": "из",
         "uk": "із", "ar": "من", "fa": "از", "he": "מתוך", "el": "από",
+        "th": "จาก", "id": "dari", "ms": "daripada", "hr": "od", "sl": "od", "bg": "от", "lt": "iš",
     ]
     var localCaption: String {
         let usual = PaymentDial.defaultCaption.text

@@ -9,11 +9,12 @@ extension PaymentDial {
         _ parts: Parts = .all, fonts: FontLibrary = .standard
     ) throws(GalleryError) -> [GalleryFinding] {
         try check()
-        let labels = try labelBand(fonts: fonts)
+        let setter = TextSetter(fonts: fonts)
+        let fractions = try fractions(setter)
         var findings: [GalleryFinding] = []
         for (lettering, what) in [(top, "the top label"), (bottom, "the bottom label")] {
-            guard let lettering, !lettering.text.isEmpty, labels.scale < 1 else { continue }
-            findings.append(.shrunk(what: what, text: filled(lettering.text), factor: labels.scale))
+            guard let lettering, !lettering.text.isEmpty, fractions.labels < 1 else { continue }
+            findings.append(.shrunk(what: what, text: filled(lettering.text), factor: fractions.labels))
         }
         let texts = [(top, "the top label"), (bottom, "the bottom label")]
         let inside = [(shownAmount, "the amount"), (shownCaption, "the caption")]
@@ -24,11 +25,8 @@ extension PaymentDial {
                     what: what, text: filled(lettering.text), size: lettering.size * scale, least: leastTextSize))
         }
         guard parts == .all else { return findings }
-        let setter = TextSetter(fonts: fonts)
-        for line in try centerLines(setter, labels: labels) {
-            let scale = try setter.fit(
-                line.lettering, advance: line.line.advance, available: line.available, what: line.what)
-            if scale < 1 { findings.append(.shrunk(what: line.what, text: line.lettering.text, factor: scale)) }
+        for line in try centerLines(setter) where fractions[line.part] < 1 {
+            findings.append(.shrunk(what: line.what, text: line.lettering.text, factor: fractions[line.part]))
         }
         for (lettering, what) in [
             (top, "the top label"), (bottom, "the bottom label"), (shownAmount, "the amount"),

@@ -17,18 +17,24 @@ extension PaymentDial {
     ///
     /// - Throws: ``GalleryError`` for numbers out of range, unknown fonts or labels too long.
     public func scene(_ parts: Parts = .all, fonts: FontLibrary = .standard) throws(GalleryError) -> Scene {
-        try scene(parts, fonts: fonts, counting: [:])
+        try check()
+        return try scene(parts, fonts: fonts, at: fractions(TextSetter(fonts: fonts)), counting: [:])
     }
+    /// - Parameters:
+    ///   - fractions: Of the sizes of texts, which all frames of a motion share.
+    ///   - counting: Mean widths of texts that count.
     func scene(
-        _ parts: Parts, fonts: FontLibrary, counting: [CenterLine.Part: CountingLine.Extent]
+        _ parts: Parts, fonts: FontLibrary, at fractions: Fractions, counting: [CenterLine.Part: Double]
     ) throws(GalleryError) -> Scene {
         try check()
         var context = GraphicsContext()
         if parts == .all { drawRing(into: &context) }
-        let labels = try labelBand(fonts: fonts)
-        for drawing in labels.drawings { context.append(.text(drawing)) }
+        let labels = try LabelSetter(self, TextSetter(fonts: fonts))
+        for drawing in try labels.band(scale: fractions.labels, lean: fractions.lean).drawings {
+            context.append(.text(drawing))
+        }
         if parts == .all {
-            for drawing in try centerDrawings(fonts: fonts, labels: labels, counting: counting) {
+            for drawing in try centerDrawings(fonts: fonts, fractions: fractions, counting: counting) {
                 context.append(.text(drawing))
             }
         }
@@ -73,25 +79,69 @@ extension PaymentDial {
     private func drawRing(into context: inout GraphicsContext) {
         // Extends under the ring, so that no ground shows.
         if let disc { context.fill(.disc(radius: ringRadius, about: center), with: .color(disc)) }
-        if ring.width > 0 {
-            context.stroke(.disc(radius: ringRadius, about: center), with: .color(ring.color), lineWidth: ring.width)
-        }
+        if ring.width > 0 { drawRing(besides: ringCover, into: &context) }
         if let track, track.width > 0 {
             context.stroke(
                 valueGuide.part(from: 0, to: 1, radius: ringRadius), with: .color(track.color),
                 style: StrokeStyle(lineWidth: track.width, lineCap: .round))
         }
+        if let fraction = value?.fraction, showsArc(to: fraction) { drawValueArc(to: fraction, into: &context) }
+        // Over the arc, whose start it hides.
         if let wedge, wedge.sweep > 0 {
             let path = sector(
                 width: ring.width + 2 * wedge.overhang, radius: ringRadius, start: .degrees(-90 - wedge.sweep / 2),
                 sweep: .degrees(wedge.sweep))
             context.fill(path, with: .color(wedge.color))
         }
-        if let fraction = value?.fraction {
-            drawValueArc(to: fraction, into: &context)
-        }
         for marker in markers { draw(marker, into: &context) }
         if let fraction = value?.fraction, let thumb { draw(thumb, at: fraction, into: &context) }
+    }
+
+    /// Parts of the ring lie this far under others, in user units, so that no ground shows between them.
+    private static let seam = 0.5
+    private var seamAngle: Angle { .radians(Self.seam / max(ringRadius, 1)) }
+
+    /// The sector of the ring that opaque parts hide.
+    ///
+    /// The ring is left out there: two edges in one place would let its colour shine through along the upper one.
+    private var ringCover: (start: Angle, sweep: Angle) {
+        var start = Angle.degrees(-90)
+        var end = start
+        if let wedge, wedge.sweep > 0, wedge.color.alpha == 1 {
+            start = start - .degrees(wedge.sweep / 2)
+            end = end + .degrees(wedge.sweep / 2)
+        }
+        let isOpaque = valueArc.gradient.stops.allSatisfy { $0.color.alpha == 1 }
+        if let fraction = value?.fraction, showsArc(to: fraction), isOpaque, valueArc.width >= ring.width {
+            end = valueGuide.direction(of: fraction)
+        }
+        return (start, end - start)
+    }
+
+    private func drawRing(besides cover: (start: Angle, sweep: Angle), into context: inout GraphicsContext) {
+        guard cover.sweep > seamAngle * 2 else {
+            context.stroke(.disc(radius: ringRadius, about: center), with: .color(ring.color), lineWidth: ring.width)
+            return
+        }
+        let sweep = min(Angle.degrees(360) - cover.sweep + seamAngle * 2, .degrees(360))
+        context.fill(
+            sector(
+                width: ring.width, radius: ringRadius,
+                start: cover.start + cover.sweep - seamAngle, sweep: sweep),
+            with: .color(ring.color))
+    }
+
+    /// The arc's way from the wedge, which hides its start, to the value's way, in user units.
+    private var arcLead: Double {
+        guard wedge != nil else { return valueArc.cap == .butt ? 0 : valueArc.width / 2 }
+        return (valueGuide.start.degrees + 90 - (wedge?.sweep ?? 0) / 2) * .pi / 180 * ringRadius
+    }
+    /// An arc shorter than the thumb that lies over its end would be a sliver beside it.
+    private func showsArc(to fraction: Double) -> Bool {
+        guard valueArc.width > 0, fraction > 0 else { return false }
+        guard let thumb, thumb.diameter >= valueArc.width, thumb.color.alpha == 1 else { return true }
+        let way = valueGuide.sweep.degrees * .pi / 180 * ringRadius * fraction
+        return arcLead + way >= thumb.diameter
     }
 
     func arcColor(at fraction: Double) -> Color {
@@ -103,15 +153,30 @@ extension PaymentDial {
         }
     }
 
-    private func drawValueArc(to fraction: Double, into context: inout GraphicsContext) {
-        guard valueArc.width > 0, fraction > 0 || valueArc.cap != .butt else { return }
+    /// The arc from the wedge, or from the guide's start, to a value.
+    private func arcOutline(to fraction: Double) -> Path {
         let guide = valueGuide
-        let path = guide.part(from: 0, to: max(fraction, 1e-6), radius: ringRadius)
-        let style = StrokeStyle(lineWidth: valueArc.width, lineCap: valueArc.cap)
+        guard let wedge, wedge.sweep > 0 else {
+            let path = guide.part(from: 0, to: max(fraction, 1e-6), radius: ringRadius)
+            return path.stroked(StrokeStyle(lineWidth: valueArc.width, lineCap: valueArc.cap))
+        }
+        let start = Angle.degrees(-90 + wedge.sweep / 2) - min(seamAngle, .degrees(wedge.sweep / 2))
+        let end = guide.direction(of: fraction)
+        let reach = valueArc.cap == .square ? Angle.radians(valueArc.width / 2 / max(ringRadius, 1)) : .zero
+        var outline = sector(width: valueArc.width, radius: ringRadius, start: start, sweep: end + reach - start)
+        if valueArc.cap == .round {
+            outline.addPath(.disc(radius: valueArc.width / 2, about: pointOnRing(fraction)))
+        }
+        return outline
+    }
+
+    private func drawValueArc(to fraction: Double, into context: inout GraphicsContext) {
+        let outline = arcOutline(to: fraction)
         guard valueArc.coloring == .alongArc else {
-            context.stroke(path, with: .color(arcColor(at: fraction)), style: style)
+            context.fill(outline, with: .color(arcColor(at: fraction)))
             return
         }
+        let guide = valueGuide
         // Over the whole circle, or the round start would take the end's colour.
         let lead = (guide.start.degrees + 90) / 360
         let span = guide.sweep.degrees / 360
@@ -121,7 +186,7 @@ extension PaymentDial {
         }
         let paint = AngularGradient(
             gradient: gradient, center: center, startAngle: .degrees(-90), endAngle: .degrees(270))
-        context.stroke(path, with: .angular(paint), style: style)
+        context.fill(outline, with: .angular(paint))
     }
 
     private func draw(_ marker: Marker, into context: inout GraphicsContext) {

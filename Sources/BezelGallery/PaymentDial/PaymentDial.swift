@@ -7,6 +7,9 @@ import BezelGeometry
 /// Lengths are user units, angles degrees clockwise on the screen; fractions run 0…1 clockwise from the wedge at 12
 /// o'clock.
 ///
+/// The texts' sizes hold for every value: the amount's is that of the widest amount of the range. Labels that come near
+/// the amount give way to it.
+///
 /// Texts may name the value: `{amount}`, `{from}` and `{to}` as 1,234.50, `{whole}` without decimals, `{percent}`; with
 /// a ``currency`` also `{money}`, `{moneyFrom}` and `{moneyTo}`. `{{` and `}}` are braces.
 public struct PaymentDial: Hashable, Sendable {
@@ -67,7 +70,7 @@ public struct PaymentDial: Hashable, Sendable {
     static let red = Color(red8: 0xC4, green8: 0x47, blue8: 0x3E)
     package static let defaultTop = Lettering("PAYMENT", weight: 600, size: 34, tracking: 2.5, color: grey)
     package static let defaultBottom = Lettering("BALANCE", weight: 600, size: 34, tracking: 2.5, color: grey)
-    package static let defaultAmount = Lettering("${amount}", weight: 600, size: 62, tracking: -0.5, color: red)
+    package static let defaultAmount = Lettering("${amount}", weight: 600, size: 60, tracking: -0.5, color: red)
     package static let defaultCaption = Lettering("of ${to}", weight: 500, size: 20, color: grey)
 
     /// On a label's half of the circle.

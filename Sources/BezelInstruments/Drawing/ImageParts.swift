@@ -18,6 +18,16 @@ extension InstrumentPainter {
         let box = Rect(
             x: center.x - layer.width / 2, y: center.y - layer.height / 2, width: layer.width, height: layer.height)
         record(.ornaments, Path(box).applying(Transform(rotation: .degrees(layer.turn), about: center)))
+        if let relief = layer.relief {
+            if let outline = picture.struckOutline(in: box, turn: .degrees(layer.turn)) {
+                ground([outline], relief)
+                context.fill(outline, with: .color((layer.color ?? .gray).withAlpha(layer.opacity)), rule: .evenOdd)
+                return slopes([outline], relief)
+            }
+            let flat = GalleryFinding.picture(
+                "pixels have no outlines to strike; it is drawn flat. Give an SVG document")
+            if !findings.contains(flat) { findings.append(flat) }
+        }
         context.append(
             picture.drawn(in: box, color: layer.color, turn: .degrees(layer.turn), opacity: layer.opacity))
     }
@@ -49,6 +59,7 @@ extension Instrument {
             throw .picture(error, path: "image")
         }
         let field = fieldRadius
+        let struck = struckWords
         clearMiddle(within: field, keepsWords: keepsWords)
         let words = keepsWords ? moveWords(within: field) : nil
         let free = try wreathRadius(within: field) ?? field
@@ -59,6 +70,11 @@ extension Instrument {
         var layer = ImageLayer()
         layer.image = image
         layer.color = color
+        // On relief an emblem is struck with the letters: in their metal, in their light.
+        if let struck, !picture.isPixels {
+            layer.relief = struck.relief
+            layer.color = color ?? struck.color
+        }
         // Rounded, as descriptions are read by people.
         func plain(_ length: Double) -> Double { (length * 100).rounded() / 100 }
         layer.width = max(plain(picture.size.width * k), 0.01)
@@ -66,6 +82,32 @@ extension Instrument {
         layer.x = plain((picture.size.width / 2 - ink.box.midX) * k)
         layer.y = plain(y + (picture.size.height / 2 - ink.box.midY) * k)
         layers.append(.image(layer))
+    }
+
+    /// The relief of the words in the middle, else of those on the ring.
+    private var struckWords: (relief: Relief, color: Color)? {
+        var found: (relief: Relief, color: Color)?
+        for layer in layers {
+            switch layer {
+            case .text(let text):
+                if let relief = text.relief, let color = text.text?.color { return (relief, color) }
+            case .ringText(let ring):
+                if let relief = ring.relief, let color = ring.allLetterings.first?.color { found = (relief, color) }
+            default: break
+            }
+        }
+        return found
+    }
+
+    /// Leaves out ornaments above and below the words in the middle, where these take several lines.
+    package mutating func makeRoomForLines() {
+        let field = fieldRadius
+        layers.removeAll { layer in
+            guard case .ornament(let ornament) = layer, ornament.shape != .laurel, ornament.radius > 0 else {
+                return false
+            }
+            return ornament.radius + ornament.size / 2 <= field * 1.02
+        }
     }
 
     private var fieldRadius: Double {

@@ -143,6 +143,7 @@ struct InstrumentPainter {
         case .flag(let flag): try draw(flag)
         case .moon(let moon): try draw(moon)
         case .image(let image): try draw(image)
+        case .sectors(let sectors): try draw(sectors)
         }
     }
 

@@ -20,10 +20,15 @@ extension InstrumentPainter {
         var marked: NumeralMarks?
         if layer.gap != nil { marked = try NumeralMarks(of: instrument, for: layer, scale, curve) }
         let set = NumeralSet(layer: layer, scale: scale, curve: curve, marks: marked)
+        // Numerals that move are measured by their outlines.
+        let collected = collects
+        if layer.collide == .spread || layer.collide == .stagger { collects = true }
         var (numerals, outside) = try self.numerals(set, look)
         if !outside.isEmpty { findings.append(scale.outside(outside, "numerals are left out")) }
         let factor = layer.gap == nil ? 1 : try shrink(&numerals, set, look)
-        if layer.isThinned { thin(&numerals, byList: !layer.labels.isEmpty, look) }
+        let drawnLook = factor < 1 ? look.scaled(by: factor) : look
+        try uncollide(&numerals, set, drawnLook)
+        collects = collected
         let digits = setter.digits(of: numerals.map(\.text), missingFrom: look)
         if !digits.isEmpty { findings.append(.borrowedDigits(font: look.font, digits: digits)) }
         for numeral in numerals {
@@ -87,7 +92,7 @@ extension InstrumentPainter {
         }
     }
 
-    private func numerals(
+    func numerals(
         _ set: NumeralSet, _ look: Lettering
     ) throws(GalleryError) -> (numerals: [Numeral], outside: [Double]) {
         var numerals: [Numeral] = []
@@ -225,11 +230,11 @@ extension InstrumentPainter {
     }
 
     /// By ink within a stem where known, else by boxes.
-    private static func touch(_ a: Numeral, _ b: Numeral, _ look: Lettering) -> Bool {
+    static func touch(_ a: Numeral, _ b: Numeral, _ look: Lettering) -> Bool {
         guard let ink = a.ink, let other = b.ink else { return Boxes.touch(a.corners, b.corners) }
         return ink.distance(to: other, upTo: look.stem) < look.stem
     }
-    private static func touch(_ numerals: [Numeral], _ look: Lettering) -> Bool {
+    static func touch(_ numerals: [Numeral], _ look: Lettering) -> Bool {
         // All pairs: the ends of an open scale meet where it goes nearly all the way round.
         for (i, a) in numerals.enumerated() {
             for b in numerals.dropFirst(i + 1) where touch(a, b, look) { return true }
@@ -238,7 +243,7 @@ extension InstrumentPainter {
     }
 
     /// - Parameter byList: Words rank in the order in which they were given, numbers by roundness.
-    private mutating func thin(_ numerals: inout [Numeral], byList: Bool, _ look: Lettering) {
+    mutating func thin(_ numerals: inout [Numeral], byList: Bool, _ look: Lettering) {
         let all = numerals.count
         func touches(_ kept: [Numeral]) -> Bool { Self.touch(kept, look) }
         guard touches(numerals) else { return }

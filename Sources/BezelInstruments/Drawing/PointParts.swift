@@ -127,6 +127,8 @@ extension InstrumentPainter {
         if let wheels = layer.wheels { return try draw(wheels, of: layer, lettering, about: center) }
         lettering.text = try filled(lettering.text, layer.form, on: layer.scale)
         guard !lettering.text.isEmpty else { return }
+        let rows = Self.lines(lettering)
+        if rows.count > 1 { return try draw(rows, of: layer, about: center) }
         let line = try setter.line(lettering, what: "the text")
         let available = layer.width > 0 ? layer.width : .infinity
         var factor = try setter.fit(lettering, advance: line.advance, available: available, what: "the text")
@@ -144,6 +146,37 @@ extension InstrumentPainter {
         }
         append(inked, transform, layer.relief)
     }
+
+    /// Lines of one size, each centred by its ink, together in the middle of their place.
+    private mutating func draw(
+        _ rows: [Lettering], of layer: TextLayer, about center: Point
+    ) throws(GalleryError) {
+        var factor = 1.0
+        for row in rows where layer.width > 0 {
+            let line = try setter.line(row, what: "the text")
+            factor = min(factor, try setter.fit(row, advance: line.advance, available: layer.width, what: "the text"))
+        }
+        if factor < 1 {
+            findings.append(
+                .shrunk(what: "the text", text: rows.map(\.text).joined(separator: " "), factor: factor))
+        }
+        var lines: [TextSetter.Inked] = []
+        for row in rows { lines.append(try setter.inked(row, what: "the text", scale: factor)) }
+        let step = rows[0].size * factor * Self.leading
+        let top = lines.first?.box.minY ?? 0
+        let foot = (lines.last?.box.maxY ?? 0) + step * Double(lines.count - 1)
+        for (i, line) in lines.enumerated() {
+            let baseline = center.y - (top + foot) / 2 + step * Double(i)
+            let transform = Transform(translationX: center.x - line.box.midX, y: baseline)
+            if collects {
+                let outline = line.drawing.text.outline().applying(transform)
+                record(.texts, outline, text: rows[i].text, stem: rows[i].scaled(by: factor).stem)
+            }
+            append(line, transform, layer.relief)
+        }
+    }
+    /// From baseline to baseline, in sizes.
+    private static let leading = 1.12
 
     private mutating func append(_ text: TextSetter.Inked, _ transform: Transform, _ relief: Relief?) {
         let parts = relief == nil ? [] : text.drawing.text.outlinesToStroke().map { $0.applying(transform) }

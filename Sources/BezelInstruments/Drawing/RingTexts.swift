@@ -10,33 +10,38 @@ extension InstrumentPainter {
         inner.collects = collects
         try inner.drawUnturned(layer)
         findings += inner.findings
-        let turn = Transform(rotation: .degrees(layer.turn), about: middle)
+        let turn = Transform(rotation: .degrees(layer.turn), about: middle + Vector(dx: layer.x, dy: layer.y))
         for ink in inner.inks { record(ink.kind, ink.path.applying(turn), text: ink.text, stem: ink.stem) }
         context.transformed(by: turn) { $0.append(contentsOf: inner.context.commands) }
     }
 
     private mutating func drawUnturned(_ layer: RingTextLayer) throws(GalleryError) {
-        guard layer.radius > layer.innerRadius else {
-            throw .invalidNumber(
-                what: "the inner radius of a ring text", value: layer.innerRadius,
-                expected: "less than its radius, \(layer.radius.plain)")
+        let band = try RingBand(layer, about: middle)
+        if let lettering = layer.around {
+            let text = try filled(lettering.text)
+            if !text.isEmpty { try draw(around: lettering.saying(text), layer, band) }
         }
-        if let around = try said(layer.around) { try draw(around: around, layer) }
         var labels: [BandLabel] = []
-        if let top = try said(layer.top) { labels.append(try label(top, .top, layer)) }
-        if let bottom = try said(layer.bottom) { labels.append(try label(bottom, .bottom, layer)) }
-        try pair(&labels, layer)
-        if layer.hasEqualEnds, labels.count == 2 { try levelEnds(&labels, layer) }
+        for part in try parts(of: layer, band) { labels.append(try label(part, layer, band)) }
+        try tie(&labels, layer, band)
+        if layer.hasEqualEnds, labels.count == 2 { try levelEnds(&labels, layer, band) }
+        if layer.isSpread {
+            for i in labels.indices {
+                let limit = labels[i].part.limit
+                try track(&labels[i], to: limit, layer, band)
+            }
+        }
         for label in labels {
             if label.scale < 0.999, layer.fit == .none {
                 findings.append(.shrunk(what: label.what, text: label.lettering.text, factor: label.scale))
             }
             if collects {
                 let stem = label.lettering.scaled(by: label.scale).stem
-                record(.texts, label.placed.drawing.text.outline(), text: label.lettering.text, stem: stem)
+                record(.texts, label.drawing.text.outline(), text: label.lettering.text, stem: stem)
             }
         }
-        append(labels.map(\.placed.drawing), layer.relief)
+        append(labels.map(\.drawing), layer.relief)
+        try drawBetween(labels, layer, band)
     }
 
     private mutating func append(_ texts: [TextDrawing], _ relief: Relief?) {
@@ -46,34 +51,73 @@ extension InstrumentPainter {
         slopes(parts, relief)
     }
 
-    private func pair(_ labels: inout [BandLabel], _ layer: RingTextLayer) throws(GalleryError) {
-        guard labels.count == 2 else { return }
-        let scale = min(labels[0].scale, labels[1].scale)
-        let width = labels.compactMap(\.lettering.width).min()
-        let isOneFont = labels[0].lettering.font == labels[1].lettering.font
-        var fixed = layer
-        fixed.fit = .none
-        for i in labels.indices {
-            let own = isOneFont ? width : labels[i].lettering.width
-            guard labels[i].scale > scale || own != labels[i].lettering.width else { continue }
-            labels[i].lettering.width = own
-            labels[i] = try label(labels[i].lettering, labels[i].half, fixed, scale: scale)
+    /// Ornaments in the middles of the gaps between texts, by their lengths along the ring.
+    private mutating func drawBetween(
+        _ labels: [BandLabel], _ layer: RingTextLayer, _ band: RingBand
+    ) throws(GalleryError) {
+        guard let shape = layer.between, let color = labels.first?.lettering.color else { return }
+        let size = layer.betweenSize ?? 0.55 * band.height
+        // Lines of one text count as the longest.
+        var spans: [Int: (at: Double, half: Double)] = [:]
+        for label in labels {
+            let half = max(label.sweep / 2, spans[label.part.text]?.half ?? 0)
+            spans[label.part.text] = (label.part.at - 360 * (label.part.at / 360).rounded(.down), half)
+        }
+        let texts = spans.values.sorted { $0.at < $1.at }
+        let length = band.length
+        for (i, text) in texts.enumerated() {
+            let next = texts[(i + 1) % texts.count]
+            let start = text.at + text.half
+            let end = next.at - next.half + (i + 1 == texts.count ? 360 : 0)
+            guard end - start > size * 1.2 / max(length, 1e-9) * 360 else { continue }
+            let station = band.station(at: (start + end) / 2)
+            var ornament = OrnamentLayer()
+            ornament.shape = shape
+            ornament.size = size
+            ornament.color = color
+            ornament.turns = false
+            ornament.relief = layer.relief
+            let offset = station.position - middle
+            ornament.radius = offset.length
+            ornament.angles = [offset.angle.degrees + 90]
+            try draw(ornament)
         }
     }
 
-    private func said(_ lettering: Lettering?) throws(GalleryError) -> Lettering? {
-        guard let lettering else { return nil }
-        let text = try filled(lettering.text)
-        return text.isEmpty ? nil : lettering.saying(text)
+    /// Lines of one text have one size; all texts have one where it is asked for, and where they grow.
+    private func tie(
+        _ labels: inout [BandLabel], _ layer: RingTextLayer, _ band: RingBand
+    ) throws(GalleryError) {
+        let isOneSize = layer.hasEqualSize || layer.fit == .size
+        let groups = Dictionary(grouping: labels.indices) { isOneSize ? 0 : labels[$0].part.text }
+        for members in groups.values where members.count > 1 {
+            let scale = members.map { labels[$0].scale }.min() ?? 1
+            let width = members.compactMap { labels[$0].lettering.width }.min()
+            let isOneFont = Set(members.map { labels[$0].lettering.font }).count == 1
+            var fixed = layer
+            fixed.fit = .none
+            for i in members {
+                let own = isOneFont ? width : labels[i].lettering.width
+                guard labels[i].scale > scale || own != labels[i].lettering.width else { continue }
+                var part = labels[i].part
+                part.lettering = labels[i].lettering
+                part.lettering.width = own
+                labels[i] = try label(part, fixed, band, scale: scale)
+            }
+        }
     }
 
-    private struct BandLabel {
+    struct BandLabel {
+        /// With the lettering that was asked for.
+        var part: RingPart
+        /// Narrowed and tracked.
         var lettering: Lettering
-        var half: RingHalf
         var scale: Double
-        var placed: RingLabel
-        var what: String { half.what }
-        var sweep: Double { placed.extent?.sweep.degrees ?? 0 }
+        var drawing: TextDrawing
+        /// Across the ring and in degrees of its length; nil without ink.
+        var extent: (height: Double, sweep: Double)?
+        var what: String { part.what }
+        var sweep: Double { extent?.sweep ?? 0 }
     }
 
     private static let fullness = 0.996
@@ -81,23 +125,30 @@ extension InstrumentPainter {
 
     /// Long text takes narrower letters, then smaller ones.
     private func label(
-        _ asked: Lettering, _ half: RingHalf, _ layer: RingTextLayer, scale askedScale: Double = 1
+        _ part: RingPart, _ layer: RingTextLayer, _ band: RingBand, scale askedScale: Double = 1
     ) throws(GalleryError) -> BandLabel {
+        let asked = part.lettering
         var (lettering, scale) = (asked, askedScale)
+        let row = band.row(part.row, of: part.rows)
         let grows = layer.fit == .size
+        // What is longer than the ring would be hidden, and has no extent.
+        let advance = try setter.line(asked, what: part.what).advance
+        let longest = row.length * min(part.limit, 350) / 360
+        if advance * scale > longest {
+            scale = max(asked.smallestScale, min(scale, longest / advance * 1.02))
+        }
         var isNarrowed = false
         for _ in 0..<(grows ? 16 : 8) {
-            let found = try inBand(lettering, half, layer, scale: scale)
-            guard let extent = found.placed.extent else { return found }
+            let found = try inBand(lettering, part, row, scale: scale)
+            guard let extent = found.extent else { return found }
             // Corners stick out on a circle.
-            let height = extent.outerRadius - extent.innerRadius
-            let (high, long) = ((layer.radius - layer.innerRadius) / height, layer.sweep / extent.sweep.degrees)
+            let (high, long) = (row.height / extent.height, part.limit / extent.sweep)
             let isHigh = grows ? abs(high - 1) < 1 - Self.fullness : high >= 1
             if long < 1, isHigh, !isNarrowed {
                 isNarrowed = true
                 let fraction = scale
                 let narrow = try setter.narrowed(lettering, what: found.what) { text throws(GalleryError) in
-                    try inBand(text, half, layer, scale: fraction).sweep <= layer.sweep
+                    try inBand(text, part, row, scale: fraction).sweep <= part.limit
                 }
                 if narrow != lettering {
                     lettering = narrow
@@ -108,66 +159,104 @@ extension InstrumentPainter {
             let factor = long < 1 && !isNarrowed ? high : min(high, long)
             if (grows ? factor <= 1 / Self.fullness : true) && factor >= 1 || scale <= lettering.smallestScale {
                 guard factor >= 0.999 else { break }
-                return try centered(found, height: height, layer)
+                return try centered(found, height: extent.height, row)
             }
             scale = max(lettering.smallestScale, scale * factor * Self.margin)
         }
-        throw .tooLong(
-            what: half.what, text: asked.text, smallestSize: asked.size * asked.smallestScale)
+        throw .tooLong(what: part.what, text: asked.text, smallestSize: asked.size * asked.smallestScale)
     }
 
     private func inBand(
-        _ lettering: Lettering, _ half: RingHalf, _ layer: RingTextLayer, scale: Double
+        _ lettering: Lettering, _ part: RingPart, _ row: RingBand, scale: Double
     ) throws(GalleryError) -> BandLabel {
-        let line = try setter.line(lettering, what: half.what, scale: scale)
-        let ink = try setter.inked(lettering, what: half.what, scale: scale).box.height
-        let outer = (layer.radius + layer.innerRadius) / 2 + ink / 2
-        let placed = try setter.onRing(line, center: middle, outerRadius: outer, half: half, what: half.what)
-        return BandLabel(lettering: lettering, half: half, scale: scale, placed: placed)
+        let ink = try setter.inked(lettering, what: part.what, scale: scale).box
+        guard row.isRound else {
+            return try onEllipse(lettering, part, row, scale: scale, ink)
+        }
+        return try onCircle(lettering, part, row, scale: scale, outer: row.middleRadius + ink.height / 2)
     }
 
-    private func centered(
-        _ label: BandLabel, height: Double, _ layer: RingTextLayer
+    private func onCircle(
+        _ lettering: Lettering, _ part: RingPart, _ row: RingBand, scale: Double, outer: Double
     ) throws(GalleryError) -> BandLabel {
-        let outer = (layer.radius + layer.innerRadius) / 2 + height / 2
-        guard let extent = label.placed.extent, abs(outer - extent.outerRadius) > 0.005 else { return label }
-        var label = label
-        let line = try setter.line(label.lettering, what: label.what, scale: label.scale)
-        label.placed = try setter.onRing(line, center: middle, outerRadius: outer, half: label.half, what: label.what)
-        return label
+        let line = try setter.line(lettering, what: part.what, scale: scale)
+        let turned = Angle.degrees(part.half == .top ? part.at : part.at - 180)
+        let placed = try setter.onRing(
+            line, center: row.center, outerRadius: outer, half: part.half, turned: turned, what: part.what)
+        return BandLabel(
+            part: part, lettering: lettering, scale: scale, drawing: placed.drawing,
+            extent: placed.extent.map { ($0.outerRadius - $0.innerRadius, $0.sweep.degrees) })
     }
 
-    private func levelEnds(_ labels: inout [BandLabel], _ layer: RingTextLayer) throws(GalleryError) {
+    /// On the ellipse that puts the middle of the ink on the ring's middle line.
+    private func onEllipse(
+        _ lettering: Lettering, _ part: RingPart, _ row: RingBand, scale: Double, _ ink: Rect
+    ) throws(GalleryError) -> BandLabel {
+        let line = try setter.line(lettering, what: part.what, scale: scale)
+        let isOutside = part.half == .top
+        let radius = max(0.01, row.middleRadius + (isOutside ? ink.midY : -ink.midY))
+        let path = row.baseline(radius: radius, middle: part.at, clockwise: isOutside)
+        let drawing = try setter.onCurve(line, path, at: .fraction(0.5), what: part.what)
+        return BandLabel(
+            part: part, lettering: lettering, scale: scale, drawing: drawing,
+            extent: ink.height > 0 ? (ink.height * Self.ellipseSag, line.advance / row.length * 360) : nil)
+    }
+    /// Corners of letters stick out of an ellipse; on one twice as wide as high, by this factor at the sharp ends.
+    private static let ellipseSag = 1.06
+
+    private func centered(_ label: BandLabel, height: Double, _ row: RingBand) throws(GalleryError) -> BandLabel {
+        guard row.isRound else { return label }
+        return try onCircle(
+            label.lettering, label.part, row, scale: label.scale, outer: row.middleRadius + height / 2)
+    }
+
+    private func levelEnds(
+        _ labels: inout [BandLabel], _ layer: RingTextLayer, _ band: RingBand
+    ) throws(GalleryError) {
         let target = labels.map(\.sweep).max() ?? 0
         guard let i = labels.indices.min(by: { labels[$0].sweep < labels[$1].sweep }), target > 0 else { return }
-        let gaps = labels[i].placed.drawing.text.clusters.count - 1
+        try track(&labels[i], to: target, layer, band)
+    }
+
+    /// Tracks a text until it takes an angle.
+    private func track(
+        _ label: inout BandLabel, to target: Double, _ layer: RingTextLayer, _ band: RingBand
+    ) throws(GalleryError) {
+        let gaps = label.drawing.text.clusters.count - 1
         guard gaps > 0 else { return }
         var free = layer
-        free.sweep = 180
         free.fit = .none
+        var part = label.part
+        part.limit = max(180, target)
+        part.lettering = label.lettering
         // In degrees; connected letters take tracking in word spaces only.
-        var gain = Double(gaps) * labels[i].scale * 360 / (.pi * (layer.radius + layer.innerRadius))
+        var gain = Double(gaps) * label.scale * 360 / band.length
         for _ in 0..<12 {
-            let missing = target - labels[i].sweep
+            let missing = target - label.sweep
             if abs(missing) < 0.01 { return }
             let step = missing / gain
-            labels[i].lettering.tracking += step
-            let before = labels[i].sweep
-            labels[i] = try label(labels[i].lettering, labels[i].half, free, scale: labels[i].scale)
-            let gained = (labels[i].sweep - before) / step
-            guard gained > 1e-6 else { return }
+            let most = part.lettering.size * Self.loosestTracking
+            let tracking = min(part.lettering.tracking + step, most)
+            let before = (label.sweep, part.lettering.tracking)
+            part.lettering.tracking = tracking
+            label = try self.label(part, free, band, scale: label.scale)
+            let gained = (label.sweep - before.0) / max(abs(tracking - before.1), 1e-9) * (step < 0 ? -1 : 1)
+            guard gained > 1e-6, tracking < most else { return }
             gain = gained
         }
     }
+    /// In ems.
+    private static let loosestTracking = 1.0
 
     /// Text grows to its natural spacing, but no higher than the band.
-    private mutating func draw(around lettering: Lettering, _ layer: RingTextLayer) throws(GalleryError) {
+    private mutating func draw(
+        around lettering: Lettering, _ layer: RingTextLayer, _ band: RingBand
+    ) throws(GalleryError) {
         let what = "the text round the ring"
-        let band = layer.radius - layer.innerRadius
         var scale = 1.0
         var layer = layer
         for _ in 0..<12 {
-            let placed = try around(lettering, layer, scale: scale, what: what)
+            let placed = try around(lettering, layer, band, scale: scale, what: what)
             let drawn = (placed.runs.first.map { Double($0.font.size) } ?? lettering.size) / lettering.size
             // The number would change with the size.
             for case .repeated(let count) in placed.fitting { layer.repeats = count }
@@ -176,9 +265,10 @@ extension InstrumentPainter {
                 continue
             }
             let height =
-                placed.radialExtent(about: middle, from: .degrees(-90)).map { Double($0.outerRadius - $0.innerRadius) }
-                ?? 0
-            if height <= band || scale <= lettering.smallestScale {
+                band.isRound
+                ? placed.radialExtent(about: band.center, from: .degrees(-90)).map { $0.outerRadius - $0.innerRadius }
+                    ?? 0 : try setter.inked(lettering, what: what, scale: drawn).box.height * Self.ellipseSag
+            if height <= band.height || scale <= lettering.smallestScale {
                 if drawn < 0.999, layer.fit == .none {
                     findings.append(.shrunk(what: what, text: lettering.text, factor: drawn))
                 }
@@ -189,19 +279,23 @@ extension InstrumentPainter {
                 return
             }
             layer.fit = .none
-            scale = max(lettering.smallestScale, min(drawn, scale) * band / height * Self.margin)
+            scale = max(lettering.smallestScale, min(drawn, scale) * band.height / height * Self.margin)
         }
         throw .tooLong(what: what, text: lettering.text, smallestSize: lettering.size * lettering.smallestScale)
     }
 
     private func around(
-        _ lettering: Lettering, _ layer: RingTextLayer, scale: Double, what: String
+        _ lettering: Lettering, _ layer: RingTextLayer, _ band: RingBand, scale: Double, what: String
     ) throws(GalleryError) -> PlacedText {
         let line = try setter.line(lettering, what: what, scale: scale)
         let rise = try setter.inkMiddle(line, what: what)
-        let radius = max(0.01, (layer.radius + layer.innerRadius) / 2 - rise)
+        let radius = max(0.01, band.middleRadius - rise)
+        let circle =
+            band.isRound
+            ? Path.circle(center: band.center, radius: radius, startAngle: .degrees(90))
+            : band.baseline(radius: radius, middle: 0, clockwise: true)
         var path = TextPath(
-            Path.circle(center: middle, radius: radius, startAngle: .degrees(90)), anchor: .around,
+            circle, anchor: .around,
             spacing: .optical, overflow: .shrink(minimumScale: lettering.smallestScale), fit: layer.fit)
         let repeats: TextPath.Circuit.Repeats =
             if layer.repeats > 0 {
@@ -209,7 +303,7 @@ extension InstrumentPainter {
             } else if layer.fit == .size {
                 .asManyAsFit
             } else {
-                times(line, lettering, (layer.radius + layer.innerRadius) / 2)
+                times(line, lettering, band.length)
             }
         path.circuit = TextPath.Circuit(
             repeats: repeats,
@@ -220,8 +314,7 @@ extension InstrumentPainter {
     }
 
     /// As often as it fits, once more if letters would be too far apart.
-    private func times(_ line: TextSetter.Line, _ lettering: Lettering, _ radius: Double) -> TextPath.Circuit.Repeats {
-        let length = 2 * .pi * radius
+    private func times(_ line: TextSetter.Line, _ lettering: Lettering, _ length: Double) -> TextPath.Circuit.Repeats {
         // With separator and space.
         let natural = line.advance + 1.6 * lettering.size
         let count = (length / natural).rounded(.down)
@@ -234,8 +327,4 @@ extension InstrumentPainter {
     }
     /// In ems.
     private static let loosest = 0.12
-}
-
-extension RingHalf {
-    fileprivate var what: String { self == .top ? "the upper ring text" : "the lower ring text" }
 }

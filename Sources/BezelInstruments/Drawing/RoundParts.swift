@@ -5,6 +5,7 @@ import BezelGeometry
 extension InstrumentPainter {
     mutating func draw(_ disc: DiscLayer) {
         let center = middle + Vector(dx: disc.x, dy: disc.y)
+        if let radiusY = disc.radiusY, radiusY != disc.radius { return draw(disc, high: radiusY, about: center) }
         let outline = Path.disc(radius: disc.radius, about: center)
         var path = outline
         if disc.innerRadius > 0 { path.addPath(.disc(radius: disc.innerRadius, about: center)) }
@@ -15,6 +16,26 @@ extension InstrumentPainter {
         }
         bevel(disc: disc.radius, disc.relief, about: center)
         bevel(hole: disc.innerRadius, disc.relief, about: center)
+        if let line = disc.line, disc.lineWidth > 0 {
+            context.stroke(path, with: .color(line), lineWidth: disc.lineWidth)
+        }
+    }
+
+    /// An ellipse; its hole leaves a rim as thick above as beside it.
+    private mutating func draw(_ disc: DiscLayer, high radiusY: Double, about center: Point) {
+        func ellipse(_ a: Double, _ b: Double) -> Path {
+            a > 0 && b > 0
+                ? Path(ellipseIn: Rect(x: center.x - a, y: center.y - b, width: 2 * a, height: 2 * b)) : Path()
+        }
+        let outline = ellipse(disc.radius, radiusY)
+        var path = outline
+        if disc.innerRadius > 0 { path.addPath(ellipse(disc.innerRadius, radiusY - disc.radius + disc.innerRadius)) }
+        record(.rims, path)
+        if let fill = disc.fill, !outline.isEmpty {
+            castShadow(of: outline, radius: max(disc.radius, radiusY), blur: disc.shadow, about: center)
+            context.fill(path, with: fill.paint(in: path.boundingRect), rule: .evenOdd)
+        }
+        softBevel(outline, disc.relief, about: center)
         if let line = disc.line, disc.lineWidth > 0 {
             context.stroke(path, with: .color(line), lineWidth: disc.lineWidth)
         }

@@ -46,10 +46,33 @@ extension OrnamentLayer {
     private var laurel: Path {
         Path { path in for leaf in leaves.joined() { path.addPath(leaf) } }
     }
-    /// By rows from the lowest.
+    /// By rows from the lowest: the branches, their leaves, the tie. All outlines turn the same way, so that flat ones unite.
     private var leaves: [[Path]] {
         let r = size * 0.42
-        return (0..<9).map { i in
+        let foot = Point(x: 0, y: r)
+        let tie = [
+            leaf(from: foot + Vector(dx: -size * 0.045, dy: 0), along: 0, size * 0.09, breadth: 0.8),
+            leaf(from: foot, along: 1.15, size * 0.085), leaf(from: foot, along: .pi - 1.15, size * 0.085),
+        ]
+        return [[branch(1, r), branch(-1, r)]] + leafRows(r) + [tie]
+    }
+    /// From the tie to the topmost leaf, tapering.
+    private func branch(_ side: Double, _ r: Double) -> Path {
+        let points = (0...32).map { i in
+            let part = Double(i) / 32
+            let angle = Double.pi / 2 - side * 0.04 + side * part * (0.29 + 0.29 * 8)
+            return (out: Vector(dx: cos(angle), dy: sin(angle)), half: size * (0.011 - 0.007 * part))
+        }
+        // Forwards on the left, back on the right, as leaves go.
+        return Path { path in
+            path.addLines(
+                points.map { .zero + $0.out * (r + side * $0.half * -1) }
+                    + points.reversed().map { .zero + $0.out * (r + side * $0.half) })
+            path.closeSubpath()
+        }
+    }
+    private func leafRows(_ r: Double) -> [[Path]] {
+        (0..<9).map { i in
             let length = size * 0.17 * (1 - 0.035 * Double(i))
             return [-1.0, 1.0].flatMap { side in
                 let angle = Double.pi / 2 + side * (0.25 + 0.29 * Double(i))
@@ -60,9 +83,11 @@ extension OrnamentLayer {
             }
         }
     }
-    private func leaf(from foot: Point, along direction: Double, _ length: Double) -> Path {
+    private func leaf(
+        from foot: Point, along direction: Double, _ length: Double, breadth: Double = 0.32
+    ) -> Path {
         let tip = foot + Vector(dx: cos(direction), dy: sin(direction)) * length
-        let across = (tip - foot).leftNormal * 0.32
+        let across = (tip - foot).leftNormal * breadth
         let middle = foot.lerp(to: tip, 0.45)
         return Path { path in
             path.move(to: foot)

@@ -11,6 +11,7 @@ package struct ImageLayer: SpecDescribed {
     package var turn = 0.0
     package var color: Color?
     package var opacity = 1.0
+    package var relief: Relief?
     package init() {}
     package static let schemaName = "image"
     package static let summary = "A picture, such as a logo, fitted into a box."
@@ -26,6 +27,10 @@ package struct ImageLayer: SpecDescribed {
         .number("turn", \.turn, "How far it is turned, in degrees clockwise.", -360...360),
         .color("color", \.color, "What it is drawn in; its own colours unless given."),
         .number("opacity", \.opacity, "0 clear, 1 as it is.", 0...1),
+        .nested(
+            "relief", \.relief,
+            "Raised or pressed in, in one colour, lit from the face's light; flat unless given, and for pictures of pixels."
+        ),
     ]
 }
 

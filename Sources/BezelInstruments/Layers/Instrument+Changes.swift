@@ -17,13 +17,17 @@ extension Instrument {
         for i in layers.indices {
             switch layers[i] {
             case .text(var text):
-                text.text = changed(text.text)
+                text.text = changed(text.text, isBottom: text.text?.text.contains("{bottom}") == true)
                 layers[i] = .text(text)
             case .ringText(var text):
                 text.top = changed(text.top)
                 text.bottom = changed(text.bottom, isBottom: true)
                 text.around = changed(text.around)
+                for i in text.texts.indices { text.texts[i].text = changed(text.texts[i].text) }
                 layers[i] = .ringText(text)
+            case .sectors(var sectors):
+                sectors.look = changed(sectors.look)
+                layers[i] = .sectors(sectors)
             default: break
             }
         }

@@ -37,10 +37,14 @@ extension Instrument {
             ring.top = kept(ring.top, "the upper ring text")
             ring.bottom = kept(ring.bottom, "the lower ring text")
             ring.around = kept(ring.around, "the text round the ring")
+            for i in ring.texts.indices { ring.texts[i].text = kept(ring.texts[i].text, "the ring text") }
             return .ringText(ring)
         case .numerals(var numerals):
             numerals.look = kept(numerals.look, "the numerals of the scale", numerals.scale)
             return .numerals(numerals)
+        case .sectors(var sectors):
+            sectors.look = kept(sectors.look, "the labels", sectors.labels.first ?? "")
+            return .sectors(sectors)
         case .ticks(let ticks): return .ticks(legible(ticks, at: scale, &findings))
         case .subDial(var dial):
             let side = max(dial.face.value.width, dial.face.value.height)

@@ -34,8 +34,9 @@ extension Instrument {
             let letterings: [Lettering?] =
                 switch layer {
                 case .text(let text): [text.text]
-                case .ringText(let ring): [ring.top, ring.bottom, ring.around]
+                case .ringText(let ring): ring.allLetterings
                 case .ornament(let ornament): [ornament.text]
+                case .sectors(let sectors): sectors.labels.map { sectors.look?.saying($0) }
                 default: []
                 }
             return letterings.contains { TextTemplate($0?.text ?? "").parts.contains(.field(name)) }

@@ -8,19 +8,32 @@ package struct FaceTexts: LetteredPiece {
 extension Instrument {
     package var lettered: FaceTexts { FaceTexts(texts: pieceTexts) }
     private var pieceTexts: [PieceText] {
-        func piece(_ what: String, _ lettering: Lettering?) -> [PieceText] {
+        func piece(_ what: String, _ lettering: Lettering?, over usual: Lettering) -> [PieceText] {
             guard let lettering, !lettering.text.isEmpty else { return [] }
-            return [PieceText(what: what, lettering: lettering, usualWeight: lettering.weight)]
+            return [
+                PieceText(
+                    what: what, lettering: lettering, usualWeight: lettering.weight, defaultWeight: usual.weight)
+            ]
         }
+        let ringLook = RingTextLayer.defaultLook
         let hidden = Set(hidden)
         return layers.indices.filter { !hidden.contains(Double($0)) }.map { layers[$0] }.flatMap {
             layer -> [PieceText] in
             switch layer {
-            case .text(let text): piece("the text", text.text)
-            case .numerals(let numerals): piece("the numerals", numerals.look?.saying(numerals.labels.first ?? "0"))
+            case .text(let text): piece("the text", text.text, over: TextLayer.defaultText)
+            case .numerals(let numerals):
+                piece(
+                    "the numerals", numerals.look?.saying(numerals.labels.first ?? "0"), over: NumeralsLayer.defaultLook
+                )
             case .ringText(let ring):
-                piece("the upper ring text", ring.top) + piece("the lower ring text", ring.bottom)
-                    + piece("the ring text", ring.around)
+                piece("the upper ring text", ring.top, over: ringLook)
+                    + piece("the lower ring text", ring.bottom, over: ringLook)
+                    + piece("the ring text", ring.around, over: ringLook)
+                    + ring.texts.flatMap { piece("the ring text", $0.text, over: ringLook) }
+            case .sectors(let sectors):
+                piece(
+                    "the labels", sectors.look?.saying(sectors.labels.joined(separator: " ")),
+                    over: SectorsLayer.defaultLook)
             case .subDial(let dial): dial.face.value.pieceTexts
             default: []
             }

@@ -125,6 +125,7 @@ package enum InstrumentLayer: Hashable, Sendable {
     case flag(FlagLayer)
     case moon(MoonLayer)
     case image(ImageLayer)
+    case sectors(SectorsLayer)
 
     private static let kinds: [(tag: String, read: @Sendable (any Decoder) throws -> InstrumentLayer)] = [
         ("disc", { .disc(try DiscLayer(from: $0)) }), ("edge", { .edge(try EdgeLayer(from: $0)) }),
@@ -134,7 +135,7 @@ package enum InstrumentLayer: Hashable, Sendable {
         ("hand", { .hand(try HandLayer(from: $0)) }), ("ornament", { .ornament(try OrnamentLayer(from: $0)) }),
         ("subDial", { .subDial(try SubDialLayer(from: $0)) }), ("flag", { .flag(try FlagLayer(from: $0)) }),
         ("moon", { .moon(try MoonLayer(from: $0)) }),
-        ("image", { .image(try ImageLayer(from: $0)) }),
+        ("image", { .image(try ImageLayer(from: $0)) }), ("sectors", { .sectors(try SectorsLayer(from: $0)) }),
     ]
 
     var described: any SpecDescribed {
@@ -153,6 +154,7 @@ package enum InstrumentLayer: Hashable, Sendable {
         case .flag(let layer): layer
         case .moon(let layer): layer
         case .image(let layer): layer
+        case .sectors(let layer): layer
         }
     }
     func check(_ path: String) throws(GalleryError) { try described.check(path) }
@@ -166,7 +168,7 @@ package enum InstrumentLayer: Hashable, Sendable {
             definitions.reference(to: HandLayer.self), definitions.reference(to: OrnamentLayer.self),
             definitions.reference(to: SubDialLayer.self), definitions.reference(to: FlagLayer.self),
             definitions.reference(to: MoonLayer.self),
-            definitions.reference(to: ImageLayer.self),
+            definitions.reference(to: ImageLayer.self), definitions.reference(to: SectorsLayer.self),
         ]
     }
 }

@@ -207,43 +207,6 @@ package struct OrnamentLayer: SpecDescribed {
     ]
 }
 
-/// Above, below (both upright), or all round.
-package struct RingTextLayer: SpecDescribed {
-    package var radius = 180.0
-    package var innerRadius = 140.0
-    package var top: Lettering?
-    package var bottom: Lettering?
-    package var around: Lettering?
-    package var separator = "★"
-    package var repeats = 1
-    package var hasEqualEnds = false
-    /// A pair grows to one size.
-    package var fit = CurveFit.none
-    package var sweep = 160.0
-    package var turn = 0.0
-    package var relief: Relief?
-    package init() {}
-    package static let defaultLook = Lettering(
-        "", weight: 700, size: 22, tracking: 2, color: Color(red8: 0x22, green8: 0x24, blue8: 0x2A))
-    package static let schemaName = "ringText"
-    package static let summary = "Texts between two circles."
-    package static let tag: SpecTag? = SpecTag("layer", "ringText")
-    package static let fields: [SpecField<RingTextLayer>] = [
-        .number("radius", \.radius, "The outer circle.", 0...GalleryLimits.size),
-        .number("innerRadius", \.innerRadius, "The inner circle.", 0...GalleryLimits.size),
-        .lettering("top", \.top, "Over the top.", over: RingTextLayer.defaultLook),
-        .lettering("bottom", \.bottom, "Along the bottom, upright.", over: RingTextLayer.defaultLook),
-        .lettering("around", \.around, "Round the whole circle instead.", over: RingTextLayer.defaultLook),
-        .text("separator", \.separator, "Where a text round the circle meets itself; empty for a word space."),
-        .count("repeats", \.repeats, "How often it goes round; 0 as often as it fits.", 0...500),
-        .flag("equalEnds", \.hasEqualEnds, "The shorter of top and bottom is tracked until both take the same angle."),
-        .choice("fit", \.fit, "size: the texts grow until they fill the band; none: only what does not fit shrinks."),
-        .number("sweep", \.sweep, "The greatest angle of a text, in degrees; longer ones shrink.", 1...180),
-        .number("turn", \.turn, "How far all of it is turned, in degrees clockwise.", -360...360),
-        .nested("relief", \.relief, "Raised or pressed in, lit from the face's light; flat unless given."),
-    ]
-}
-
 package struct SubDialLayer: SpecDescribed {
     package var x = 0.0
     package var y = 60.0

@@ -5,6 +5,8 @@ import BezelGeometry
 package struct DiscLayer: SpecDescribed {
     package var radius = 190.0
     package var innerRadius = 0.0
+    /// Half of an ellipse's height; nil for a circle.
+    package var radiusY: Double?
     package var x = 0.0
     package var y = 0.0
     package var fill: Finish? = Finish(.white)
@@ -14,11 +16,14 @@ package struct DiscLayer: SpecDescribed {
     package var relief: Relief?
     package init() {}
     package static let schemaName = "disc"
-    package static let summary = "A disc or a ring."
+    package static let summary = "A disc or a ring; an ellipse where radiusY is given."
     package static let tag: SpecTag? = SpecTag("layer", "disc")
     package static let fields: [SpecField<DiscLayer>] = [
         .number("radius", \.radius, "In user units.", 0...GalleryLimits.size),
         .number("innerRadius", \.innerRadius, "Of the hole; 0 for a disc.", 0...GalleryLimits.size),
+        .number(
+            "radiusY", \.radiusY, "Half the height of an ellipse, of which radius is half the width.",
+            0...GalleryLimits.size),
         .number("x", \.x, "The centre, to the right of the middle.", -GalleryLimits.size...GalleryLimits.size),
         .number("y", \.y, "The centre, below the middle.", -GalleryLimits.size...GalleryLimits.size),
         .finish("fill", \.fill, "What it is filled with; null for nothing."),

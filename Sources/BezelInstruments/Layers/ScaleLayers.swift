@@ -127,6 +127,19 @@ package struct NumeralsLayer: SpecDescribed {
         /// Towards the centre.
         case inward
     }
+    /// What numerals do that would touch.
+    package enum Collision: String, SpecChoice {
+        /// Some are left out.
+        case thin
+        /// All are set smaller; left out only if that is not enough.
+        case shrink
+        /// They stand in up to three rows.
+        case stagger
+        /// They move along the scale, with lines to their marks.
+        case spread
+        /// The face is not drawn.
+        case fail
+    }
     package var scale = "main"
     package var radius = 140.0
     package var orientation = Orientation.upright
@@ -140,6 +153,8 @@ package struct NumeralsLayer: SpecDescribed {
     /// Bends Roman numerals with their ring.
     package var isCut = false
     package var isThinned = true
+    /// Nil follows ``isThinned``.
+    package var collide: Collision?
     /// From numerals' ink to marks' ends, in user units; `radius` then only chooses the side.
     ///
     /// Without marks, inwards from `radius`. Nil centres the ink on `radius`.
@@ -171,5 +186,9 @@ package struct NumeralsLayer: SpecDescribed {
         .flag("bent", \.isBent, "Letters bend with the circle."),
         .flag("cut", \.isCut, "Roman numerals are drawn for the ring, all of one colour, not set in the font."),
         .flag("thinned", \.isThinned, "Numerals that would touch are left out, every second first."),
+        .choice(
+            "collide", \.collide,
+            "What numerals do that would touch: some are left out, all shrink, stand in rows, spread along the scale with "
+                + "lines to their marks, or fail; as thinned says unless given."),
     ]
 }

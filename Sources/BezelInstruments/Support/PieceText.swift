@@ -8,11 +8,14 @@ package struct PieceText: Hashable, Sendable {
     /// Unshrunk, in user units of the picture.
     package var lettering: Lettering
     package var usualWeight: Double
+    /// What a description without a weight gives; nil if it always gives one.
+    package var defaultWeight: Double?
 
-    package init(what: String, lettering: Lettering, usualWeight: Double) {
+    package init(what: String, lettering: Lettering, usualWeight: Double, defaultWeight: Double? = nil) {
         self.what = what
         self.lettering = lettering
         self.usualWeight = usualWeight
+        self.defaultWeight = defaultWeight
     }
 
     /// How the found face differs from the one asked for, the piece's own weight aside.

@@ -92,6 +92,11 @@ package struct Warnings {
     package private(set) var messages: [String] = []
     package private(set) var notes: [String] = []
     package mutating func note(_ message: String) { if !notes.contains(message) { notes.append(message) } }
+    /// The smallest fraction of its size at which a text was set; nil if all have theirs.
+    package private(set) var smallestScale: Double?
+    package mutating func noteScale(_ factor: Double) {
+        if factor < 0.995 { smallestScale = min(smallestScale ?? 1, factor) }
+    }
     package mutating func add(_ message: String) { if !messages.contains(message) { messages.append(message) } }
 
     /// Throws the first warning if strict.

@@ -22,7 +22,10 @@ extension Warnings {
         for finding in findings {
             switch finding {
             case .shrunk(_, _, let factor) where factor > 0.995: break
-            case .shrunk, .borrowedDigits: note(finding.description)
+            case .shrunk(_, _, let factor):
+                note(finding.description)
+                noteScale(factor)
+            case .borrowedDigits: note(finding.description)
             // PieceCheck says more.
             case .lowContrast: if withContrast { add(finding.description) }
             case .thinned, .outsideScale, .dropped, .merged, .noFactor, .covered, .picture: add(finding.description)

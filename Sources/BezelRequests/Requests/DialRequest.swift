@@ -8,15 +8,16 @@ public struct DialRequest: Request {
         abstract: "Draw a payment dial: a ring with its value, two labels on its curve, an amount.",
         discussion: """
             A .png or .svg is a still picture unless --from-value is given. An .apng, .webp or .gif shows the dial \
-            turning from --from-value to --value. In motion the arc is red, yellow or green, by the third of the way \
-            that it has reached, unless --coloring or a description says otherwise.
+            turning from --from-value to --value, in the same colours and sizes. With --coloring by-sector, the arc is \
+            red, yellow or green, by the third of the way that it has reached, and so is the amount.
 
             Examples:
               bezel dial -o dial.png
               bezel dial --top ACCOUNT --bottom BALANCE --amount '$128.50' \\
                 --value 0.3 --scale 3 -o account.png
               bezel dial --amount '€1,200' --caption "of €2,000" --value 60% \\
-                --color "#3A6EA5" -o blue.png
+                --accent "#3A6EA5" -o blue.png
+              bezel dial --theme dark --scale 2 -o dark.png
               bezel dial --from-value 10% --value 92% -o dial.gif
               bezel dial --amount "{percent}%" --caption "" --value 80% \\
                 --duration 2.5 --size 240 -o percent.webp
@@ -73,7 +74,7 @@ public struct DialRequest: Request {
     package func library(in context: RenderContext) throws -> FontLibrary? { try letters.library(in: context) }
 
     package func product(in context: RenderContext) throws -> Product {
-        var dial = try look.dial(moves: moves, letters: letters, in: context)
+        var dial = try look.dial(letters: letters, in: context)
         if look.description.printSpec {
             return Product(description: try dial.json(), output: output.output)
         }
@@ -85,6 +86,7 @@ public struct DialRequest: Request {
         dial.scale = scale
         let fonts = try letters.library(in: context)
         guard moves else {
+            if dial.amountFollowsSectors { dial = dial.amountFollowingArc() }
             let parts = look.labelsOnly ? PaymentDial.Parts.labels : .all
             var scene = try dial.scene(parts, fonts: fonts)
             scene.title = scene.title ?? "Payment dial"
@@ -94,7 +96,7 @@ public struct DialRequest: Request {
         }
         let timeline = try dial.timeline(
             from: look.fromValue ?? 0, duration: motion.duration ?? 1.6, framesPerSecond: motion.rate,
-            curve: motion.easing ?? .easeInOut, colorFollows: dial.valueArc.coloring == .bySector, fonts: fonts)
+            curve: motion.easing ?? .easeInOut, colorFollows: dial.amountFollowsSectors, fonts: fonts)
         let last = try timeline.scene(at: timeline.duration)
         let warnings = try letters.warnings(dial, as: last, scale: scale, fonts: fonts)
         if let time = motion.time {

@@ -144,7 +144,7 @@ extension Instrument {
             switch layer {
             case .text(let text) where text.relief != nil: all.formUnion(said([text.text]))
             case .ringText(let ring) where ring.relief != nil:
-                all.formUnion(said([ring.top, ring.bottom, ring.around]))
+                all.formUnion(said(ring.allLetterings))
             default: break
             }
         }

@@ -13,6 +13,7 @@ public struct SealRequest: FaceRequest {
               bezel seal --top "CITY ARCHIVE" --bottom "READING ROOM" -o stamp.png
               bezel seal --preset notary --top "MARY LEE" --center "NOTARY" -o notary.svg
               bezel seal --preset quality --around "FAIR TRADE" --center OK -o ok.png
+              bezel seal --preset company --top "RIVER TRADING LTD" -o company.svg
               bezel seal --preset club --font Amiri --top "نادي الجبال" \\
                 --bottom "ALPINE CLUB" -o two-languages.png
               bezel seal --top "APPROVED" --bottom "ROOM 12" -o stamped.apng
@@ -91,6 +92,7 @@ public struct SealRequest: FaceRequest {
             try require(name, of: face)
             face.texts[name] = text
         }
+        if center?.contains("\n") == true { face.makeRoomForLines() }
         if bottomFont != nil {
             try require("bottom-font", of: face)
         }

@@ -91,6 +91,9 @@ public struct TextRequest: Request {
         var warnings = placed.warnings
         picture?.warnings.forEach { warnings.add($0) }
         placed.notes.forEach { warnings.note($0) }
+        for report in placed.lines.flatMap(\.text.fitting) {
+            if case .shrunk(let factor) = report { warnings.noteScale(factor) }
+        }
         return try output.product(
             scene, scale: frame.ground.scale, target: target, warnings: warnings,
             mayBeBlank: placed.string.unicodeScalars.allSatisfy {

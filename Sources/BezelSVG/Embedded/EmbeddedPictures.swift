@@ -84,6 +84,27 @@ package struct EmbeddedPicture {
         return .group(Group(shown, transform: transform, opacity: opacity, clips: clips))
     }
 
+    /// Whether it is one picture of pixels, without outlines.
+    package var isPixels: Bool {
+        if case .image? = commands.first, commands.count == 1 { return true }
+        return false
+    }
+
+    /// What a die of the picture would strike: its shapes united, nearly white ones cut out; nil for pixels.
+    ///
+    /// Paints and opacities under a half do not count. Strokes and texts count by their outlines.
+    /// - Parameters: As those of ``drawn(in:color:turn:opacity:)``.
+    package func struckOutline(in box: Rect, turn: Angle = .zero) -> Path? {
+        let k = min(box.width / size.width, box.height / size.height)
+        let fitted = Transform(a: k, b: 0, c: 0, d: k, tx: -k * size.width / 2, ty: -k * size.height / 2)
+        var die = StruckOutline()
+        die.add(
+            commands,
+            fitted.concatenating(Transform(rotation: turn)).concatenating(
+                Transform(translationX: box.midX, y: box.midY)))
+        return die.hasPixels || die.path.isEmpty ? nil : die.path
+    }
+
     package var trimmed: EmbeddedPicture {
         let box = ink.box
         if box == Rect(origin: .zero, size: size) { return self }
@@ -120,6 +141,41 @@ extension PixelImage {
             cut += pixels[start..<start + 4 * columns]
         }
         return PixelImage(width: columns, height: rows, pixels: cut)
+    }
+}
+
+private struct StruckOutline {
+    private(set) var path = Path()
+    private(set) var hasPixels = false
+    /// In units of the box.
+    private static let tolerance = 0.02
+    /// Of a colour to white; paper shows through what is lighter.
+    private static let paperContrast = 1.25
+
+    mutating func add(_ commands: [DrawCommand], _ transform: Transform) {
+        for command in commands {
+            switch command {
+            case .fill(let fill):
+                add(fill.path.applying(transform), isEvenOdd: fill.rule == .evenOdd, fill.paint, fill.opacity)
+            case .stroke(let stroke):
+                add(stroke.path.stroked(stroke.style).applying(transform), stroke.paint, stroke.opacity)
+            case .text(let drawing): add(drawing.text.outline().applying(transform), .color(.black), 1)
+            case .image: hasPixels = true
+            case .group(let group):
+                if group.opacity >= 0.5 { add(group.commands, group.transform.concatenating(transform)) }
+            }
+        }
+    }
+    private mutating func add(_ part: Path, isEvenOdd: Bool = false, _ paint: Paint, _ opacity: Double) {
+        guard opacity >= 0.5, !part.isEmpty else { return }
+        if case .color(let color) = paint {
+            guard color.alpha >= 0.5 else { return }
+            if color.contrast(to: .white) < Self.paperContrast {
+                path = path.subtracting(part, eoFill: isEvenOdd, tolerance: Self.tolerance)
+                return
+            }
+        }
+        path = path.union(part, eoFill: isEvenOdd, tolerance: Self.tolerance)
     }
 }
 

@@ -55,6 +55,14 @@ extension FontLibrary {
         return kind(name) ?? FaceName(postScript: name).flatMap { kind($0.family) }
     }
 
+    /// Whether a family's letters have serifs, as far as its name tells: it is a usual one, or says so.
+    static func hasSerifs(_ family: String) -> Bool {
+        if standardGenericFamilies["serif"]?.contains(family) == true { return true }
+        if genericFamily(of: family) == "serif" { return true }
+        let words = family.lowercased().split(separator: " ")
+        return words.contains("serif") && !words.contains("sans")
+    }
+
     static func isGeneric(_ name: String) -> Bool { standardGenericFamilies[name] != nil }
 
     func generic(_ name: String, _ request: FontRequest) throws(FontError) -> (entry: Entry, isOfKind: Bool)? {

@@ -176,15 +176,21 @@ struct FontChain {
 
     private mutating func addBundledFonts(_ span: Int) {
         let style = fallbackStyle(span)
-        for family in Self.bundledFamilies {
+        for family in Self.bundledFamilies(beside: fonts[span][0].face.familyName) {
             guard let entry = try? FontLibrary.bundled.entry(for: style.request(family)) else { continue }
             fonts[span].append(styled(entry, span))
         }
     }
 
-    private static let bundledFamilies = [
-        "Noto Sans", "Amiri", "Noto Sans Hebrew", "Noto Sans Devanagari", "Noto Sans Thai", "Inter",
-    ]
+    /// Families for the characters that a text's own fonts lack, in the order in which they are asked.
+    ///
+    /// Arabic beside a sans serif is set in one, too. A Naskh for books has thin strokes and small letters there, so it
+    /// comes first only beside letters with serifs.
+    private static func bundledFamilies(beside family: String) -> [String] {
+        let arabic = ["Noto Sans Arabic", "Amiri"]
+        return ["Noto Sans"] + (FontLibrary.hasSerifs(family) ? arabic.reversed() : arabic)
+            + ["Noto Sans Hebrew", "Noto Sans Devanagari", "Noto Sans Thai", "Inter"]
+    }
 
     /// - Parameter mustMatch: Requires `wantsColor`.
     private mutating func addSystemFont(

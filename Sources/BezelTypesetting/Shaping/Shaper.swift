@@ -17,7 +17,8 @@ public struct Shaper: Hashable, Sendable {
     package var fallbackEntries: [FontLibrary.Entry] = []
     /// The direction of the line.
     public var orientation: Orientation
-    /// Whether bundled fonts come last: Noto Sans, Amiri, Noto Sans Hebrew, Devanagari and Thai, Inter.
+    /// Whether bundled fonts come last: Noto Sans, Noto Sans Arabic, Amiri, Noto Sans Hebrew, Devanagari
+    /// and Thai, Inter.
     public var usesBundledFonts: Bool
     /// Whether system fonts show what is missing. Off by default.
     public var usesSystemFonts: Bool

@@ -11,6 +11,8 @@ package struct DialOptions: FieldGroup {
     package var fontSize: Double?
     package var tracking: Double?
     package var color: Color?
+    package var accent: Color?
+    package var theme: PaymentDial.Theme?
     package var background: Color?
     package var disc: Color?
     package var size: Double?
@@ -51,6 +53,10 @@ package struct DialOptions: FieldGroup {
         ).usually("34").slider(6...200),
         .option("tracking", \.tracking, .length, "space", "User units between the labels' letters.")
             .usually("2.5").slider(-10...40, step: 0.1),
+        .option("accent", \.accent, .color, "color", "The colour of the arc and the amount."),
+        .option(
+            "theme", \.theme, .choice, "theme",
+            "The colours of all parts: light or dark; dark if --disc is dark."),
         .option("color", \.color, .color, "color", "The labels' colour."),
         .option(
             "background", \.background, .color, "color", "The background colour; transparent without it, white in .jpg."
@@ -96,9 +102,8 @@ package struct DialOptions: FieldGroup {
         }
     }
 
-    package func dial(moves: Bool, letters: LetteringOptions, in context: RenderContext) throws -> PaymentDial {
-        let base = moves && coloring == nil ? PaymentDial.trafficLight : PaymentDial()
-        var dial = try description.read(as: PaymentDial.init(json:), in: context) ?? base
+    package func dial(letters: LetteringOptions, in context: RenderContext) throws -> PaymentDial {
+        var dial = try description.read(as: PaymentDial.init(json:), in: context) ?? PaymentDial()
         if let coloring {
             if coloring == .bySector, dial.valueArc.gradient == PaymentDial().valueArc.gradient {
                 dial.valueArc.gradient = PaymentDial.trafficLight.valueArc.gradient
@@ -130,12 +135,7 @@ package struct DialOptions: FieldGroup {
             dial.top?.tracking = tracking
             dial.bottom?.tracking = tracking
         }
-        if let color {
-            dial.top?.color = color
-            dial.bottom?.color = color
-        }
-        if let background { dial.background = background }
-        if let disc { dial.disc = disc }
+        setColors(of: &dial)
         if let locale { dial.locale = locale }
         if let currency { dial.currency = currency }
         if let labelAlignment { dial.labelAlignment = labelAlignment }
@@ -144,6 +144,19 @@ package struct DialOptions: FieldGroup {
         for change in style { try apply(change, to: &dial) }
         if markup { try readMarkup(of: &dial) }
         return dial
+    }
+
+    /// A theme first, then the parts' own colours, then the accent, which is made readable on the disc.
+    private func setColors(of dial: inout PaymentDial) {
+        let isDark = disc.map { $0.alpha > 0.5 && $0.contrast(to: .white) > $0.contrast(to: .black) } ?? false
+        dial = dial.themed(theme ?? (isDark ? .dark : .light))
+        if let color {
+            dial.top?.color = color
+            dial.bottom?.color = color
+        }
+        if let background { dial.background = background }
+        if let disc { dial.disc = disc }
+        if let accent { dial = dial.accented(accent) }
     }
 
     private static let texts: [(name: String, path: WritableKeyPath<PaymentDial, Lettering?> & Sendable)] = [

@@ -16,8 +16,8 @@ package enum PieceCheck {
     ) throws -> Warnings {
         var warnings = Warnings()
         for var text in piece.texts {
-            // So no weight counts as the piece's own.
-            if asksWeight { text.usualWeight = -1 }
+            // A weight that the description did not give was not asked for; no other counts as the piece's own.
+            if asksWeight { text.usualWeight = text.defaultWeight ?? -1 }
             TextReport.add(try text.substitutions(fonts: fonts), to: &warnings)
         }
         TextReport.addUnusedKerning(unusedKerning(piece), to: &warnings)

@@ -1,0 +1,75 @@
+// Labels that would touch, under each policy.
+import Bezel
+import Foundation
+import Testing
+
+@testable import BezelInstruments
+
+@Suite struct CollisionTests {
+    private func numerals(_ face: Instrument) throws -> [FaceInk] {
+        try face.inks(fonts: .bundled).filter { $0.kind == .numerals }
+    }
+    private func touching(_ inks: [FaceInk]) -> [String] {
+        let outlines = inks.map { InkOutline($0.path) }
+        return outlines.indices.flatMap { i in
+            outlines.indices.dropFirst(i + 1).filter { outlines[i].distance(to: outlines[$0], upTo: 5) < 0.5 }
+                .map { "\(inks[i].text)-\(inks[$0].text)" }
+        }
+    }
+    private func horoscope(_ policy: String) throws -> Instrument {
+        try Instrument(
+            json: Data(
+                #"""
+                {"scales":{"main":{"from":0,"to":360,"start":0,"sweep":360}},"layers":[
+                 {"layer":"ticks","radius":180,"divisions":[{"step":30},{"step":5}]},
+                 {"layer":"numerals","radius":150,"gap":6,"collide":"\#(policy)",
+                  "values":[300,298.5,297,301,302.5,299,120,123,359,1],
+                  "labels":["SA","PL","SU","MO","ME","VE","MA","JU","NE","UR"],"look":{"size":22}}]}
+                """#.utf8))
+    }
+    @Test func spreadKeepsAllLabels() throws {
+        let face = try horoscope("spread")
+        let inks = try numerals(face)
+        #expect(Set(inks.map(\.text)).count == 10)
+        #expect(touching(inks).isEmpty, "\(touching(inks))")
+        #expect(try face.findings(fonts: .bundled).isEmpty)
+        // A line to each mark.
+        let lines = try face.scene(fonts: .bundled).commands.filter { if case .stroke = $0 { true } else { false } }
+        let usual = try horoscope("thin").scene(fonts: .bundled).commands.filter {
+            if case .stroke = $0 { true } else { false }
+        }
+        #expect(lines.count == usual.count + 10)
+        // In the order of their values.
+        let angles = inks.filter { (290...310).contains($0.value ?? 0) }.sorted { ($0.value ?? 0) < ($1.value ?? 0) }
+            .map { atan2($0.path.boundingRect.midX - 200, 200 - $0.path.boundingRect.midY) }
+        #expect(angles == angles.sorted())
+    }
+    @Test func rowsKeepWhatFitsThem() throws {
+        let inks = try numerals(horoscope("stagger"))
+        #expect(inks.count > 5)
+        #expect(touching(inks).isEmpty)
+    }
+    @Test func smallerLettersKeepMore() throws {
+        #expect(try numerals(horoscope("shrink")).count >= numerals(horoscope("thin")).count)
+        #expect(touching(try numerals(horoscope("shrink"))).isEmpty)
+    }
+    @Test func failNamesBoth() throws {
+        let error = #expect(throws: GalleryError.self) { try horoscope("fail").scene(fonts: .bundled) }
+        guard case .text(_, _, let reason)? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(!reason.isEmpty)
+    }
+    @Test func labelsWithoutRoomAreThinned() throws {
+        let labels = (0..<60).map { "\"A RATHER LONG LABEL \($0)\"" }.joined(separator: ",")
+        let values = (0..<60).map { "\($0)" }.joined(separator: ",")
+        let face = try Instrument(
+            json: Data(
+                #"{"layers":[{"layer":"numerals","gap":4,"collide":"spread","values":[\#(values)],"labels":[\#(labels)]}]}"#
+                    .utf8))
+        let findings = try face.findings(fonts: .bundled)
+        #expect(findings.contains { if case .thinned = $0 { true } else { false } })
+        #expect(touching(try numerals(face)).isEmpty)
+    }
+}
