@@ -40,7 +40,7 @@ CC := $(shell command -v cc || command -v clang)
 endif
 
 .PHONY: help deps build build-tests release release-command dial test test-release test-rings test-coverage test-kill test-threads test-bad-input \
-	test-batch test-same-bytes test-cluster test-service test-mcp test-site test-studio test-pdf test-pdf-images test-pdf-standards test-machine fuzz fuzz-extremes \
+	test-batch test-same-bytes test-cluster test-service test-mcp test-site test-studio test-pdf test-pdf-images test-pdf-standards test-machine test-cad fuzz fuzz-extremes \
 	fuzz-jobs fuzz-fonts fuzz-font-jobs fuzz-program fuzz-bidi bench variants docs site format lint clean install lib wheel test-c test-c-memory \
 	inkscape-extension test-inkscape python-functions test-python test-python-short test-wheel bench-python uninstall release-files test-scripts deb library-debs tarball test-packages test-library-debs test-consumer test-values check-api
 
@@ -74,7 +74,7 @@ make clean       remove what was built
 Proofs:
   of the command   test-release, test-batch, test-kill, test-bad-input, test-same-bytes
   of services      test-service, test-mcp, test-cluster, test-studio, test-site
-  of files         test-pdf, test-pdf-images, test-pdf-standards, test-machine, test-rings, test-coverage
+  of files         test-pdf, test-pdf-images, test-pdf-standards, test-machine, test-cad, test-rings, test-coverage
   of C and Python  test-c, test-c-memory, test-python, test-python-short, test-wheel
   of Inkscape      test-inkscape
   of scripts       test-scripts

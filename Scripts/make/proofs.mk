@@ -49,6 +49,10 @@ test-pdf-images: build
 test-pdf-standards: build
 	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-pdf-standards --command "$$($(SWIFT) build --show-bin-path)/bezel"
 
+# United lettering as DXF, as faces of a CAD kernel (ezdxf, fonttools, cadquery-ocp, skia-pathops).
+test-cad: build
+	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-cad --command "$$($(SWIFT) build --show-bin-path)/bezel"
+
 # Pieces as G-code and DXF, read back: times beside a simulation, order, travel, layers (ezdxf).
 test-machine: build
 	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-machine --command "$$($(SWIFT) build --show-bin-path)/bezel"

@@ -77,6 +77,12 @@ package struct CutPlan: Sendable {
     /// By first use.
     package var layers: [Layer]
     package var findings: [CuttingFinding]
+    /// The shortest stretch of an outline, in millimetres; nil for outlines as they are drawn.
+    package let least: Double?
+
+    /// Of the tolerance: shorter stretches mean nothing to any tool, and break faces in CAD. The hundredth more makes up for
+    /// the rounding of what is written.
+    private static let leastFraction = 0.2525
 
     private static let farthest = Double(Limits.machineCoordinate.standard)
 
@@ -96,6 +102,8 @@ package struct CutPlan: Sendable {
         corner = Point(x: -origin.x, y: -origin.y)
         var shapes: [CutShape]
         (shapes, findings) = try Self.shapes(of: scene, settings)
+        let least = settings.outlines == .united ? settings.tolerance * Self.leastFraction : nil
+        self.least = least
         let toMillimetres = Transform(a: k, b: 0, c: 0, d: -k, tx: corner.x, ty: corner.y + size.height)
         var layers: [Layer] = []
         // One by one, as shapes may take 100 MB.
@@ -112,6 +120,7 @@ package struct CutPlan: Sendable {
                 // Filled straight lines leave no ink.
                 paths.removeAll(where: \.isHairline)
                 for i in paths.indices { paths[i].close() }
+                if let least { paths = paths.compactMap { $0.simplified(least: least) } }
             }
             paths.removeAll { $0.segments.allSatisfy { $0.controlLength == 0 } }
             if paths.isEmpty { continue }

@@ -8,9 +8,15 @@ struct ArcPolyline {
     }
     private(set) var vertices: [Vertex]
     let isClosed: Bool
+    /// Of chords that are divided no further; 0 for all outlines but united ones.
+    private let least: Double
+    private var keepsArea: Bool { least > 0 }
 
-    init?(_ path: Subpath, tolerance: Double) {
+    /// - Parameter least: If it is greater than 0, no curve is divided into chords shorter than this, and arcs enclose as
+    ///   much as the curves that they stand for. Those through a curve's middle lie beside it on average.
+    init?(_ path: Subpath, tolerance: Double, least: Double = 0) {
         isClosed = path.isClosed
+        self.least = least
         vertices = []
         for segment in path.segments where segment.controlLength > 0 { add(segment, tolerance, depth: 0) }
         guard let end = path.segments.last?.end, !vertices.isEmpty else { return nil }
@@ -19,10 +25,14 @@ struct ArcPolyline {
 
     private mutating func add(_ segment: PathSegment, _ tolerance: Double, depth: Int) {
         if case .line(let a, _) = segment { return vertices.append(Vertex(point: a, bulge: 0)) }
-        if let bulge = Self.bulge(of: segment, tolerance) ?? (depth >= 16 ? 0 : nil) {
+        let fitted = keepsArea ? Self.equalBulge(of: segment, tolerance) : Self.bulge(of: segment, tolerance)
+        if let bulge = fitted ?? (depth >= 16 ? 0 : nil) {
             return vertices.append(Vertex(point: segment.start, bulge: bulge))
         }
         let (first, second) = segment.split(at: 0.5)
+        if keepsArea, [first, second].contains(where: { $0.start.distance(to: $0.end) < least }) {
+            return vertices.append(Vertex(point: segment.start, bulge: Self.roughBulge(of: segment)))
+        }
         add(first, tolerance, depth: depth + 1)
         add(second, tolerance, depth: depth + 1)
     }
@@ -47,6 +57,59 @@ struct ArcPolyline {
         let half = .pi - abs(atan2((a - m).cross(b - m), (a - m).dot(b - m)))
         guard isNear, half < .pi * 0.6 else { return nil }
         return height < 0 ? tan(half / 2) : -tan(half / 2)
+    }
+
+    /// Of the arc that encloses as much beside the chord as the curve; nil where the curve leaves the arc.
+    private static func equalBulge(of curve: PathSegment, _ tolerance: Double) -> Double? {
+        let (a, b) = (curve.start, curve.end)
+        let chord = b - a
+        let length = chord.length
+        guard length > 0, let bulge = bulge(ofArea: curve.areaBesideChord / (length * length)) else { return nil }
+        let places = [0.1, 0.25, 0.4, 0.5, 0.6, 0.75, 0.9] as [Double]
+        if abs(bulge) * length / 2 < tolerance * straightFraction {
+            let isStraight = places.allSatisfy { abs(chord.cross(curve.point(at: $0) - a)) / length < tolerance / 2 }
+            return isStraight && curve.controlLength < length * 1.5 ? 0 : nil
+        }
+        guard abs(bulge) < widestBulge, let circle = Circle(from: a, to: b, bulge: bulge) else { return nil }
+        let isNear = places.allSatisfy {
+            abs(circle.center.distance(to: curve.point(at: $0)) - circle.radius) < tolerance / 2
+        }
+        return isNear ? bulge : nil
+    }
+
+    /// For a curve too short to be divided.
+    private static func roughBulge(of curve: PathSegment) -> Double {
+        let length = curve.start.distance(to: curve.end)
+        guard length > 0, let bulge = bulge(ofArea: curve.areaBesideChord / (length * length)) else { return 0 }
+        return abs(bulge) < widestBulge ? bulge : 0
+    }
+
+    /// Curves that rise less than this fraction of the tolerance are lines.
+    private static let straightFraction = 0.01
+    /// The tangent of a quarter of 216 degrees.
+    private static let widestBulge = 1.376
+
+    /// - Parameter area: Between an arc and its chord, whose length is 1; half a circle has 0.39.
+    private static func bulge(ofArea area: Double) -> Double? {
+        guard area.isFinite, abs(area) < 1 else { return nil }
+        func enclosed(_ bulge: Double) -> Double {
+            let angle = 4 * atan(bulge)
+            // Its series, where sines cancel.
+            if abs(angle) < 1e-2 { return angle / 12 + angle * angle * angle / 360 }
+            let sine = sin(angle / 2)
+            return (angle - sin(angle)) / (8 * sine * sine)
+        }
+        // Newton's rule: the area grows from a third of the bulge on, ever faster.
+        var bulge = 3 * area
+        for _ in 0..<12 {
+            let step = 1e-6
+            let slope = (enclosed(bulge + step) - enclosed(bulge - step)) / (2 * step)
+            let change = (enclosed(bulge) - area) / slope
+            guard change.isFinite else { return nil }
+            bulge -= change
+            if abs(change) < 1e-12 { break }
+        }
+        return bulge
     }
 
     struct Circle {

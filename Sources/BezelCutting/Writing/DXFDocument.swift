@@ -49,7 +49,7 @@ struct DXFDocument {
         blocks()
         pairs([(0, "SECTION"), (2, "ENTITIES")])
         for placed in try plan.sequence() {
-            if let line = ArcPolyline(placed.path, tolerance: tolerance * 0.8) {
+            if let line = ArcPolyline(placed.path, tolerance: tolerance * 0.8, least: plan.least ?? 0) {
                 entity(line, layer: names[placed.layer], tolerance)
             }
         }

@@ -184,7 +184,8 @@ extension FontInstance {
 }
 
 extension FontHandle {
-    fileprivate func table(_ tag: String) -> [UInt8]? {
+    /// Nil if the face lacks it.
+    package func table(_ tag: String) -> [UInt8]? {
         guard let blob = hb_face_reference_table(face, packedTag(tag)) else { return nil }
         defer { hb_blob_destroy(blob) }
         var length: UInt32 = 0

@@ -66,7 +66,7 @@ package enum FontFiles {
     private static let installed = ["/usr/share/", "/usr/lib/", "/System/"]
 
     package static func isFontFile(_ name: String) -> Bool {
-        suffix(of: name).map { ["ttf", "otf", "ttc", "otc", "svg", "woff", "woff2"].contains($0) } ?? false
+        suffix(of: name).map { ["ttf", "otf", "ttc", "otc", "svg", "woff", "woff2", "jhf", "lff"].contains($0) } ?? false
     }
 
     /// Whether a file is named as WOFF or WOFF2.

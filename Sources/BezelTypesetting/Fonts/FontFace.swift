@@ -30,8 +30,8 @@ public final class FontFace: Sendable {
         public var isHidden: Bool
     }
 
-    /// Opens a face of a TrueType, OpenType, collection, WOFF or WOFF2 file, or of a single-line SVG font (some 0.1 ms a
-    /// glyph).
+    /// Opens a face of a TrueType, OpenType, collection, WOFF or WOFF2 file, or of a single-line font: an SVG font, a font of
+    /// Hershey (.jhf) or LibreCAD (.lff), or an OpenType font of strokes (some 0.1 ms a glyph).
     ///
     /// - Throws: ``FontError`` if the file or face is unusable.
     public init(path: String, index: Int = 0) throws(FontError) {
@@ -54,9 +54,9 @@ public final class FontFace: Sendable {
     /// Bundled and system fonts are mapped, which saves a start some tenths of a millisecond. Other files are read, as
     /// anyone may write into them at any time; so are packed ones, under whatever name.
     private static func handle(path: String, index: Int) throws(FontError) -> FontHandle {
-        if SVGFont.isNamed(path) {
+        if let kind = SingleLineFile(named: path) {
             let document = try content(of: path, atMost: Limits.resourceBytes.standard)
-            let font = try SVGFont.openTypeData(document, source: path)
+            let font = try kind.openTypeData(document, source: path)
             do { return try FontHandle(data: font, index: index, path: path) } catch {
                 throw .invalid(source: path, reason: error.message)
             }
@@ -65,7 +65,7 @@ public final class FontFace: Sendable {
             return try handle(
                 data: try content(of: path, atMost: largestFile), index: index, source: path, path: path)
         }
-        do { return try FontHandle(mapping: path, index: index) } catch {
+        do { return stick(try FontHandle(mapping: path, index: index)) } catch {
             if let data = try? content(of: path, atMost: largestFile), FontContainer.isPacked(data) {
                 return try handle(data: data, index: index, source: path, path: path)
             }
@@ -93,9 +93,15 @@ public final class FontFace: Sendable {
             }
             index = 0
         }
-        do { return try FontHandle(data: data, index: index, path: path) } catch {
+        do { return stick(try FontHandle(data: data, index: index, path: path)) } catch {
             throw .invalid(source: source, reason: error.message)
         }
+    }
+
+    /// The font with its lines, if its letters are strokes; of faces of collections and others, the face itself.
+    private static func stick(_ handle: FontHandle) -> FontHandle {
+        guard handle.faceCount == 1, let data = StickFont.data(of: handle) else { return handle }
+        return (try? FontHandle(data: data, index: 0, path: handle.path)) ?? handle
     }
 
     /// Another face of the same file. The file is read again only if it is a packed collection, of which each face is
@@ -174,6 +180,12 @@ public final class FontFace: Sendable {
     }
     package var coverage: [ClosedRange<UInt32>] { handle.coverage }
     package var isSingleLine: Bool { handle.centerLines != nil }
+    /// Whether its name says that its letters are single lines, and they are not.
+    package var isMistakenForSingleLine: Bool {
+        guard !isSingleLine else { return false }
+        let name = (familyName + " " + fullName).lowercased().filter { $0.isLetter }
+        return ["singleline", "singlestroke", "stickfont", "monoline"].contains { name.contains($0) }
+    }
     /// Whether a character has a glyph.
     public func hasGlyph(for scalar: Unicode.Scalar) -> Bool {
         characters?.contains(scalar.value) != false && handle.instance().glyph(for: scalar.value) != nil

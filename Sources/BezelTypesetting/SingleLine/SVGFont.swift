@@ -24,8 +24,6 @@ struct SVGFont {
     private var names: [String: [Int]] = [:]
     private var kerns: [(first: [String], second: [String], value: Double)] = []
 
-    static func isNamed(_ path: String) -> Bool { path.lowercased().hasSuffix(".svg") }
-
     /// Of the first `font` element.
     static func openTypeData(_ document: Data, source: String) throws(FontError) -> Data {
         guard document.holds("<font") else {

@@ -5,8 +5,9 @@ import BezelInterop
 extension SingleLineFont {
     /// A TrueType file for ``FontFace/init(data:index:)``.
     ///
+    /// - Parameter kept: Tables that take the place of those made here, of a font with the same glyphs.
     /// - Throws: ``FontError/invalid(source:reason:)`` for no or too many glyphs, or measures out of range.
-    package func openTypeData() throws(FontError) -> Data {
+    package func openTypeData(keeping kept: [String: [UInt8]] = [:]) throws(FontError) -> Data {
         try check()
         var outlines: [GlyphRecord] = []
         outlines.reserveCapacity(glyphs.count)
@@ -34,7 +35,7 @@ extension SingleLineFont {
         ]
         if let positions = OpenTypeLayout.kerning(kerning) { tables["GPOS"] = positions }
         if let ligatures = OpenTypeLayout.ligatures(ligatureList()) { tables["GSUB"] = ligatures }
-        return Data(OpenTypeWriter.file(tables))
+        return Data(OpenTypeWriter.file(tables.merging(kept) { $1 }))
     }
 
     private func check() throws(FontError) {
