@@ -176,8 +176,11 @@ extension ElementTree {
     // MARK: Declarations
 
     private mutating func apply(
-        _ d: Declaration, to i: ElementID, _ source: DeclarationSource, _ lost: inout [LostDeclaration]
+        _ given: Declaration, to i: ElementID, _ source: DeclarationSource, _ lost: inout [LostDeclaration]
     ) {
+        var d = given
+        // There are no sheets of users, and the defaults of kinds of elements hold under `unset`, too.
+        if d.value == "revert" { d.value = "unset" }
         guard let id = PropertyTable.property(named: d.name) else {
             let isOfBoxes = hasXHTML && elements[i].space == .xhtml && CSSProperties.isOfBoxes(d.name, d.value)
             if isOfBoxes || CSSProperties.isUnsupported(d.name, d.value) {
