@@ -137,12 +137,17 @@ struct BudgetTests {
             _ = try BitmapRenderer(limits: limits).render(read(body).scene)
         }
         try draw(String(repeating: "<path d='M0 0h100v50z'/>", count: 200))
+        try draw("<path d='M0 25h100' stroke='#000' stroke-width='40' stroke-linecap='round' stroke-dasharray='2 4'/>")
         for body in [
             String(repeating: "<path d='M0 0h100v50z'/>", count: 400),
             String(repeating: "<g opacity='.5'><path d='M0 0h100v50z'/><path d='M0 0h100v50z'/></g>", count: 90),
             "<pattern id='p' width='1.01' height='1.01' patternUnits='userSpaceOnUse'>"
                 + String(repeating: "<circle r='.3'/>", count: 1_200)
                 + "</pattern><rect width='100' height='50' fill='url(#p)' transform='rotate(3)'/>",
+            // A blended pixel takes some 50 times as long as a plain one.
+            String(repeating: "<g style='mix-blend-mode:hue'><path d='M0 0h100v50H0z'/></g>", count: 9),
+            // Caps that lie over each other a thousand times.
+            "<path d='M0 25h100' stroke='#000' stroke-width='40' stroke-linecap='round' stroke-dasharray='.02 .04'/>",
         ] {
             #expect(throws: RenderingError.limit(LimitError(Limits.drawingWork, value: 2_000_000))) { try draw(body) }
         }

@@ -33,6 +33,16 @@ struct ExtremeNumbers {
         let picture = try BitmapRenderer().render(document.scene)
         #expect(picture.color(x: 10, y: 10) == Color(red: 0, green: 1, blue: 0))
     }
+    /// Only maps without area show nothing.
+    @Test(arguments: [
+        ("scale(1e-6)", 10e6, true), ("scale(1e-3) scale(1e-5)", 10e8, true), ("scale(1e-4 1e4)", 10e4, true),
+        ("scale(0 1)", 10, false), ("matrix(.1 .2 .3 .6 0 0)", 100, false), ("rotate(30) scale(1 0)", 10, false),
+    ])
+    func smallScalesShowTheirContent(_ transform: String, _ size: Double, _ isShown: Bool) throws {
+        let shape = "<rect width='\(size)' height='\(size)' fill='#0f0' transform='\(transform)'/>"
+        let picture = try BitmapRenderer().render(try read(shape).scene)
+        #expect((picture.color(x: 5, y: 5) == Color(red: 0, green: 1, blue: 0)) == isShown)
+    }
     @Test func sizesOfTextGrowNoFurtherThanTheBounds() throws {
         let nested = String(repeating: "<g font-size='1e12em'>", count: 40)
         let document = try read(nested + "<rect width='1em' height='1em'/>" + String(repeating: "</g>", count: 40))

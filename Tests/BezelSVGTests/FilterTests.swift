@@ -158,6 +158,16 @@ import Testing
         }
     }
 
+    /// Programs shade triangles by pictures in the filter of a rectangle without paint.
+    @Test(arguments: ["fill='none'", "fill='none' stroke='none'", "fill='none' stroke='url(#missing)'"])
+    func fillsTheBoxOfShapesWithoutPaint(_ paint: String) throws {
+        let filter = "<filter id='f' x='0' y='0' width='1' height='1'><feFlood flood-color='#0a0'/></filter>"
+        let shape = "<rect x='10' y='12' width='7' height='9' \(paint)"
+        let expected = try Fixtures.pixels(document(Self.rect(10, 12, 7, 9, "#0a0")))
+        #expect(try Fixtures.pixels(document(filter + shape + " filter='url(#f)'/>")) == expected)
+        #expect(try Fixtures.pixels(document(filter + "<g filter='url(#f)'>" + shape + "/></g>")) == expected)
+    }
+
     @Test func boundsHostileFilters() throws {
         let many = String(repeating: "<feOffset dx='1'/>", count: 2000)
         let huge =

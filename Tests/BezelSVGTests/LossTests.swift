@@ -12,6 +12,9 @@ struct DocumentLossTests {
         String(repeating: "<g \(attributes)>", count: count) + "<rect width='9' height='9'/>"
             + String(repeating: "</g>", count: count)
     }
+    private static func convolution(_ attributes: String) -> String {
+        "<filter id='f'><feConvolveMatrix \(attributes)/></filter><rect width='9' height='9' filter='url(#f)'/>"
+    }
     private func read(_ body: String) throws -> SVGDocument { try SVGDocument(svg(body), options: Fixtures.options) }
 
     @Test("groups nested too deeply are refused by the reader and by the writer")
@@ -88,6 +91,9 @@ struct DocumentLossTests {
             ("<path d='M0 0L5 5Lx'/>", "drawn up to its first mistake"),
             ("<image width='9' height='9' href='data:image/png;base64,!'/>", "image"),
             ("<image width='9' height='9' href='data:nothing'/>", "an image's data"),
+            (Self.convolution("order='65'"), "feConvolveMatrix has an order"),
+            (Self.convolution("order='2' kernelMatrix='1 1 1'"), "3 numbers in its kernelMatrix, and 4 by its order"),
+            (Self.convolution("order='1' kernelMatrix='1' targetX='1'"), "a target outside its kernel"),
             ("<text font-size='1e10'>huge</text>", "the text “huge” cannot be set"),
             ("<text letter-spacing='-30'>vanish</text>", "letter-spacing leaves it no advance"),
             ("<text font-family='Nowhere'>a</text>", "no font is named “Nowhere”; “Inter” stands in for it"),

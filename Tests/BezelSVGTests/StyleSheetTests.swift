@@ -61,6 +61,12 @@ import Testing
         #expect(try red("", style: "--c:red;fill:var(--c)") == "f")
     }
 
+    /// To what the elements would have without the author's rules, presentation attributes included.
+    @Test func revertsToNoRule() throws {
+        #expect(try red("rect, g{fill:red}#c, .y{fill:revert}") == "cdef")
+        #expect(try red("*{fill:red}g > *{fill:revert}#e{fill:revert}svg{fill:red}") == "abcdef")
+    }
+
     @Test func endsMatchingThatGrowsWithoutBounds() throws {
         let rules = (0..<300).map { "rect:nth-child(\($0)n+1) ~ rect:not(.a){fill:red}" }.joined()
         let text =

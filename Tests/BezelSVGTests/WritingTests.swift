@@ -29,6 +29,29 @@ import Testing
         let worst = zip(a, b).map { abs(Int($0) - Int($1)) }.max() ?? 0
         #expect(worst <= 24)
     }
+    /// What is enlarged is written with as many more digits, and tiny parts of wide strokes are not rounded to points.
+    @Test(arguments: [
+        "<g transform='scale(1000)'><path d='M.02011 .05033l.01 .02l.02 -.02z'/></g>",
+        "<g transform='scale(1e4) scale(1e4)'><circle cx='4e-7' cy='4e-7' r='2e-7'/></g>",
+        "<svg viewBox='0 0 1e-6 1e-6'><rect x='.2e-6' y='.3e-6' width='.4e-6' height='.5e-6'/></svg>",
+        "<circle cx='40' cy='40' r='.0001' stroke='#000' stroke-width='30'/>",
+        "<path d='M20 20h40M40 40l.0002 .0001l0 .0002z' stroke='#000' stroke-width='20' stroke-linejoin='round'/>",
+        "<pattern id='p' width='1e-3' height='1e-3' patternUnits='userSpaceOnUse' patternTransform='scale(1e4)'>"
+            + "<rect width='4e-4' height='7e-4'/></pattern><rect width='80' height='80' fill='url(#p)'/>",
+    ])
+    func writesSmallCoordinates(_ body: String) throws {
+        let text = "<svg xmlns='http://www.w3.org/2000/svg' width='80' height='80'>\(body)</svg>"
+        let first = try SVGDocument(text, options: Fixtures.options)
+        let second = try SVGDocument(try SVGWriter().write(first.scene), options: Fixtures.options)
+        let pixels = try Fixtures.pixels(first)
+        #expect(pixels.contains { $0 != 0 })
+        #expect(Fixtures.difference(pixels, try Fixtures.pixels(second)) <= 8)
+    }
+    @Test func writesSmallSizes() throws {
+        let scene = Scene(size: Size(width: 2e-6, height: 1e-6))
+        let again = try SVGDocument(try SVGWriter().write(scene), options: Fixtures.options).scene.size
+        #expect(abs(again.width - 2e-6) < 1e-9 && abs(again.height - 1e-6) < 1e-9)
+    }
     @Test func escapesTitles() throws {
         let scene = Scene(size: Size(width: 5, height: 5), title: "a < b & \"c\"")
         #expect(try SVGWriter().write(scene).contains("<title>a &lt; b &amp; &quot;c&quot;</title>"))

@@ -21,8 +21,10 @@ package enum CommandBounds {
                 for run in t.text.runs {
                     // Glyphs extend less than two ems plus their advance.
                     let em = run.font.size * 3 + extent
+                    // Colour glyphs stand in the same place where others are bent, and their outlines may be empty.
+                    let hasColor = run.font.face.hasColorGlyphs
                     for glyph in run.glyphs {
-                        if let outline = glyph.outline {
+                        if let outline = glyph.outline, !hasColor {
                             add(grown(outline.boundingRect, by: extent).applying(transform))
                         } else {
                             add(

@@ -8,6 +8,37 @@ extension SceneRenderer {
     func strokeOutline(
         _ path: Path, _ style: StrokeStyle, smooth: Bool = true, transform: Transform, within box: PixelBox
     ) throws(RenderingError) -> Path {
+        let outline = try uncountedOutline(path, style, smooth: smooth, transform: transform, within: box)
+        try countEdges(of: outline, transform: transform, within: box.rect)
+        return outline
+    }
+
+    /// Counts the rows that the edges of a long outline cross, such as that of fine dashes with wide caps, which lie over
+    /// each other many times. Short ones cost less than their pixels.
+    private func countEdges(of outline: Path, transform: Transform, within box: Rect) throws(RenderingError) {
+        guard outline.elements.count > Self.longOutline else { return }
+        var rows = 0.0
+        var last = 0.0
+        for element in outline.elements {
+            let point: Point
+            switch element {
+            case .move(let p), .line(let p), .quadCurve(let p, _), .curve(let p, _, _): point = p
+            case .closeSubpath: continue
+            }
+            let y = min(max(point.applying(transform).y, box.minY), box.maxY)
+            if case .move = element { last = y }
+            rows += abs(y - last)
+            last = y
+        }
+        if rows.isFinite { try count(pixels: rows, steps: Self.stepsPerEdgeRow) }
+    }
+    private static let longOutline = 2_000
+    /// Some 100 ns.
+    private static let stepsPerEdgeRow = 200.0
+
+    private func uncountedOutline(
+        _ path: Path, _ style: StrokeStyle, smooth: Bool, transform: Transform, within box: PixelBox
+    ) throws(RenderingError) -> Path {
         guard style.lineWidth.isFinite, style.dash.allSatisfy(\.isFinite), style.dashPhase.isFinite else {
             throw .notFinite(what: "a stroke's width or dash")
         }

@@ -152,21 +152,23 @@ extension ElementTree {
         return id
     }
 
-    private func find(
+    /// The rules of each element, with those of the trees that `use` shows; rules of pseudo-elements go to `parts`.
+    private mutating func find(
         _ index: RuleIndex, parts: inout [Part: [Int]], _ budget: inout Declaration.Budget
     ) throws(LimitError) -> [ElementID: [Int]] {
         var scope = SelectorScope(self)
         var result: [ElementID: [Int]] = [:]
         for i in elements.indices where !elements[i].name.isEmpty {
-            for r in index.candidates(for: elements[i]) where index.rules[r].selector.matches(i, in: &scope) {
-                try budget.take(index.rules[r].declarations.count)
-                if let kind = index.rules[r].selector.pseudoElement {
-                    parts[Part(element: i, kind: kind), default: []].append(r)
-                } else {
-                    result[i, default: []].append(r)
-                }
+            result[i] = try index.rules(of: i, &scope, &budget)
+        }
+        try addShadowTrees(index, &scope, &result, &budget)
+        guard index.hasPseudoElements else { return result }
+        for (i, rules) in result {
+            for r in rules {
+                guard let kind = index.rules[r].selector.pseudoElement else { continue }
+                parts[Part(element: i, kind: kind), default: []].append(r)
             }
-            if scope.work <= 0 { throw LimitError(Limits.selectorWork) }
+            result[i] = rules.filter { index.rules[$0].selector.pseudoElement == nil }
         }
         return result
     }
@@ -174,8 +176,11 @@ extension ElementTree {
     // MARK: Declarations
 
     private mutating func apply(
-        _ d: Declaration, to i: ElementID, _ source: DeclarationSource, _ lost: inout [LostDeclaration]
+        _ given: Declaration, to i: ElementID, _ source: DeclarationSource, _ lost: inout [LostDeclaration]
     ) {
+        var d = given
+        // There are no sheets of users, and the defaults of kinds of elements hold under `unset`, too.
+        if d.value == "revert" { d.value = "unset" }
         guard let id = PropertyTable.property(named: d.name) else {
             let isOfBoxes = hasXHTML && elements[i].space == .xhtml && CSSProperties.isOfBoxes(d.name, d.value)
             if isOfBoxes || CSSProperties.isUnsupported(d.name, d.value) {

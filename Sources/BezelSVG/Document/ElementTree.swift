@@ -103,7 +103,9 @@ struct ElementTree: Sendable {
     var linkedSheets: [(reference: String, media: String)] = []
     var fontFaces: [FontFaceRule] = []
     /// Elements of SMIL animation.
-    private(set) var animations: [ElementID] = []
+    var animations: [ElementID] = []
+    /// The copies that `use` draws, by their originals, where other style rules apply to them.
+    var shadowCopies: [ElementID: ElementID] = [:]
     /// The time of the picture, in seconds; nil for the state after all animations that end.
     var time: Double?
     var refersOutside = false

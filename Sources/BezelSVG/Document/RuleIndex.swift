@@ -10,6 +10,7 @@ struct RuleIndex {
     private var byClass: [String: [Int]] = [:]
     private var byName: [String: [Int]] = [:]
     private var others: [Int] = []
+    let hasPseudoElements: Bool
 
     init(_ unsorted: [StyleSheet.Rule], ranks: [Int]) {
         self.ranks = ranks
@@ -19,6 +20,7 @@ struct RuleIndex {
             let (s, t) = (a.element.selector.specificity, b.element.selector.specificity)
             return s != t ? s < t : a.offset < b.offset
         }.map(\.element)
+        hasPseudoElements = rules.contains { $0.selector.pseudoElement != nil }
         for (i, rule) in rules.enumerated() {
             let keys = rule.selector.compounds.last.flatMap { Self.keys($0, depth: 0) } ?? [.other]
             for key in Set(keys) { add(i, key) }

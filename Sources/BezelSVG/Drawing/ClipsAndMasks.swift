@@ -83,7 +83,7 @@ struct ClipBuilder: DocumentBuilding {
                 let own = geometry.transform(of: id, bounds: .null, scale: context.scale)
             else { return [] }
             let t = geometry.useShift(id, context.scale).concatenating(own).concatenating(outerTransform)
-            shapes = entering(target, context) { clipShapes(target, $0, transform: t) } ?? []
+            shapes = entering(target, context) { clipShapes(tree.shadowCopy(of: target), $0, transform: t) } ?? []
             return cut(shapes, by: e, bounds: Self.bounds(shapes, back: t), context, transform: t)
         default: return []
         }

@@ -16,6 +16,9 @@ private struct FilterSpace {
 }
 
 extension FilterBuilder {
+    /// Kernels greater than this are no pictures' effects, and take hours.
+    private static let maximumKernelSide: Double = 64
+
     func filterGraph(_ id: ElementID, bounds: Rect, _ context: Context) -> FilterGraph? {
         let chain = chain(id, names: ["filter"])
         func attribute(_ name: String) -> String? { chain.lazy.compactMap { self.tree[$0][name] }.first }
@@ -205,7 +208,7 @@ extension FilterBuilder {
             return .displacement(
                 scale: (number("scale") ?? 0) * (space.kx + space.ky) / 2, x: channel("xChannelSelector"),
                 y: channel("yChannelSelector"))
-        case "feConvolveMatrix": return convolution(e)
+        case "feConvolveMatrix": return convolution(id)
         case "feDiffuseLighting", "feSpecularLighting": return lighting(id, space)
         default: return nil
         }
@@ -262,17 +265,25 @@ extension FilterBuilder {
             red: function("feFuncR"), green: function("feFuncG"), blue: function("feFuncB"), alpha: function("feFuncA"))
     }
 
-    private func convolution(_ e: Element) -> FilterOperation {
+    private func convolution(_ id: ElementID) -> FilterOperation {
+        let e = tree[id]
         let order = Length.list(e["order"])?.map(\.value) ?? [3]
         let columns = order.first ?? 3
         let rows = order.count > 1 ? order[1] : columns
         let kernel = Length.list(e["kernelMatrix"])?.map { Double($0.value) } ?? []
         let isWhole = columns == columns.rounded() && rows == rows.rounded()
         // An invalid kernel gives transparent black.
-        guard isWhole, columns > 0, rows > 0, columns <= 64, rows <= 64,
-            kernel.count == Int(clamping: columns) * Int(clamping: rows)
-        else {
+        func invalid(_ why: String) -> FilterOperation {
+            warn("feConvolveMatrix \(why); it shows nothing", at: id)
             return .flood(.clear)
+        }
+        let most = Self.maximumKernelSide
+        guard isWhole, columns > 0, rows > 0, columns <= most, rows <= most else {
+            return invalid("has an order that is not of whole numbers from 1 to \(Int(clamping: most))")
+        }
+        let count = Int(clamping: columns) * Int(clamping: rows)
+        guard kernel.count == count else {
+            return invalid("has \(kernel.count) numbers in its kernelMatrix, and \(count) by its order")
         }
         let sum = kernel.reduce(0, +)
         let divisor = Length(e["divisor"]).map { Double($0.value) } ?? 0
@@ -280,7 +291,9 @@ extension FilterBuilder {
             guard let length = Length(e[name]) else { return Int(clamping: n / 2) }
             return length.value >= 0 && length.value < n ? Int(clamping: length.value) : nil
         }
-        guard let x = target("targetX", columns), let y = target("targetY", rows) else { return .flood(.clear) }
+        guard let x = target("targetX", columns), let y = target("targetY", rows) else {
+            return invalid("has a target outside its kernel")
+        }
         return .convolution(
             Convolution(
                 columns: Int(clamping: columns), rows: Int(clamping: rows), kernel: kernel,

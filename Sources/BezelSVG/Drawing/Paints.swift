@@ -48,7 +48,7 @@ struct PaintBuilder: DocumentBuilding {
         }
     }
 
-    /// A thousandth of a unit.
+    /// A thousandth of a unit, of the document or of the picture.
     private static let smallestCell: Double = 1e-3
     private static let gradients: Set<String> = ["linearGradient", "radialGradient"]
 
@@ -222,8 +222,11 @@ struct PaintBuilder: DocumentBuilding {
             rect = rect.applying(
                 Transform(a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.minX, ty: bounds.minY))
         }
-        // Too small to see.
-        guard rect.width > Self.smallestCell, rect.height > Self.smallestCell, rect.width.isFinite, rect.height.isFinite
+        // Too small to see, also where it is enlarged.
+        let shown = transform.concatenating(context.toHost)
+        guard rect.width * max(1, hypot(shown.a, shown.b)) > Self.smallestCell,
+            rect.height * max(1, hypot(shown.c, shown.d)) > Self.smallestCell, rect.width.isFinite,
+            rect.height.isFinite
         else { return nil }
         var inner = inheritedContext(of: source, context)
         inner.contextFill = context.contextFill

@@ -51,7 +51,7 @@ struct ShapeBuilder: DocumentBuilding {
                     MarkerBuilder(document: document).markers(on: path, of: id, strokeWidth: width, inner).commands
             }
         }
-        if drawn.commands.isEmpty { return ElementDrawing() }
+        // A shape without paint still has a box, which filters fill and groups count.
         return drawn
     }
 

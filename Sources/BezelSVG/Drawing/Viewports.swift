@@ -62,7 +62,7 @@ struct ViewportBuilder: DocumentBuilding {
             context.contextFill = context.contextFill?.applying(back)
             context.contextStroke = context.contextStroke?.applying(back)
         }
-        return entering(target, context) { drawCopy(target, $0, size: size) } ?? ElementDrawing()
+        return entering(target, context) { drawCopy(tree.shadowCopy(of: target), $0, size: size) } ?? ElementDrawing()
     }
 
     private func drawCopy(

@@ -51,7 +51,8 @@ extension Transform {
         guard isFinite else { return nil }
     }
 
-    var isUsable: Bool { isFinite && abs(determinant) > 1e-12 }
+    /// Whether it maps areas to areas, of any scale. A determinant that is only its terms' rounding counts as zero.
+    var isUsable: Bool { isFinite && abs(determinant) > 1e-15 * (abs(a * d) + abs(b * c)) && inverse != nil }
 }
 
 /// Percentages are of `box`.

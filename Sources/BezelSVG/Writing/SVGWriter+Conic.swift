@@ -35,7 +35,7 @@ extension SVGOutput {
             center: g.center, startAngle: g.startAngle, margin: extent.margin, overlaps: isEven)
         // Five digits relative to the shape suffice.
         let size = max(box.width, box.height)
-        let decimals = min(writer.decimals, max(0, Int(clamping: (5 - log10(max(size, 1e-9))).rounded(.up))))
+        let decimals = min(self.decimals, max(0, Int(clamping: (5 - log10(max(size, 1e-9))).rounded(.up))))
         for index in sectors.indices {
             let outline = outliner.outline(sectors, index).applying(t)
             let paint = outliner.paint(sectors[index], t, decimals: decimals)

@@ -182,7 +182,7 @@ extension SVGOutput {
         // Carry rounding errors over.
         var doneX: Double = 0
         var doneY: Double = 0
-        let k = pow(10, Double(writer.decimals))
+        let k = pow(10, Double(decimals))
         func rounded(_ v: Double) -> Double { (v * k).rounded() / k }
         for i in c.indices {
             let shift = (x: c[i].origin.x - line[i] - (c[0].origin.x - line[0]), y: c[i].origin.y - c[0].origin.y)

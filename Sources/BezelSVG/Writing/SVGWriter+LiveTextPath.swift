@@ -29,7 +29,7 @@ extension SVGOutput {
 
     /// As a percentage: viewers measure paths up to some thousandths too short.
     private func start(of line: LiveTextPath) -> String {
-        Self.number(line.offset / line.length * 100, decimals: writer.decimals + 1) + "%"
+        Self.number(line.offset / line.length * 100, decimals: decimals + 1) + "%"
     }
 
     private func define(_ path: Path) -> String {
@@ -49,7 +49,7 @@ extension SVGOutput {
     }
 
     private func moves(_ stretch: LiveTextPath.Stretch, _ name: String, _ part: KeyPath<Vector, Double>) -> String {
-        let k = pow(10, Double(writer.decimals))
+        let k = pow(10, Double(decimals))
         var rest: Double = 0
         var list: [String] = []
         for (cluster, move) in zip(stretch.clusters, stretch.moves) {

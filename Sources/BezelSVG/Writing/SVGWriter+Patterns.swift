@@ -8,6 +8,11 @@ extension SVGOutput {
 
     /// In user space.
     func define(_ p: Pattern, id: String) {
+        let transform = p.transform.isIdentity ? "" : " patternTransform=\"\(matrix(p.transform))\""
+        within(p.transform) { define(p, id: id, transform: transform) }
+    }
+
+    private func define(_ p: Pattern, id: String, transform: String) {
         let tinted = p.tint.map { Tint.apply($0, to: p.content) } ?? p.content
         var content = apart { write(tinted, depth: 1) }
         let step = Size(width: abs(p.xStep), height: abs(p.yStep))
@@ -40,7 +45,6 @@ extension SVGOutput {
         if origin != .zero {
             definitions += " viewBox=\"\(n(origin.x)) \(n(origin.y)) \(n(step.width)) \(n(step.height))\""
         }
-        if !p.transform.isIdentity { definitions += " patternTransform=\"\(matrix(p.transform))\"" }
-        definitions += ">\n\(content)</pattern>\n"
+        definitions += "\(transform)>\n\(content)</pattern>\n"
     }
 }

@@ -61,15 +61,36 @@ final class SVGOutput {
     var fontOrder: [EmbeddedFont] = []
     var features: [EmbeddedFont: Set<UInt32>] = [:]
     let liveCache = LiveTextCache()
+    /// How many times the units of what is being written are enlarged in the picture; at least 1.
+    private var scale: Double = 1
 
     init(writer: SVGWriter) { self.writer = writer }
+
+    /// The decimals of numbers where the writer is now: one more for each power of ten by which they are enlarged, so that
+    /// the picture is as exact as without the enlargement.
+    var decimals: Int { Self.decimals(writer.decimals, more: log10(scale)) }
+
+    private static func decimals(_ least: Int, more: Double) -> Int {
+        min(least + max(0, Int(clamping: more.rounded(.down))), max(least, maximumDecimals))
+    }
+    /// Of path data, see `Path.svgData(decimals:)`.
+    private static let maximumDecimals = 12
+
+    /// Writes what stands in a space of its own.
+    func within<T>(_ transform: Transform, _ body: () -> T) -> T {
+        let outer = scale
+        let factor = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
+        if factor.isFinite { scale = max(1, scale * factor) }
+        defer { scale = outer }
+        return body()
+    }
 
     func nextID(_ prefix: String) -> String {
         counter += 1
         return "\(prefix)\(counter)"
     }
 
-    func n(_ value: Double) -> String { Self.number(value, decimals: writer.decimals) }
+    func n(_ value: Double) -> String { Self.number(value, decimals: decimals) }
 
     static func number(_ value: Double, decimals: Int) -> String {
         guard value.isFinite else { return "0" }
@@ -96,7 +117,14 @@ final class SVGOutput {
         return "matrix(\(fine.joined(separator: " ")) \(n(t.tx)) \(n(t.ty)))"
     }
 
-    func data(_ path: Path) -> String { path.svgData(decimals: writer.decimals) }
+    func data(_ path: Path) -> String { path.svgData(decimals: decimals) }
+
+    /// With all parts, however small: a thick line may show one of a thousandth of a unit.
+    private func data(of s: StrokeDrawing) -> String {
+        let least = s.smallestExtent
+        let more = least < .infinity ? 2 - log10(least) - Double(decimals) : 0
+        return s.path.svgData(decimals: Self.decimals(decimals, more: more.rounded(.up)))
+    }
 
     func document(_ scene: Scene) throws(SVGError) -> String {
         if let refusal { throw refusal }
@@ -116,6 +144,9 @@ final class SVGOutput {
     }
 
     func scene(_ scene: Scene) {
+        // Sizes under one unit are written with as many digits as greater ones.
+        let least = min(scene.size.width, scene.size.height)
+        if least > 0, least < 1 { scale = 1 / least }
         if let background = scene.background {
             body +=
                 "<rect width=\"\(n(scene.size.width))\" height=\"\(n(scene.size.height))\"\(fill(.color(background)))/>\n"
@@ -172,7 +203,8 @@ final class SVGOutput {
             return writeAngular(
                 g.resolved(in: box), path: s.path.stroked(s.style), rule: .nonZero, opacity: s.opacity, bounds: box)
         }
-        body += "<path d=\"\(data(s.path))\" fill=\"none\"\(stroke(s.paint, s.style, opacity: s.opacity, bounds: box))"
+        body +=
+            "<path d=\"\(data(of: s))\" fill=\"none\"\(stroke(s.paint, s.style, opacity: s.opacity, bounds: box))"
         if !s.antialiased { body += " shape-rendering=\"crispEdges\"" }
         body += "/>\n"
     }
@@ -214,6 +246,12 @@ final class SVGOutput {
         if let label = g.label { head += attribute("id", label.replacing(" ", with: "-")) }
         if let label = g.label { head += " role=\"group\"" + attribute("aria-label", label) }
         if !g.transform.isIdentity { head += " transform=\"\(matrix(g.transform))\"" }
+        within(g.transform) { write(g, head: head, depth: depth) }
+    }
+
+    /// In the group's own space.
+    private func write(_ g: Group, head: String, depth: Int) {
+        var head = head
         if g.opacity < 1 { head += " opacity=\"\(n(Double(g.opacity)))\"" }
         var styles: [String] = []
         if g.blendMode != .normal { styles.append("mix-blend-mode:\(g.blendMode.rawValue)") }

@@ -54,7 +54,7 @@ struct SiblingPositions {
 
 struct SelectorScope {
     let tree: ElementTree
-    let positions: SiblingPositions
+    private let positions: SiblingPositions
     /// For the whole document, about two seconds.
     var work = Limits.selectorWork.standard
     /// The element that `:has()` is asked of.
@@ -64,15 +64,29 @@ struct SelectorScope {
         var positions: [ElementID: Int] = [:]
     }
     private var counted: [String: [ElementID: Siblings]] = [:]
+    /// The top of a shadow tree, which has neither parent nor siblings for selectors; nil for the document's own tree.
+    var shadowRoot: ElementID? {
+        didSet { if shadowRoot != oldValue { counted = [:] } }
+    }
 
     init(_ tree: ElementTree) {
         self.tree = tree
         positions = SiblingPositions(tree)
     }
 
+    fileprivate func parent(_ id: ElementID) -> ElementID? { id == shadowRoot ? nil : tree[id].parent }
+    fileprivate func previous(_ id: ElementID) -> ElementID? { id == shadowRoot ? nil : positions.previous(id) }
+    fileprivate func next(_ id: ElementID) -> ElementID? { id == shadowRoot ? nil : positions.next(id) }
+    fileprivate func isDocumentRoot(_ id: ElementID) -> Bool { shadowRoot == nil && tree[id].parent == nil }
+    fileprivate func index(_ id: ElementID, ofType: Bool, fromEnd: Bool) -> Int {
+        id == shadowRoot ? 1 : positions.index(id, ofType: ofType, fromEnd: fromEnd)
+    }
+    /// Of the element itself and all within it.
+    func subtree(_ id: ElementID) -> Range<ElementID> { Range(from: id, upTo: positions.descendants(id).upperBound) }
+
     /// From 1 among the siblings that the list takes; nil if it does not take the element.
     fileprivate mutating func index(_ id: ElementID, among list: [Selector], _ text: String, fromEnd: Bool) -> Int? {
-        guard let parent = tree[id].parent else { return list.contains { $0.takes(id, &self) } ? 1 : nil }
+        guard let parent = parent(id) else { return list.contains { $0.takes(id, &self) } ? 1 : nil }
         if counted[text]?[parent] == nil {
             var siblings = Siblings()
             for child in tree.childElements(of: parent) where work > 0 {
@@ -100,10 +114,10 @@ struct SelectorScope {
         let isSimple = selector.compounds.count == 2
         switch first {
         case UInt8(ascii: "+"), UInt8(ascii: "~"):
-            var next = positions.next(id)
+            var next = next(id)
             while let sibling = next, work > 0 {
                 if selector.takes(sibling, &self) || !isSimple && has(selector, within: sibling) { return true }
-                next = first == UInt8(ascii: "~") || !isSimple ? positions.next(sibling) : nil
+                next = first == UInt8(ascii: "~") || !isSimple ? self.next(sibling) : nil
             }
             return false
         default: return has(selector, within: id)
@@ -119,6 +133,11 @@ struct SelectorScope {
 }
 
 extension Selector {
+    /// Whether it may fit an element of a shadow tree otherwise than the one that it is a copy of.
+    var dependsOnTree: Bool {
+        compounds.count > 1 || compounds.contains { $0.pseudos.contains(where: \.dependsOnTree) }
+    }
+
     func matches(_ id: ElementID, in scope: inout SelectorScope) -> Bool {
         takes(id, &scope)
     }
@@ -133,23 +152,23 @@ extension Selector {
         if position == 0 { return true }
         switch compounds[position].combinator {
         case UInt8(ascii: ">"):
-            guard let parent = scope.tree[id].parent else { return false }
+            guard let parent = scope.parent(id) else { return false }
             return matches(position - 1, parent, &scope)
         case UInt8(ascii: "+"):
-            guard let previous = scope.positions.previous(id) else { return false }
+            guard let previous = scope.previous(id) else { return false }
             return matches(position - 1, previous, &scope)
         case UInt8(ascii: "~"):
-            var previous = scope.positions.previous(id)
+            var previous = scope.previous(id)
             while let p = previous, scope.work > 0 {
                 if matches(position - 1, p, &scope) { return true }
-                previous = scope.positions.previous(p)
+                previous = scope.previous(p)
             }
             return false
         default:
-            var parent = scope.tree[id].parent
+            var parent = scope.parent(id)
             while let p = parent, scope.work > 0 {
                 if matches(position - 1, p, &scope) { return true }
-                parent = scope.tree[p].parent
+                parent = scope.parent(p)
             }
             return false
         }
@@ -192,20 +211,28 @@ extension Selector.Match {
 }
 
 extension Selector.Pseudo {
+    fileprivate var dependsOnTree: Bool {
+        switch self {
+        case .root, .nth, .nthOf, .only, .has: true
+        case .any(let list, _), .none(let list): list.contains(where: \.dependsOnTree)
+        case .empty, .language, .direction, .link, .anchor, .always, .never: false
+        }
+    }
+
     fileprivate func fits(_ id: ElementID, _ scope: inout SelectorScope) -> Bool {
         switch self {
-        case .root: return scope.tree[id].parent == nil
+        case .root: return scope.isDocumentRoot(id)
         case .empty:
             return scope.tree[id].children.allSatisfy { if case .text(let text) = $0 { text.isEmpty } else { false } }
         case .nth(let step, let offset, let ofType, let fromEnd):
-            let index = scope.positions.index(id, ofType: ofType, fromEnd: fromEnd)
+            let index = scope.index(id, ofType: ofType, fromEnd: fromEnd)
             return Self.isOnStep(index, step, offset)
         case .nthOf(let step, let offset, let fromEnd, let list, let text):
             guard let index = scope.index(id, among: list, text, fromEnd: fromEnd) else { return false }
             return Self.isOnStep(index, step, offset)
         case .only(let ofType):
-            return scope.positions.index(id, ofType: ofType, fromEnd: false) == 1
-                && scope.positions.index(id, ofType: ofType, fromEnd: true) == 1
+            return scope.index(id, ofType: ofType, fromEnd: false) == 1
+                && scope.index(id, ofType: ofType, fromEnd: true) == 1
         case .language(let tags): return Self.speaks(tags, id, scope.tree)
         case .direction(let isRightToLeft):
             return (scope.tree.inheritedText("direction", of: id) == "rtl") == isRightToLeft
