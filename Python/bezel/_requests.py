@@ -41,6 +41,7 @@ def text(
     background: str | None = None,
     baseline: float | str | None = None,
     bleed: str | None = None,
+    cap_height: float | str | None = None,
     circle: float | str | None = None,
     color: str | None = None,
     color_space: Literal["keep", "cmyk", "gray"] | None = None,
@@ -51,6 +52,7 @@ def text(
     document_date: str | None = None,
     document_language: str | None = None,
     document_title: float | str | None = None,
+    dpi: float | str | None = None,
     dynamic_power: bool | None = None,
     effect: Literal["rainbow", "skew", "ribbon", "stairStep", "gravity"] | None = None,
     ellipse: str | None = None,
@@ -77,6 +79,7 @@ def text(
     image_size: float | str | None = None,
     ink_limit: float | str | None = None,
     inline: float | str | None = None,
+    invert: bool | None = None,
     italic: bool | None = None,
     keep_words: bool | None = None,
     kern: str | None = None,
@@ -84,6 +87,7 @@ def text(
     laser: bool | None = None,
     layer: str | Sequence[str] | None = None,
     least_line: str | None = None,
+    least_text: str | None = None,
     line: float | str | None = None,
     line_height: float | str | None = None,
     line_through: bool | None = None,
@@ -115,7 +119,9 @@ def text(
     pdf_standard: str | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     pen: float | str | None = None,
+    plate: float | str | None = None,
     power: float | str | None = None,
+    process: str | None = None,
     profile: str | float | None = None,
     quality: float | str | None = None,
     rapid: float | str | None = None,
@@ -127,6 +133,7 @@ def text(
     separator_upright: bool | None = None,
     shadow: str | None = None,
     side: Literal["left", "right"] | None = None,
+    size: float | str | None = None,
     small_caps: bool | None = None,
     spacing: Literal["exact", "optical", "even"] | None = None,
     spiral: str | None = None,
@@ -148,6 +155,7 @@ def text(
     width: float | str | None = None,
     word_spacing: float | str | None = None,
     wrap: bool | None = None,
+    x_height: float | str | None = None,
 ) -> Picture:
     """Set text on a curve, in one line or several, and write it as a picture.
 
@@ -164,7 +172,7 @@ def text(
         kashidas and widens word spaces, or all gaps if there are none. around spreads text over a whole closed curve,
         with gaps that look equal. Quotes, hyphens and full stops at the ends of centred text hang, so that its
         letters are centred; not with --spacing exact.
-    arc: An arch of this span and rise; with a negative rise, it sags. (such as '400,80')
+    arc: An arch of this span and rise; with a negative rise, it sags. (such as '400,80', '100mm,20mm')
     at: Where the text's middle stands on a circle or ellipse, in degrees clockwise from 3 o'clock; 270 is the top
         (repeatable). Once for all lines, or once for each line of text; a single line is set at each place. With
         --align start or end, text begins or ends there. --upright automatic turns text round that would be upside
@@ -172,11 +180,13 @@ def text(
     background: The background colour; transparent without it, white in .jpg. (such as '#E48072', 'teal')
     baseline: Which line of the letters lies on the curve: alphabetic, ascender, descender, x-middle or cap-middle; or
         the distance from the curve up to the baseline, in user units. (-100000 to 100000; such as 'cap-middle',
-        '-12'; alphabetic unless given)
+        '-12', '0.2em'; alphabetic unless given)
     bleed: In PDF, how far the background goes beyond the cut; usually 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
+    cap_height: Instead of --font-size, the height of capitals, measured by the ink of H, such as 4.2mm. (0.001 to
+        100000; such as '12', '3mm')
     circle: A circle of this radius. It starts at 6 o'clock and runs clockwise, so that centred text stands on its
         top. With --from 180 --to 0, it runs anticlockwise along the bottom, and text stands upright inside it. (0.001
-        to 100000)
+        to 100000; such as '12', '3mm', '0.1em')
     color: The letters' colour, such as #E48072 or tomato; also rgb(0 0 0 / 50%), or none. (such as '#E48072', 'teal',
         'none')
     color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
@@ -194,11 +204,13 @@ def text(
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
         1e+12)
+    dpi: In .png, .jpg, .webp and moving pictures with a size in mm or another unit: pixels per inch. (10 to 2400; 300
+        unless given)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     effect: How letters stand: rainbow, skew, ribbon, stairStep or gravity. rainbow turns letters along the curve.
         skew keeps their uprights vertical, ribbon keeps their horizontals horizontal, and stairStep does not turn
         them. gravity points their uprights to the middle of the curve's bounding box. (rainbow unless given)
-    ellipse: An ellipse with these two radii; otherwise like --circle. (such as '200,120')
+    ellipse: An ellipse with these two radii; otherwise like --circle. (such as '200,120', '60mm,35mm')
     embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
     fallback: A font for characters that --font lacks (repeatable, tried in order). After these, Bezel tries the
         bundled fonts, then the system's.
@@ -212,7 +224,8 @@ def text(
     font_dir: A folder of fonts, searched before the bundled ones (repeatable).
     font_size: The font size in user units. Unless given, it suits the curve: 48 on circles with a radius of 88 to
         200, smaller on smaller ones and larger on larger ones. One or two words span at most 200 degrees of a circle
-        or ellipse, longer texts more; text that is still too long becomes smaller. (0.01 to 10000)
+        or ellipse, longer texts more; text that is still too long becomes smaller. (0.01 to 10000; such as '48',
+        '12pt', '4.2mm')
     from_: Where a circle, ellipse, spiral or sector starts, in degrees clockwise from 3 o'clock. Unless given: 90, or
         a full turn before --to; on a spiral 180; of a sector 210. (-36000 to 36000)
     gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
@@ -224,8 +237,9 @@ def text(
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     halo: A band round the letters and behind them: its width in user units, and its colour, white unless given:
         "3,#FFFC". If you repeat the option, each band lies round the one before: --halo 2 --halo 1,navy gives a
-        second outline. (such as '3', '3,#FFFC')
-    height: The picture's height in user units; cropped to the ink unless given. (0.001 to 100000)
+        second outline. (such as '3', '3,#FFFC', '0.1em')
+    height: The picture's height in user units; cropped to the ink unless given. (0.001 to 100000; such as '12',
+        '3mm', '0.1em')
     hold_stems: Keep stems as wide as at the given size when the text is set larger or smaller. Fonts with a weight
         axis (wght) become bolder or lighter, as far as the axis goes.
     image: A picture to add, such as a logo: an SVG, PNG, JPEG, WebP or GIF, or a data: URL. It is as large as the
@@ -234,11 +248,14 @@ def text(
         '#E48072', 'teal')
     image_place: Where the picture stands: middle, before, after, above or below. Unless given, it stands in the
         middle of a circle or ellipse, below an arch, and otherwise before the text.
-    image_size: The longer side of the picture's ink in user units; as large as fits unless given. (0.001 to 100000)
+    image_size: The longer side of the picture's ink in user units; as large as fits unless given. (0.001 to 100000;
+        such as '12', '3mm')
     ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
         keeps its black, and its other inks are reduced. (100 to 400)
     inline: A line inside the letters, along their edges: its width, its distance from the edge, and its colour, white
-        unless given: "1,2,gold". (0.001 to 100000; such as '1', '1,2,gold')
+        unless given: "1,2,gold". (0.001 to 100000; such as '1', '1,2,gold', '0.02em')
+    invert: Make what is dark white, and all else black, for stamps that a laser engraves. The laser takes away what
+        is black, so that letters stay. With --mirror, they stand as on a stamp.
     italic: Use italic or oblique letters, if the family has them.
     keep_words: Keep each word on one side of a corner of more than 40 degrees, if it fits there. Unless given, Bezel
         does this if all of the text then still fits on the curve.
@@ -248,9 +265,12 @@ def text(
         that a .dxf would have, with a group for each colour and each named ink.
     layer: In .gcode: the settings of one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
         "#ff0000: power=200" (repeatable). (such as 'CutContour: power=800 feed=600 passes=2')
-    least_line: In PDF, the minimum line width, such as 0.1mm; thinner lines are widened to it. (such as '3mm',
-        '0.5cm', '0.1in', '8pt')
-    line: A straight line of this length, or from one point to another. (0.001 to 100000; such as '300', '0,50,300,0')
+    least_line: Warn of lines that are made thinner than this, such as 0.1mm. In PDF, they are widened to it instead.
+        (such as '3mm', '0.5cm', '0.1in', '8pt')
+    least_text: Warn of letters that are made smaller than this font size, such as 6pt. (such as '3mm', '0.5cm',
+        '0.1in', '8pt')
+    line: A straight line of this length, or from one point to another. (0.001 to 100000; such as '300', '0,50,300,0',
+        '80mm')
     line_height: The baseline distance in font sizes, such as 1.2. Unless given, the fonts' own line spacing is used.
         (0.1 to 20; such as '1.2', '120%')
     line_through: Draw a line through the letters.
@@ -266,7 +286,7 @@ def text(
         ink, and all lines together are centred vertically. Their font size is --middle-size or, unless given, 0.8 of
         that of the text on the curve, and 0.6 for several lines. If the lines do not fit inside the ring, they become
         smaller.
-    middle_size: The font size of --middle in user units. (0.01 to 10000)
+    middle_size: The font size of --middle in user units. (0.01 to 10000; such as '48', '12pt', '4.2mm')
     mirror: Mirror the picture, for rubber stamps, transfers or the back of glass. Left and right are swapped about
         the picture's middle, in every format.
     no_arcs: In .gcode: only straight lines, for machines that do not know G2 and G3.
@@ -277,7 +297,7 @@ def text(
         uses them for characters that no other font has, and prints a note.
     offset: The position of the text on the curve, in user units or as a percentage such as 25%. Unless given, it is
         the curve's start, middle or end, as --align says. Right-to-left text starts at the curve's end. (-100000 to
-        100000; such as '12.5', '50%')
+        100000; such as '12.5', '50%', '4mm')
     origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (the default), lower-right, upper-left, upper-right,
         center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
     outlines: Write outlines of all that is drawn: shapes, united or lines. shapes: the outline of each shape, with
@@ -294,7 +314,8 @@ def text(
         second, and so on; the last takes the rest, and hides words that do not fit. (such as 'hide', 'shrink:0.7',
         'ellipsis'; shrink unless given)
     overline: Draw a line over the letters.
-    padding: Space round the ink of a cropped picture, in user units. (0 to 100000; 0 unless given)
+    padding: Space round the ink of a cropped picture, in user units. (0 to 100000; such as '12', '3mm', '0.5em'; 0
+        unless given)
     page: In PDF, the page size, such as A4, Letter or 90x50mm; as large as the picture unless given. Named sizes are
         A0 to A10, Letter, Legal and Tabloid. Without --grid, the picture stands in the middle of the page. (such as
         'A4', '90x50mm', '4x6in', '200x100pt')
@@ -312,8 +333,14 @@ def text(
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
         selections lie exactly on the letters; outlines: shapes without text. (words unless given)
     pen: The pen width for single-line fonts (Hershey), in user units; 0.047 of the font size unless given. (0.001 to
-        100000)
+        100000; such as '12', '3mm', '0.1em')
+    plate: Write only what one ink, or one colour such as #1D4FA3, makes of the picture, without what others cover.
+        All plates together are the picture, one file for each ink or tool. A name that it lacks lists those that it
+        has. (-1e+12 to 1e+12)
     power: In .gcode: the number after S; 1000 is full power on many lasers. (0 to 1e+06; 1000 unless given)
+    process: Warn of strokes, insides of letters and gaps that are too thin for a process at the made size, and say
+        from which size on they are not: laser (0.1 mm), pad (0.15 mm), thread (1 mm) or stamp (0.3 mm), or with a
+        width of your own, such as laser:0.08mm. (such as 'laser', 'laser:0.1mm', 'stamp')
     profile: In PDF, the printer's ICC profile, for --color-space.
     quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
         100)
@@ -327,7 +354,7 @@ def text(
     scale: Pixels per user unit. (0.01 to 64; 1 unless given)
     sector: A sector between two radii, with upright text in its middle; 0,120 is a wedge. --from and --to are the
         angles of its sides, 210 and 330 unless given. The text is centred by its ink. Text that is too large is set
-        smaller until it clears all edges; with --fit size, it fills the sector. (such as '60,140')
+        smaller until it clears all edges; with --fit size, it fills the sector. (such as '60,140', '15mm,40mm')
     separator: The sign between repeats and where the ends meet: star, dot, diamond, path data or any text. A shape is
         a little smaller than the capitals and has the letters' colour. A sign such as • is centred at half the height
         of the capitals. (-1e+12 to 1e+12; such as 'star', '•')
@@ -336,39 +363,47 @@ def text(
         '2,3', '2,3,4,#0006')
     side: The side of the curve for the text: left or right; on the right, the text runs the other way. (left unless
         given)
+    size: The longer side of the picture with a unit, such as 42mm, in every format; the whole picture becomes larger
+        or smaller. (0.001 to 100000; such as '512', '42mm', '2in')
     small_caps: Set lower-case letters as small capitals, if the font has them.
     spacing: How gaps between letters are measured. optical: they look as on a straight line, and letters that are not
         joined never touch. even: they all look equal, plus --kern. exact: by the font's advances along the curve, as
         in SVG and browsers. (optical unless given)
     spiral: A spiral of this many turns, with this gap between them; the text begins outside and runs clockwise
         inwards. The outer radius is the gap times one more than the turns. With a negative gap, the text begins near
-        the middle and runs outwards. (such as '4,30')
+        the middle and runs outwards. (such as '4,30', '4,8mm')
     stroke: The colour of an outline round the letters. (such as '#E48072', 'teal')
     stroke_behind: Draw --stroke behind the letters, so that they do not become thinner.
-    stroke_width: The width of --stroke in user units; half of it lies outside the letters. (0.001 to 100000; 1 unless
-        given)
+    stroke_width: The width of --stroke in user units; half of it lies outside the letters. (0.001 to 100000; such as
+        '12', '3mm', '0.1em'; 1 unless given)
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
     to: Where a circle or ellipse ends; if it is less than --from, the curve runs anticlockwise. Of a sector, the
         other side. Unless given: a full turn after --from; of a sector 120 degrees after it. (-36000 to 36000)
     tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm. (0.0001 to
         10; 0.01 unless given)
-    tracking: Extra space between letters, in user units; may be negative. (-100000 to 100000; 0 unless given)
+    tracking: Extra space between letters, in user units; may be negative. (-100000 to 100000; such as '12', '3mm',
+        '0.07em'; 0 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     underline: Draw a line under the letters, along the curve.
     upright: With automatic, turn text round that would be upside down. (never unless given)
-    user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
-        in, pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
+    user_unit: The length of a user unit in the made picture: px (1/96 inch, the default), mm, cm, in, pt, pc, or a
+        number of mm. Lengths without a unit are in it. --size makes the whole picture another size. (1e-06 to 1e+06;
+        such as 'mm', 'in')
     variation: A value on an axis of a variable font, such as wght=650 (repeatable). (such as 'wght=650')
     vertical: A column, read from its top; Chinese, Japanese and Korean characters stand upright, and other letters
         lie on their side. Without a length, or with auto, it is as long as the text; put the text before --vertical
-        then. Each further line is a column to the left. (0.001 to 100000; such as '300', 'auto')
+        then. Each further line is a column to the left. (0.001 to 100000; such as '300', '80mm', 'auto')
     wave: A wave of this length, with this height from trough to crest and this number of waves, 1 unless given. With
-        a negative height, it begins with a trough. (such as '400,60', '600,40,2')
+        a negative height, it begins with a trough. (such as '400,60', '600,40,2', '120mm,15mm')
     weight: 100 is thin, 400 regular, 700 bold. (1 to 1000; such as '400', 'bold'; 400 unless given)
-    width: The picture's width in user units; cropped to the ink unless given. (0.001 to 100000)
-    word_spacing: Extra space in every word space, in user units. (-100000 to 100000; 0 unless given)
+    width: The picture's width in user units; cropped to the ink unless given. (0.001 to 100000; such as '12', '3mm',
+        '0.1em')
+    word_spacing: Extra space in every word space, in user units. (-100000 to 100000; such as '12', '3mm', '0.07em'; 0
+        unless given)
     wrap: When the curve is full, continue on a line below; lines break between words.
+    x_height: Instead of --font-size, the height of small letters, measured by the ink of x. (0.001 to 100000; such as
+        '12', '3mm')
     """
     return _picture("text", locals())
 
@@ -391,6 +426,7 @@ def dial(
     document_date: str | None = None,
     document_language: str | None = None,
     document_title: float | str | None = None,
+    dpi: float | str | None = None,
     duration: float | str | None = None,
     dynamic_power: bool | None = None,
     easing: str | None = None,
@@ -405,6 +441,7 @@ def dial(
     grid: str | None = None,
     grid_gap: str | None = None,
     ink_limit: float | str | None = None,
+    invert: bool | None = None,
     italic: bool | None = None,
     kern: str | None = None,
     label_alignment: Literal["left", "center", "right"] | None = None,
@@ -413,6 +450,7 @@ def dial(
     laser: bool | None = None,
     layer: str | Sequence[str] | None = None,
     least_line: str | None = None,
+    least_text: str | None = None,
     live_text: bool | None = None,
     locale: str | None = None,
     markup: bool | None = None,
@@ -429,7 +467,9 @@ def dial(
     pdf_layers: bool | None = None,
     pdf_standard: str | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
+    plate: float | str | None = None,
     power: float | str | None = None,
+    process: str | None = None,
     profile: str | float | None = None,
     quality: float | str | None = None,
     rapid: float | str | None = None,
@@ -475,6 +515,8 @@ def dial(
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
         1e+12)
+    dpi: In .png, .jpg, .webp and moving pictures with a size in mm or another unit: pixels per inch. (10 to 2400; 300
+        unless given)
     duration: The motion's length in seconds; unless given 1.6 for a dial or a gauge, 2 for a vote, 1.2 for a seal.
         (0.05 to 60)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
@@ -489,12 +531,15 @@ def dial(
         given)
     font: The texts' font: a family, a system font or a file; `bezel fonts` lists families.
     font_dir: A folder of fonts, searched before the bundled ones (repeatable).
-    font_size: The labels' font size, in units of a dial 414 wide. (0.01 to 10000; 34 unless given)
+    font_size: The labels' font size, in units of a dial 414 wide. (0.01 to 10000; such as '48', '12pt', '4.2mm'; 34
+        unless given)
     from_value: Where the motion starts: 0 to 1, or a percentage. (0 to 1; such as '0.72', '72%'; 0 unless given)
     grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
         keeps its black, and its other inks are reduced. (100 to 400)
+    invert: Make what is dark white, and all else black, for stamps that a laser engraves. The laser takes away what
+        is black, so that letters stay. With --mirror, they stand as on a stamp.
     italic: Use italic or oblique letters, if the family has them.
     kern: Space to add between pairs of letters, in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
     label_alignment: Where labels stand on their half: left, center or right.
@@ -504,8 +549,10 @@ def dial(
         that a .dxf would have, with a group for each colour and each named ink.
     layer: In .gcode: the settings of one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
         "#ff0000: power=200" (repeatable). (such as 'CutContour: power=800 feed=600 passes=2')
-    least_line: In PDF, the minimum line width, such as 0.1mm; thinner lines are widened to it. (such as '3mm',
-        '0.5cm', '0.1in', '8pt')
+    least_line: Warn of lines that are made thinner than this, such as 0.1mm. In PDF, they are widened to it instead.
+        (such as '3mm', '0.5cm', '0.1in', '8pt')
+    least_text: Warn of letters that are made smaller than this font size, such as 6pt. (such as '3mm', '0.5cm',
+        '0.1in', '8pt')
     live_text: In SVG, write text that can be selected and searched, instead of outlines.
     locale: How texts write the value: de-DE, ar-EG, hi-IN. (such as 'de-DE', 'ar-EG')
     markup: Read <b>, <i> and <span color="red" size="30"> in texts.
@@ -534,7 +581,13 @@ def dial(
         Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
         selections lie exactly on the letters; outlines: shapes without text. (words unless given)
+    plate: Write only what one ink, or one colour such as #1D4FA3, makes of the picture, without what others cover.
+        All plates together are the picture, one file for each ink or tool. A name that it lacks lists those that it
+        has. (-1e+12 to 1e+12)
     power: In .gcode: the number after S; 1000 is full power on many lasers. (0 to 1e+06; 1000 unless given)
+    process: Warn of strokes, insides of letters and gaps that are too thin for a process at the made size, and say
+        from which size on they are not: laser (0.1 mm), pad (0.15 mm), thread (1 mm) or stamp (0.3 mm), or with a
+        width of your own, such as laser:0.08mm. (such as 'laser', 'laser:0.1mm', 'stamp')
     profile: In PDF, the printer's ICC profile, for --color-space.
     quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
         100)
@@ -544,7 +597,8 @@ def dial(
         to 2400; 300 unless given)
     rate: Frames per second. (1 to 60; 30 unless given)
     scale: Pixels per unit of --size. (0.01 to 64; 1 unless given)
-    size: The picture's side in pixels at scale 1; everything scales with it. (1 to 16384; 414 unless given)
+    size: The picture's side: in pixels at scale 1, or in every format with a unit, such as 42mm; everything scales
+        with it. (0.001 to 100000; such as '512', '42mm', '2in'; 414 unless given)
     spec: Read the description from JSON; other options change it; - reads standard input.
     style: The look of one text: top.size=40, amount.color=teal, caption.weight=700 (repeatable). Texts: top, bottom,
         amount, caption. Keys: font, weight, italic, size, tracking, color. (such as 'top.size=40',
@@ -555,11 +609,13 @@ def dial(
         10; 0.01 unless given)
     top: The label on the upper half; "" for none.
     top_alignment: Where the upper label stands; as --label-alignment unless given.
-    tracking: User units between the labels' letters. (-100000 to 100000; 2.5 unless given)
+    tracking: User units between the labels' letters. (-100000 to 100000; such as '2.5', '1mm', '0.07em'; 2.5 unless
+        given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
-        in, pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
+    user_unit: The length of a user unit in the made picture: px (1/96 inch, the default), mm, cm, in, pt, pc, or a
+        number of mm. Lengths without a unit are in it. --size makes the whole picture another size. (1e-06 to 1e+06;
+        such as 'mm', 'in')
     value: How far the dial is turned: 0 to 1, or a percentage. (0 to 1; such as '0.72', '72%'; 72% unless given)
     variation: A value on an axis of a variable font, such as wght=650 (repeatable). (such as 'wght=650')
     weight: 100 is thin, 400 regular, 700 bold. (1 to 1000; such as '400', 'bold')
@@ -579,6 +635,7 @@ def badge(
     document_date: str | None = None,
     document_language: str | None = None,
     document_title: float | str | None = None,
+    dpi: float | str | None = None,
     dynamic_power: bool | None = None,
     embed_fonts: bool | None = None,
     fallback: str | float | Sequence[str | float] | None = None,
@@ -597,12 +654,14 @@ def badge(
     image_color: str | None = None,
     image_size: float | str | None = None,
     ink_limit: float | str | None = None,
+    invert: bool | None = None,
     italic: bool | None = None,
     kern: str | None = None,
     language: str | None = None,
     laser: bool | None = None,
     layer: str | Sequence[str] | None = None,
     least_line: str | None = None,
+    least_text: str | None = None,
     live_text: bool | None = None,
     mirror: bool | None = None,
     no_arcs: bool | None = None,
@@ -617,12 +676,15 @@ def badge(
     pdf_layers: bool | None = None,
     pdf_standard: str | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
+    plate: float | str | None = None,
     power: float | str | None = None,
+    process: str | None = None,
     profile: str | float | None = None,
     quality: float | str | None = None,
     rapid: float | str | None = None,
     raster_dpi: float | str | None = None,
     scale: float | str | None = None,
+    size: float | str | None = None,
     spec: str | Mapping[str, Any] | None = None,
     symbol: Literal["star", "mountain", "check", "heart", "flame", "none"] | None = None,
     symbol_color: str | None = None,
@@ -654,6 +716,8 @@ def badge(
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
         1e+12)
+    dpi: In .png, .jpg, .webp and moving pictures with a size in mm or another unit: pixels per inch. (10 to 2400; 300
+        unless given)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
     fallback: A font for characters that --font lacks (repeatable, tried in order). After these, Bezel tries the
@@ -664,19 +728,23 @@ def badge(
     fit: size: the rim texts grow until they fill the rim, both to one size; none, unless given.
     font: The texts' font: a family, a system font or a file; `bezel fonts` lists families.
     font_dir: A folder of fonts, searched before the bundled ones (repeatable).
-    font_size: The rim texts' size, in user units of a badge 256 wide. (0.01 to 10000; 19 unless given)
+    font_size: The rim texts' size, in user units of a badge 256 wide. (0.01 to 10000; such as '48', '12pt', '4.2mm';
+        19 unless given)
     gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
     gradient: Colours from the top down. (such as 'gold, crimson', 'gray 45%, black')
     grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    height: The picture's height; the width unless given. (0.001 to 100000)
+    height: The picture's height; the width unless given. (0.001 to 100000; such as '12', '3mm')
     image: A picture to add, such as a logo: an SVG, PNG, JPEG, WebP or GIF, or a data: URL. It is as large as the
         space allows, measured by its ink. An SVG stays vector graphics in .svg and .pdf files.
     image_color: Draw the picture in this one colour, as with a stamp's ink; its own colours unless given. (such as
         '#E48072', 'teal')
-    image_size: The longer side of the picture's ink in user units; as large as fits unless given. (0.001 to 100000)
+    image_size: The longer side of the picture's ink in user units; as large as fits unless given. (0.001 to 100000;
+        such as '12', '3mm')
     ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
         keeps its black, and its other inks are reduced. (100 to 400)
+    invert: Make what is dark white, and all else black, for stamps that a laser engraves. The laser takes away what
+        is black, so that letters stay. With --mirror, they stand as on a stamp.
     italic: Use italic or oblique letters, if the family has them.
     kern: Space to add between pairs of letters, in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
     language: The text's language, such as ar or sr-Latn. (such as 'ar', 'tr', 'sr-Latn')
@@ -684,8 +752,10 @@ def badge(
         that a .dxf would have, with a group for each colour and each named ink.
     layer: In .gcode: the settings of one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
         "#ff0000: power=200" (repeatable). (such as 'CutContour: power=800 feed=600 passes=2')
-    least_line: In PDF, the minimum line width, such as 0.1mm; thinner lines are widened to it. (such as '3mm',
-        '0.5cm', '0.1in', '8pt')
+    least_line: Warn of lines that are made thinner than this, such as 0.1mm. In PDF, they are widened to it instead.
+        (such as '3mm', '0.5cm', '0.1in', '8pt')
+    least_text: Warn of letters that are made smaller than this font size, such as 6pt. (such as '3mm', '0.5cm',
+        '0.1in', '8pt')
     live_text: In SVG, write text that can be selected and searched, instead of outlines.
     mirror: Mirror the picture, for rubber stamps, transfers or the back of glass. Left and right are swapped about
         the picture's middle, in every format.
@@ -712,7 +782,13 @@ def badge(
         Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
         selections lie exactly on the letters; outlines: shapes without text. (words unless given)
+    plate: Write only what one ink, or one colour such as #1D4FA3, makes of the picture, without what others cover.
+        All plates together are the picture, one file for each ink or tool. A name that it lacks lists those that it
+        has. (-1e+12 to 1e+12)
     power: In .gcode: the number after S; 1000 is full power on many lasers. (0 to 1e+06; 1000 unless given)
+    process: Warn of strokes, insides of letters and gaps that are too thin for a process at the made size, and say
+        from which size on they are not: laser (0.1 mm), pad (0.15 mm), thread (1 mm) or stamp (0.3 mm), or with a
+        width of your own, such as laser:0.08mm. (such as 'laser', 'laser:0.1mm', 'stamp')
     profile: In PDF, the printer's ICC profile, for --color-space.
     quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
         100)
@@ -721,6 +797,8 @@ def badge(
     raster_dpi: In PDF, pixels per inch of shadows and filters. PDF cannot express these, so they become images. (10
         to 2400; 300 unless given)
     scale: Pixels per user unit. (0.01 to 64; 1 unless given)
+    size: The longer side of the picture: in pixels, or in every format with a unit, such as 42mm. (0.001 to 100000;
+        such as '512', '42mm', '2in')
     spec: Read the description from JSON; other options change it; - reads standard input.
     symbol: What stands in the middle: star, mountain, check, heart, flame, none.
     symbol_color: The symbol's colour. (such as '#E48072', 'teal'; white unless given)
@@ -732,11 +810,13 @@ def badge(
     top: The text over the upper corner.
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
-        in, pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
+    user_unit: The length of a user unit in the made picture: px (1/96 inch, the default), mm, cm, in, pt, pc, or a
+        number of mm. Lengths without a unit are in it. --size makes the whole picture another size. (1e-06 to 1e+06;
+        such as 'mm', 'in')
     variation: A value on an axis of a variable font, such as wght=650 (repeatable). (such as 'wght=650')
     weight: 100 is thin, 400 regular, 700 bold. (1 to 1000; such as '400', 'bold')
-    width: The picture's width in user units; the badge stands in its middle. (0.001 to 100000; 256 unless given)
+    width: The picture's width in user units; the badge stands in its middle. (0.001 to 100000; such as '12', '3mm';
+        256 unless given)
     """
     return _picture("badge", locals())
 
@@ -752,6 +832,7 @@ def flower(
     document_date: str | None = None,
     document_language: str | None = None,
     document_title: float | str | None = None,
+    dpi: float | str | None = None,
     dynamic_power: bool | None = None,
     embed_fonts: bool | None = None,
     fallback: str | float | Sequence[str | float] | None = None,
@@ -765,12 +846,14 @@ def flower(
     grid: str | None = None,
     grid_gap: str | None = None,
     ink_limit: float | str | None = None,
+    invert: bool | None = None,
     italic: bool | None = None,
     kern: str | None = None,
     language: str | None = None,
     laser: bool | None = None,
     layer: str | Sequence[str] | None = None,
     least_line: str | None = None,
+    least_text: str | None = None,
     live_text: bool | None = None,
     middle: str | float | None = None,
     mirror: bool | None = None,
@@ -788,13 +871,16 @@ def flower(
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     petal_offset: float | str | None = None,
     petal_size: float | str | None = None,
+    plate: float | str | None = None,
     power: float | str | None = None,
+    process: str | None = None,
     profile: str | float | None = None,
     quality: float | str | None = None,
     radial: bool | None = None,
     rapid: float | str | None = None,
     raster_dpi: float | str | None = None,
     scale: float | str | None = None,
+    size: float | str | None = None,
     spec: str | Mapping[str, Any] | None = None,
     system_fonts: bool | None = None,
     tolerance: float | str | None = None,
@@ -820,6 +906,8 @@ def flower(
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
         1e+12)
+    dpi: In .png, .jpg, .webp and moving pictures with a size in mm or another unit: pixels per inch. (10 to 2400; 300
+        unless given)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
     fallback: A font for characters that --font lacks (repeatable, tried in order). After these, Bezel tries the
@@ -829,13 +917,15 @@ def flower(
         given)
     font: The texts' font: a family, a system font or a file; `bezel fonts` lists families.
     font_dir: A folder of fonts, searched before the bundled ones (repeatable).
-    font_size: The letters' size in user units. (0.01 to 10000; 44 unless given)
+    font_size: The letters' size in user units. (0.01 to 10000; such as '48', '12pt', '4.2mm'; 44 unless given)
     gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
     gradient: Colours from a petal's base to its tip. (such as 'gold, crimson', 'gray 45%, black')
     grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
         keeps its black, and its other inks are reduced. (100 to 400)
+    invert: Make what is dark white, and all else black, for stamps that a laser engraves. The laser takes away what
+        is black, so that letters stay. With --mirror, they stand as on a stamp.
     italic: Use italic or oblique letters, if the family has them.
     kern: Space to add between pairs of letters, in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
     language: The text's language, such as ar or sr-Latn. (such as 'ar', 'tr', 'sr-Latn')
@@ -843,8 +933,10 @@ def flower(
         that a .dxf would have, with a group for each colour and each named ink.
     layer: In .gcode: the settings of one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
         "#ff0000: power=200" (repeatable). (such as 'CutContour: power=800 feed=600 passes=2')
-    least_line: In PDF, the minimum line width, such as 0.1mm; thinner lines are widened to it. (such as '3mm',
-        '0.5cm', '0.1in', '8pt')
+    least_line: Warn of lines that are made thinner than this, such as 0.1mm. In PDF, they are widened to it instead.
+        (such as '3mm', '0.5cm', '0.1in', '8pt')
+    least_text: Warn of letters that are made smaller than this font size, such as 6pt. (such as '3mm', '0.5cm',
+        '0.1in', '8pt')
     live_text: In SVG, write text that can be selected and searched, instead of outlines.
     middle: What stands in the middle; no middle unless given.
     mirror: Mirror the picture, for rubber stamps, transfers or the back of glass. Left and right are swapped about
@@ -872,9 +964,16 @@ def flower(
         Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
         selections lie exactly on the letters; outlines: shapes without text. (words unless given)
-    petal_offset: How far petals are moved out from the centre. (-100000 to 100000)
-    petal_size: The petals' size in user units; a petal is 1.8 times as long. (0.001 to 100000; 110 unless given)
+    petal_offset: How far petals are moved out from the centre. (-100000 to 100000; such as '12', '3mm')
+    petal_size: The petals' size in user units; a petal is 1.8 times as long. (0.001 to 100000; such as '12', '3mm';
+        110 unless given)
+    plate: Write only what one ink, or one colour such as #1D4FA3, makes of the picture, without what others cover.
+        All plates together are the picture, one file for each ink or tool. A name that it lacks lists those that it
+        has. (-1e+12 to 1e+12)
     power: In .gcode: the number after S; 1000 is full power on many lasers. (0 to 1e+06; 1000 unless given)
+    process: Warn of strokes, insides of letters and gaps that are too thin for a process at the made size, and say
+        from which size on they are not: laser (0.1 mm), pad (0.15 mm), thread (1 mm) or stamp (0.3 mm), or with a
+        width of your own, such as laser:0.08mm. (such as 'laser', 'laser:0.1mm', 'stamp')
     profile: In PDF, the printer's ICC profile, for --color-space.
     quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
         100)
@@ -884,14 +983,17 @@ def flower(
     raster_dpi: In PDF, pixels per inch of shadows and filters. PDF cannot express these, so they become images. (10
         to 2400; 300 unless given)
     scale: Pixels per user unit. (0.01 to 64; 1 unless given)
+    size: The longer side of the picture: in pixels, or in every format with a unit, such as 42mm. (0.001 to 100000;
+        such as '512', '42mm', '2in')
     spec: Read the description from JSON; other options change it; - reads standard input.
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
     tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm. (0.0001 to
         10; 0.01 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
-        in, pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
+    user_unit: The length of a user unit in the made picture: px (1/96 inch, the default), mm, cm, in, pt, pc, or a
+        number of mm. Lengths without a unit are in it. --size makes the whole picture another size. (1e-06 to 1e+06;
+        such as 'mm', 'in')
     variation: A value on an axis of a variable font, such as wght=650 (repeatable). (such as 'wght=650')
     weight: 100 is thin, 400 regular, 700 bold. (1 to 1000; such as '400', 'bold')
     words: What stands on the petals, one for each; "" leaves a petal bare.
@@ -911,6 +1013,7 @@ def pattern(
     document_date: str | None = None,
     document_language: str | None = None,
     document_title: float | str | None = None,
+    dpi: float | str | None = None,
     dynamic_power: bool | None = None,
     embed_fonts: bool | None = None,
     feed: float | str | None = None,
@@ -919,9 +1022,11 @@ def pattern(
     grid_gap: str | None = None,
     height: float | str | None = None,
     ink_limit: float | str | None = None,
+    invert: bool | None = None,
     laser: bool | None = None,
     layer: str | Sequence[str] | None = None,
     least_line: str | None = None,
+    least_text: str | None = None,
     live_text: bool | None = None,
     mirror: bool | None = None,
     no_arcs: bool | None = None,
@@ -935,7 +1040,9 @@ def pattern(
     pdf_layers: bool | None = None,
     pdf_standard: str | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
+    plate: float | str | None = None,
     power: float | str | None = None,
+    process: str | None = None,
     profile: str | float | None = None,
     quality: float | str | None = None,
     rapid: float | str | None = None,
@@ -945,6 +1052,7 @@ def pattern(
     size: float | str | None = None,
     spec: str | Mapping[str, Any] | None = None,
     tolerance: float | str | None = None,
+    triangle_size: float | str | None = None,
     trim: str | None = None,
     user_unit: float | str | None = None,
     width: float | str | None = None,
@@ -966,6 +1074,8 @@ def pattern(
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
         1e+12)
+    dpi: In .png, .jpg, .webp and moving pictures with a size in mm or another unit: pixels per inch. (10 to 2400; 300
+        unless given)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
     feed: In .gcode: the speed of the tool while it draws, in millimetres per minute. (0.001 to 1e+06; 1000 unless
@@ -973,15 +1083,19 @@ def pattern(
     gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
     grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    height: The view's height in user units. (0.001 to 100000; 600 unless given)
+    height: The view's height in user units. (0.001 to 100000; such as '12', '3mm'; 600 unless given)
     ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
         keeps its black, and its other inks are reduced. (100 to 400)
+    invert: Make what is dark white, and all else black, for stamps that a laser engraves. The laser takes away what
+        is black, so that letters stay. With --mirror, they stand as on a stamp.
     laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
         that a .dxf would have, with a group for each colour and each named ink.
     layer: In .gcode: the settings of one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
         "#ff0000: power=200" (repeatable). (such as 'CutContour: power=800 feed=600 passes=2')
-    least_line: In PDF, the minimum line width, such as 0.1mm; thinner lines are widened to it. (such as '3mm',
-        '0.5cm', '0.1in', '8pt')
+    least_line: Warn of lines that are made thinner than this, such as 0.1mm. In PDF, they are widened to it instead.
+        (such as '3mm', '0.5cm', '0.1in', '8pt')
+    least_text: Warn of letters that are made smaller than this font size, such as 6pt. (such as '3mm', '0.5cm',
+        '0.1in', '8pt')
     live_text: In SVG, write text that can be selected and searched, instead of outlines.
     mirror: Mirror the picture, for rubber stamps, transfers or the back of glass. Left and right are swapped about
         the picture's middle, in every format.
@@ -1006,7 +1120,13 @@ def pattern(
         Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
         selections lie exactly on the letters; outlines: shapes without text. (words unless given)
+    plate: Write only what one ink, or one colour such as #1D4FA3, makes of the picture, without what others cover.
+        All plates together are the picture, one file for each ink or tool. A name that it lacks lists those that it
+        has. (-1e+12 to 1e+12)
     power: In .gcode: the number after S; 1000 is full power on many lasers. (0 to 1e+06; 1000 unless given)
+    process: Warn of strokes, insides of letters and gaps that are too thin for a process at the made size, and say
+        from which size on they are not: laser (0.1 mm), pad (0.15 mm), thread (1 mm) or stamp (0.3 mm), or with a
+        width of your own, such as laser:0.08mm. (such as 'laser', 'laser:0.1mm', 'stamp')
     profile: In PDF, the printer's ICC profile, for --color-space.
     quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
         100)
@@ -1016,15 +1136,19 @@ def pattern(
         to 2400; 300 unless given)
     repeats: How many triangles stand in a row and in a column. (0.1 to 1000; 10 unless given)
     scale: Pixels per user unit. (0.01 to 64; 1 unless given)
-    size: A triangle's size in user units; unless given, all but a seventh of the distance of two. (0.001 to 100000)
+    size: With a unit, such as 42mm, the longer side of the picture; without, the same as --triangle-size. (0.001 to
+        100000; such as '512', '42mm', '2in')
     spec: Read the description from JSON; other options change it; - reads standard input.
     tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm. (0.0001 to
         10; 0.01 unless given)
+    triangle_size: A triangle's size in user units; unless given, all but a seventh of the distance of two. (0.001 to
+        100000; such as '12', '3mm')
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
-        in, pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
-    width: The view's width in user units. (0.001 to 100000; 600 unless given)
+    user_unit: The length of a user unit in the made picture: px (1/96 inch, the default), mm, cm, in, pt, pc, or a
+        number of mm. Lengths without a unit are in it. --size makes the whole picture another size. (1e-06 to 1e+06;
+        such as 'mm', 'in')
+    width: The view's width in user units. (0.001 to 100000; such as '12', '3mm'; 600 unless given)
     """
     return _picture("pattern", locals())
 
@@ -1043,6 +1167,7 @@ def vote(
     document_date: str | None = None,
     document_language: str | None = None,
     document_title: float | str | None = None,
+    dpi: float | str | None = None,
     duration: float | str | None = None,
     dynamic_power: bool | None = None,
     easing: str | None = None,
@@ -1058,12 +1183,14 @@ def vote(
     grid_gap: str | None = None,
     height: float | str | None = None,
     ink_limit: float | str | None = None,
+    invert: bool | None = None,
     italic: bool | None = None,
     kern: str | None = None,
     language: str | None = None,
     laser: bool | None = None,
     layer: str | Sequence[str] | None = None,
     least_line: str | None = None,
+    least_text: str | None = None,
     left: str | float | None = None,
     left_gradient: str | None = None,
     live_text: bool | None = None,
@@ -1084,7 +1211,9 @@ def vote(
     pdf_layers: bool | None = None,
     pdf_standard: str | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
+    plate: float | str | None = None,
     power: float | str | None = None,
+    process: str | None = None,
     profile: str | float | None = None,
     quality: float | str | None = None,
     radius: float | str | None = None,
@@ -1095,6 +1224,7 @@ def vote(
     right_gradient: str | None = None,
     scale: float | str | None = None,
     share: float | str | None = None,
+    size: float | str | None = None,
     spec: str | Mapping[str, Any] | None = None,
     start_anchor: Literal["top", "center", "bottom"] | None = None,
     start_height: float | str | None = None,
@@ -1112,12 +1242,12 @@ def vote(
 
     acceleration: In .gcode: the acceleration of the machine, for the estimated time; small lasers have about 500. (1
         to 1e+06; 500 unless given)
-    acute_radius: The radius of the sharp corners. (0 to 100000; 8 unless given)
+    acute_radius: The radius of the sharp corners. (0 to 100000; such as '12', '3mm'; 8 unless given)
     angle: The acute angle of the slanted edges, up to 90. (1 to 90; 70 unless given)
     background: The background colour; transparent without it, white in .jpg. (such as '#E48072', 'teal')
     bleed: In PDF, how far the background goes beyond the cut; usually 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     border: The border's colours, from its top to its bottom. (such as 'gold, crimson', 'gray 45%, black')
-    border_width: The border's width, inside the edge. (0 to 100000; 2 unless given)
+    border_width: The border's width, inside the edge. (0 to 100000; such as '12', '3mm'; 2 unless given)
     color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
     document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z.
@@ -1127,6 +1257,8 @@ def vote(
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
         1e+12)
+    dpi: In .png, .jpg, .webp and moving pictures with a size in mm or another unit: pixels per inch. (10 to 2400; 300
+        unless given)
     duration: The motion's length in seconds; unless given 1.6 for a dial or a gauge, 2 for a vote, 1.2 for a seal.
         (0.05 to 60)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
@@ -1141,13 +1273,15 @@ def vote(
         given)
     font: The texts' font: a family, a system font or a file; `bezel fonts` lists families.
     font_dir: A folder of fonts, searched before the bundled ones (repeatable).
-    font_size: The labels' size in user units. (0.01 to 10000; 21 unless given)
-    gap: The room between the slanted edges. (0 to 100000; 6 unless given)
+    font_size: The labels' size in user units. (0.01 to 10000; such as '48', '12pt', '4.2mm'; 21 unless given)
+    gap: The room between the slanted edges. (0 to 100000; such as '12', '3mm'; 6 unless given)
     grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    height: The buttons' height in user units. (0.001 to 100000; 56 unless given)
+    height: The buttons' height in user units. (0.001 to 100000; such as '12', '3mm'; 56 unless given)
     ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
         keeps its black, and its other inks are reduced. (100 to 400)
+    invert: Make what is dark white, and all else black, for stamps that a laser engraves. The laser takes away what
+        is black, so that letters stay. With --mirror, they stand as on a stamp.
     italic: Use italic or oblique letters, if the family has them.
     kern: Space to add between pairs of letters, in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
     language: The text's language, such as ar or sr-Latn. (such as 'ar', 'tr', 'sr-Latn')
@@ -1155,20 +1289,23 @@ def vote(
         that a .dxf would have, with a group for each colour and each named ink.
     layer: In .gcode: the settings of one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
         "#ff0000: power=200" (repeatable). (such as 'CutContour: power=800 feed=600 passes=2')
-    least_line: In PDF, the minimum line width, such as 0.1mm; thinner lines are widened to it. (such as '3mm',
-        '0.5cm', '0.1in', '8pt')
+    least_line: Warn of lines that are made thinner than this, such as 0.1mm. In PDF, they are widened to it instead.
+        (such as '3mm', '0.5cm', '0.1in', '8pt')
+    least_text: Warn of letters that are made smaller than this font size, such as 6pt. (such as '3mm', '0.5cm',
+        '0.1in', '8pt')
     left: The left button's label. (Yes unless given)
     left_gradient: The left button's colours, from left to right. (such as 'gold, crimson', 'gray 45%, black')
     live_text: In SVG, write text that can be selected and searched, instead of outlines.
     loop: Play the motion for ever; it stays at its end unless given.
-    middle_width: Each button's width while the votes are counted; the least unless given. (0.001 to 100000)
+    middle_width: Each button's width while the votes are counted; the least unless given. (0.001 to 100000; such as
+        '12', '3mm')
     mirror: Mirror the picture, for rubber stamps, transfers or the back of glass. Left and right are swapped about
         the picture's middle, in every format.
     no_arcs: In .gcode: only straight lines, for machines that do not know G2 and G3.
     no_shares: Leave the labels as they are, without per cents.
     no_system_fonts: Do not use the system's fonts, so that the picture is the same on every machine. Otherwise, Bezel
         uses them for characters that no other font has, and prints a note.
-    obtuse_radius: The radius of the blunt corners. (0 to 100000; 16 unless given)
+    obtuse_radius: The radius of the blunt corners. (0 to 100000; such as '12', '3mm'; 16 unless given)
     origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (the default), lower-right, upper-left, upper-right,
         center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
     outlines: Write outlines of all that is drawn: shapes, united or lines. shapes: the outline of each shape, with
@@ -1189,11 +1326,17 @@ def vote(
         Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
         selections lie exactly on the letters; outlines: shapes without text. (words unless given)
+    plate: Write only what one ink, or one colour such as #1D4FA3, makes of the picture, without what others cover.
+        All plates together are the picture, one file for each ink or tool. A name that it lacks lists those that it
+        has. (-1e+12 to 1e+12)
     power: In .gcode: the number after S; 1000 is full power on many lasers. (0 to 1e+06; 1000 unless given)
+    process: Warn of strokes, insides of letters and gaps that are too thin for a process at the made size, and say
+        from which size on they are not: laser (0.1 mm), pad (0.15 mm), thread (1 mm) or stamp (0.3 mm), or with a
+        width of your own, such as laser:0.08mm. (such as 'laser', 'laser:0.1mm', 'stamp')
     profile: In PDF, the printer's ICC profile, for --color-space.
     quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
         100)
-    radius: The radius of all corners at the slanted edges. (0 to 100000)
+    radius: The radius of all corners at the slanted edges. (0 to 100000; such as '12', '3mm')
     rapid: In .gcode: the speed with the tool off, in millimetres per minute, for the estimated time. (0.001 to 1e+06;
         6000 unless given)
     raster_dpi: In PDF, pixels per inch of shadows and filters. PDF cannot express these, so they become images. (10
@@ -1204,21 +1347,26 @@ def vote(
     scale: Pixels per user unit. (0.01 to 64; 2 unless given)
     share: The left button's share: 0 to 1, a percentage, or the votes of both as in 99999:1. (0 to 1; such as '0.63',
         '63%', '1204:487')
+    size: The longer side of the picture: in pixels, or in every format with a unit, such as 42mm. (0.001 to 100000;
+        such as '512', '42mm', '2in')
     spec: Read the description from JSON; other options change it; - reads standard input.
     start_anchor: What stays in its place while the height changes: top, center or bottom. (center unless given)
-    start_height: The buttons' height before the vote; that of the end unless given. (0.001 to 100000)
-    start_width: Each button's width before the vote; half of both unless given. (0.001 to 100000)
+    start_height: The buttons' height before the vote; that of the end unless given. (0.001 to 100000; such as '12',
+        '3mm')
+    start_width: Each button's width before the vote; half of both unless given. (0.001 to 100000; such as '12',
+        '3mm')
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
     time: Write one picture of the motion, at this time in seconds. (0 to 3600)
     tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm. (0.0001 to
         10; 0.01 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
-        in, pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
+    user_unit: The length of a user unit in the made picture: px (1/96 inch, the default), mm, cm, in, pt, pc, or a
+        number of mm. Lengths without a unit are in it. --size makes the whole picture another size. (1e-06 to 1e+06;
+        such as 'mm', 'in')
     variation: A value on an axis of a variable font, such as wght=650 (repeatable). (such as 'wght=650')
     weight: 100 is thin, 400 regular, 700 bold. (1 to 1000; such as '400', 'bold')
-    width: The room of both buttons, in user units. (0.001 to 100000; 360 unless given)
+    width: The room of both buttons, in user units. (0.001 to 100000; such as '12', '3mm'; 360 unless given)
     """
     return _picture("vote", locals())
 
@@ -1233,6 +1381,7 @@ def gauge(
     document_date: str | None = None,
     document_language: str | None = None,
     document_title: float | str | None = None,
+    dpi: float | str | None = None,
     duration: float | str | None = None,
     dynamic_power: bool | None = None,
     easing: str | None = None,
@@ -1244,9 +1393,11 @@ def gauge(
     grid: str | None = None,
     grid_gap: str | None = None,
     ink_limit: float | str | None = None,
+    invert: bool | None = None,
     laser: bool | None = None,
     layer: str | Sequence[str] | None = None,
     least_line: str | None = None,
+    least_text: str | None = None,
     live_text: bool | None = None,
     mirror: bool | None = None,
     no_arcs: bool | None = None,
@@ -1261,8 +1412,10 @@ def gauge(
     pdf_layers: bool | None = None,
     pdf_standard: str | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
+    plate: float | str | None = None,
     power: float | str | None = None,
     preset: Literal["speedometer", "tachometer", "manometer", "thermometer", "vu", "battery", "half", "airspeed", "altimeter", "compass", "meter", "hygrometer", "barometer", "windRose", "sMeter", "sundial"] | None = None,
+    process: str | None = None,
     profile: str | float | None = None,
     quality: float | str | None = None,
     rapid: float | str | None = None,
@@ -1297,6 +1450,8 @@ def gauge(
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
         1e+12)
+    dpi: In .png, .jpg, .webp and moving pictures with a size in mm or another unit: pixels per inch. (10 to 2400; 300
+        unless given)
     duration: The motion's length in seconds; unless given 1.6 for a dial or a gauge, 2 for a vote, 1.2 for a seal.
         (0.05 to 60)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
@@ -1313,12 +1468,16 @@ def gauge(
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
         keeps its black, and its other inks are reduced. (100 to 400)
+    invert: Make what is dark white, and all else black, for stamps that a laser engraves. The laser takes away what
+        is black, so that letters stay. With --mirror, they stand as on a stamp.
     laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
         that a .dxf would have, with a group for each colour and each named ink.
     layer: In .gcode: the settings of one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
         "#ff0000: power=200" (repeatable). (such as 'CutContour: power=800 feed=600 passes=2')
-    least_line: In PDF, the minimum line width, such as 0.1mm; thinner lines are widened to it. (such as '3mm',
-        '0.5cm', '0.1in', '8pt')
+    least_line: Warn of lines that are made thinner than this, such as 0.1mm. In PDF, they are widened to it instead.
+        (such as '3mm', '0.5cm', '0.1in', '8pt')
+    least_text: Warn of letters that are made smaller than this font size, such as 6pt. (such as '3mm', '0.5cm',
+        '0.1in', '8pt')
     live_text: In SVG, write text that can be selected and searched, instead of outlines.
     mirror: Mirror the picture, for rubber stamps, transfers or the back of glass. Left and right are swapped about
         the picture's middle, in every format.
@@ -1345,8 +1504,14 @@ def gauge(
         Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
         selections lie exactly on the letters; outlines: shapes without text. (words unless given)
+    plate: Write only what one ink, or one colour such as #1D4FA3, makes of the picture, without what others cover.
+        All plates together are the picture, one file for each ink or tool. A name that it lacks lists those that it
+        has. (-1e+12 to 1e+12)
     power: In .gcode: the number after S; 1000 is full power on many lasers. (0 to 1e+06; 1000 unless given)
     preset: A ready-made face; --list-presets names them.
+    process: Warn of strokes, insides of letters and gaps that are too thin for a process at the made size, and say
+        from which size on they are not: laser (0.1 mm), pad (0.15 mm), thread (1 mm) or stamp (0.3 mm), or with a
+        width of your own, such as laser:0.08mm. (such as 'laser', 'laser:0.1mm', 'stamp')
     profile: In PDF, the printer's ICC profile, for --color-space.
     quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
         100)
@@ -1358,7 +1523,8 @@ def gauge(
     say: Set words of the face: name=AURORA. May be repeated. (such as 'name=AURORA')
     scale: Pixels per user unit. (0.01 to 64; 1 unless given)
     set: Set a value of the face: minute=12.5. May be repeated. (such as 'minute=12.5')
-    size: The longer side of the picture in pixels; an .svg or .pdf keeps its description's. (0.001 to 100000)
+    size: The longer side of the picture: in pixels, or in every format with a unit, such as 42mm. (0.001 to 100000;
+        such as '512', '42mm', '2in')
     spec: A face's description as JSON, or a part of one, which changes the preset's; - reads standard input.
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
     time: Write one picture of the motion, at this time in seconds. (0 to 3600)
@@ -1368,8 +1534,9 @@ def gauge(
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     unit: The unit of value and scale, such as kPa, °F, mph: a preset's range, bands and second scale are converted.
-    user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
-        in, pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
+    user_unit: The length of a user unit in the made picture: px (1/96 inch, the default), mm, cm, in, pt, pc, or a
+        number of mm. Lengths without a unit are in it. --size makes the whole picture another size. (1e-06 to 1e+06;
+        such as 'mm', 'in')
     value: What it shows. (-1e+12 to 1e+12)
     """
     return _picture("gauge", locals())
@@ -1387,6 +1554,7 @@ def watch(
     document_date: str | None = None,
     document_language: str | None = None,
     document_title: float | str | None = None,
+    dpi: float | str | None = None,
     duration: float | str | None = None,
     dynamic_power: bool | None = None,
     easing: str | None = None,
@@ -1397,9 +1565,11 @@ def watch(
     grid: str | None = None,
     grid_gap: str | None = None,
     ink_limit: float | str | None = None,
+    invert: bool | None = None,
     laser: bool | None = None,
     layer: str | Sequence[str] | None = None,
     least_line: str | None = None,
+    least_text: str | None = None,
     live_text: bool | None = None,
     mirror: bool | None = None,
     name: str | float | None = None,
@@ -1416,8 +1586,10 @@ def watch(
     pdf_layers: bool | None = None,
     pdf_standard: str | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
+    plate: float | str | None = None,
     power: float | str | None = None,
     preset: Literal["railway", "roman", "diver", "chronograph", "pilot", "minimal", "clock", "clock24", "perpetualCalendar", "moonPhase"] | None = None,
+    process: str | None = None,
     profile: str | float | None = None,
     quality: float | str | None = None,
     rapid: float | str | None = None,
@@ -1452,6 +1624,8 @@ def watch(
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
         1e+12)
+    dpi: In .png, .jpg, .webp and moving pictures with a size in mm or another unit: pixels per inch. (10 to 2400; 300
+        unless given)
     duration: The motion's length in seconds. With --from-time, the default is 2. (0.05 to 60; 5 unless given)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     easing: How hands are set with --from-time. (such as 'ease-in-out', 'spring(0.5,0.7)'; ease-in-out unless given)
@@ -1464,12 +1638,16 @@ def watch(
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
         keeps its black, and its other inks are reduced. (100 to 400)
+    invert: Make what is dark white, and all else black, for stamps that a laser engraves. The laser takes away what
+        is black, so that letters stay. With --mirror, they stand as on a stamp.
     laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
         that a .dxf would have, with a group for each colour and each named ink.
     layer: In .gcode: the settings of one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
         "#ff0000: power=200" (repeatable). (such as 'CutContour: power=800 feed=600 passes=2')
-    least_line: In PDF, the minimum line width, such as 0.1mm; thinner lines are widened to it. (such as '3mm',
-        '0.5cm', '0.1in', '8pt')
+    least_line: Warn of lines that are made thinner than this, such as 0.1mm. In PDF, they are widened to it instead.
+        (such as '3mm', '0.5cm', '0.1in', '8pt')
+    least_text: Warn of letters that are made smaller than this font size, such as 6pt. (such as '3mm', '0.5cm',
+        '0.1in', '8pt')
     live_text: In SVG, write text that can be selected and searched, instead of outlines.
     mirror: Mirror the picture, for rubber stamps, transfers or the back of glass. Left and right are swapped about
         the picture's middle, in every format.
@@ -1498,8 +1676,14 @@ def watch(
         Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
         selections lie exactly on the letters; outlines: shapes without text. (words unless given)
+    plate: Write only what one ink, or one colour such as #1D4FA3, makes of the picture, without what others cover.
+        All plates together are the picture, one file for each ink or tool. A name that it lacks lists those that it
+        has. (-1e+12 to 1e+12)
     power: In .gcode: the number after S; 1000 is full power on many lasers. (0 to 1e+06; 1000 unless given)
     preset: A ready-made face; --list-presets names them.
+    process: Warn of strokes, insides of letters and gaps that are too thin for a process at the made size, and say
+        from which size on they are not: laser (0.1 mm), pad (0.15 mm), thread (1 mm) or stamp (0.3 mm), or with a
+        width of your own, such as laser:0.08mm. (such as 'laser', 'laser:0.1mm', 'stamp')
     profile: In PDF, the printer's ICC profile, for --color-space.
     quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
         100)
@@ -1511,7 +1695,8 @@ def watch(
     say: Set words of the face: name=AURORA. May be repeated. (such as 'name=AURORA')
     scale: Pixels per user unit. (0.01 to 64; 1 unless given)
     set: Set a value of the face: minute=12.5. May be repeated. (such as 'minute=12.5')
-    size: The longer side of the picture in pixels; an .svg or .pdf keeps its description's. (0.001 to 100000)
+    size: The longer side of the picture: in pixels, or in every format with a unit, such as 42mm. (0.001 to 100000;
+        such as '512', '42mm', '2in')
     spec: A face's description as JSON, or a part of one, which changes the preset's; - reads standard input.
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
     time: Hours and minutes, seconds too if wanted. (such as '10:09', '10:09:36')
@@ -1519,8 +1704,9 @@ def watch(
         10; 0.01 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
-        in, pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
+    user_unit: The length of a user unit in the made picture: px (1/96 inch, the default), mm, cm, in, pt, pc, or a
+        number of mm. Lengths without a unit are in it. --size makes the whole picture another size. (1e-06 to 1e+06;
+        such as 'mm', 'in')
     """
     return _picture("watch", locals())
 
@@ -1540,6 +1726,7 @@ def seal(
     document_date: str | None = None,
     document_language: str | None = None,
     document_title: float | str | None = None,
+    dpi: float | str | None = None,
     duration: float | str | None = None,
     dynamic_power: bool | None = None,
     easing: str | None = None,
@@ -1554,9 +1741,11 @@ def seal(
     image_color: str | None = None,
     image_size: float | str | None = None,
     ink_limit: float | str | None = None,
+    invert: bool | None = None,
     laser: bool | None = None,
     layer: str | Sequence[str] | None = None,
     least_line: str | None = None,
+    least_text: str | None = None,
     live_text: bool | None = None,
     mirror: bool | None = None,
     no_arcs: bool | None = None,
@@ -1571,8 +1760,10 @@ def seal(
     pdf_layers: bool | None = None,
     pdf_standard: str | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
+    plate: float | str | None = None,
     power: float | str | None = None,
     preset: Literal["stamp", "notary", "club", "wax", "foil", "coin", "medal", "quality"] | None = None,
+    process: str | None = None,
     profile: str | float | None = None,
     quality: float | str | None = None,
     rapid: float | str | None = None,
@@ -1612,6 +1803,8 @@ def seal(
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
         1e+12)
+    dpi: In .png, .jpg, .webp and moving pictures with a size in mm or another unit: pixels per inch. (10 to 2400; 300
+        unless given)
     duration: The motion's length in seconds; unless given 1.6 for a dial or a gauge, 2 for a vote, 1.2 for a seal.
         (0.05 to 60)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
@@ -1630,15 +1823,20 @@ def seal(
         space allows, measured by its ink. An SVG stays vector graphics in .svg and .pdf files.
     image_color: Draw the picture in this one colour, as with a stamp's ink; its own colours unless given. (such as
         '#E48072', 'teal')
-    image_size: The longer side of the picture's ink in user units; as large as fits unless given. (0.001 to 100000)
+    image_size: The longer side of the picture's ink in user units; as large as fits unless given. (0.001 to 100000;
+        such as '12', '3mm')
     ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
         keeps its black, and its other inks are reduced. (100 to 400)
+    invert: Make what is dark white, and all else black, for stamps that a laser engraves. The laser takes away what
+        is black, so that letters stay. With --mirror, they stand as on a stamp.
     laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
         that a .dxf would have, with a group for each colour and each named ink.
     layer: In .gcode: the settings of one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
         "#ff0000: power=200" (repeatable). (such as 'CutContour: power=800 feed=600 passes=2')
-    least_line: In PDF, the minimum line width, such as 0.1mm; thinner lines are widened to it. (such as '3mm',
-        '0.5cm', '0.1in', '8pt')
+    least_line: Warn of lines that are made thinner than this, such as 0.1mm. In PDF, they are widened to it instead.
+        (such as '3mm', '0.5cm', '0.1in', '8pt')
+    least_text: Warn of letters that are made smaller than this font size, such as 6pt. (such as '3mm', '0.5cm',
+        '0.1in', '8pt')
     live_text: In SVG, write text that can be selected and searched, instead of outlines.
     mirror: Mirror the picture, for rubber stamps, transfers or the back of glass. Left and right are swapped about
         the picture's middle, in every format.
@@ -1665,8 +1863,14 @@ def seal(
         Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
         selections lie exactly on the letters; outlines: shapes without text. (words unless given)
+    plate: Write only what one ink, or one colour such as #1D4FA3, makes of the picture, without what others cover.
+        All plates together are the picture, one file for each ink or tool. A name that it lacks lists those that it
+        has. (-1e+12 to 1e+12)
     power: In .gcode: the number after S; 1000 is full power on many lasers. (0 to 1e+06; 1000 unless given)
     preset: A ready-made face; --list-presets names them.
+    process: Warn of strokes, insides of letters and gaps that are too thin for a process at the made size, and say
+        from which size on they are not: laser (0.1 mm), pad (0.15 mm), thread (1 mm) or stamp (0.3 mm), or with a
+        width of your own, such as laser:0.08mm. (such as 'laser', 'laser:0.1mm', 'stamp')
     profile: In PDF, the printer's ICC profile, for --color-space.
     quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
         100)
@@ -1679,7 +1883,8 @@ def seal(
     scale: Pixels per user unit. (0.01 to 64; 1 unless given)
     seed: Another seed, another impression. (0 to 1e+09)
     set: Set a value of the face: minute=12.5. May be repeated. (such as 'minute=12.5')
-    size: The longer side of the picture in pixels; an .svg or .pdf keeps its description's. (0.001 to 100000)
+    size: The longer side of the picture: in pixels, or in every format with a unit, such as 42mm. (0.001 to 100000;
+        such as '512', '42mm', '2in')
     spec: A face's description as JSON, or a part of one, which changes the preset's; - reads standard input.
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
     time: Write one picture of the motion, at this time in seconds. (0 to 3600)
@@ -1688,8 +1893,9 @@ def seal(
     top: The text over the top; "" for none.
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
-        in, pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
+    user_unit: The length of a user unit in the made picture: px (1/96 inch, the default), mm, cm, in, pt, pc, or a
+        number of mm. Lengths without a unit are in it. --size makes the whole picture another size. (1e-06 to 1e+06;
+        such as 'mm', 'in')
     wear: How worn the print is: 0 fresh, 1 hardly there. (0 to 1)
     """
     return _picture("seal", locals())
@@ -1705,6 +1911,7 @@ def lens(
     document_date: str | None = None,
     document_language: str | None = None,
     document_title: float | str | None = None,
+    dpi: float | str | None = None,
     dynamic_power: bool | None = None,
     embed_fonts: bool | None = None,
     feed: float | str | None = None,
@@ -1712,9 +1919,11 @@ def lens(
     grid: str | None = None,
     grid_gap: str | None = None,
     ink_limit: float | str | None = None,
+    invert: bool | None = None,
     laser: bool | None = None,
     layer: str | Sequence[str] | None = None,
     least_line: str | None = None,
+    least_text: str | None = None,
     live_text: bool | None = None,
     mirror: bool | None = None,
     no_arcs: bool | None = None,
@@ -1729,8 +1938,10 @@ def lens(
     pdf_layers: bool | None = None,
     pdf_standard: str | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
+    plate: float | str | None = None,
     power: float | str | None = None,
     preset: Literal["lens", "slideRule", "slideRuleStraight", "protractor", "tape"] | None = None,
+    process: str | None = None,
     profile: str | float | None = None,
     quality: float | str | None = None,
     rapid: float | str | None = None,
@@ -1760,6 +1971,8 @@ def lens(
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
         1e+12)
+    dpi: In .png, .jpg, .webp and moving pictures with a size in mm or another unit: pixels per inch. (10 to 2400; 300
+        unless given)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
     feed: In .gcode: the speed of the tool while it draws, in millimetres per minute. (0.001 to 1e+06; 1000 unless
@@ -1769,12 +1982,16 @@ def lens(
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
         keeps its black, and its other inks are reduced. (100 to 400)
+    invert: Make what is dark white, and all else black, for stamps that a laser engraves. The laser takes away what
+        is black, so that letters stay. With --mirror, they stand as on a stamp.
     laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
         that a .dxf would have, with a group for each colour and each named ink.
     layer: In .gcode: the settings of one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
         "#ff0000: power=200" (repeatable). (such as 'CutContour: power=800 feed=600 passes=2')
-    least_line: In PDF, the minimum line width, such as 0.1mm; thinner lines are widened to it. (such as '3mm',
-        '0.5cm', '0.1in', '8pt')
+    least_line: Warn of lines that are made thinner than this, such as 0.1mm. In PDF, they are widened to it instead.
+        (such as '3mm', '0.5cm', '0.1in', '8pt')
+    least_text: Warn of letters that are made smaller than this font size, such as 6pt. (such as '3mm', '0.5cm',
+        '0.1in', '8pt')
     live_text: In SVG, write text that can be selected and searched, instead of outlines.
     mirror: Mirror the picture, for rubber stamps, transfers or the back of glass. Left and right are swapped about
         the picture's middle, in every format.
@@ -1801,8 +2018,14 @@ def lens(
         Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
         selections lie exactly on the letters; outlines: shapes without text. (words unless given)
+    plate: Write only what one ink, or one colour such as #1D4FA3, makes of the picture, without what others cover.
+        All plates together are the picture, one file for each ink or tool. A name that it lacks lists those that it
+        has. (-1e+12 to 1e+12)
     power: In .gcode: the number after S; 1000 is full power on many lasers. (0 to 1e+06; 1000 unless given)
     preset: A ready-made face; --list-presets names them.
+    process: Warn of strokes, insides of letters and gaps that are too thin for a process at the made size, and say
+        from which size on they are not: laser (0.1 mm), pad (0.15 mm), thread (1 mm) or stamp (0.3 mm), or with a
+        width of your own, such as laser:0.08mm. (such as 'laser', 'laser:0.1mm', 'stamp')
     profile: In PDF, the printer's ICC profile, for --color-space.
     quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
         100)
@@ -1813,15 +2036,17 @@ def lens(
     say: Set words of the face: name=AURORA. May be repeated. (such as 'name=AURORA')
     scale: Pixels per user unit. (0.01 to 64; 1 unless given)
     set: Set a value of the face: minute=12.5. May be repeated. (such as 'minute=12.5')
-    size: The longer side of the picture in pixels; an .svg or .pdf keeps its description's. (0.001 to 100000)
+    size: The longer side of the picture: in pixels, or in every format with a unit, such as 42mm. (0.001 to 100000;
+        such as '512', '42mm', '2in')
     spec: A face's description as JSON, or a part of one, which changes the preset's; - reads standard input.
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
     tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm. (0.0001 to
         10; 0.01 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
-        in, pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
+    user_unit: The length of a user unit in the made picture: px (1/96 inch, the default), mm, cm, in, pt, pc, or a
+        number of mm. Lengths without a unit are in it. --size makes the whole picture another size. (1e-06 to 1e+06;
+        such as 'mm', 'in')
     """
     return _picture("lens", locals())
 
@@ -1840,6 +2065,7 @@ def render(
     document_date: str | None = None,
     document_language: str | None = None,
     document_title: float | str | None = None,
+    dpi: float | str | None = None,
     dynamic_power: bool | None = None,
     embed_fonts: bool | None = None,
     fantasy_family: str | float | None = None,
@@ -1852,9 +2078,11 @@ def render(
     grid_gap: str | None = None,
     height: float | str | None = None,
     ink_limit: float | str | None = None,
+    invert: bool | None = None,
     laser: bool | None = None,
     layer: str | Sequence[str] | None = None,
     least_line: str | None = None,
+    least_text: str | None = None,
     live_text: bool | None = None,
     mirror: bool | None = None,
     monospace_family: str | float | None = None,
@@ -1871,7 +2099,9 @@ def render(
     pdf_layers: bool | None = None,
     pdf_standard: str | None = None,
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
+    plate: float | str | None = None,
     power: float | str | None = None,
+    process: str | None = None,
     profile: str | float | None = None,
     quality: float | str | None = None,
     rapid: float | str | None = None,
@@ -1900,7 +2130,8 @@ def render(
     color_space: In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
     cursive_family: The font for the generic family cursive.
-    default_font_size: The size of text without a font size, in user units. (0.01 to 10000; 16 unless given)
+    default_font_size: The size of text without a font size, in user units. (0.01 to 10000; such as '48', '12pt',
+        '4.2mm'; 16 unless given)
     document: The document; - reads standard input.
     document_date: In PDF with --pdf-standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z.
         The default lets the same input give the same bytes. (such as '2026-11-24', '2026-11-24T18:30:00Z'; 2000-01-01
@@ -1909,6 +2140,8 @@ def render(
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
         1e+12)
+    dpi: In .png, .jpg, .webp and moving pictures with a size in mm or another unit: pixels per inch. (10 to 2400; 300
+        unless given)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     embed_fonts: In SVG with --live-text, embed the fonts, reduced to the characters in use.
     fantasy_family: The font for the generic family fantasy.
@@ -1920,15 +2153,20 @@ def render(
     gap: In PDF, the same as --grid-gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
     grid: In PDF, how many copies a page holds, such as 3x8; in a batch, how many pictures it holds. (such as '3x8')
     grid_gap: In PDF with --grid, the distance between copies, such as 2mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    height: The picture's height in pixels; see --width. (0.001 to 100000)
+    height: The picture's height in pixels or with a unit; see --width. (0.001 to 100000; such as '512', '42mm',
+        '2in')
     ink_limit: In PDF, the maximum sum of process inks in one colour, in per cent, such as 300; a colour above it
         keeps its black, and its other inks are reduced. (100 to 400)
+    invert: Make what is dark white, and all else black, for stamps that a laser engraves. The laser takes away what
+        is black, so that letters stay. With --mirror, they stand as on a stamp.
     laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
         that a .dxf would have, with a group for each colour and each named ink.
     layer: In .gcode: the settings of one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
         "#ff0000: power=200" (repeatable). (such as 'CutContour: power=800 feed=600 passes=2')
-    least_line: In PDF, the minimum line width, such as 0.1mm; thinner lines are widened to it. (such as '3mm',
-        '0.5cm', '0.1in', '8pt')
+    least_line: Warn of lines that are made thinner than this, such as 0.1mm. In PDF, they are widened to it instead.
+        (such as '3mm', '0.5cm', '0.1in', '8pt')
+    least_text: Warn of letters that are made smaller than this font size, such as 6pt. (such as '3mm', '0.5cm',
+        '0.1in', '8pt')
     live_text: In SVG, write text that can be selected and searched, instead of outlines.
     mirror: Mirror the picture, for rubber stamps, transfers or the back of glass. Left and right are swapped about
         the picture's middle, in every format.
@@ -1956,7 +2194,13 @@ def render(
         Bezel gives the reasons and writes no file. (such as 'x-4', 'a-2u,ua-1')
     pdf_text: In PDF, text on a curve as words, letters or outlines. words: readers find whole words; letters:
         selections lie exactly on the letters; outlines: shapes without text. (words unless given)
+    plate: Write only what one ink, or one colour such as #1D4FA3, makes of the picture, without what others cover.
+        All plates together are the picture, one file for each ink or tool. A name that it lacks lists those that it
+        has. (-1e+12 to 1e+12)
     power: In .gcode: the number after S; 1000 is full power on many lasers. (0 to 1e+06; 1000 unless given)
+    process: Warn of strokes, insides of letters and gaps that are too thin for a process at the made size, and say
+        from which size on they are not: laser (0.1 mm), pad (0.15 mm), thread (1 mm) or stamp (0.3 mm), or with a
+        width of your own, such as laser:0.08mm. (such as 'laser', 'laser:0.1mm', 'stamp')
     profile: In PDF, the printer's ICC profile, for --color-space.
     quality: The quality of .jpg and .webp, from 1 to 100; unless given, 90 for JPEG, and WebP without loss. (1 to
         100)
@@ -1969,16 +2213,19 @@ def render(
     sans_serif_family: The font for the generic family sans-serif.
     scale: Pixels per user unit. Not with --width, --height or --size. (0.01 to 64; 1 unless given)
     serif_family: The font for the generic family serif; unless given, one that Bezel chooses.
-    size: The picture's longer side in pixels, instead of --width and --height. (0.001 to 100000)
+    size: The picture's longer side, instead of --width and --height: in pixels, or with a unit, such as 42mm. (0.001
+        to 100000; such as '512', '42mm', '2in')
     svg: The document itself, instead of its file.
     tolerance: In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm. (0.0001 to
         10; 0.01 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
-    user_unit: In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm,
-        in, pt, or a number of mm. (1e-06 to 1e+06; such as 'mm', 'in')
-    width: The picture's width in pixels, for .png, .webp and .jpg; not with --scale. With --height too, the picture
-        keeps its proportions and fits inside both. (0.001 to 100000)
+    user_unit: The length of a user unit in the made picture: px (1/96 inch, the default), mm, cm, in, pt, pc, or a
+        number of mm. Lengths without a unit are in it. --size makes the whole picture another size. (1e-06 to 1e+06;
+        such as 'mm', 'in')
+    width: The picture's width: in pixels for .png, .webp and .jpg, or in every format with a unit, such as 42mm; not
+        with --scale. With --height too, the picture keeps its proportions and fits inside both. (0.001 to 100000;
+        such as '512', '42mm', '2in')
     """
     return _picture("render", locals())
 
@@ -1990,6 +2237,7 @@ def measure(
     arc: str | None = None,
     at: float | str | Sequence[float | str] | None = None,
     baseline: float | str | None = None,
+    cap_height: float | str | None = None,
     circle: float | str | None = None,
     corners: str | None = None,
     direction: Literal["auto", "ltr", "rtl", "ltr-override", "rtl-override"] | None = None,
@@ -2027,6 +2275,7 @@ def measure(
     overline: bool | None = None,
     path: str | float | Sequence[str | float] | None = None,
     pen: float | str | None = None,
+    process: str | None = None,
     repeat: int | str | None = None,
     sector: str | None = None,
     separator: float | str | None = None,
@@ -2047,6 +2296,7 @@ def measure(
     weight: float | str | None = None,
     word_spacing: float | str | None = None,
     wrap: bool | None = None,
+    x_height: float | str | None = None,
 ) -> Any:
     """Print the position of each letter of a text on its curve, as JSON.
 
@@ -2061,17 +2311,19 @@ def measure(
         kashidas and widens word spaces, or all gaps if there are none. around spreads text over a whole closed curve,
         with gaps that look equal. Quotes, hyphens and full stops at the ends of centred text hang, so that its
         letters are centred; not with --spacing exact.
-    arc: An arch of this span and rise; with a negative rise, it sags. (such as '400,80')
+    arc: An arch of this span and rise; with a negative rise, it sags. (such as '400,80', '100mm,20mm')
     at: Where the text's middle stands on a circle or ellipse, in degrees clockwise from 3 o'clock; 270 is the top
         (repeatable). Once for all lines, or once for each line of text; a single line is set at each place. With
         --align start or end, text begins or ends there. --upright automatic turns text round that would be upside
         down.
     baseline: Which line of the letters lies on the curve: alphabetic, ascender, descender, x-middle or cap-middle; or
         the distance from the curve up to the baseline, in user units. (-100000 to 100000; such as 'cap-middle',
-        '-12'; alphabetic unless given)
+        '-12', '0.2em'; alphabetic unless given)
+    cap_height: Instead of --font-size, the height of capitals, measured by the ink of H, such as 4.2mm. (0.001 to
+        100000; such as '12', '3mm')
     circle: A circle of this radius. It starts at 6 o'clock and runs clockwise, so that centred text stands on its
         top. With --from 180 --to 0, it runs anticlockwise along the bottom, and text stands upright inside it. (0.001
-        to 100000)
+        to 100000; such as '12', '3mm', '0.1em')
     corners: What letters do at corners of the curve: follow (the default), skip, or round:RADIUS. follow turns a
         letter at its middle, skip moves letters past the corner, and round rounds the corner first. (such as 'skip',
         'round:12')
@@ -2081,7 +2333,7 @@ def measure(
     effect: How letters stand: rainbow, skew, ribbon, stairStep or gravity. rainbow turns letters along the curve.
         skew keeps their uprights vertical, ribbon keeps their horizontals horizontal, and stairStep does not turn
         them. gravity points their uprights to the middle of the curve's bounding box. (rainbow unless given)
-    ellipse: An ellipse with these two radii; otherwise like --circle. (such as '200,120')
+    ellipse: An ellipse with these two radii; otherwise like --circle. (such as '200,120', '60mm,35mm')
     fallback: A font for characters that --font lacks (repeatable, tried in order). After these, Bezel tries the
         bundled fonts, then the system's.
     feature: An OpenType feature, such as smcp, ss01=2 or -liga (repeatable). (such as 'smcp', 'ss01=2', '-liga')
@@ -2092,7 +2344,8 @@ def measure(
     font_dir: A folder of fonts, searched before the bundled ones (repeatable).
     font_size: The font size in user units. Unless given, it suits the curve: 48 on circles with a radius of 88 to
         200, smaller on smaller ones and larger on larger ones. One or two words span at most 200 degrees of a circle
-        or ellipse, longer texts more; text that is still too long becomes smaller. (0.01 to 10000)
+        or ellipse, longer texts more; text that is still too long becomes smaller. (0.01 to 10000; such as '48',
+        '12pt', '4.2mm')
     from_: Where a circle, ellipse, spiral or sector starts, in degrees clockwise from 3 o'clock. Unless given: 90, or
         a full turn before --to; on a spiral 180; of a sector 210. (-36000 to 36000)
     hold_stems: Keep stems as wide as at the given size when the text is set larger or smaller. Fonts with a weight
@@ -2103,7 +2356,8 @@ def measure(
         does this if all of the text then still fits on the curve.
     kern: Space to add between pairs of letters, in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
     language: The text's language, such as ar or sr-Latn. (such as 'ar', 'tr', 'sr-Latn')
-    line: A straight line of this length, or from one point to another. (0.001 to 100000; such as '300', '0,50,300,0')
+    line: A straight line of this length, or from one point to another. (0.001 to 100000; such as '300', '0,50,300,0',
+        '80mm')
     line_height: The baseline distance in font sizes, such as 1.2. Unless given, the fonts' own line spacing is used.
         (0.1 to 20; such as '1.2', '120%')
     line_through: Draw a line through the letters.
@@ -2120,7 +2374,7 @@ def measure(
         ink, and all lines together are centred vertically. Their font size is --middle-size or, unless given, 0.8 of
         that of the text on the curve, and 0.6 for several lines. If the lines do not fit inside the ring, they become
         smaller.
-    middle_size: The font size of --middle in user units. (0.01 to 10000)
+    middle_size: The font size of --middle in user units. (0.01 to 10000; such as '48', '12pt', '4.2mm')
     no_kashida: With --align justify, do not lengthen Arabic words by kashidas.
     no_kerning: Ignore the font's pair kerning.
     no_ligatures: Do not use the font's ligatures; tracking turns them off too.
@@ -2128,7 +2382,7 @@ def measure(
         uses them for characters that no other font has, and prints a note.
     offset: The position of the text on the curve, in user units or as a percentage such as 25%. Unless given, it is
         the curve's start, middle or end, as --align says. Right-to-left text starts at the curve's end. (-100000 to
-        100000; such as '12.5', '50%')
+        100000; such as '12.5', '50%', '4mm')
     overflow: If text is too long: shrink, hide, extend, squeeze, ellipsis, next (--path) or fail. hide and next hide
         words, and ellipsis replaces the end of the text. With the others, text that does not fit even at its smallest
         is an error. extend goes on along the tangents at the curve's ends; a closed curve has none, so the text runs
@@ -2142,13 +2396,16 @@ def measure(
         where it runs to the right. Give one --path for each line of text, or several with --overflow next for text
         that continues from one to the next.
     pen: The pen width for single-line fonts (Hershey), in user units; 0.047 of the font size unless given. (0.001 to
-        100000)
+        100000; such as '12', '3mm', '0.1em')
+    process: With --lint: also name strokes, insides of letters and gaps that are too thin for laser, pad, thread or
+        stamp, with a user unit of 1/96 inch; laser:0.1mm gives the least width. (such as 'laser', 'laser:0.1mm',
+        'stamp')
     repeat: Repeat the text n times round the curve; with auto, as often as it fits without squeezing. All gaps grow
         until the curve is full. With --align justify, only word spaces grow; with center, start or end, only the gaps
         between repeats. (1 to 100000; such as '3', 'auto')
     sector: A sector between two radii, with upright text in its middle; 0,120 is a wedge. --from and --to are the
         angles of its sides, 210 and 330 unless given. The text is centred by its ink. Text that is too large is set
-        smaller until it clears all edges; with --fit size, it fills the sector. (such as '60,140')
+        smaller until it clears all edges; with --fit size, it fills the sector. (such as '60,140', '15mm,40mm')
     separator: The sign between repeats and where the ends meet: star, dot, diamond, path data or any text. A shape is
         a little smaller than the capitals and has the letters' colour. A sign such as • is centred at half the height
         of the capitals. (-1e+12 to 1e+12; such as 'star', '•')
@@ -2161,23 +2418,27 @@ def measure(
         in SVG and browsers. (optical unless given)
     spiral: A spiral of this many turns, with this gap between them; the text begins outside and runs clockwise
         inwards. The outer radius is the gap times one more than the turns. With a negative gap, the text begins near
-        the middle and runs outwards. (such as '4,30')
+        the middle and runs outwards. (such as '4,30', '4,8mm')
     stroke_width: The width of the line that will be drawn round the letters: it is ink that spacing keeps apart.
-        (0.001 to 100000)
+        (0.001 to 100000; such as '12', '3mm', '0.1em')
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
     to: Where a circle or ellipse ends; if it is less than --from, the curve runs anticlockwise. Of a sector, the
         other side. Unless given: a full turn after --from; of a sector 120 degrees after it. (-36000 to 36000)
-    tracking: Extra space between letters, in user units; may be negative. (-100000 to 100000; 0 unless given)
+    tracking: Extra space between letters, in user units; may be negative. (-100000 to 100000; such as '12', '3mm',
+        '0.07em'; 0 unless given)
     underline: Draw a line under the letters, along the curve.
     upright: With automatic, turn text round that would be upside down. (never unless given)
     variation: A value on an axis of a variable font, such as wght=650 (repeatable). (such as 'wght=650')
     vertical: A column, read from its top; Chinese, Japanese and Korean characters stand upright, and other letters
         lie on their side. Without a length, or with auto, it is as long as the text; put the text before --vertical
-        then. Each further line is a column to the left. (0.001 to 100000; such as '300', 'auto')
+        then. Each further line is a column to the left. (0.001 to 100000; such as '300', '80mm', 'auto')
     wave: A wave of this length, with this height from trough to crest and this number of waves, 1 unless given. With
-        a negative height, it begins with a trough. (such as '400,60', '600,40,2')
+        a negative height, it begins with a trough. (such as '400,60', '600,40,2', '120mm,15mm')
     weight: 100 is thin, 400 regular, 700 bold. (1 to 1000; such as '400', 'bold'; 400 unless given)
-    word_spacing: Extra space in every word space, in user units. (-100000 to 100000; 0 unless given)
+    word_spacing: Extra space in every word space, in user units. (-100000 to 100000; such as '12', '3mm', '0.07em'; 0
+        unless given)
     wrap: When the curve is full, continue on a line below; lines break between words.
+    x_height: Instead of --font-size, the height of small letters, measured by the ink of x. (0.001 to 100000; such as
+        '12', '3mm')
     """
     return _measured("measure", locals())
