@@ -13,6 +13,7 @@ var samples: [(String, () throws -> Scene)] {
         ("guide-first", firstLabel), ("guide-dial", twoLabels), ("guide-anatomy", anatomy), ("guide-ring", fullRing),
         ("guide-spacing", spacing), ("guide-scripts", scripts), ("guide-fitting", fitting),
         ("guide-instrument", instrument), ("guide-gradient", colours), ("guide-print", printed),
-        ("guide-thousand", sixBadges), ("guide-straight", straight),
+        ("guide-thousand", sixBadges), ("guide-straight", straight), ("makers-seal", madeSeal), ("makers-knob", knob),
+        ("makers-plate", brassPlate), ("makers-stamp", rubberStamp),
     ]
 }

@@ -1,45 +1,57 @@
 import BezelColor
 import BezelGeometry
 
-/// Colours uncoloured patterns.
-package enum Tint {
+/// Gives what is drawn other colours: one for all, as for uncoloured patterns, or another for each.
+package struct Tint {
+    private let change: (Color) -> Color
+    /// For patterns, which are tinted as a whole; nil where each of their colours is changed.
+    private let single: Color?
+
+    /// One colour for all, with the opacity of each.
     package static func apply(_ color: Color, to commands: [DrawCommand]) -> [DrawCommand] {
+        Tint(change: { color.opacity($0.alpha) }, single: color).applied(to: commands)
+    }
+
+    /// Another colour for each; images become shapes of the colour that black becomes.
+    package static func change(_ commands: [DrawCommand], by change: @escaping (Color) -> Color) -> [DrawCommand] {
+        Tint(change: change, single: nil).applied(to: commands)
+    }
+
+    private func applied(to commands: [DrawCommand]) -> [DrawCommand] {
         commands.map { command in
             switch command {
             case .fill(var fill):
-                fill.paint = apply(color, to: fill.paint)
+                fill.paint = applied(to: fill.paint)
                 return .fill(fill)
             case .stroke(var stroke):
-                stroke.paint = apply(color, to: stroke.paint)
+                stroke.paint = applied(to: stroke.paint)
                 return .stroke(stroke)
             case .text(var text):
-                text.fill = text.fill.map { apply(color, to: $0) }
-                text.clusterFills = text.clusterFills.mapValues { apply(color, to: $0) }
+                text.fill = text.fill.map { applied(to: $0) }
+                text.clusterFills = text.clusterFills.mapValues { applied(to: $0) }
                 for i in text.text.runs.indices {
-                    text.text.runs[i].style.color = text.text.runs[i].style.color.map { color.opacity($0.alpha) }
+                    text.text.runs[i].style.color = text.text.runs[i].style.color.map(change)
                 }
-                if let outline = text.outline { text.outline?.paint = apply(color, to: outline.paint) }
+                if let outline = text.outline { text.outline?.paint = applied(to: outline.paint) }
                 return .text(text)
             case .group(var group):
-                group.commands = apply(color, to: group.commands)
+                group.commands = applied(to: group.commands)
                 return .group(group)
             case .image(let image):
-                let plain = DrawCommand.fill(FillDrawing(path: Path(image.rect), paint: .color(color)))
-                return .group(Group([plain], mask: Mask(kind: .alpha, commands: [command])))
+                let plain = FillDrawing(path: Path(image.rect), paint: .color(single ?? change(.black)))
+                return .group(Group([.fill(plain)], mask: Mask(kind: .alpha, commands: [command])))
             }
         }
     }
 
-    private static func apply(_ color: Color, to paint: Paint) -> Paint {
+    private func applied(to paint: Paint) -> Paint {
         func tinted(_ gradient: Gradient) -> Gradient {
             Gradient(
-                stops: gradient.stops.map {
-                    Gradient.Stop(color: color.opacity($0.color.alpha), location: $0.location)
-                },
+                stops: gradient.stops.map { Gradient.Stop(color: change($0.color), location: $0.location) },
                 interpolation: gradient.interpolation)
         }
         switch paint {
-        case .color(let own): return .color(color.opacity(own.alpha))
+        case .color(let own): return .color(change(own))
         case .linear(var g):
             g.gradient = tinted(g.gradient)
             return .linear(g)
@@ -50,7 +62,7 @@ package enum Tint {
             g.gradient = tinted(g.gradient)
             return .angular(g)
         case .pattern(var p):
-            p.tint = color
+            if let tint = single ?? p.tint.map(change) { p.tint = tint } else { p.content = applied(to: p.content) }
             return .pattern(p)
         }
     }

@@ -81,9 +81,11 @@ final class CommandRenderer: JobRenderer {
         try asked {
             let placed: TextInputOptions.Placed
             switch try self.command(of: job) {
-            case let text as TextRequest:
+            case let given as TextRequest:
+                let text = try given.settled(in: context)
                 placed = try text.input.placed(in: context, strokeWidth: 2 * text.paint.outlineExtent)
-            case let measure as MeasureRequest:
+            case let given as MeasureRequest:
+                let measure = try given.settled(in: context)
                 placed = try measure.input.placed(in: context, strokeWidth: measure.strokeWidth ?? 0)
             default: throw JobFailure(.command, "“\(job.command.name)” places no text; “text” and “measure” do")
             }

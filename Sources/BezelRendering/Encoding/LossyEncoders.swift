@@ -9,6 +9,8 @@ public struct JPEGEncoder: Sendable, Hashable {
     public var quality: Double
     /// The ground, as JPEG is opaque.
     public var background: Color
+    /// Pixels per inch, as the file says them; nil for a user unit of 1/96 inch.
+    package var density: Double?
 
     /// Clamps the quality to 1…100; makes the background opaque.
     public init(quality: Double = 90, background: Color = .white) {
@@ -32,7 +34,7 @@ public struct JPEGEncoder: Sendable, Hashable {
         do {
             return try JPEGWriter.encode(
                 pixels, width: bitmap.width, height: bitmap.height, quality: Int(clamping: quality.rounded()),
-                density: Int(clamping: (96 * bitmap.scale).rounded()))
+                density: min(Int(clamping: (density ?? 96 * bitmap.scale).rounded()), 65_535))
         } catch { throw .library(error.description) }
     }
 }

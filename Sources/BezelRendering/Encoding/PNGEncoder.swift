@@ -17,6 +17,8 @@ public struct PNGEncoder: Sendable, Hashable {
     public var effort: Effort
     /// By keyword, in Latin 1.
     package var texts: [String: String]
+    /// Pixels per inch, as the file says them; nil for a user unit of 1/96 inch.
+    package var density: Double?
 
     /// By default fast and without texts.
     public init(effort: Effort = .fast, texts: [String: String] = [:]) {
@@ -95,7 +97,7 @@ public struct PNGEncoder: Sendable, Hashable {
         png.add("IHDR", PNGChunks.big(bitmap.width) + PNGChunks.big(bitmap.height) + [8, colorType, 0, 0, 0])
         png.add("sRGB", [0])
         // Pixels per metre; a user unit is 1/96 inch.
-        let density = Int(clamping: (96 * Double(bitmap.scale) / 0.0254).rounded())
+        let density = Int(clamping: ((self.density ?? 96 * Double(bitmap.scale)) / 0.0254).rounded())
         png.add("pHYs", PNGChunks.big(density) + PNGChunks.big(density) + [1])
         if !palette.isEmpty {
             let count = palette.count / 4

@@ -27,6 +27,8 @@ package struct Writing: Hashable, Sendable {
     package var numbers: ClosedRange<Double>?
     /// Likewise, without fraction.
     package var wholes: ClosedRange<Int>?
+    /// Whether lengths are among what is written, which may have units.
+    package var hasLengths = false
     private let makePattern: @Sendable () -> TextPattern
 
     /// - Parameter pattern: Made on demand, as only schemas need it. It leaves out no text that is read, and no more texts
@@ -53,8 +55,8 @@ package struct Writing: Hashable, Sendable {
 
 package struct FieldReader<Value: Sendable>: Sendable {
     package var form: FieldForm
-    /// Throws a `UsageError` that says what was expected.
-    package var read: @Sendable (String) throws -> Value
+    /// Throws a `UsageError` that says what was expected, or a `LengthError` for a length that the scale cannot measure.
+    package var read: @Sendable (String, LengthScale) throws -> Value
     /// Writes a default for help; nil without a short form.
     package var text: (@Sendable (Value) -> String)?
     /// Writes any value of the type as text for `read`, valid or not; nil where every value of the type is valid.
@@ -67,6 +69,21 @@ package struct FieldReader<Value: Sendable>: Sendable {
         write: (@Sendable (Value) -> String)? = nil, _ read: @escaping @Sendable (String) throws -> Value
     ) {
         self.form = form
+        self.text = text
+        self.write = write
+        self.read = { text, _ in try read(text) }
+    }
+    /// - Parameter read: Reads lengths with a picture's scale.
+    package init(
+        _ form: FieldForm, text: (@Sendable (Value) -> String)? = nil,
+        write: (@Sendable (Value) -> String)? = nil,
+        scaled read: @escaping @Sendable (String, LengthScale) throws -> Value
+    ) {
+        self.form = form
+        if case .written(var writing) = form {
+            writing.hasLengths = true
+            self.form = .written(writing)
+        }
         self.text = text
         self.write = write
         self.read = read

@@ -44,7 +44,7 @@ extension Fields.Part {
         return declared(
             description,
             set: { root, given, description in
-                for text in given.texts { member.set(&root, try description.read(text, reader, given.name)) }
+                for text in given.texts { member.set(&root, try description.read(text, reader, given)) }
             },
             isGiven: { member.get($0) != nil },
             check: { root, description in
@@ -72,7 +72,7 @@ extension Fields.Part {
         return declared(
             description,
             set: { root, given, description in
-                for text in given.texts { member.set(&root, try description.read(text, reader, given.name)) }
+                for text in given.texts { member.set(&root, try description.read(text, reader, given)) }
             },
             isGiven: { member.get($0) != member.get(Root()) },
             check: { root, description in
@@ -97,7 +97,7 @@ extension Fields.Part {
         return declared(
             description,
             set: { root, given, description in
-                member.set(&root, try given.texts.map { try description.read($0, reader, given.name) })
+                member.set(&root, try given.texts.map { try description.read($0, reader, given) })
             },
             isGiven: { !member.get($0).isEmpty },
             check: { root, description in
@@ -173,7 +173,7 @@ extension Fields.Part {
         return declared(
             description,
             set: { root, given, description in
-                for text in given.texts { member.set(&root, try description.read(text, reader, given.name)) }
+                for text in given.texts { member.set(&root, try description.read(text, reader, given)) }
             },
             isGiven: { _ in false })
     }
@@ -249,6 +249,8 @@ extension Fields.Part {
     package func upTo(_ count: Int) -> Self { changing { $0.most = count } }
     package var unedited: Self { changing { $0.isEdited = false } }
     package func formerly(_ name: String) -> Self { changing { $0.formerNames.append(name) } }
+    /// Where another field has the name now.
+    package var withoutFormerNames: Self { changing { $0.formerNames = [] } }
     package func section(_ title: String) -> Self { changing { $0.section = title } }
     package var onCommandLine: Self { changing { $0.doors = .command } }
     package var inJobs: Self { changing { $0.doors = .jobs } }
@@ -259,16 +261,23 @@ extension Fields.Part {
 extension FieldDescription {
     fileprivate func check<Value>(_ value: Value, _ reader: FieldReader<Value>) throws {
         guard let write = reader.write else { return }
-        _ = try read(write(value), reader, nil)
+        _ = try read(write(value), reader, GivenTexts(texts: []))
     }
 
-    /// - Parameter given: The name used.
-    fileprivate func read<Value>(_ text: String, _ reader: FieldReader<Value>, _ given: String?) throws -> Value {
-        do { return try reader.read(text) } catch let error as UsageError {
+    /// - Parameter given: The name used, and the scale of lengths.
+    fileprivate func read<Value>(_ text: String, _ reader: FieldReader<Value>, _ given: GivenTexts) throws -> Value {
+        func refusal(_ message: String) -> UsageError {
             var named = self
-            named.name = given ?? name
-            throw UsageError(
-                "The value '\(text.shortened)' is invalid for '\(named.fullLabel)': \(error.message)", field: name)
+            named.name = given.name ?? name
+            return UsageError(
+                "The value '\(text.shortened)' is invalid for '\(named.fullLabel)': \(message)", field: name)
+        }
+        do { return try reader.read(text, given.scale) } catch let error as UsageError {
+            throw refusal(error.message)
+        } catch let error as LengthError {
+            // Whoever set the field may know the letters later.
+            if case .lettersUnknown = error { throw error }
+            throw refusal(error.description)
         }
     }
 }

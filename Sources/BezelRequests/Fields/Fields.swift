@@ -12,10 +12,18 @@ package protocol FieldGroup: Sendable {
     func validate() throws
     /// What ``validate()`` and the request check, without its groups' rules.
     static var rules: [FieldRule] { get }
+    /// Takes what was found about lengths while fields were set.
+    ///
+    /// - Throws: ``UsageError`` for lengths in em or cap, if it has no letters that they could follow.
+    mutating func take(_ lengths: GivenLengths) throws
 }
 
 extension FieldGroup {
     package func validate() throws {}
+    package mutating func take(_ lengths: GivenLengths) throws {
+        guard let first = lengths.ofLetters.first else { return }
+        throw UsageError("--\(first.name) takes no em and cap here", field: first.name)
+    }
     package static var needsFields: Bool { false }
     package static var rules: [FieldRule] { [] }
     /// Its own and its groups'.
@@ -27,6 +35,8 @@ package struct GivenTexts: Sendable {
     package var texts: [String]
     /// The name used; nil for the main one.
     package var name: String?
+    /// Of lengths.
+    package var scale = LengthScale()
 }
 
 package struct GivenField: Sendable {
@@ -115,6 +125,9 @@ package struct Fields<Root: Sendable>: Sendable, ExpressibleByArrayLiteral {
 }
 
 struct FieldSetting {
+    /// Of lengths.
+    var scale = LengthScale()
+    let lengths = LengthCollector()
     /// Whether fields must go together. Groups that neither need nor have fields are not checked.
     var isChecked = true
     /// Whether the process reads many values, which makes an index worthwhile.
@@ -258,12 +271,29 @@ extension Fields where Root: FieldGroup {
     /// - Throws: ``UsageError`` for unreadable or incompatible fields.
     package func value(of given: [GivenField], isOneOfMany: Bool = false) throws -> Root {
         var root = Root()
-        try set(given, in: &root, FieldSetting(isOneOfMany: isOneOfMany))
+        try take(given, in: &root, FieldSetting(scale: try Self.scale(of: given), isOneOfMany: isOneOfMany))
         return root
     }
     /// Incompatible fields are found by ``check(_:)``.
-    package func set(_ given: GivenField, in root: inout Root) throws {
-        try set([given], in: &root, FieldSetting(isChecked: false))
+    ///
+    /// - Parameter scale: Of lengths; a user unit is a pixel unless given.
+    package func set(_ given: GivenField, in root: inout Root, scale: LengthScale = LengthScale()) throws {
+        try take([given], in: &root, FieldSetting(scale: scale, isChecked: false))
+    }
+
+    private func take(_ given: [GivenField], in root: inout Root, _ setting: FieldSetting) throws {
+        try set(given, in: &root, setting)
+        let found = setting.lengths.found
+        if found.isPhysical || !found.ofLetters.isEmpty { try root.take(found) }
+    }
+
+    /// A user unit is as long as one of the fields says, wherever it stands among them.
+    private static func scale(of given: [GivenField]) throws -> LengthScale {
+        guard let unit = given.last(where: { $0.name == CuttingOptions.unitName })?.value.texts.last else {
+            return LengthScale()
+        }
+        // A wrong one is refused as the field's value.
+        return LengthScale(unit: (try? Read.userUnit(unit)) ?? LengthScale.pixel)
     }
 
     func set(_ given: [GivenField], in root: inout Root, _ setting: FieldSetting) throws {
@@ -274,7 +304,7 @@ extension Fields where Root: FieldGroup {
                 throw UsageError("there is no field “\(given.name.shortened)”", field: given.name)
             }
             switch parts[place] {
-            case .field(let field): try field.set(&root, given.value, field.description)
+            case .field(let field): try set(field, given, in: &root, setting)
             case .group: grouped[place].append(given)
             }
         }
@@ -283,6 +313,21 @@ extension Fields where Root: FieldGroup {
             try group.set(&root, grouped[i], setting)
         }
         if setting.isChecked { try root.validate() }
+    }
+
+    private func set(_ field: Field, _ given: GivenField, in root: inout Root, _ setting: FieldSetting) throws {
+        var value = given.value
+        value.scale = setting.scale
+        if case .written(let writing) = field.description.form, writing.hasLengths,
+            value.texts.contains(where: { Length.isPhysical($0) })
+        {
+            setting.lengths.found.isPhysical = true
+        }
+        do { try field.set(&root, value, field.description) } catch is LengthError {
+            value.scale = .placeholder(setting.scale)
+            try field.set(&root, value, field.description)
+            setting.lengths.found.ofLetters.append(given)
+        }
     }
 
     /// Checks values that a program has set: each by its field's rules, then whether they go together.

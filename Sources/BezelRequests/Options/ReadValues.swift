@@ -45,32 +45,16 @@ extension Read {
     package static let anyLength: ClosedRange<Double> = -longest...longest
     package static let positiveLengths: ClosedRange<Double> = 1e-3...longest
 
-    /// Separated by commas or white space.
-    ///
-    /// - Parameters:
-    ///   - ranges: Of each number.
-    ///   - least: How many must be given; all unless given.
-    package static func list(
-        _ text: String, _ ranges: [ClosedRange<Double>], least: Int? = nil, _ expected: String
-    ) throws -> [Double] {
-        let parts = text.split(whereSeparator: \.separatesItems)
-        let values = parts.compactMap { plainNumber($0) }
-        guard values.count == parts.count, values.count >= least ?? ranges.count, values.count <= ranges.count,
-            zip(values, ranges).allSatisfy({ $1.contains($0) })
-        else { throw UsageError("expected \(expected)") }
-        return values
-    }
-
     package static let percentagesOfPath: ClosedRange<Double> = -1_000_000...1_000_000
-    /// User units or a percentage of the path.
-    @Sendable package static func offset(_ text: String) throws -> TextPath.Offset {
+    /// A length or a percentage of the path.
+    @Sendable package static func offset(_ text: String, _ scale: LengthScale) throws -> TextPath.Offset {
         if text.hasSuffix("%"), let percent = plainNumber(text.dropLast()),
             percentagesOfPath.contains(percent)
         {
             return .fraction(percent / 100)
         }
         return .length(
-            try number(text, in: anyLength, "user units such as 12.5, or a share of the path such as 50%"))
+            try length(text, .ofText(anyLength), scale, "user units such as 12.5, or a share of the path such as 50%"))
     }
     /// `smcp`, `ss01=2`, `liga=0` or `-liga`.
     @Sendable package static func feature(_ text: String) throws -> Font.Feature {

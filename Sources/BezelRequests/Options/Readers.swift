@@ -4,23 +4,53 @@ import BezelTypesetting
 extension Read {
     /// In user units.
     package static let fontSizes: ClosedRange<Double> = 0.01...10_000
+    /// In user units.
+    package static let lengthsFromZero: ClosedRange<Double> = 0...longest
+
+    static let anyLengthExpected = "a number of user units from -100000 to 100000"
+    static let positiveLengthExpected = "a number of user units from 0.001 to 100000"
+}
+
+extension LengthRange {
+    /// Also with units that follow the letters.
+    package static func ofText(_ units: ClosedRange<Double>) -> LengthRange {
+        LengthRange(units, Length.Unit.absolute + Length.Unit.ofLetters)
+    }
 }
 
 extension FieldReader<Double> {
     package static var length: FieldReader {
-        number(-Read.longest...Read.longest, "a number of user units from -100000 to 100000")
+        length("length", LengthRange(Read.anyLength), Read.anyLengthExpected)
     }
     package static var positiveLength: FieldReader {
-        number(1e-3...Read.longest, "a number of user units from 0.001 to 100000")
-    }
-    package static var positivePixels: FieldReader {
-        number(1e-3...Read.longest, "a number of pixels from 0.001 to 100000")
+        length("positive-length", LengthRange(Read.positiveLengths), Read.positiveLengthExpected)
     }
     package static var positiveOrZero: FieldReader {
-        number(0...Read.longest, "a number of user units from 0 to 100000")
+        length("length-from-0", LengthRange(Read.lengthsFromZero), "a number of user units from 0 to 100000")
     }
     package static var fontSize: FieldReader {
-        number(Read.fontSizes, "a font size from 0.01 to 10000 user units")
+        length(
+            "font-size", LengthRange(Read.fontSizes), "a font size from 0.01 to 10000 user units",
+            ["48", "12pt", "4.2mm"])
+    }
+    /// Of text, whose lengths may follow its letters.
+    package static var textLength: FieldReader {
+        length("text-length", .ofText(Read.anyLength), Read.anyLengthExpected, ["12", "3mm", "0.07em"])
+    }
+    /// Of lettering, whose lengths may follow its size.
+    package static var lengthInEms: FieldReader {
+        length(
+            "lettering-length", LengthRange(Read.anyLength, Length.Unit.absolute + [.em]), Read.anyLengthExpected,
+            ["2.5", "1mm", "0.07em"])
+    }
+    package static var positiveTextLength: FieldReader {
+        length(
+            "positive-text-length", .ofText(Read.positiveLengths), Read.positiveLengthExpected, ["12", "3mm", "0.1em"])
+    }
+    package static var textLengthFromZero: FieldReader {
+        length(
+            "text-length-from-0", .ofText(Read.lengthsFromZero), "a number of user units from 0 to 100000",
+            ["12", "3mm", "0.5em"])
     }
     package static var scale: FieldReader { number(0.01...64, "pixels to the user unit from 0.01 to 64") }
     package static var degrees: FieldReader {

@@ -2,7 +2,7 @@
 import BezelGeometry
 
 /// See ``PictureRequest``.
-public struct BadgeRequest: Request {
+public struct BadgeRequest: MadeRequest {
     package static let command = CommandDescription(
         name: "badge",
         abstract: "Draw a badge: a hexagon with text on its rim and a symbol in its middle.",
@@ -23,6 +23,12 @@ public struct BadgeRequest: Request {
 
     package init() {}
 
+    package var made: SizeOptions {
+        get { output.size }
+        set { output.size = newValue }
+    }
+    package var userUnit: Double? { output.cutting.unit }
+
     package static let fields: Fields<BadgeRequest> = [
         .group(\.look, "The badge"),
         .group(\.letters, "The letters"),
@@ -40,7 +46,8 @@ public struct BadgeRequest: Request {
         let scale = look.ground.scale
         var warnings = try letters.warnings(badge, as: scene, scale: scale, fonts: fonts)
         warnings.add(try badge.findings(fonts: fonts))
-        return try output.product(scene, scale: scale, target: target, warnings: warnings, in: context)
+        return try output.product(
+            scene, scale: scale, asked: look.ground.asked(look.size), target: target, warnings: warnings, in: context)
     }
 }
 
@@ -58,6 +65,7 @@ package struct BadgeOptions: FieldGroup {
     package var gradient: Gradient?
     package var width: Double?
     package var height: Double?
+    package var size: Length?
     package var ground = GroundOptions()
     package var description = SpecOptions()
 
@@ -90,6 +98,7 @@ package struct BadgeOptions: FieldGroup {
         ).usually("256").slider(16...2000),
         .option("height", \.height, .positiveLength, "units", "The picture's height; the width unless given.").slider(
             16...2000),
+        .option("size", \.size, .side, "length", GroundOptions.sizeHelp).unedited,
         .group(\.ground),
         .group(\.description),
     ]

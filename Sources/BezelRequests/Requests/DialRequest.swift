@@ -2,7 +2,7 @@
 import BezelGeometry
 
 /// See ``PictureRequest``.
-public struct DialRequest: Request {
+public struct DialRequest: MadeRequest {
     package static let command = CommandDescription(
         name: "dial",
         abstract: "Draw a payment dial: a ring with its value, two labels on its curve, an amount.",
@@ -38,8 +38,33 @@ public struct DialRequest: Request {
     package var motion = MotionOptions()
     package var letters = LetteringOptions()
     package var output = MotionOutputOptions()
+    /// What was given in em.
+    private var lengths = GivenLengths()
 
     package init() {}
+
+    package var made: SizeOptions {
+        get { output.size }
+        set { output.size = newValue }
+    }
+    package var userUnit: Double? { output.cutting.unit }
+
+    package mutating func take(_ lengths: GivenLengths) throws {
+        self.lengths.ofLetters += lengths.ofLetters
+        if lengths.isPhysical { made.isPhysical = true }
+    }
+
+    /// With lengths that follow the labels' size, which a description may give, in user units.
+    private func settled(in context: RenderContext) throws -> DialRequest {
+        let dial = try look.dial(moves: moves, letters: letters, in: context)
+        let label = dial.top ?? dial.bottom ?? PaymentDial.defaultTop
+        var own = self
+        own.lengths = GivenLengths()
+        let scale = LengthScale(
+            unit: userUnit ?? LengthScale.pixel, letters: LengthScale.Letters(em: label.size, cap: nil))
+        for given in lengths.ofLetters { try Self.fields.set(given, in: &own, scale: scale) }
+        return own
+    }
 
     package static let fields: Fields<DialRequest> = [
         .group(\.look, "The dial"),
@@ -74,14 +99,24 @@ public struct DialRequest: Request {
     package func library(in context: RenderContext) throws -> FontLibrary? { try letters.library(in: context) }
 
     package func product(in context: RenderContext) throws -> Product {
+        if !lengths.ofLetters.isEmpty { return try settled(in: context).product(in: context) }
         var dial = try look.dial(letters: letters, in: context)
         if look.description.printSpec {
             return Product(description: try dial.json(), output: output.output)
         }
-        _ = try output.chosen()
         try look.checkLabels(of: dial)
         var scale = look.scale ?? dial.scale
-        if let size = look.size { scale *= size / dial.size }
+        if let size = look.size, size.unit == .none { scale *= size.value / dial.size }
+        let format = try output.chosen()
+        let asked = AskedSize(
+            side: look.size.flatMap { $0.unit == .none ? nil : $0 },
+            scaleIsGiven: look.scale != nil || look.size?.unit == Length.Unit.none,
+            name: look.scale == nil && look.size != nil ? "size" : nil)
+        scale =
+            MadeSize(
+                of: Size(width: dial.size, height: dial.size), asked: asked, scale: scale, dpi: output.size.dpi,
+                userUnit: output.cutting.unit, hasPixels: format.hasPixels, isWholeInches: format == .jpg
+            ).scale
         // Omits what is unreadable at this scale.
         dial.scale = scale
         let fonts = try letters.library(in: context)
@@ -92,7 +127,7 @@ public struct DialRequest: Request {
             scene.title = scene.title ?? "Payment dial"
             var warnings = try letters.warnings(dial, as: scene, scale: scale, fonts: fonts)
             warnings.add(try dial.findings(parts, fonts: fonts))
-            return try output.product(scene, scale: scale, warnings: warnings, in: context)
+            return try output.product(scene, scale: scale, asked: asked, warnings: warnings, in: context)
         }
         let timeline = try dial.timeline(
             from: look.fromValue ?? 0, duration: motion.duration ?? 1.6, framesPerSecond: motion.rate,
@@ -100,9 +135,10 @@ public struct DialRequest: Request {
         let last = try timeline.scene(at: timeline.duration)
         let warnings = try letters.warnings(dial, as: last, scale: scale, fonts: fonts)
         if let time = motion.time {
-            return try output.product(try timeline.scene(at: time), scale: scale, warnings: warnings, in: context)
+            return try output.product(
+                try timeline.scene(at: time), scale: scale, asked: asked, warnings: warnings, in: context)
         } else {
-            return try output.product(timeline, scale: scale, warnings: warnings, in: context)
+            return try output.product(timeline, scale: scale, asked: asked, warnings: warnings, in: context)
         }
     }
 }

@@ -83,7 +83,13 @@ extension FaceRequest {
             return Product(description: try drawn.json(), output: output.output)
         }
         let format = try output.chosen()
-        let scale = face.size.map { $0 / max(drawn.width, drawn.height) } ?? face.ground.scale
+        let longer = max(drawn.width, drawn.height)
+        let asked = AskedSize(side: face.size, scaleIsGiven: face.ground.scale != GroundOptions().scale)
+        let scale = MadeSize(
+            of: Size(width: drawn.width, height: drawn.height), asked: asked, scale: face.ground.scale,
+            dpi: output.size.dpi, userUnit: output.cutting.unit, hasPixels: format.hasPixels,
+            isWholeInches: format == .jpg
+        ).scale
         let fonts = try face.library(in: context)
         let left: (asked: [GalleryFinding], usual: [GalleryFinding]) =
             format.hasPixels ? leaveOut(of: &drawn, at: scale) : ([], [])
@@ -93,16 +99,16 @@ extension FaceRequest {
             drawn.lettered, as: still.scene, scale: scale, fonts: fonts, asksWeight: face.spec != nil,
             inRelief: drawn.textsInRelief)
         warnings.add(left.asked + still.findings)
-        let pixels = scale * max(drawn.width, drawn.height)
+        let pixels = scale * longer
         if pixels < Self.wholeSize { warnings.noteLeftOut(left.usual, at: pixels) }
         guard let movement = try movement(of: drawn, fonts: fonts) else {
-            return try output.product(still.scene, scale: scale, warnings: warnings, in: context)
+            return try output.product(still.scene, scale: scale, asked: asked, warnings: warnings, in: context)
         }
         if let time = movement.time {
             return try output.product(
-                try movement.timeline.scene(at: time), scale: scale, warnings: warnings, in: context)
+                try movement.timeline.scene(at: time), scale: scale, asked: asked, warnings: warnings, in: context)
         } else {
-            return try output.product(movement.timeline, scale: scale, warnings: warnings, in: context)
+            return try output.product(movement.timeline, scale: scale, asked: asked, warnings: warnings, in: context)
         }
     }
 
@@ -129,7 +135,10 @@ extension FaceRequest {
         var tiles: [Scene] = []
         for preset in Preset.allCases { tiles.append(try preset.face.scene(fonts: fonts)) }
         let sheet = Scene.sheet(tiles, columns: min(4, tiles.count), background: .white)
-        return try output.product(sheet, scale: face.ground.scale, in: context)
+        let asked = AskedSize(
+            side: face.size.flatMap { $0.millimeters == nil ? nil : $0 },
+            scaleIsGiven: face.ground.scale != GroundOptions().scale)
+        return try output.product(sheet, scale: face.ground.scale, asked: asked, in: context)
     }
 }
 

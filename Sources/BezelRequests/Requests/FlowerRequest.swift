@@ -1,7 +1,7 @@
 // `bezel flower`.
 import BezelGeometry
 
-package struct FlowerRequest: Request {
+package struct FlowerRequest: MadeRequest {
     package static let command = CommandDescription(
         name: "flower",
         abstract: "Draw a flower with a letter or word on each petal.",
@@ -24,6 +24,12 @@ package struct FlowerRequest: Request {
     package var output = OutputOptions()
 
     package init() {}
+
+    package var made: SizeOptions {
+        get { output.size }
+        set { output.size = newValue }
+    }
+    package var userUnit: Double? { output.cutting.unit }
 
     package static let fields: Fields<FlowerRequest> = [
         .arguments("words", \.words, "word", "What stands on the petals, one for each; \"\" leaves a petal bare.")
@@ -51,7 +57,7 @@ package struct FlowerRequest: Request {
         let scene = try flower.scene(fonts: fonts)
         let scale = look.ground.scale
         return try output.product(
-            scene, scale: scale, target: target,
+            scene, scale: scale, asked: look.ground.asked(look.size), target: target,
             warnings: try letters.warnings(flower, as: scene, scale: scale, fonts: fonts), in: context)
     }
 }
@@ -64,6 +70,7 @@ package struct FlowerOptions: FieldGroup {
     package var gradient: Gradient?
     package var petalSize: Double?
     package var petalOffset: Double?
+    package var size: Length?
     package var ground = GroundOptions()
     package var description = SpecOptions()
 
@@ -82,6 +89,7 @@ package struct FlowerOptions: FieldGroup {
         ).usually("110"),
         .option("petal-offset", \.petalOffset, .length, "units", "How far petals are moved out from the centre.")
             .slider(-40...80),
+        .option("size", \.size, .side, "length", GroundOptions.sizeHelp).unedited,
         .group(\.ground),
         .group(\.description),
     ]

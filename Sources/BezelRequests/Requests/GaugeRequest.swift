@@ -2,7 +2,7 @@
 import BezelGeometry
 
 /// See ``PictureRequest``.
-public struct GaugeRequest: FaceRequest {
+public struct GaugeRequest: FaceRequest, MadeRequest {
     package static let usual = GaugePreset.speedometer
     package typealias Preset = GaugePreset
     package static let command = CommandDescription(
@@ -33,6 +33,12 @@ public struct GaugeRequest: FaceRequest {
     package var output = MotionOutputOptions()
 
     package init() {}
+
+    package var made: SizeOptions {
+        get { output.size }
+        set { output.size = newValue }
+    }
+    package var userUnit: Double? { output.cutting.unit }
 
     package static let fields: Fields<GaugeRequest> = [
         .preset(\.preset),

@@ -1,7 +1,7 @@
 // `bezel lens`.
 import BezelGeometry
 
-package struct LensRequest: FaceRequest {
+package struct LensRequest: FaceRequest, MadeRequest {
     package static let usual = LensPreset.lens
     package typealias Preset = LensPreset
     package static let command = CommandDescription(
@@ -20,6 +20,12 @@ package struct LensRequest: FaceRequest {
     package var output = MotionOutputOptions()
 
     package init() {}
+
+    package var made: SizeOptions {
+        get { output.size }
+        set { output.size = newValue }
+    }
+    package var userUnit: Double? { output.cutting.unit }
 
     package static let fields: Fields<LensRequest> = [
         .preset(\.preset),

@@ -1,7 +1,7 @@
 // `bezel measure`.
 import BezelGeometry
 
-package struct MeasureRequest: Request {
+package struct MeasureRequest: LetteredRequest {
     package static let command = CommandDescription(
         name: "measure",
         abstract: "Print the position of each letter of a text on its curve, as JSON.",
@@ -29,13 +29,19 @@ package struct MeasureRequest: Request {
     package var strict = false
     package var lint = false
     package var json = false
+    package var process: MakingProcess?
+    package var lengths = GivenLengths()
 
     package init() {}
+
+    package var userUnit: Double? { nil }
+
+    package mutating func take(_ lengths: GivenLengths) throws { self.lengths.ofLetters += lengths.ofLetters }
 
     package static let fields: Fields<MeasureRequest> = [
         .group(\.input),
         .option(
-            "stroke-width", \.strokeWidth, .positiveLength, "width",
+            "stroke-width", \.strokeWidth, .positiveTextLength, "width",
             "The width of the line that will be drawn round the letters: it is ink that spacing keeps apart."
         ).slider(0...20, step: 0.1),
         .flag("strict", \.strict, "Fail instead of warning where text is hidden or a character is missing.")
@@ -45,8 +51,18 @@ package struct MeasureRequest: Request {
             "Look for faults too: touching letters, lines over each other, narrow gaps, open joins, destroyed letters, curves tighter than the letters are high.",
             more: "Each comes with the options that remove it, if changes of size, space or curve can."
         ),
+        .option(
+            "process", \.process, .process, "process",
+            "With --lint: also name strokes, insides of letters and gaps that are too thin for laser, pad, thread or stamp, "
+                + "with a user unit of 1/96 inch; laser:0.1mm gives the least width."),
         .flag("json", \.json, "With --lint: write JSON rather than one line a fault."),
     ]
+
+    package static let rules: [FieldRule] = [.given("process", requires: "lint", "json")]
+
+    package func validate() throws {
+        if process != nil, !lint, !json { throw UsageError("--process needs --lint", field: "process") }
+    }
 
     package static var formats: [String] { ["json"] }
     package static var oneOf: [String] { PathOptions.keys }
@@ -55,7 +71,8 @@ package struct MeasureRequest: Request {
     }
 
     package func product(in context: RenderContext) throws -> Product {
-        let placed = try input.placed(in: context, strokeWidth: strokeWidth ?? 0)
+        let own = try settled(in: context)
+        let placed = try own.input.placed(in: context, strokeWidth: own.strokeWidth ?? 0)
         var warnings = placed.warnings
         var reports: [MeasureReport] = []
         for line in placed.lines {
@@ -71,6 +88,9 @@ package struct MeasureRequest: Request {
             for (i, faults) in mended(Self.findings(placed), of: placed, in: context).enumerated() {
                 reports[i].lint = faults
             }
+            if let process {
+                try addThinParts(for: process, of: placed, to: &reports).notes.forEach { warnings.note($0) }
+            }
         }
         var lines: [UInt8] = []
         if lint, !json {
@@ -82,6 +102,22 @@ package struct MeasureRequest: Request {
             lines = try OutputText.json(reports)
         }
         return Product(warnings, isStrict: strict, lines: lines)
+    }
+
+    /// What a process cannot make, of the text as it would be drawn at one CSS pixel to the unit.
+    private func addThinParts(
+        for process: MakingProcess, of placed: TextInputOptions.Placed, to reports: inout [MeasureReport]
+    ) throws -> Warnings {
+        let texts = placed.lines.map(\.text)
+        let ink = texts.reduce(Rect.null) { $0.union($1.inkBounds) }
+        guard !ink.isNull, !reports.isEmpty else { return Warnings() }
+        let shift = Transform(translationX: -ink.minX, y: -ink.minY)
+        let drawn = texts.map { DrawCommand.text(TextDrawing(text: $0, fill: .color(.black))) }
+        let scene = Scene(size: ink.size, commands: [.group(GroupDrawing(drawn, transform: shift))])
+        var found = Warnings()
+        try ProcessCheck(scene, unit: LengthScale.pixel, process: process).report(to: &found)
+        reports[0].lint? += found.messages.map { MeasureReport.Finding(kind: "too-thin", message: $0) }
+        return found
     }
 
     /// Of each line. What lies over another line stands with the first of the two; within a line, its own findings say more.

@@ -1,7 +1,25 @@
 // `bezel pattern`.
 import BezelGeometry
 
-package struct PatternRequest: Request {
+/// Of the picture if it has a unit, else of a triangle.
+package struct PatternSize: Hashable, Sendable {
+    package var length: Length
+
+    var side: Length? { length.unit == .none ? nil : length }
+    /// In user units.
+    var triangle: Double? { length.unit == .none ? length.value : nil }
+}
+
+extension FieldReader<PatternSize> {
+    package static var patternSize: FieldReader {
+        .measured(
+            "side", ["512", "42mm", "2in"], numbers: Read.pixelSides,
+            { .spaced(LengthRange(Read.pixelSides).pattern()) }, write: { $0.length.description }
+        ) { text, _ in PatternSize(length: try Read.side(text)) }
+    }
+}
+
+package struct PatternRequest: MadeRequest {
     package static let command = CommandDescription(
         name: "pattern",
         abstract: "Draw a tiling pattern of triangles that point one way.",
@@ -21,13 +39,20 @@ package struct PatternRequest: Request {
     package var background: Color?
     package var width: Double?
     package var height: Double?
-    package var size: Double?
+    package var size: PatternSize?
+    package var triangleSize: Double?
     package var repeats: Double?
     package var scale: Double = 1
     package var description = SpecOptions()
     package var output = OutputOptions()
 
     package init() {}
+
+    package var made: SizeOptions {
+        get { output.size }
+        set { output.size = newValue }
+    }
+    package var userUnit: Double? { output.cutting.unit }
 
     package static let fields: Fields<PatternRequest> = [
         .option(
@@ -39,7 +64,11 @@ package struct PatternRequest: Request {
         .option("height", \.height, .positiveLength, "units", "The view's height in user units.")
             .usually("600").slider(16...2000),
         .option(
-            "size", \.size, .positiveLength, "units",
+            "size", \.size, .patternSize, "length",
+            "With a unit, such as 42mm, the longer side of the picture; without, the same as --triangle-size."
+        ).slider(16...2000),
+        .option(
+            "triangle-size", \.triangleSize, .positiveLength, "units",
             "A triangle's size in user units; unless given, all but a seventh of the distance of two."
         ).slider(16...2000),
         .option(
@@ -51,6 +80,14 @@ package struct PatternRequest: Request {
         .group(\.output, "Output"),
     ]
 
+    package static let rules: [FieldRule] = []
+
+    package func validate() throws {
+        if triangleSize != nil, size?.triangle != nil {
+            throw UsageError("--size without a unit is the same as --triangle-size: give one of them", field: "size")
+        }
+    }
+
     package func library(in context: RenderContext) throws -> FontLibrary? { nil }
 
     package func product(in context: RenderContext) throws -> Product {
@@ -60,14 +97,16 @@ package struct PatternRequest: Request {
         if let background { pattern.background = background }
         if let width { pattern.width = width }
         if let height { pattern.height = height }
-        if let size { pattern.triangleSize = size }
+        let triangle = triangleSize ?? size?.triangle
+        if let triangle { pattern.triangleSize = triangle }
         if let repeats { pattern.repeats = repeats }
-        if size == nil, description.spec == nil {
+        if triangle == nil, description.spec == nil {
             // Spaced as on the wall, at any size.
             let (wall, step) = (TrianglePattern.wall, min(pattern.width, pattern.height) / pattern.repeats)
             pattern.triangleSize = wall.triangleSize * step / (wall.width / wall.repeats)
         }
         if description.printSpec { return Product(description: try pattern.json(), output: output.output) }
-        return try output.product(try pattern.scene(), scale: scale, in: context)
+        let asked = AskedSize(side: size?.side, scaleIsGiven: scale != PatternRequest().scale)
+        return try output.product(try pattern.scene(), scale: scale, asked: asked, in: context)
     }
 }

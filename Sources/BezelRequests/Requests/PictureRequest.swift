@@ -10,7 +10,8 @@ extension PictureRequest {
     ///
     /// - Parameters:
     ///   - field: Without dashes: `font-size`.
-    ///   - text: As on the command line; `true` or `false` for a flag.
+    ///   - text: As on the command line, lengths with a unit if wanted (`21mm`); `true` or `false` for a flag. Set `user-unit`
+    ///     before lengths with a unit, which become user units.
     /// - Throws: An error that says what was expected.
     public func setting(_ field: String, to text: String) throws -> Self {
         guard let changed = try request.set(field, to: text) as? Self else { throw Self.isNone }
@@ -56,8 +57,14 @@ extension Request {
                 field: name)
         }
         var request = self
-        try fields.set(GivenField(field.name, [text]), in: &request)
+        try fields.set(GivenField(field.name, [text]), in: &request, scale: lengthScale)
         return request
+    }
+
+    /// Of lengths with a unit, by the user unit that was set before.
+    private var lengthScale: LengthScale {
+        let unit = (self as? any MadeRequest)?.userUnit ?? (self as? any LetteredRequest)?.userUnit
+        return LengthScale(unit: unit ?? LengthScale.pixel)
     }
 
     func product(as format: String) throws -> Product {

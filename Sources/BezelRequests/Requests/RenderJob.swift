@@ -6,9 +6,11 @@ package struct RenderJob {
     package var input: String
     package var target: PictureTarget
     package var isStrict = false
-    /// In pixels.
-    package var width: Double?
-    package var height: Double?
+    /// In pixels, or with a unit.
+    package var width: Length?
+    package var height: Length?
+    /// The longer one.
+    package var side: Length?
     /// Pixels per user unit, without width and height.
     package var scale: Double?
     package var background: Color?
@@ -18,6 +20,7 @@ package struct RenderJob {
     package var time: Double?
     /// Instead of a file.
     package var document: Data?
+    package var output = OutputOptions()
 
     package func product(in context: RenderContext) throws -> Product {
         let document = try context.document(
@@ -26,13 +29,21 @@ package struct RenderJob {
         document.warnings.forEach { warnings.add($0) }
         document.notes.forEach { warnings.note($0) }
         TextReport.systemFonts(document.scene.commands.texts.systemFamilies).forEach { warnings.note($0) }
-        if !target.format.hasPixels, width != nil || height != nil || scale != nil {
-            warnings.add(
-                "the size asked for has no effect: .\(target.format.rawValue) keeps the document's size, which its own "
-                    + "width and height set")
-        }
-        var scene = target.mirroring.seen(document.scene)
-        let scale = pixelScale(of: scene.size)
+        let asked = asked(of: document.scene.size)
+        let made = MadeSize(
+            of: document.scene.size, asked: asked, scale: pixelScale(of: document.scene.size), dpi: output.size.dpi,
+            userUnit: output.cutting.unit, hasPixels: target.format.hasPixels, isWholeInches: target.format == .jpg)
+        output.size.check(
+            asked, userUnit: output.cutting.unit, format: target.format.rawValue, hasPixels: target.format.hasPixels,
+            to: &warnings)
+        try output.size.judge(
+            document.scene, unit: made.unit, leastLine: target.format == .pdf ? nil : output.pdf.leastLine,
+            to: &warnings)
+        if target.format == .pdf { output.pdf.noteRoom(for: document.scene.size, made, asked, to: &warnings) }
+        let target = target.making(made, isPhysical: false)
+        let seen = try target.mirroring.seen(document.scene)
+        var scene = target.format == .pdf ? made.inPixels(seen) : seen
+        let scale = made.scale
         try PictureCheck.add(scene, scale: scale, scope: .text, to: &warnings)
         if let machineFile = try target.machineFile(of: scene, &warnings) {
             return Product(warnings, isStrict: isStrict, output: target.file) { machineFile }
@@ -45,9 +56,23 @@ package struct RenderJob {
         }
     }
 
-    /// With both sides, the picture fits into them.
+    /// What was asked of the longer side. With both sides, the picture fits into them.
+    private func asked(of size: Size) -> AskedSize {
+        let given = width != nil ? "width" : height != nil ? "height" : side != nil ? "size" : "scale"
+        let longer = max(size.width, size.height)
+        let sides = [
+            width?.millimeters.map { $0 * longer / size.width }, height?.millimeters.map { $0 * longer / size.height },
+            side?.millimeters,
+        ].compactMap(\.self)
+        let isInPixels = [width, height, side].contains { $0.map { $0.unit == Length.Unit.none } ?? false }
+        return AskedSize(
+            side: sides.min().map { Length($0, .mm) }, scaleIsGiven: scale != nil || isInPixels, name: given)
+    }
+
+    /// Of sides in pixels. With both, the picture fits into them.
     private func pixelScale(of size: Size) -> Double {
-        switch (width, height) {
+        func pixels(_ side: Length?) -> Double? { side.flatMap { $0.unit == Length.Unit.none ? $0.value : nil } }
+        return switch (pixels(width ?? side), pixels(height ?? side)) {
         case (let w?, let h?): min(w / size.width, h / size.height)
         case (let w?, nil): w / size.width
         case (nil, let h?): h / size.height

@@ -28,9 +28,9 @@ public struct RenderRequest: Request {
 
     package var input: String = ""
     package var output = OutputOptions()
-    package var width: Double?
-    package var height: Double?
-    package var size: Double?
+    package var width: Length?
+    package var height: Length?
+    package var size: Length?
     package var scale: Double?
     package var background: Color?
     package var time: Double?
@@ -46,16 +46,16 @@ public struct RenderRequest: Request {
     package static let fields: Fields<RenderRequest> = [
         .argument("document", \.input, .file, "in.svg", "The document; - reads standard input.").required.unedited,
         .option(
-            "width", \.width, .positivePixels, "pixels",
-            "The picture's width in pixels, for .png, .webp and .jpg; not with --scale. With --height too, the picture "
-                + "keeps its proportions and fits inside both."
+            "width", \.width, .side, "length",
+            "The picture's width: in pixels for .png, .webp and .jpg, or in every format with a unit, such as 42mm; not "
+                + "with --scale. With --height too, the picture keeps its proportions and fits inside both."
         ).slider(16...2000).section("The picture"),
         .option(
-            "height", \.height, .positivePixels, "pixels", "The picture's height in pixels; see --width."
+            "height", \.height, .side, "length", "The picture's height in pixels or with a unit; see --width."
         ).slider(16...2000).section("The picture"),
         .option(
-            "size", \.size, .positivePixels, "pixels",
-            "The picture's longer side in pixels, instead of --width and --height."
+            "size", \.size, .side, "length",
+            "The picture's longer side, instead of --width and --height: in pixels, or with a unit, such as 42mm."
         ).unedited.section("The picture"),
         .option(
             "scale", \.scale, .scale, "factor",
@@ -90,14 +90,18 @@ public struct RenderRequest: Request {
         if size != nil, width != nil || height != nil || scale != nil {
             throw UsageError("--size cannot be combined with --width, --height or --scale", field: "size")
         }
+        if let width, let height, (width.unit == .none) != (height.unit == .none) {
+            throw UsageError("--width and --height are both in pixels, or both have a unit", field: "height")
+        }
     }
 
     package func job(in context: RenderContext) throws -> RenderJob {
         var job = RenderJob(
             input: svg == nil ? input : "", target: try output.target(in: context), isStrict: output.strict,
-            width: width ?? size, height: height ?? size,
-            scale: scale, background: background, fonts: fonts.fonts, resourceFolders: files.resourceDir)
+            width: width, height: height, side: size, scale: scale, background: background, fonts: fonts.fonts,
+            resourceFolders: files.resourceDir)
         job.time = time
+        job.output = output
         job.document = svg.map { SVGDocument.data(of: $0) }
         return job
     }

@@ -32,6 +32,21 @@ package protocol Request: FieldGroup {
     func product(in context: RenderContext) throws -> Product
 }
 
+/// A request whose lengths may give the picture a physical size.
+package protocol MadeRequest: Request {
+    var made: SizeOptions { get set }
+    var userUnit: Double? { get }
+}
+
+extension MadeRequest {
+    package mutating func take(_ lengths: GivenLengths) throws {
+        if let first = lengths.ofLetters.first {
+            throw UsageError("--\(first.name) takes no em and cap here", field: first.name)
+        }
+        if lengths.isPhysical { made.isPhysical = true }
+    }
+}
+
 extension Request {
     package static var formats: [String] { PictureFormat.allCases.map(\.rawValue) }
     package static var oneOf: [String] { [] }

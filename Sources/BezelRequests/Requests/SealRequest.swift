@@ -2,7 +2,7 @@
 import BezelGeometry
 
 /// See ``PictureRequest``.
-public struct SealRequest: FaceRequest {
+public struct SealRequest: FaceRequest, MadeRequest {
     package static let usual = SealPreset.stamp
     package typealias Preset = SealPreset
     package static let command = CommandDescription(
@@ -49,6 +49,12 @@ public struct SealRequest: FaceRequest {
     package var output = MotionOutputOptions()
 
     package init() {}
+
+    package var made: SizeOptions {
+        get { output.size }
+        set { output.size = newValue }
+    }
+    package var userUnit: Double? { output.cutting.unit }
 
     package static let fields: Fields<SealRequest> = [
         .preset(\.preset),

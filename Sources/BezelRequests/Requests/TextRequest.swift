@@ -2,7 +2,7 @@
 import BezelGeometry
 
 /// See ``PictureRequest``.
-public struct TextRequest: Request {
+public struct TextRequest: LetteredRequest {
     package static let command = CommandDescription(
         name: "text",
         abstract: "Set text on a curve, in one line or several, and write it as a picture.",
@@ -63,11 +63,22 @@ public struct TextRequest: Request {
     package var image = TextImageOptions()
     package var frame = FrameOptions()
     package var output = OutputOptions()
+    package var lengths = GivenLengths()
+    /// On how options were understood.
+    private var notes: [String] = []
 
     package init() {}
 
+    package var userUnit: Double? { output.cutting.unit }
+
+    package mutating func take(_ lengths: GivenLengths) throws {
+        self.lengths.ofLetters += lengths.ofLetters
+        if lengths.isPhysical { output.size.isPhysical = true }
+    }
+
     package static let fields: Fields<TextRequest> = [
-        .group(\.input),
+        // --size is the picture's here, and the letters' only without a unit.
+        .group(\.input).withoutFormerNames,
         .group(\.paint, "The paint"),
         .group(\.image, "A logo or picture"),
         .group(\.frame, "The picture"),
@@ -80,6 +91,27 @@ public struct TextRequest: Request {
     }
 
     package func product(in context: RenderContext) throws -> Product {
+        let side = frame.size
+        if let side, side.unit == .none { return try sized(by: side.value).product(in: context) }
+        let settled = try settled(in: context)
+        return try settled.picture(asked: frame.ground.asked(side), in: context)
+    }
+
+    /// --size without a unit is the font size's former name.
+    private func sized(by size: Double) throws -> TextRequest {
+        guard Read.fontSizes.contains(size) else {
+            throw UsageError("expected a font size from 0.01 to 10000 user units", field: "size")
+        }
+        var own = self
+        own.frame.size = nil
+        own.input.style.size = own.input.style.size ?? size
+        try own.validate()
+        own.notes.append(
+            "--size without a unit is --font-size; with a unit, such as 42mm, it is the longer side of the picture")
+        return own
+    }
+
+    private func picture(asked: AskedSize, in context: RenderContext) throws -> Product {
         let target = try output.target(in: context)
         let placed = try input.placed(in: context, strokeWidth: 2 * paint.outlineExtent)
         let ink = placed.lines.reduce(Rect.null) { $0.union($1.text.inkBounds) }
@@ -90,12 +122,12 @@ public struct TextRequest: Request {
             title: placed.title, hasPixels: target.format != .pdf)
         var warnings = placed.warnings
         picture?.warnings.forEach { warnings.add($0) }
-        placed.notes.forEach { warnings.note($0) }
+        (notes + placed.notes).forEach { warnings.note($0) }
         for report in placed.lines.flatMap(\.text.fitting) {
             if case .shrunk(let factor) = report { warnings.noteScale(factor) }
         }
         return try output.product(
-            scene, scale: frame.ground.scale, target: target, warnings: warnings,
+            scene, scale: frame.ground.scale, asked: asked, target: target, warnings: warnings,
             mayBeBlank: placed.string.unicodeScalars.allSatisfy {
                 $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
             }, in: context)

@@ -2,7 +2,7 @@
 import BezelGeometry
 
 /// See ``PictureRequest``.
-public struct VoteRequest: Request {
+public struct VoteRequest: MadeRequest {
     package static let command = CommandDescription(
         name: "vote",
         abstract: "Draw two vote buttons whose widths show the shares, still or animated.",
@@ -31,6 +31,12 @@ public struct VoteRequest: Request {
 
     package init() {}
 
+    package var made: SizeOptions {
+        get { output.size }
+        set { output.size = newValue }
+    }
+    package var userUnit: Double? { output.cutting.unit }
+
     package static let fields: Fields<VoteRequest> = [
         .group(\.look, "The buttons"),
         .group(\.motion, "Motion"),
@@ -39,7 +45,9 @@ public struct VoteRequest: Request {
     ]
 
     package static let rules: [FieldRule] = [
-        FieldRule(.format(["html"]), requires: .not(.any([.given("time"), .given("mirror")])))
+        FieldRule(
+            .format(["html"]),
+            requires: .not(.any([.given("time"), .given("mirror"), .given("invert"), .given("plate")])))
     ]
 
     package static var formats: [String] { MotionOutputOptions.Format.allCases.map(\.rawValue) }
@@ -59,22 +67,26 @@ public struct VoteRequest: Request {
                     + "give a smaller --font-size or a greater --width")
         }
         let curve = motion.easing ?? .linear
+        let asked = AskedSize(side: look.size, scaleIsGiven: look.scale != VoteOptions().scale)
         if format == .html {
             if motion.time != nil { throw UsageError("--time is for pictures: a page plays the whole motion") }
-            if output.mirroring.mirror { throw UsageError("--mirror is for pictures: a page is read and clicked") }
+            if output.mirroring != MirrorOptions() {
+                throw UsageError("--mirror, --invert and --plate are for pictures: a page is read and clicked")
+            }
             let page = VotePage(pair: pair, curve: curve, fonts: fonts)
-            return output.page(warnings) { try page.html() }
+            return output.page(warnings, asked: asked) { try page.html() }
         }
         if let time = motion.time {
             return try output.product(
-                try pair.scene(at: time, curve: curve, fonts: fonts), scale: look.scale, warnings: warnings, in: context
-            )
+                try pair.scene(at: time, curve: curve, fonts: fonts), scale: look.scale, asked: asked,
+                warnings: warnings, in: context)
         } else if format == .png {
-            return try output.product(try pair.scene(fonts: fonts), scale: look.scale, warnings: warnings, in: context)
+            return try output.product(
+                try pair.scene(fonts: fonts), scale: look.scale, asked: asked, warnings: warnings, in: context)
         } else {
             return try output.product(
                 try pair.timeline(framesPerSecond: motion.rate, curve: curve, fonts: fonts), scale: look.scale,
-                warnings: warnings, in: context)
+                asked: asked, warnings: warnings, in: context)
         }
     }
 }
@@ -102,6 +114,7 @@ package struct VoteOptions: FieldGroup {
     package var loop = false
     package var noShares = false
     package var scale: Double = 2
+    package var size: Length?
     package var background: Color?
     package var description = SpecOptions()
 
@@ -160,6 +173,7 @@ package struct VoteOptions: FieldGroup {
             "middle-width", \.middleWidth, .positiveLength, "units",
             "Each button's width while the votes are counted; the least unless given."),
         .flag("loop", \.loop, "Play the motion for ever; it stays at its end unless given."),
+        .option("size", \.size, .side, "length", GroundOptions.sizeHelp).unedited,
         .flag("no-shares", \.noShares, "Leave the labels as they are, without per cents."),
         .option("scale", \.scale, .scale, "factor", "Pixels per user unit.").unedited,
         .option(

@@ -2,7 +2,7 @@
 import BezelGeometry
 
 /// See ``PictureRequest``.
-public struct WatchRequest: FaceRequest {
+public struct WatchRequest: FaceRequest, MadeRequest {
     package static let usual = WatchPreset.railway
     package typealias Preset = WatchPreset
     package static let command = CommandDescription(
@@ -32,6 +32,12 @@ public struct WatchRequest: FaceRequest {
     package var output = MotionOutputOptions()
 
     package init() {}
+
+    package var made: SizeOptions {
+        get { output.size }
+        set { output.size = newValue }
+    }
+    package var userUnit: Double? { output.cutting.unit }
 
     package static let fields: Fields<WatchRequest> = [
         .preset(\.preset),

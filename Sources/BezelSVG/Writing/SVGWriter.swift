@@ -26,6 +26,11 @@ public struct SVGWriter: Sendable {
     public var usesTextPaths: Bool
     /// Decimals of numbers; 3 is a thousandth of a user unit.
     public var decimals: Int
+    /// Millimetres per user unit, for pictures with a physical size; nil for a picture in CSS pixels.
+    ///
+    /// The document's width and height are then in millimetres, and its coordinates stay in user units. Large user units
+    /// get more decimals.
+    public var unit: Double?
 
     /// Creates a writer; `decimals` are clamped to 0…9.
     public init(
@@ -68,7 +73,7 @@ final class SVGOutput {
 
     /// The decimals of numbers where the writer is now: one more for each power of ten by which they are enlarged, so that
     /// the picture is as exact as without the enlargement.
-    var decimals: Int { Self.decimals(writer.decimals, more: log10(scale)) }
+    var decimals: Int { Self.decimals(ownDecimals, more: log10(scale)) }
 
     private static func decimals(_ least: Int, more: Double) -> Int {
         min(least + max(0, Int(clamping: more.rounded(.down))), max(least, maximumDecimals))
@@ -91,6 +96,19 @@ final class SVGOutput {
     }
 
     func n(_ value: Double) -> String { Self.number(value, decimals: decimals) }
+
+    /// As fine in millimetres as the writer's decimals are in CSS pixels.
+    private lazy var ownDecimals: Int = {
+        let pixels = (writer.unit ?? 0) * 96 / 25.4
+        guard pixels > 1, pixels.isFinite else { return writer.decimals }
+        return min(writer.decimals + Int(clamping: log10(pixels).rounded(.up)), 9)
+    }()
+
+    /// A side of the document, in user units or millimetres.
+    private func side(_ length: Double) -> String {
+        guard let unit = writer.unit else { return n(length) }
+        return Self.number(length * unit, decimals: 6) + "mm"
+    }
 
     static func number(_ value: Double, decimals: Int) -> String {
         guard value.isFinite else { return "0" }
@@ -131,8 +149,8 @@ final class SVGOutput {
         var head = "<svg xmlns=\"http://www.w3.org/2000/svg\""
         // For Illustrator and older Inkscape.
         if !liveCache.paths.isEmpty { head += " xmlns:xlink=\"http://www.w3.org/1999/xlink\"" }
-        head += " width=\"\(n(scene.size.width))\""
-        head += " height=\"\(n(scene.size.height))\" viewBox=\"0 0 \(n(scene.size.width)) \(n(scene.size.height))\""
+        head += " width=\"\(side(scene.size.width))\""
+        head += " height=\"\(side(scene.size.height))\" viewBox=\"0 0 \(n(scene.size.width)) \(n(scene.size.height))\""
         if scene.title != nil || scene.summary != nil { head += " role=\"img\"" }
         head += ">\n"
         if let title = scene.title { head += "<title>\(XMLText.escaped(title))</title>\n" }

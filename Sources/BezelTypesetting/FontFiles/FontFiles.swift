@@ -65,8 +65,10 @@ package enum FontFiles {
     /// Not `/usr/local`, where people copy fonts by hand.
     private static let installed = ["/usr/share/", "/usr/lib/", "/System/"]
 
+    private static let suffixes: Set = ["ttf", "otf", "ttc", "otc", "svg", "woff", "woff2", "jhf", "lff"]
+
     package static func isFontFile(_ name: String) -> Bool {
-        suffix(of: name).map { ["ttf", "otf", "ttc", "otc", "svg", "woff", "woff2", "jhf", "lff"].contains($0) } ?? false
+        suffix(of: name).map { suffixes.contains($0) } ?? false
     }
 
     /// Whether a file is named as WOFF or WOFF2.

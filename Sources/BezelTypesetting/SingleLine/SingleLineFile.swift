@@ -49,7 +49,7 @@ enum HersheyFile {
     private static let baseline = 9.0
     private static let firstCharacter: UInt32 = 32
     /// With more, the file holds more than an alphabet, and nothing says which characters they are.
-    private static let mostGlyphs = 224
+    private static let maximumGlyphs = 224
 
     static func font(_ file: Data, source: String) throws(FontError) -> SingleLineFont {
         var bytes = file.filter { $0 != 10 && $0 != 13 }[...]
@@ -64,8 +64,8 @@ enum HersheyFile {
             guard number(5) != nil, let pairs = number(3), pairs > 0, bytes.count >= 2 * pairs else {
                 throw refusal("its glyph \(glyphs.count + 1) is no Hershey glyph, or is cut short")
             }
-            guard glyphs.count < mostGlyphs else {
-                throw refusal("it has more than \(mostGlyphs) glyphs, and nothing says which characters they are")
+            guard glyphs.count < maximumGlyphs else {
+                throw refusal("it has more than \(maximumGlyphs) glyphs, and nothing says which characters they are")
             }
             let scalar = firstCharacter + UInt32(glyphs.count)
             let character = Unicode.Scalar(scalar).map { String(Character($0)) } ?? ""
@@ -108,9 +108,9 @@ enum LibreCADFile {
     /// Capitals are 0.66 em high, as in Hershey's fonts.
     private static let unitsPerEm = 8192
     private static let capitals = 9.0
-    private static let mostCharacters = 65_000
+    private static let maximumCharacters = 65_000
     /// Characters that take strokes of others, which take those of others.
-    private static let mostCopies = 8
+    private static let maximumCopies = 8
 
     private struct Character {
         var lines = Path()
@@ -133,12 +133,12 @@ enum LibreCADFile {
                 let parts = text.dropFirst().split(separator: ":", maxSplits: 1).map { String($0).trimmed }
                 if parts.count == 2, head[parts[0]] == nil { head[parts[0]] = parts[1] }
             } else if text.hasPrefix("["), let end = text.firstIndex(of: "]") {
-                guard let scalar = UInt32(text[text.index(after: text.startIndex)..<end], radix: 16) else {
+                guard let scalar = UInt32(text[..<end].dropFirst(), radix: 16) else {
                     throw refusal("line \(number) has no character's number")
                 }
                 current = scalar
                 characters[scalar] = Character()
-                guard characters.count <= mostCharacters else { throw refusal("it has too many characters") }
+                guard characters.count <= maximumCharacters else { throw refusal("it has too many characters") }
             } else if let current {
                 if text.hasPrefix("C"), let other = UInt32(text.dropFirst(), radix: 16) {
                     characters[current]?.copies.append(other)
@@ -163,7 +163,9 @@ enum LibreCADFile {
         func lines(of scalar: UInt32, depth: Int = 0) -> Path {
             guard let character = characters[scalar] else { return Path() }
             var path = character.lines
-            if depth < mostCopies { for copy in character.copies { path.addPath(lines(of: copy, depth: depth + 1)) } }
+            if depth < maximumCopies {
+                for copy in character.copies { path.addPath(lines(of: copy, depth: depth + 1)) }
+            }
             return path
         }
         var glyphs = [SingleLineFont.Glyph(text: "", advance: space)]

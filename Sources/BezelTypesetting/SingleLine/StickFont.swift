@@ -84,14 +84,14 @@ struct RawContour {
     var points: [Corner]
 
     /// Contours with more points are not compared with themselves, which takes their square.
-    private static let mostPoints = 400
+    private static let maximumPoints = 400
 
     /// Out to the turning point, of a contour that comes back the same way; nil for others.
     var half: RawContour? {
         let count = points.count
-        guard count > 1, count % 2 == 0, count <= Self.mostPoints else { return nil }
-        for start in 0..<count / 2 {
-            let isMirrored = (1..<count / 2).allSatisfy {
+        guard count > 1, count % 2 == 0, count <= Self.maximumPoints else { return nil }
+        for start in Range(count: count / 2) {
+            let isMirrored = Range(from: 1, upTo: count / 2).allSatisfy {
                 points[(start + $0) % count] == points[(start + count - $0) % count]
             }
             let ends = [points[start], points[start + count / 2]]
@@ -131,8 +131,8 @@ struct RawOutlines {
     private let isLong: Bool
     let count: Int
 
-    private static let mostParts = 64
-    private static let mostPoints = 20_000
+    private static let maximumParts = 64
+    private static let maximumPoints = 20_000
 
     init?(_ handle: FontHandle) {
         guard let head = handle.table("head"), head.count >= 52, let glyf = handle.table("glyf"),
@@ -159,7 +159,9 @@ struct RawOutlines {
 
     private func simple(_ cursor: inout ByteCursor, contours: Int) -> [RawContour] {
         let ends = Range(count: contours).map { _ in cursor.u16() }
-        guard let last = ends.last, last < Self.mostPoints, ends == ends.sorted(), !cursor.hasFailed else { return [] }
+        guard let last = ends.last, last < Self.maximumPoints, ends == ends.sorted(), !cursor.hasFailed else {
+            return []
+        }
         cursor.position += cursor.u16()
         var flags: [Int] = []
         while flags.count <= last, !cursor.hasFailed {
@@ -196,7 +198,7 @@ struct RawOutlines {
     /// Other glyphs, moved, scaled or turned. Those placed by matching points are left where they are.
     private func parts(_ cursor: inout ByteCursor, _ depth: Int) -> [RawContour] {
         var made: [RawContour] = []
-        for _ in 0..<Self.mostParts {
+        for _ in 0..<Self.maximumParts {
             let (flags, glyph) = (cursor.u16(), cursor.u16())
             let (isWide, isOffset) = (flags & 1 != 0, flags & 2 != 0)
             func argument() -> Double { Double(isWide ? cursor.i16() : Int(Int8(truncatingIfNeeded: cursor.u8()))) }

@@ -7,7 +7,7 @@ struct StrokeDocuments {
     private let table: [UInt8]
 
     /// Of all documents of a font, unpacked.
-    private static let mostBytes = 64 << 20
+    private static let maximumBytes = 64 << 20
 
     init(_ table: [UInt8]) { self.table = table }
 
@@ -20,7 +20,7 @@ struct StrokeDocuments {
         var head = ByteCursor(table, at: 2)
         let list = head.u32()
         var entries = ByteCursor(table, at: list)
-        var left = Self.mostBytes
+        var left = Self.maximumBytes
         for _ in Range(count: entries.u16()) {
             _ = (entries.u16(), entries.u16())
             let (offset, length) = (entries.u32(), entries.u32())

@@ -5,7 +5,7 @@ package enum CuttingFormat { case dxf, gcode, laserSVG }
 extension Read {
     /// In millimetres.
     package static var namedUnits: [(name: String, length: Double)] {
-        [("px", 25.4 / 96), ("mm", 1), ("cm", 10), ("in", 25.4), ("pt", 25.4 / 72)]
+        Length.Unit.absolute.compactMap { unit in unit.millimeters.map { (unit.rawValue, $0) } }
     }
     /// In millimetres.
     package static let userUnits: ClosedRange<Double> = 1e-6...1e6
@@ -15,7 +15,7 @@ extension Read {
         let name = text.lowercased()
         if let named = namedUnits.first(where: { $0.name == name }) { return named.length }
         return try number(
-            text, in: userUnits, "px, mm, cm, in, pt, or a number of millimetres from 0.000001 to 1000000")
+            text, in: userUnits, "px, mm, cm, in, pt, pc, or a number of millimetres from 0.000001 to 1000000")
     }
 }
 
@@ -28,6 +28,9 @@ package struct CuttingOptions: FieldGroup {
     package var machine = MachineOptions()
 
     package init() {}
+
+    /// Of the option that every length without a unit, and every one with a unit, depends on.
+    package static let unitName = "user-unit"
 
     package static let fields: Fields<CuttingOptions> = [
         .option(
@@ -43,9 +46,9 @@ package struct CuttingOptions: FieldGroup {
             "In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm."
         ).usually("0.01"),
         .option(
-            "user-unit", \.unit, .userUnit, "unit",
-            "In .dxf and .gcode, and with --laser: the length of a user unit: px (1/96 inch, the default), mm, cm, in, "
-                + "pt, or a number of mm."),
+            Self.unitName, \.unit, .userUnit, "unit",
+            "The length of a user unit in the made picture: px (1/96 inch, the default), mm, cm, in, pt, pc, or a number "
+                + "of mm. Lengths without a unit are in it. --size makes the whole picture another size."),
         .flag(
             "laser", \.laser,
             "Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm.",
@@ -61,7 +64,7 @@ package struct CuttingOptions: FieldGroup {
         [
             .given(["laser"], onlyAs: "svg"),
             FieldRule(
-                .any([.given("tolerance"), .given("user-unit")]),
+                .given("tolerance"),
                 requires: .any([.format(["dxf", "gcode"]), .given("laser")])),
             .given(["origin"], onlyAs: "dxf", "gcode"),
             FieldRule(
@@ -73,11 +76,9 @@ package struct CuttingOptions: FieldGroup {
     package func check(_ format: CuttingFormat?, isSVG: Bool) throws {
         if laser, !isSVG { throw UsageError("--laser is for SVG: name an --output that ends in .svg") }
         let isMetric = format != nil || laser
-        if !isMetric, tolerance != nil || unit != nil,
-            let name = Self.fields.given(in: self, where: { ["tolerance", "user-unit"].contains($0.name) })
-        {
+        if !isMetric, tolerance != nil {
             throw UsageError(
-                "\(name) is for millimetres: name an --output that ends in .dxf or .gcode, or add --laser")
+                "--tolerance is for millimetres: name an --output that ends in .dxf or .gcode, or add --laser")
         }
         if origin != nil, format == nil {
             throw UsageError("--origin is for machines: name an --output that ends in .dxf or .gcode")
@@ -111,8 +112,19 @@ package struct CuttingJob: Equatable {
 
     package func outlined(_ scene: Scene) throws -> Scene { try outlines.map { try scene.outlined($0) } ?? scene }
 
+    /// Warns of fonts that are called single-line fonts and are none, whose letters machines go round.
+    private static func addMistaken(_ commands: [DrawCommand], to warnings: inout Warnings) {
+        let faces = commands.texts.flatMap { $0.runs.map(\.font.face) }
+        for face in Set(faces) where face.isMistakenForSingleLine {
+            warnings.add(
+                "“\(face.familyName.shortened)” is called a single-line font, but its letters are outlines: the tool goes round "
+                    + "them")
+        }
+    }
+
     package func file(of scene: Scene, as format: CuttingFormat, _ warnings: inout Warnings) throws -> [UInt8] {
         var settings = settings
+        if format == .gcode || outlines == .lines { Self.addMistaken(scene.commands, to: &warnings) }
         switch format {
         case .dxf:
             if let outlines { settings.outlines = outlines }

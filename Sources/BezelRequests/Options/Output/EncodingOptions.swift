@@ -25,12 +25,20 @@ package struct EncodingOptions: FieldGroup {
 
 package struct PixelEncoding: Equatable {
     package var quality: Double?
+    /// Pixels per inch; nil for those of CSS pixels.
+    package var density: Double?
 
     package func bytes(of bitmap: Bitmap, as format: StillFormat) throws -> [UInt8] {
         switch format {
-        case .png: try PNGEncoder().encode(bitmap)
-        case .webp: try WebPEncoder(quality: quality).encode(bitmap)
-        case .jpg: try JPEGEncoder(quality: quality ?? 90).encode(bitmap)
+        case .png:
+            var encoder = PNGEncoder()
+            encoder.density = density
+            return try encoder.encode(bitmap)
+        case .webp: return try WebPEncoder(quality: quality).encode(bitmap)
+        case .jpg:
+            var encoder = JPEGEncoder(quality: quality ?? 90)
+            encoder.density = density
+            return try encoder.encode(bitmap)
         }
     }
 }

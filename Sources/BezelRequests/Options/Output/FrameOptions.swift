@@ -5,23 +5,29 @@ package struct FrameOptions: FieldGroup {
     package var width: Double?
     package var height: Double?
     package var padding: Double = 0
+    package var size: Length?
     package var ground = GroundOptions()
 
     package init() {}
 
     package static let fields: Fields<FrameOptions> = [
         .option(
-            "width", \.width, .positiveLength, "units",
+            "width", \.width, .positiveTextLength, "units",
             "The picture's width in user units; cropped to the ink unless given."
         ).slider(16...2000),
         .option(
-            "height", \.height, .positiveLength, "units",
+            "height", \.height, .positiveTextLength, "units",
             "The picture's height in user units; cropped to the ink unless given."
         ).slider(16...2000),
         .option(
-            "padding", \.padding, .positiveOrZero, "units",
+            "padding", \.padding, .textLengthFromZero, "units",
             "Space round the ink of a cropped picture, in user units."
         ).slider(0...200),
+        .option(
+            "size", \.size, .side, "length",
+            "The longer side of the picture with a unit, such as 42mm, in every format; the whole picture becomes larger "
+                + "or smaller."
+        ).unedited,
         .group(\.ground),
     ]
 

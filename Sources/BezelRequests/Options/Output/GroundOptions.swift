@@ -7,6 +7,13 @@ package struct GroundOptions: FieldGroup {
 
     package init() {}
 
+    /// What was asked of the picture's size.
+    package func asked(_ side: Length?) -> AskedSize {
+        AskedSize(side: side, scaleIsGiven: scale != GroundOptions().scale)
+    }
+    package static let sizeHelp =
+        "The longer side of the picture: in pixels, or in every format with a unit, such as 42mm."
+
     package static let fields: Fields<GroundOptions> = [
         .option("scale", \.scale, .scale, "factor", "Pixels per user unit.").unedited,
         .option(

@@ -2,6 +2,8 @@ import BezelGeometry
 
 package struct MirrorOptions: FieldGroup, Equatable {
     package var mirror = false
+    package var invert = false
+    package var plate: String?
 
     package init() {}
 
@@ -9,17 +11,32 @@ package struct MirrorOptions: FieldGroup, Equatable {
         .flag(
             "mirror", \.mirror,
             "Mirror the picture, for rubber stamps, transfers or the back of glass.",
-            more: "Left and right are swapped about the picture's middle, in every format.")
+            more: "Left and right are swapped about the picture's middle, in every format."),
+        .flag(
+            "invert", \.invert,
+            "Make what is dark white, and all else black, for stamps that a laser engraves.",
+            more: "The laser takes away what is black, so that letters stay. With --mirror, they stand as on a stamp."),
+        .option(
+            "plate", \.plate, .words, "ink",
+            "Write only what one ink, or one colour such as #1D4FA3, makes of the picture, without what others cover.",
+            more:
+                "All plates together are the picture, one file for each ink or tool. A name that it lacks lists those that it has."
+        ),
     ]
 
-    package func seen(_ scene: Scene) -> Scene { mirror ? scene.mirrored : scene }
+    /// - Throws: ``CuttingError`` for a plate that the picture lacks, or cannot be divided into.
+    package func seen(_ scene: Scene) throws -> Scene {
+        var seen = mirror ? scene.mirrored : scene
+        if invert { seen = seen.inverted }
+        return try plate.map { try seen.plate($0) } ?? seen
+    }
 
     package func seen(_ timeline: Timeline) throws -> Timeline {
-        guard mirror else { return timeline }
+        guard self != MirrorOptions() else { return timeline }
         return try Timeline(
             duration: timeline.duration, framesPerSecond: timeline.framesPerSecond, repeatCount: timeline.repeatCount,
             finalHold: timeline.finalHold
-        ) { try timeline.scene(at: $0).mirrored }
+        ) { try seen(try timeline.scene(at: $0)) }
     }
 }
 
@@ -30,4 +47,19 @@ extension Scene {
         scene.commands = [.group(GroupDrawing(commands, transform: turn))]
         return scene
     }
+
+    /// On black, with dark ink white and light ink black.
+    fileprivate var inverted: Scene {
+        var scene = self
+        scene.background = nil
+        let ground = FillDrawing(path: Path(Rect(origin: .zero, size: size)), paint: .color(.black))
+        let commands = Tint.change(commands) { ink in
+            let luminance = 0.2126 * ink.red + 0.7152 * ink.green + 0.0722 * ink.blue
+            return (luminance < Self.lightest ? Color.white : .black).opacity(ink.alpha)
+        }
+        scene.commands = [.fill(ground)] + commands
+        return scene
+    }
+    /// Of ink; lighter parts are paper, such as the letters in a dark shield.
+    private static let lightest = 0.6
 }

@@ -10,6 +10,7 @@ package struct MotionOutputOptions: FieldGroup {
     package var pdf = PDFOptions()
     package var cutting = CuttingOptions()
     package var mirroring = MirrorOptions()
+    package var size = SizeOptions()
 
     package init() {}
 
@@ -28,6 +29,7 @@ package struct MotionOutputOptions: FieldGroup {
             "Fail instead of warning if anything would be lost; also if a font would be replaced."
         ).onCommandLine,
         .group(\.encoding),
+        .group(\.size),
         .group(\.mirroring),
         .group(\.look),
         .group(\.text),
@@ -67,32 +69,62 @@ package struct MotionOutputOptions: FieldGroup {
     }
 
     /// Options are checked as for a picture.
-    package func page(_ warnings: Warnings, _ html: @escaping () throws -> String) -> Product {
-        look.shown(Product(warnings, isStrict: strict, output: output) { Array(try html().utf8) })
+    package func page(_ warnings: Warnings, asked: AskedSize, _ html: @escaping () throws -> String) -> Product {
+        var warnings = warnings
+        size.check(asked, userUnit: cutting.unit, format: "html", hasPixels: false, to: &warnings)
+        return look.shown(Product(warnings, isStrict: strict, output: output) { Array(try html().utf8) })
+    }
+
+    /// The size that a picture is made in, with warnings of what was asked for and the format does not have.
+    private func made(_ scene: Scene, _ asked: AskedSize, scale: Double, _ warnings: inout Warnings) throws -> MadeSize
+    {
+        let format = try chosen()
+        size.check(
+            asked, userUnit: cutting.unit, format: format.rawValue, hasPixels: format.hasPixels, to: &warnings)
+        let made = MadeSize(
+            of: scene.size, asked: asked, scale: scale, dpi: size.dpi, userUnit: cutting.unit,
+            hasPixels: format.hasPixels, isWholeInches: format == .jpg)
+        try size.judge(scene, unit: made.unit, leastLine: format == .pdf ? nil : pdf.leastLine, to: &warnings)
+        if format == .pdf { pdf.noteRoom(for: scene.size, made, asked, to: &warnings) }
+        return made
+    }
+
+    private func svgWriter(_ made: MadeSize) -> SVGWriter {
+        text.writer(unit: made.unit ?? (size.isPhysical ? LengthScale.pixel : nil))
     }
 
     /// Warns of what the picture omits.
+    ///
+    /// - Parameters:
+    ///   - scale: Pixels per user unit, unless the size asked for says otherwise.
+    ///   - asked: What was asked of the size.
     package func product(
-        _ scene: Scene, scale: Double, warnings: Warnings = Warnings(), in context: RenderContext
+        _ scene: Scene, scale: Double, asked: AskedSize, warnings: Warnings = Warnings(), in context: RenderContext
     ) throws -> Product {
         var warnings = warnings
-        let seen = mirroring.seen(scene)
-        try PictureCheck.add(seen, scale: scale, to: &warnings)
+        let made = try made(scene, asked, scale: scale, &warnings)
+        let seen = try chosen() == .pdf ? made.inPixels(mirroring.seen(scene)) : mirroring.seen(scene)
+        try PictureCheck.add(seen, scale: made.scale, to: &warnings)
         if let machine = try machine() {
-            let file = try cutting.job.file(of: seen, as: machine, &warnings)
+            var job = cutting.job
+            if let unit = made.unit { job.settings.unit = unit }
+            let file = try job.file(of: seen, as: machine, &warnings)
             return look.shown(Product(warnings, isStrict: strict, output: output) { file })
         }
         let scene = try cutting.job.outlined(seen)
         return look.shown(
-            Product(warnings, isStrict: strict, output: output, still: { scene }, scale: scale) { _ in
-                try still(scene, scale: scale, in: context)
+            Product(warnings, isStrict: strict, output: output, still: { scene }, scale: made.scale) { _ in
+                try still(scene, made, in: context)
             })
     }
-    private func still(_ scene: Scene, scale: Double, in context: RenderContext) throws -> Product.Drawn {
+    private func still(_ scene: Scene, _ made: MadeSize, in context: RenderContext) throws -> Product.Drawn {
+        let scale = made.scale
         switch try chosen() {
         case .dxf, .gcode, .html: return Product.Drawn([])
-        case .svg: return Product.Drawn(try Array(text.writer.write(scene).utf8))
-        case .pdf: return try PDFOutput.drawn([scene], by: pdf.writer(cutting.outlines, in: context))
+        case .svg: return Product.Drawn(try Array(svgWriter(made).write(scene).utf8))
+        case .pdf:
+            return try PDFOutput.drawn(
+                [scene], by: pdf.writer(cutting.outlines, in: context))
         case .gif:
             let still = try Timeline(duration: 1, framesPerSecond: 1) { _ in scene }
             return Product.Drawn(try still.encoded(as: .gif, scale: scale, limits: context.limits))
@@ -100,18 +132,23 @@ package struct MotionOutputOptions: FieldGroup {
             let (bitmap, leftOut) = try BitmapRenderer(scale: scale, limits: context.limits).renderWithinLimits(scene)
             let format = try chosen()
             let still = format == .webp ? StillFormat.webp : format == .jpg ? .jpg : .png
-            return Product.Drawn(try encoding.pixels.bytes(of: bitmap, as: still), leftOut: leftOut)
+            var pixels = encoding.pixels
+            pixels.density = made.density
+            return Product.Drawn(try pixels.bytes(of: bitmap, as: still), leftOut: leftOut)
         }
     }
     /// .png is animated PNG; machines and JPEG get the last picture. Warns of what the first and last pictures omit.
     package func product(
-        _ timeline: Timeline, scale: Double, warnings: Warnings = Warnings(), in context: RenderContext
+        _ timeline: Timeline, scale: Double, asked: AskedSize, warnings: Warnings = Warnings(),
+        in context: RenderContext
     ) throws -> Product {
-        if try machine() != nil || chosen() == .jpg {
+        if try machine() != nil || chosen() == .jpg || chosen() == .pdf {
             return try product(
-                try timeline.scene(at: timeline.duration), scale: scale, warnings: warnings, in: context)
+                try timeline.scene(at: timeline.duration), scale: scale, asked: asked, warnings: warnings, in: context)
         }
         var warnings = warnings
+        let made = try made(try timeline.scene(at: timeline.duration), asked, scale: scale, &warnings)
+        let scale = made.scale
         let seen = try mirroring.seen(timeline)
         let timeline = try cutting.outlines.map { try seen.outlined($0, maximumWork: context.motionWork) } ?? seen
         for time in [0, timeline.duration] {
@@ -120,12 +157,13 @@ package struct MotionOutputOptions: FieldGroup {
         let last = { try timeline.scene(at: timeline.duration) }
         return look.shown(
             Product(warnings, isStrict: strict, output: output, still: last, scale: scale) {
-                try moving(timeline, scale: scale, in: context, $0)
+                try moving(timeline, made, in: context, $0)
             })
     }
     private func moving(
-        _ timeline: Timeline, scale: Double, in context: RenderContext, _ progress: Product.Progress?
+        _ timeline: Timeline, _ made: MadeSize, in context: RenderContext, _ progress: Product.Progress?
     ) throws -> Product.Drawn {
+        let scale = made.scale
         try context.check(timeline, scale: scale)
         func encoded(_ format: AnimationFormat) throws -> Product.Drawn {
             Product.Drawn(
@@ -133,11 +171,8 @@ package struct MotionOutputOptions: FieldGroup {
                     as: format, scale: scale, limits: context.limits, quality: encoding.quality, progress: progress))
         }
         return switch try chosen() {
-        case .dxf, .gcode, .jpg, .html: Product.Drawn([])
-        case .svg: Product.Drawn(try Array(text.writer.write(timeline, maximumWork: context.motionWork).utf8))
-        case .pdf:
-            try PDFOutput.drawn(
-                [try timeline.scene(at: timeline.duration)], by: pdf.writer(cutting.outlines, in: context))
+        case .dxf, .gcode, .jpg, .pdf, .html: Product.Drawn([])
+        case .svg: Product.Drawn(try Array(svgWriter(made).write(timeline, maximumWork: context.motionWork).utf8))
         case .png, .apng: try encoded(.apng)
         case .webp: try encoded(.webp)
         case .gif: try encoded(.gif)

@@ -73,5 +73,10 @@ package struct SVGTextOptions: FieldGroup {
             )
         }
     }
-    package var writer: SVGWriter { SVGWriter(text: liveText ? .live : .outlines, embedsFonts: embedFonts) }
+    /// - Parameter unit: Millimetres per user unit; nil for a picture in pixels.
+    package func writer(unit: Double? = nil) -> SVGWriter {
+        var writer = SVGWriter(text: liveText ? .live : .outlines, embedsFonts: embedFonts)
+        writer.unit = unit
+        return writer
+    }
 }

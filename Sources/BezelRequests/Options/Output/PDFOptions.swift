@@ -10,6 +10,7 @@ package struct PDFOptions: FieldGroup, Equatable {
     package var pageMargin: Double?
     package var grid: PageGrid?
     package var gridGap: Double?
+    /// In points.
     package var leastLine: Double?
     package var colorSpace: PDFColorSpace?
     package var profile: String?
@@ -58,7 +59,7 @@ package struct PDFOptions: FieldGroup, Equatable {
             "In PDF with --grid, the distance between copies, such as 2mm."),
         .option(
             "least-line", \.leastLine, .paperLength, "length",
-            "In PDF, the minimum line width, such as 0.1mm; thinner lines are widened to it."),
+            "Warn of lines that are made thinner than this, such as 0.1mm. In PDF, they are widened to it instead."),
         .option(
             "color-space", \.colorSpace, .choice, "space",
             "In PDF, keep colours, or convert them to cmyk (by --profile) or gray; keep unless given."),
@@ -98,7 +99,9 @@ package struct PDFOptions: FieldGroup, Equatable {
         let standards = [PDFStandard.x4, .a2u].map(\.rawValue)
         let bindsColors = FieldRule.Condition.contains("pdf-standard", .words(standards, ignoresCase: true))
         return [
-            FieldRule(.any(fields.descriptions.map { .given($0.name) }), requires: .format(["pdf"])),
+            FieldRule(
+                .any(fields.descriptions.filter { $0.name != "least-line" }.map { .given($0.name) }),
+                requires: .format(["pdf"])),
             .given("grid-gap", requires: "grid"),
             FieldRule(
                 .given("outlines"),
@@ -115,18 +118,40 @@ package struct PDFOptions: FieldGroup, Equatable {
 
     /// Refuses options without effect.
     package func check(isPDF: Bool) throws {
-        guard !isPDF, self != PDFOptions() else { return }
-        if let name = Self.fields.given(in: self) {
+        var own = self
+        // In other formats, lines are judged by it.
+        own.leastLine = nil
+        guard !isPDF, own != PDFOptions() else { return }
+        if let name = Self.fields.given(in: own) {
             throw UsageError("\(name) is for PDF: name an --output that ends in .pdf")
         }
     }
 
+    /// Notes that a page is much larger than its picture, which nobody asked to enlarge.
+    package func noteRoom(for size: Size, _ made: MadeSize, _ asked: AskedSize, to warnings: inout Warnings) {
+        guard let page, made.unit == nil, !asked.isPhysical, trim == nil, grid == nil, size.width > 0, size.height > 0
+        else { return }
+        let points = 0.75
+        let margin = 2 * (pageMargin ?? 0) + 2 * (bleed ?? 0)
+        let free = (page.width - margin) / (size.width * points)
+        let room = min(free, (page.height - margin) / (size.height * points))
+        guard room > Self.notedRoom else { return }
+        func mm(_ points: Double) -> String { (points * 25.4 / 72).short }
+        let sides = "\(mm(size.width * points)) × \(mm(size.height * points)) mm"
+        warnings.note(
+            "the picture is \(sides) in the middle of a page of \(mm(page.width)) × \(mm(page.height)) mm; --size sets "
+                + "its longer side, such as --size \((max(size.width, size.height) * points * room * 25.4 / 72).rounded(.down).plain)mm"
+        )
+    }
+    /// A page of more than so many pictures' sides.
+    private static let notedRoom = 1.05
+
     /// - Parameters:
     ///   - outlines: With --outlines text is always shapes.
     ///   - gap: Between copies, for commands without another gap.
-    package func writer(_ outlines: OutlineMode?, gap: Double? = nil, cell: Size? = nil, in context: RenderContext)
-        throws -> PDFWriter
-    {
+    package func writer(
+        _ outlines: OutlineMode?, gap: Double? = nil, cell: Size? = nil, in context: RenderContext
+    ) throws -> PDFWriter {
         if gap != nil, gridGap != nil { throw UsageError("--gap is the same as --grid-gap: give one of them") }
         let gap = gap ?? gridGap
         if gap != nil, grid == nil { throw UsageError("--gap and --grid-gap need --grid") }
@@ -230,9 +255,9 @@ package enum PDFReading {
 
 /// In points.
 package enum PageReading {
-    private static let units: [(String, Double)] = [
-        ("mm", 72 / 25.4), ("cm", 72 / 2.54), ("in", 72), ("pt", 1), ("px", 0.75),
-    ]
+    private static let units: [(String, Double)] = [Length.Unit.mm, .cm, .inch, .pt, .px, .pc].map {
+        ($0.rawValue, $0 == .pt ? 1 : ($0.millimeters ?? 0) * 72 / 25.4)
+    }
 
     private static func unit(of text: some StringProtocol) -> (name: String, points: Double)? {
         units.first { text.hasSuffix($0.0) }.map { ($0.0, $0.1) }

@@ -25,6 +25,17 @@ package struct PictureTarget: Equatable {
     package var cutting = CuttingJob()
     package var mirroring = MirrorOptions()
     package var encoding = PixelEncoding()
+    /// Millimetres per user unit; nil for a picture in pixels.
+    package var unit: Double?
+
+    /// With the size that one picture is made in.
+    func making(_ size: MadeSize, isPhysical: Bool) -> PictureTarget {
+        var target = self
+        target.unit = size.unit ?? (isPhysical ? LengthScale.pixel : nil)
+        if let unit = size.unit { target.cutting.settings.unit = unit }
+        target.encoding.density = size.density
+        return target
+    }
 
     private var machineFormat: CuttingFormat? {
         format.cutting ?? (format == .svg && cutting.isLaser ? .laserSVG : nil)
@@ -53,10 +64,15 @@ package struct PictureTarget: Equatable {
             try pixels(of: scene, scale: scale, refusesBlank: refusesBlank, in: context)
         case .svg where machineFormat != nil: Product.Drawn(try machineFile(of: scene))
         case .svg:
-            Product.Drawn(
-                try Array(SVGWriter(text: liveText ? .live : .outlines, embedsFonts: embedsFonts).write(scene).utf8))
+            Product.Drawn(try Array(svgWriter.write(scene).utf8))
         case .pdf: try PDFOutput.drawn([scene], by: pdf)
         }
+    }
+
+    private var svgWriter: SVGWriter {
+        var writer = SVGWriter(text: liveText ? .live : .outlines, embedsFonts: embedsFonts)
+        writer.unit = unit
+        return writer
     }
 
     private func pixels(
@@ -84,6 +100,7 @@ package struct OutputOptions: FieldGroup {
     package var sheet = SheetOptions()
     package var cutting = CuttingOptions()
     package var mirroring = MirrorOptions()
+    package var size = SizeOptions()
 
     package init() {}
 
@@ -98,6 +115,7 @@ package struct OutputOptions: FieldGroup {
             "The format, if the file's suffix does not say it: png, svg, pdf, webp, jpg, dxf or gcode."
         ).onCommandLine,
         .group(\.encoding),
+        .group(\.size),
         .group(\.mirroring),
         .group(\.look),
         .flag(
@@ -123,7 +141,8 @@ package struct OutputOptions: FieldGroup {
         }
         return PictureTarget(
             file: file.name, format: format, liveText: text.liveText, embedsFonts: text.embedFonts,
-            pdf: try pdf.writer(cutting.outlines, gap: sheet.gap, in: context), cutting: cutting.job,
+            pdf: try pdf.writer(cutting.outlines, gap: sheet.gap, in: context),
+            cutting: cutting.job,
             mirroring: mirroring,
             encoding: encoding.pixels)
     }
@@ -131,15 +150,27 @@ package struct OutputOptions: FieldGroup {
     /// Warns of what the picture omits.
     ///
     /// - Parameters:
+    ///   - scale: Pixels per user unit, unless the size asked for says otherwise.
+    ///   - asked: What was asked of the size.
     ///   - target: From `target(in:)`.
     ///   - mayBeBlank: Whether there was only white space to draw.
     package func product(
-        _ scene: Scene, scale: Double, target known: PictureTarget? = nil, warnings: Warnings = Warnings(),
-        mayBeBlank: Bool = false, in context: RenderContext
+        _ scene: Scene, scale: Double, asked: AskedSize, target known: PictureTarget? = nil,
+        warnings: Warnings = Warnings(), mayBeBlank: Bool = false, in context: RenderContext
     ) throws -> Product {
-        let target = try known ?? target(in: context)
+        let plain = try known ?? target(in: context)
+        let made = MadeSize(
+            of: scene.size, asked: asked, scale: scale, dpi: size.dpi, userUnit: cutting.unit,
+            hasPixels: plain.format.hasPixels, isWholeInches: plain.format == .jpg)
+        let target = plain.making(made, isPhysical: size.isPhysical)
         var warnings = warnings
-        let scene = mirroring.seen(scene)
+        size.check(
+            asked, userUnit: cutting.unit, format: plain.format.rawValue, hasPixels: plain.format.hasPixels,
+            to: &warnings)
+        try size.judge(scene, unit: made.unit, leastLine: target.format == .pdf ? nil : pdf.leastLine, to: &warnings)
+        if target.format == .pdf { pdf.noteRoom(for: scene.size, made, asked, to: &warnings) }
+        let scale = made.scale
+        let scene = try target.format == .pdf ? made.inPixels(mirroring.seen(scene)) : mirroring.seen(scene)
         if !mayBeBlank { try PictureCheck.add(scene, scale: scale, to: &warnings) }
         if let machineFile = try target.machineFile(of: scene, &warnings) {
             return look.shown(Product(warnings, isStrict: strict, output: output) { machineFile })

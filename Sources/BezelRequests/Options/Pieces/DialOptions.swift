@@ -15,7 +15,7 @@ package struct DialOptions: FieldGroup {
     package var theme: PaymentDial.Theme?
     package var background: Color?
     package var disc: Color?
-    package var size: Double?
+    package var size: Length?
     package var scale: Double?
     package var locale: String?
     package var currency: String?
@@ -51,7 +51,7 @@ package struct DialOptions: FieldGroup {
             "font-size", \.fontSize, .fontSize, "size",
             "The labels' font size, in units of a dial 414 wide."
         ).usually("34").slider(6...200),
-        .option("tracking", \.tracking, .length, "space", "User units between the labels' letters.")
+        .option("tracking", \.tracking, .lengthInEms, "space", "User units between the labels' letters.")
             .usually("2.5").slider(-10...40, step: 0.1),
         .option("accent", \.accent, .color, "color", "The colour of the arc and the amount."),
         .option(
@@ -63,8 +63,9 @@ package struct DialOptions: FieldGroup {
         ),
         .option("disc", \.disc, .color, "color", "The colour of the disc inside the ring.").usually("white"),
         .option(
-            "size", \.size, .number(1...16_384, "a side from 1 to 16384"), "side",
-            "The picture's side in pixels at scale 1; everything scales with it."
+            "size", \.size, .side, "length",
+            "The picture's side: in pixels at scale 1, or in every format with a unit, such as 42mm; everything scales "
+                + "with it."
         ).usually("414").slider(16...2000),
         .option("scale", \.scale, .scale, "factor", "Pixels per unit of --size.").usually("1")
             .unedited,

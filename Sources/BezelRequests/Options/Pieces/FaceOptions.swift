@@ -25,7 +25,7 @@ package struct FaceOptions: FieldGroup {
     package var printSpec = false
     package var set: [NamedNumber] = []
     package var say: [NamedWords] = []
-    package var size: Double?
+    package var size: Length?
     package var ground = GroundOptions()
     package var fonts = FontSourceOptions()
 
@@ -43,8 +43,8 @@ package struct FaceOptions: FieldGroup {
             .unedited,
         .list("say", \.say, .namedWords, "name=words", "Set words of the face: name=AURORA. May be repeated.").unedited,
         .option(
-            "size", \.size, .positiveLength, "pixels",
-            "The longer side of the picture in pixels; an .svg or .pdf keeps its description's."
+            "size", \.size, .side, "length",
+            "The longer side of the picture: in pixels, or in every format with a unit, such as 42mm."
         ).slider(16...2000),
         .group(\.ground),
         .group(\.fonts),

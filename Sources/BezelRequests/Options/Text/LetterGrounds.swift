@@ -30,14 +30,16 @@ package struct LetterShadow: Hashable, Sendable {
 extension Read {
     /// Such as `2,3,4,#0008`.
     private static func numbersAndColor(
-        _ text: String, counts: ClosedRange<Int>, _ expected: String
+        _ text: String, counts: ClosedRange<Int>, _ scale: LengthScale, _ expected: String
     ) throws -> (numbers: [Double], color: Color?) {
         var rest = Substring(text)
         var numbers: [Double] = []
         while numbers.count < counts.upperBound, !rest.isEmpty {
             let part = rest.prefix { $0 != "," }
-            guard let number = plainNumber(String(part).trimmed) else { break }
-            guard abs(number) <= longest else { throw UsageError("expected \(expected)") }
+            guard Length(part) != nil else { break }
+            guard let number = try LengthRange.ofText(anyLength).read(part, scale) else {
+                throw UsageError("expected \(expected)")
+            }
             numbers.append(number)
             rest = rest.dropFirst(part.count + 1)
         }
@@ -48,16 +50,16 @@ extension Read {
         return (numbers, color)
     }
 
-    @Sendable package static func halo(_ text: String) throws -> Halo {
+    @Sendable package static func halo(_ text: String, _ scale: LengthScale) throws -> Halo {
         let expected = "a width greater than 0 and perhaps a colour, such as 3 or \"3,#FFFC\""
-        let (numbers, color) = try numbersAndColor(text, counts: 1...1, expected)
+        let (numbers, color) = try numbersAndColor(text, counts: 1...1, scale, expected)
         guard positiveLengths.contains(numbers[0]) else { throw UsageError("expected \(expected)") }
         return Halo(width: numbers[0], color: color ?? .white)
     }
 
-    @Sendable package static func inline(_ text: String) throws -> InlineLine {
+    @Sendable package static func inline(_ text: String, _ scale: LengthScale) throws -> InlineLine {
         let expected = "a width, perhaps a depth and a colour, such as 1 or \"1,2,gold\""
-        let (numbers, color) = try numbersAndColor(text, counts: 1...2, expected)
+        let (numbers, color) = try numbersAndColor(text, counts: 1...2, scale, expected)
         let depth = numbers.count > 1 ? numbers[1] : numbers[0]
         guard positiveLengths.contains(numbers[0]), positiveLengths.contains(depth) else {
             throw UsageError("expected \(expected)")
@@ -67,9 +69,9 @@ extension Read {
 
     package static let blurs: ClosedRange<Double> = 0...longest
 
-    @Sendable package static func shadow(_ text: String) throws -> LetterShadow {
+    @Sendable package static func shadow(_ text: String, _ scale: LengthScale) throws -> LetterShadow {
         let expected = "how far right and down, perhaps a blur and a colour, such as 2,3 or \"2,3,4,#0006\""
-        let (numbers, color) = try numbersAndColor(text, counts: 2...3, expected)
+        let (numbers, color) = try numbersAndColor(text, counts: 2...3, scale, expected)
         let blur = numbers.count > 2 ? numbers[2] : 0
         guard blurs.contains(blur) else { throw UsageError("expected \(expected)") }
         return LetterShadow(

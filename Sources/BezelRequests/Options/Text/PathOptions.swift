@@ -2,20 +2,22 @@ import BezelGeometry
 
 extension Read {
     /// Two points.
-    package static let twoPoints = Array(repeating: anyLength, count: 4)
+    package static let twoPoints = Array(repeating: ListItem.length(.ofText(anyLength)), count: 4)
+    package static let oneLength = ListItem.length(.ofText(positiveLengths))
 
     /// A length from 0, or two points.
-    @Sendable package static func line(_ text: String) throws -> [Double] {
+    @Sendable package static func line(_ text: String, _ scale: LengthScale) throws -> [Double] {
         let expected = "a length greater than 0 such as 300, or two points such as 0,50,300,0"
-        return try (try? list(text, [positiveLengths], expected)) ?? list(text, twoPoints, expected)
+        let isOne = text.split(whereSeparator: \.separatesItems).count == 1
+        return try list(text, isOne ? [oneLength] : twoPoints, scale, expected)
     }
 
     package static let turns: ClosedRange<Double> = 0.1...500
 
     /// Turns and gap.
-    @Sendable package static func spiral(_ text: String) throws -> [Double] {
+    @Sendable package static func spiral(_ text: String, _ scale: LengthScale) throws -> [Double] {
         let expected = "turns from 0.1 to 500 and the gap between them, such as 4,30"
-        let values = try list(text, [turns, anyLength], expected)
+        let values = try list(text, [.number(turns), .length(.ofText(anyLength))], scale, expected)
         guard positiveLengths.contains(abs(values[1])) else { throw UsageError("expected \(expected)") }
         guard abs(values[1]) * (1 + values[0]) <= longest else {
             throw UsageError(
@@ -24,17 +26,21 @@ extension Read {
         return values
     }
 
-    @Sendable package static func columnLength(_ text: String) throws -> ColumnLength {
+    @Sendable package static func columnLength(_ text: String, _ scale: LengthScale) throws -> ColumnLength {
         if text.trimmed == "auto" { return .ofText }
-        return .length(try number(text, in: positiveLengths, "a number of user units from 0.001 to 100000, or auto"))
+        return .length(
+            try length(
+                text, .ofText(positiveLengths), scale, "a number of user units from 0.001 to 100000, or auto"))
     }
 
-    package static let waveNumbers: [ClosedRange<Double>] = [positiveLengths, anyLength, 0.1...500]
+    package static let waveNumbers: [ListItem] = [
+        oneLength, .length(.ofText(anyLength)), .number(0.1...500),
+    ]
 
     /// Wavelength, height and count.
-    @Sendable package static func wave(_ text: String) throws -> [Double] {
+    @Sendable package static func wave(_ text: String, _ scale: LengthScale) throws -> [Double] {
         let expected = "a length, a height and perhaps a number of waves, such as 400,60 or 600,40,2"
-        let values = try list(text, waveNumbers, least: 2, expected)
+        let values = try list(text, waveNumbers, least: 2, scale, expected)
         let count = values.count > 2 ? values[2] : 1
         guard abs(values[1]) <= values[0] / count else {
             throw UsageError(
@@ -80,21 +86,23 @@ package struct PathOptions: FieldGroup {
                 text, or several with --overflow next for text that continues from one to the next.
                 """),
         .option(
-            "circle", \.circle, .positiveLength, "radius",
+            "circle", \.circle, .positiveTextLength, "radius",
             "A circle of this radius. It starts at 6 o'clock and runs clockwise, so that centred text stands on its "
                 + "top.",
             more: "With --from 180 --to 0, it runs anticlockwise along the bottom, and text stands upright inside it."
         ).slider(4...1000),
         .option(
             "ellipse", \.ellipse,
-            .numbers(
-                "ellipse", [Read.positiveLengths, Read.positiveLengths], "two radii greater than 0", "200,120"),
+            .lengths(
+                "ellipse", [Read.positiveLengths, Read.positiveLengths], "two radii greater than 0", "200,120",
+                "60mm,35mm"),
             "rx,ry",
             "An ellipse with these two radii; otherwise like --circle."),
         .option(
             "arc", \.arc,
-            .numbers(
-                "arc", [Read.positiveLengths, Read.anyLength], "the arch's span, greater than 0, and rise", "400,80"),
+            .lengths(
+                "arc", [Read.positiveLengths, Read.anyLength], "the arch's span, greater than 0, and rise", "400,80",
+                "100mm,20mm"),
             "span,rise",
             "An arch of this span and rise; with a negative rise, it sags."),
         .option(

@@ -16,22 +16,22 @@ extension Read {
             ("cap-middle", .capMiddle),
         ]
     }
-    @Sendable package static func baseline(_ text: String) throws -> TextPath.Baseline {
+    @Sendable package static func baseline(_ text: String, _ scale: LengthScale) throws -> TextPath.Baseline {
         if let named = baselines.first(where: { $0.name == text }) { return named.baseline }
         return .custom(
-            try number(
-                text, in: anyLength,
+            try length(
+                text, .ofText(anyLength), scale,
                 "alphabetic, ascender, descender, x-middle, cap-middle or user units above the curve"))
     }
     /// In user units; smaller ones are invisible.
     package static let cornerRadii: ClosedRange<Double> = 1e-6...longest
-    @Sendable package static func corners(_ text: String) throws -> TextPath.Corners {
+    @Sendable package static func corners(_ text: String, _ scale: LengthScale) throws -> TextPath.Corners {
         switch text {
         case "follow": return .follow
         case "skip": return .skip
         default:
-            guard text.hasPrefix("round:"), let radius = plainNumber(text.dropFirst(6)),
-                cornerRadii.contains(radius)
+            guard text.hasPrefix("round:"),
+                let radius = try LengthRange.ofText(cornerRadii).read(text.dropFirst(6), scale)
             else { throw UsageError("expected follow, skip or a radius such as round:12") }
             return .round(radius: radius)
         }

@@ -20,12 +20,12 @@ package struct Sector: Hashable {
 }
 
 extension Read {
-    package static let sectorRadii = [0...longest, 0...longest]
+    package static let sectorRadii: [ListItem] = Array(repeating: .length(.ofText(lengthsFromZero)), count: 2)
 
     /// Two radii in either order.
-    @Sendable package static func sector(_ text: String) throws -> [Double] {
+    @Sendable package static func sector(_ text: String, _ scale: LengthScale) throws -> [Double] {
         let expected = "two radii that differ, such as 60,140 or 0,120"
-        let values = try list(text, sectorRadii, expected).sorted()
+        let values = try list(text, sectorRadii, scale, expected).sorted()
         guard values[1] - values[0] >= 1e-3 else { throw UsageError("expected \(expected)") }
         return values
     }

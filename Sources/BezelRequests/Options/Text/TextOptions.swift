@@ -22,6 +22,10 @@ package struct TextStyleOptions: FieldGroup {
     package var weight: Double?
     /// Nil for the size that suits the curve.
     package var size: Double?
+    /// Of the ink of capitals, in user units, instead of a size.
+    package var capHeight: Double?
+    /// Likewise of small letters.
+    package var xHeight: Double?
     package var pen: Double?
     package var smallCaps = false
     package var tracking: Double = 0
@@ -54,14 +58,22 @@ package struct TextStyleOptions: FieldGroup {
                 """
         ).slider(6...200).formerly("size"),
         .option(
-            "pen", \.pen, .positiveLength, "width",
+            "cap-height", \.capHeight, .positiveLength, "height",
+            "Instead of --font-size, the height of capitals, measured by the ink of H, such as 4.2mm."
+        ).slider(4...150),
+        .option(
+            "x-height", \.xHeight, .positiveLength, "height",
+            "Instead of --font-size, the height of small letters, measured by the ink of x."
+        ).slider(3...100),
+        .option(
+            "pen", \.pen, .positiveTextLength, "width",
             "The pen width for single-line fonts (Hershey), in user units; 0.047 of the font size unless given."),
         .flag("small-caps", \.smallCaps, "Set lower-case letters as small capitals, if the font has them."),
         .option(
-            "tracking", \.tracking, .length, "space",
+            "tracking", \.tracking, .textLength, "space",
             "Extra space between letters, in user units; may be negative."
         ).slider(-10...40, step: 0.1),
-        .option("word-spacing", \.wordSpacing, .length, "space", "Extra space in every word space, in user units.")
+        .option("word-spacing", \.wordSpacing, .textLength, "space", "Extra space in every word space, in user units.")
             .slider(-20...100),
         .option(
             "kern", \.kern, .kerning, "pairs",
@@ -75,6 +87,10 @@ package struct TextStyleOptions: FieldGroup {
             "direction", \.direction, .choice, "direction",
             "The direction of the paragraph; auto takes that of its first letter."),
         .group(\.forms),
+    ]
+
+    package static let rules: [FieldRule] = [
+        .given("font-size", excludes: "cap-height", "x-height"), .given("cap-height", excludes: "x-height"),
     ]
 
     package func changed(by run: LetteringRun) -> TextStyleOptions {

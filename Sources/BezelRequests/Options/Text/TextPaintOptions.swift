@@ -95,7 +95,7 @@ package struct TextPaintOptions: FieldGroup {
                 + "their feet."),
         .option("stroke", \.stroke, .color, "color", "The colour of an outline round the letters."),
         .option(
-            "stroke-width", \.strokeWidth, .positiveLength, "width",
+            "stroke-width", \.strokeWidth, .positiveTextLength, "width",
             "The width of --stroke in user units; half of it lies outside the letters."
         ).usually("1").slider(0...20, step: 0.1),
         .flag("stroke-behind", \.strokeBehind, "Draw --stroke behind the letters, so that they do not become thinner."),

@@ -16,6 +16,17 @@ extension FieldReader {
             write: write,
             read)
     }
+
+    /// With lengths.
+    package static func measured(
+        _ name: String, _ examples: [String], numbers: ClosedRange<Double>? = nil,
+        _ pattern: @escaping @Sendable () -> TextPattern, text: (@Sendable (Value) -> String)? = nil,
+        write: (@Sendable (Value) -> String)? = nil, _ read: @escaping @Sendable (String, LengthScale) throws -> Value
+    ) -> FieldReader {
+        FieldReader(
+            .written(Writing(name, examples: examples, numbers: numbers, pattern)), text: text, write: write,
+            scaled: read)
+    }
 }
 
 extension FieldReader<Double> {
@@ -34,36 +45,40 @@ extension FieldReader<Double> {
 
 extension FieldReader<[Double]> {
     /// - Parameters:
-    ///   - ranges: Of each number.
+    ///   - ranges: Of each length, in user units.
     ///   - expected: For messages; an example follows “such as”.
-    package static func numbers(
-        _ name: String, _ ranges: [ClosedRange<Double>], _ expected: String, _ example: String
+    package static func lengths(
+        _ name: String, _ ranges: [ClosedRange<Double>], _ expected: String, _ example: String, _ physical: String
     ) -> FieldReader {
-        .written(name, [example], { .list(ranges) }, write: Self.listed) {
-            try Read.list($0, ranges, expected + " such as " + example)
+        let items = ranges.map { ListItem.length(.ofText($0)) }
+        return .measured(name, [example, physical], { .list(items) }, write: Self.listed) {
+            try Read.list($0, items, $1, expected + " such as " + example)
         }
     }
     package static var line: FieldReader {
-        .written(
-            "line", ["300", "0,50,300,0"], numbers: Read.positiveLengths,
-            { .choice(.list([Read.positiveLengths]), .list(Read.twoPoints)) }, write: Self.listed, Read.line)
+        .measured(
+            "line", ["300", "0,50,300,0", "80mm"], numbers: Read.positiveLengths,
+            { .choice(.list([Read.oneLength]), .list(Read.twoPoints)) }, write: Self.listed, Read.line)
     }
     package static var spiral: FieldReader {
-        let gap = Read.positiveLengths
-        return .written(
-            "spiral", ["4,30"],
+        .measured(
+            "spiral", ["4,30", "4,8mm"],
             {
-                .choice(
-                    .list([Read.turns, gap]),
-                    .list([Read.turns, ClosedRange(spanning: -gap.upperBound, -gap.lowerBound)]))
+                let gap = Read.positiveLengths
+                let inwards = ClosedRange(spanning: -gap.upperBound, -gap.lowerBound)
+                return .choice(
+                    .list([.number(Read.turns), .length(.ofText(gap))]),
+                    .list([.number(Read.turns), .length(.ofText(inwards))]))
             },
             write: Self.listed, Read.spiral)
     }
     package static var sector: FieldReader {
-        .written("sector", ["60,140"], { .list(Read.sectorRadii) }, write: Self.listed, Read.sector)
+        .measured("sector", ["60,140", "15mm,40mm"], { .list(Read.sectorRadii) }, write: Self.listed, Read.sector)
     }
     package static var wave: FieldReader {
-        .written("wave", ["400,60", "600,40,2"], { .list(Read.waveNumbers, least: 2) }, write: Self.listed, Read.wave)
+        .measured(
+            "wave", ["400,60", "600,40,2", "120mm,15mm"], { .list(Read.waveNumbers, least: 2) }, write: Self.listed,
+            Read.wave)
     }
 
     @Sendable private static func listed(_ numbers: [Double]) -> String {
@@ -73,9 +88,9 @@ extension FieldReader<[Double]> {
 
 extension FieldReader<ColumnLength> {
     package static var columnLength: FieldReader {
-        .written(
-            "column-length", ["300", "auto"], numbers: Read.positiveLengths,
-            { .choice(.spaced(.text("auto")), .read(Read.positiveLengths)) },
+        .measured(
+            "column-length", ["300", "80mm", "auto"], numbers: Read.positiveLengths,
+            { .choice(.spaced(.text("auto")), .spaced(LengthRange.ofText(Read.positiveLengths).pattern())) },
             text: { if case .length(let v) = $0 { v.plain } else { "auto" } },
             write: { if case .length(let v) = $0 { String(v) } else { "auto" } }, Read.columnLength)
     }
@@ -100,18 +115,18 @@ extension FieldReader<Gradient> {
 
 extension FieldReader<Halo> {
     package static var halo: FieldReader {
-        .written(
-            "halo", ["3", "3,#FFFC"], numbers: Read.positiveLengths,
-            { .sequence(.read(Read.positiveLengths), .commaAndColor) }, Read.halo)
+        .measured(
+            "halo", ["3", "3,#FFFC", "0.1em"], numbers: Read.positiveLengths,
+            { .sequence(.spaced(LengthRange.ofText(Read.positiveLengths).pattern()), .commaAndColor) }, Read.halo)
     }
 }
 
 extension FieldReader<InlineLine> {
     package static var inline: FieldReader {
-        .written(
-            "inline", ["1", "1,2,gold"], numbers: Read.positiveLengths,
+        .measured(
+            "inline", ["1", "1,2,gold", "0.02em"], numbers: Read.positiveLengths,
             {
-                let number = TextPattern.read(Read.positiveLengths)
+                let number = TextPattern.spaced(LengthRange.ofText(Read.positiveLengths).pattern())
                 return .sequence(number, .optional(.sequence(.text(","), number)), .commaAndColor)
             }, Read.inline)
     }
@@ -119,10 +134,11 @@ extension FieldReader<InlineLine> {
 
 extension FieldReader<LetterShadow> {
     package static var shadow: FieldReader {
-        .written(
+        .measured(
             "shadow", ["2,3", "2,3,4,#0006"],
             {
-                let (offset, blur) = (TextPattern.read(Read.anyLength), TextPattern.read(Read.blurs))
+                let offset = TextPattern.spaced(LengthRange.ofText(Read.anyLength).pattern())
+                let blur = TextPattern.spaced(LengthRange.ofText(Read.blurs).pattern())
                 return .sequence(offset, .text(","), offset, .optional(.sequence(.text(","), blur)), .commaAndColor)
             }, Read.shadow)
     }
@@ -151,26 +167,36 @@ extension FieldReader<Variation> {
 
 extension FieldReader<TextPath.Offset> {
     package static var offset: FieldReader {
-        .written(
-            "offset", ["12.5", "50%"], numbers: Read.anyLength,
-            { .choice(.read(Read.anyLength), .percentage(Read.percentagesOfPath)) }, Read.offset)
+        .measured(
+            "offset", ["12.5", "50%", "4mm"], numbers: Read.anyLength,
+            {
+                .choice(
+                    .spaced(LengthRange.ofText(Read.anyLength).pattern()), .percentage(Read.percentagesOfPath))
+            }, Read.offset)
     }
 }
 
 extension FieldReader<TextPath.Baseline> {
     package static var baseline: FieldReader {
-        .written(
-            "baseline", ["cap-middle", "-12"], numbers: Read.anyLength,
-            { .choice(.words(Read.baselines.map(\.name)), .read(Read.anyLength)) },
+        .measured(
+            "baseline", ["cap-middle", "-12", "0.2em"], numbers: Read.anyLength,
+            {
+                .choice(
+                    .words(Read.baselines.map(\.name)), .spaced(LengthRange.ofText(Read.anyLength).pattern()))
+            },
             text: { $0 == .alphabetic ? "alphabetic" : "" }, Read.baseline)
     }
 }
 
 extension FieldReader<TextPath.Corners> {
     package static var corners: FieldReader {
-        .written(
+        .measured(
             "corners", ["skip", "round:12"],
-            { .choice(.words(["follow", "skip"]), .sequence(.text("round:"), .read(Read.cornerRadii))) },
+            {
+                .choice(
+                    .words(["follow", "skip"]),
+                    .sequence(.text("round:"), .spaced(LengthRange.ofText(Read.cornerRadii).pattern())))
+            },
             Read.corners)
     }
 }

@@ -1,0 +1,204 @@
+// What is too thin to be made: stems, counters and gaps, measured on united outlines in millimetres.
+//
+// Along each outline, the distance to the opposite outline is measured at points a quarter of the least width apart, straight
+// into the ink and straight out of it. A stretch of an outline along which it stays below the least width is a finding,
+// unless it is short: at the tip of an A or in the corner of a V the distance goes to 0 in any font, and tools round such
+// places off. The measure is that of a tool which follows the outline; the opening of a shape by a disc of the least width
+// leaves out the same stretches.
+import BezelGeometry
+
+/// A stretch that is thinner than a process can make.
+package struct ThinPart: Hashable, Sendable {
+    package enum Kind: String, Hashable, Sendable {
+        /// Ink: a stroke of a letter, or a line.
+        case stem
+        /// Paper within one outline's hole.
+        case counter
+        /// Paper between two outlines, or within a bay of one.
+        case gap
+    }
+    package var kind: Kind
+    /// The middle one of the distances along the stretch, in millimetres.
+    package var width: Double
+    /// Where it is, in millimetres as the plan has it.
+    package var place: Point
+}
+
+extension CutPlan {
+    /// The thin parts of all closed outlines, by place along them. Plans of united outlines only.
+    ///
+    /// - Parameter least: In millimetres, greater than 0.
+    package func thinParts(least: Double) -> [ThinPart] { thinPlaces(least: least).parts(least: least) }
+
+    /// All places that are thinner than a width, from which the thin parts for lesser widths follow without measuring again.
+    ///
+    /// Costs some microseconds a point; a picture of many metres of outlines gets points further apart, and narrow places
+    /// shorter than those distances are then not found.
+    ///
+    /// - Parameter least: In millimetres, greater than 0.
+    package func thinPlaces(least: Double) -> ThinPlaces {
+        ThinPlaces(stretches: ThinPartFinder(layers.flatMap(\.paths).filter(\.isClosed), least: least).found())
+    }
+}
+
+/// Widths along outlines.
+package struct ThinPlaces: Sendable {
+    struct Sample {
+        /// Of outline that it stands for, in millimetres.
+        var length: Double
+        /// Nil where the outline has none that faces it nearer than the width that was looked for.
+        var part: ThinPart?
+    }
+    /// One for each outline and side of it.
+    let stretches: [[Sample]]
+
+    /// Of the least width: shorter stretches are corners, of 28 degrees or more.
+    private static let shortest = 2.0
+    /// Of the least width, for stretches that end in a tip, of 14 degrees or more: those of stars, swashes, an A, an M.
+    private static let shortestTip = 4.0
+    /// Of the least width, at the end of a stretch.
+    private static let tipWidth = 0.25
+
+    /// - Parameter least: At most the width that was looked for.
+    package func parts(least: Double) -> [ThinPart] {
+        var parts: [ThinPart] = []
+        for stretch in stretches {
+            var run: [ThinPart] = []
+            var length = 0.0
+            func close() {
+                defer { (run, length) = ([], 0) }
+                guard let first = run.first, let last = run.last else { return }
+                let isTip = min(first.width, last.width) < Self.tipWidth * least
+                guard length > (isTip ? Self.shortestTip : Self.shortest) * least else { return }
+                parts.append(run.sorted { $0.width < $1.width }[run.count / 2])
+            }
+            for sample in stretch {
+                if let part = sample.part, part.width < least {
+                    run.append(part)
+                    length += sample.length
+                } else {
+                    close()
+                }
+            }
+            close()
+        }
+        return parts
+    }
+}
+
+private struct ThinPartFinder {
+    private struct Edge {
+        var a: Point
+        var b: Point
+        var ring: Int
+        /// Along the ring, at its start.
+        var way: Double
+    }
+    private let least: Double
+    private let step: Double
+    private var edges: [Edge] = []
+    /// Length of each ring, and whether it runs round ink.
+    private var rings: [(length: Double, isOuter: Bool)] = []
+    /// Whether the ink lies on the left of outlines, with y up.
+    private var inkIsLeft = true
+    private var cells: [SIMD2<Int32>: [Int32]] = [:]
+
+    private static let maximumSamples = 400_000.0
+    /// Edges that face each other turn by at least 107 degrees; the sides of a corner that opens wider do not.
+    private static let leastFacing = -0.3
+
+    init(_ paths: [Subpath], least: Double) {
+        self.least = least
+        let polygons = paths.map { path -> [Point] in
+            let flat = path.path.flattened(tolerance: least / 40)
+            return flat.subpaths.first.map { [$0.start] + $0.segments.map(\.end) } ?? []
+        }
+        let perimeter = polygons.reduce(0) { $0 + zip($1, $1.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) } }
+        step = max(least / 4, perimeter / Self.maximumSamples)
+        let areas = polygons.map(Self.area)
+        // The largest outline has ink within.
+        let outer = areas.max { abs($0) < abs($1) } ?? 1
+        inkIsLeft = outer > 0
+        for (ring, points) in polygons.enumerated() {
+            var way = 0.0
+            for (a, b) in zip(points, points.dropFirst()) where a != b {
+                let length = a.distance(to: b)
+                edges.append(Edge(a: a, b: b, ring: ring, way: way))
+                way += length
+            }
+            rings.append((way, areas[ring] * outer > 0))
+        }
+        for i in edges.indices {
+            for key in keys(edges[i].a, edges[i].b) { cells[key, default: []].append(Int32(clamping: i)) }
+        }
+    }
+
+    private static func area(_ points: [Point]) -> Double {
+        zip(points, points.dropFirst()).reduce(0) { $0 + ($1.0.x * $1.1.y - $1.0.y * $1.1.x) / 2 }
+    }
+
+    private func keys(_ p: Point, _ q: Point) -> Set<SIMD2<Int32>> {
+        func index(_ value: Double) -> Int32 { Int32(clamping: min(max((value / least).rounded(.down), -2e9), 2e9)) }
+        let count = max(Int(clamping: (p.distance(to: q) / least).rounded(.up)), 1)
+        var keys: Set<SIMD2<Int32>> = []
+        for i in 0...count {
+            let point = p.lerp(to: q, Double(i) / Double(count))
+            for dx in -1...1 as ClosedRange<Int32> {
+                for dy in -1...1 as ClosedRange<Int32> {
+                    keys.insert(SIMD2(index(point.x) &+ dx, index(point.y) &+ dy))
+                }
+            }
+        }
+        return keys
+    }
+
+    func found() -> [[ThinPlaces.Sample]] {
+        var stretches: [[ThinPlaces.Sample]] = []
+        for isInk in [true, false] {
+            var ring = -1
+            for edge in edges {
+                if edge.ring != ring {
+                    stretches.append([])
+                    ring = edge.ring
+                }
+                let whole = edge.a.distance(to: edge.b)
+                let count = max(Int(clamping: (whole / step).rounded(.up)), 1)
+                for i in 0..<count {
+                    let place = edge.a.lerp(to: edge.b, (Double(i) + 0.5) / Double(count))
+                    stretches[stretches.count - 1].append(
+                        ThinPlaces.Sample(
+                            length: whole / Double(count), part: part(at: place, on: edge, intoInk: isInk)))
+                }
+            }
+        }
+        return stretches
+    }
+
+    /// The nearest outline that faces an edge's, nearer than the least width.
+    private func part(at place: Point, on edge: Edge, intoInk: Bool) -> ThinPart? {
+        let along = (edge.b - edge.a).normalized ?? Vector(dx: 1, dy: 0)
+        let left = Vector(dx: -along.dy, dy: along.dx)
+        let ray = inkIsLeft == intoInk ? left : left * -1
+        let cell = SIMD2(
+            Int32(clamping: min(max((place.x / least).rounded(.down), -2e9), 2e9)),
+            Int32(clamping: min(max((place.y / least).rounded(.down), -2e9), 2e9)))
+        var best: (distance: Double, edge: Edge)?
+        for index in cells[cell] ?? [] {
+            let other = edges[Int(index)]
+            let way = other.b - other.a
+            guard let direction = way.normalized, direction.dot(along) < Self.leastFacing else { continue }
+            let cross = ray.cross(way)
+            guard abs(cross) > 1e-12 else { continue }
+            let from = other.a - place
+            let (distance, t) = (from.cross(way) / cross, from.cross(ray) / cross)
+            guard distance > 1e-9, distance < least, t >= 0, t <= 1, distance < best?.distance ?? .infinity else {
+                continue
+            }
+            best = (distance, other)
+        }
+        guard let best else { return nil }
+        let isHole = best.edge.ring == edge.ring && !rings[edge.ring].isOuter
+        let kind: ThinPart.Kind = intoInk ? .stem : isHole ? .counter : .gap
+        return ThinPart(kind: kind, width: best.distance, place: place + ray * (best.distance / 2))
+    }
+}
