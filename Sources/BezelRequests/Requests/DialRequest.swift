@@ -56,7 +56,7 @@ public struct DialRequest: MadeRequest {
 
     /// With lengths that follow the labels' size, which a description may give, in user units.
     private func settled(in context: RenderContext) throws -> DialRequest {
-        let dial = try look.dial(moves: moves, letters: letters, in: context)
+        let dial = try look.dial(letters: letters, in: context)
         let label = dial.top ?? dial.bottom ?? PaymentDial.defaultTop
         var own = self
         own.lengths = GivenLengths()

@@ -142,7 +142,8 @@ package struct MeasureRequest: LetteredRequest {
         var search = LintMending(
             self, size: size, letters: placed.lines.reduce(0) { $0 + $1.text.clusters.count }, lines: placed.lines.count
         ) { request in
-            let placed = try request.input.placed(in: context, strokeWidth: request.strokeWidth ?? 0)
+            let own = try request.settled(in: context)
+            let placed = try own.input.placed(in: context, strokeWidth: own.strokeWidth ?? 0)
             return Self.findings(placed).flatMap(\.self)
         }
         guard let found = search.mend(faults) else { return findings }
