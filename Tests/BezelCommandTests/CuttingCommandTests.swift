@@ -90,7 +90,7 @@ struct CuttingCommandTests {
     func useless() throws {
         let place = try Workplace()
         for (options, file) in [
-            (["--feed", "100"], "a.dxf"), (["--tolerance", "1"], "a.png"), (["--user-unit", "mm"], "a.svg"),
+            (["--feed", "100"], "a.dxf"), (["--tolerance", "1"], "a.png"), (["--origin", "center"], "a.svg"),
         ] {
             let run = try place.bezel(["text", "A", "--line", "100", "-o", file] + options)
             #expect(run.status == 64 && run.errors.contains(options[0]), "\(run.errors)")

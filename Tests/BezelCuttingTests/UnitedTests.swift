@@ -1,5 +1,6 @@
 // United outlines: simple, and of the same area.
 import Bezel
+@testable import BezelCutting
 import BezelGeometry
 import BezelTestSupport
 import Foundation
@@ -105,4 +106,90 @@ struct UnitedTests {
 
 extension Bitmap {
     fileprivate var pngLike: [UInt8] { (try? PNGEncoder().encode(self)) ?? [] }
+}
+
+@Suite("Outlines for CAD")
+struct CADOutlineTests {
+    private func plan(_ text: String, _ font: String, size: Double) throws -> CutPlan {
+        var line = TextPath(Path.circle(center: Point(x: 4 * size, y: 4 * size), radius: 2.5 * size))
+        line.startOffset = .fraction(0.3)
+        let style = TextStyle(font: try Cut.fonts.font(named: font, size: size))
+        let placed = try line.place(try Cut.fonts.shaper.shape(StyledText(text, style: style)))
+        let scene = Scene(
+            size: Size(width: 8 * size, height: 8 * size),
+            commands: [.text(TextDrawing(text: placed, fill: .color(.black)))])
+        return try CutPlan(scene, CutSettings(outlines: .united, tolerance: 0.01, unit: 1))
+    }
+
+    @Test(
+        "united letters have no stretch shorter than a quarter of the tolerance",
+        arguments: [("Amiri", "مرحبا بالعالم"), ("Noto Sans Devanagari", "हिन्दी में"), ("Dancing Script", "minimum wave")])
+    func noShortStretches(font: String, text: String) throws {
+        let plan = try plan(text, font, size: 8)
+        for path in plan.layers.flatMap(\.paths) {
+            let line = try #require(ArcPolyline(path, tolerance: 0.008, least: plan.least ?? 0))
+            let points = line.vertices.map(\.point)
+            for (a, b) in zip(points, points.dropFirst() + points.prefix(1)) { #expect(a.distance(to: b) >= 0.0025) }
+        }
+    }
+
+    @Test("arcs for united letters enclose as much as their curves")
+    func equalAreas() throws {
+        let plan = try plan("Sago", "Inter", size: 6)
+        for path in plan.layers.flatMap(\.paths) {
+            let line = try #require(ArcPolyline(path, tolerance: 0.008, least: plan.least ?? 0))
+            var area = 0.0
+            for (i, vertex) in line.vertices.enumerated() {
+                let next = line.vertices[(i + 1) % line.vertices.count].point
+                let angle = 4 * atan(vertex.bulge)
+                let radius = vertex.bulge == 0 ? 0 : vertex.point.distance(to: next) / 2 / sin(angle / 2)
+                area +=
+                    (vertex.point.x * next.y - vertex.point.y * next.x) / 2 + radius * radius / 2 * (angle - sin(angle))
+            }
+            #expect(abs(area / path.path.signedArea - 1) < 1e-4)
+        }
+    }
+
+    @Test("a sliver is left out, and short stretches go without moving others")
+    func simplified() throws {
+        func outline(_ points: (Double, Double)...) throws -> Subpath {
+            try #require(
+                Path {
+                    $0.addLines(points.map { Point(x: $0.0, y: $0.1) })
+                    $0.closeSubpath()
+                }.subpaths.first)
+        }
+        let square = try outline((0, 0), (10, 0), (10, 10), (9.9999, 10), (9.9998, 10.0001), (0, 10))
+        let made = try #require(square.simplified(least: 0.0025))
+        #expect(made.segments.count == 4)
+        #expect(abs(abs(made.path.signedArea) - 100) < 1e-3)
+        #expect(try outline((0, 0), (10, 0), (10, 0.001), (0, 0.001)).simplified(least: 0.0025) == nil)
+        #expect(try outline((0, 0), (0.001, 0), (0, 0.001)).simplified(least: 0.0025) == nil)
+        #expect(try outline((0, 0), (10, 0), (10, 10)).simplified(least: 0.0025)?.segments.count == 3)
+    }
+
+    @Test("thin strokes, insides and gaps are found where they are, and tips are none")
+    func thinParts() throws {
+        func parts(_ rects: [Rect], least: Double) throws -> [ThinPart] {
+            let shapes = rects.map {
+                DrawCommand.fill(FillDrawing(path: Path($0), paint: .color(.black), rule: .evenOdd))
+            }
+            let scene = Scene(size: Size(width: 20, height: 20), commands: shapes)
+            let plan = try CutPlan(scene, CutSettings(outlines: .united, tolerance: 0.001, unit: 1))
+            return plan.thinParts(least: least)
+        }
+        let bar = Rect(x: 2, y: 2, width: 0.08, height: 10)
+        let stem = try #require(try parts([bar], least: 0.1).first)
+        #expect(stem.kind == .stem && abs(stem.width - 0.08) < 1e-6)
+        #expect(try parts([bar], least: 0.07).isEmpty)
+        let pair = [Rect(x: 2, y: 2, width: 3, height: 9), Rect(x: 5.05, y: 2, width: 3, height: 9)]
+        #expect(try parts(pair, least: 0.1).contains { $0.kind == .gap && abs($0.width - 0.05) < 1e-6 })
+        let wedge = Path {
+            $0.addLines([Point(x: 2, y: 12), Point(x: 5, y: 2), Point(x: 8, y: 12)])
+            $0.closeSubpath()
+        }
+        let scene = Scene(
+            size: Size(width: 20, height: 20), commands: [.fill(FillDrawing(path: wedge, paint: .color(.black)))])
+        #expect(try CutPlan(scene, CutSettings(outlines: .united, unit: 1)).thinParts(least: 0.3).isEmpty)
+    }
 }

@@ -167,3 +167,175 @@ struct SingleLineFontTests {
         #expect(throws: FontError.self) { try font.openTypeData() }
     }
 }
+
+/// Fonts of lines in other formats than SVG's, made here from a few strokes.
+@Suite("Formats of single-line fonts")
+struct SingleLineFormatTests {
+    private func opened(_ content: Data, _ suffix: String) throws -> FontFace {
+        let place = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "lines-\(UUID().uuidString).\(suffix)")
+        try content.write(to: place)
+        defer { try? FileManager.default.removeItem(at: place) }
+        return try FontFace(path: place.path)
+    }
+    private func opened(_ content: String, _ suffix: String) throws -> FontFace {
+        try opened(Data(content.utf8), suffix)
+    }
+
+    private func lines(_ character: Unicode.Scalar, _ face: FontFace, size: Double) throws -> [Subpath] {
+        let font = Font(face, size: size)
+        let glyph = try #require(font.glyph(for: character))
+        return try #require(font.centerLines(of: glyph)).subpaths
+    }
+
+    /// A blank, an exclamation mark and a quotation mark of Hershey's simplex alphabet; glyphs go on over lines.
+    private static let hershey = "  699  1JZ\n  714  9MWRFRT RRYQZR[SZRY\n  717  6JZNFNM RVF\nVM\n"
+
+    @Test("a file of Hershey's glyphs is a font of lines from the space on")
+    func hershey() throws {
+        let face = try opened(Self.hershey, "jhf")
+        #expect(face.isSingleLine)
+        #expect(face.glyphCount == 4)
+        // The mark is 21 units high, and stands on the baseline.
+        let mark = try lines("!", face, size: 32)
+        #expect(mark.count == 2)
+        #expect(mark.allSatisfy { !$0.isClosed })
+        let box = mark.map(\.path.boundingRect).reduce(Rect.null) { $0.union($1) }
+        #expect(abs(box.minY + 21) < 0.05 && abs(box.maxY) < 0.05)
+        #expect(try lines("\"", face, size: 32).count == 2)
+    }
+
+    @Test("what is no Hershey font is refused", arguments: ["", "hello world", "  699 99JZRF", "x"])
+    func noHershey(content: String) {
+        #expect(throws: FontError.self) { try opened(content, "jhf") }
+    }
+
+    private static let cad = """
+        # Format:            LibreCAD Font 1
+        # Name:              Made for a test
+        # LetterSpacing:     3
+        # WordSpacing:       6.75
+
+        [0041] A
+        3.5,9;0,0
+        3.5,9;7,0
+
+        [00C1] Á
+        C0041
+        3.5,10;5,11
+
+        [006F] o
+        0,3;6,3,A1;0,3,A1
+        """
+
+    @Test("a font of LibreCAD has its strokes, arcs and copies")
+    func libreCAD() throws {
+        let face = try opened(Self.cad, "lff")
+        #expect(face.isSingleLine && face.familyName == "Made for a test")
+        let unit = 8192.0 / 600
+        #expect(try lines("A", face, size: unit).count == 2)
+        #expect(try lines("Á", face, size: unit).count == 3)
+        // Two half circles, the first of which runs below.
+        let round = try lines("o", face, size: unit).map(\.path.boundingRect).reduce(Rect.null) { $0.union($1) }
+        #expect(abs(round.width - 6) < 0.02 && abs(round.height - 6) < 0.02)
+        let font = Font(face, size: unit)
+        let (letter, space) = (try #require(font.glyph(for: "A")), try #require(font.glyph(for: " ")))
+        #expect(abs(font.advance(of: letter) - 10) < 0.01)
+        #expect(abs(font.advance(of: space) - 6.75) < 0.01)
+    }
+
+    @Test("what is no LibreCAD font is refused", arguments: ["", "[0041] A\n1,2;x", "[zz] A\n0,0;1,1", "0,0;1,1"])
+    func noLibreCAD(content: String) {
+        #expect(throws: FontError.self) { try opened(content, "lff") }
+    }
+
+    /// A font of one letter, l, with contours as a table of TrueType.
+    private func trueType(_ contours: [[(Double, Double)]], extra: [String: [UInt8]] = [:]) throws -> Data {
+        let base = try FontFace(data: try baseFont()).handle
+        var glyph = OpenTypeWriter()
+        let points = contours.flatMap(\.self)
+        glyph.i16(Double(contours.count))
+        for value in [points.map(\.0).min(), points.map(\.1).min(), points.map(\.0).max(), points.map(\.1).max()] {
+            glyph.i16(value ?? 0)
+        }
+        var end = -1
+        for contour in contours {
+            end += contour.count
+            glyph.u16(end)
+        }
+        glyph.u16(0)
+        for _ in points { glyph.u8(1) }
+        var last = (0.0, 0.0)
+        for point in points {
+            glyph.i16(point.0 - last.0)
+            last.0 = point.0
+        }
+        for point in points {
+            glyph.i16(point.1 - last.1)
+            last.1 = point.1
+        }
+        var body = glyph.bytes
+        while body.count % 4 != 0 { body.append(0) }
+        var locations = OpenTypeWriter()
+        locations.u32(0, 0, body.count)
+        var tables: [String: [UInt8]] = ["glyf": body, "loca": locations.bytes]
+        for tag in ["head", "hhea", "hmtx", "maxp", "cmap", "name", "OS/2", "post"] { tables[tag] = base.table(tag) }
+        return Data(OpenTypeWriter.file(tables.merging(extra) { $1 }))
+    }
+    private func baseFont() throws -> Data {
+        let stroke = Path {
+            $0.move(to: Point(x: 100, y: 0))
+            $0.addLine(to: Point(x: 100, y: 700))
+        }
+        return try SingleLineFont(
+            family: "Base", unitsPerEm: 1000, ascender: 800, descender: -200, capHeight: 700, xHeight: 500,
+            penWidth: 40,
+            glyphs: [.init(text: "", advance: 500), .init(text: "l", advance: 200, lines: stroke)]
+        ).openTypeData()
+    }
+
+    @Test(
+        "contours that run back, and contours that are not closed, are lines",
+        arguments: [
+            [[(100.0, 0.0), (100, 700), (300, 700), (100, 700)], [(100, 300), (200, 300)]],
+            [[(100.0, 0.0), (100, 700)], [(100, 700), (300, 700)], [(100, 300), (200, 300)]],
+        ])
+    func stick(contours: [[(Double, Double)]]) throws {
+        let face = try FontFace(data: try trueType(contours))
+        #expect(face.isSingleLine)
+        let found = try lines("l", face, size: 1000)
+        #expect(found.allSatisfy { !$0.isClosed })
+        let length = found.flatMap(\.segments).reduce(0.0) { $0 + $1.controlLength }
+        #expect(abs(length - 1000) < 1e-6)
+    }
+
+    @Test("outlines stay outlines")
+    func outlines() throws {
+        let bar = [[(100.0, 0.0), (100, 700), (180, 700), (180, 0)]]
+        #expect(try FontFace(data: try trueType(bar)).isSingleLine == false)
+    }
+
+    @Test("a table of unfilled strokes is lines, and one with fills is none")
+    func strokeTable() throws {
+        func table(_ paint: String) -> [UInt8] {
+            let document = Array(
+                "<svg xmlns=\"http://www.w3.org/2000/svg\"><g id=\"glyph1\" transform=\"matrix(1 0 0 -1 0 0)\"><path \(paint) d=\"M100 0V700H300\"/></g></svg>"
+                    .utf8)
+            var writer = OpenTypeWriter()
+            writer.u16(0)
+            writer.u32(10, 0)
+            writer.u16(1, 1, 1)
+            writer.u32(14, document.count)
+            return writer.bytes + document
+        }
+        let bar = [[(100.0, 0.0), (100, 700), (180, 700), (180, 0)]]
+        let face = try FontFace(
+            data: try trueType(bar, extra: ["SVG ": table("fill='none' stroke='currentColor' stroke-width='44'")]))
+        #expect(face.isSingleLine)
+        let found = try lines("l", face, size: 1000)
+        #expect(found.count == 1 && found[0].segments.count == 2)
+        #expect(found.first?.path.boundingRect.minY == -700)
+        #expect(Font(face, size: 1000).penWidth == 44)
+        #expect(try FontFace(data: try trueType(bar, extra: ["SVG ": table("fill='red'")])).isSingleLine == false)
+    }
+}

@@ -37,7 +37,9 @@ extension CutPlan {
     ///
     /// - Parameter least: In millimetres, greater than 0.
     package func thinPlaces(least: Double) -> ThinPlaces {
-        ThinPlaces(stretches: ThinPartFinder(layers.flatMap(\.paths).filter(\.isClosed), least: least).found())
+        // Each colour by itself: what lies beside another is no paper.
+        ThinPlaces(
+            stretches: layers.flatMap { ThinPartFinder($0.paths.filter(\.isClosed), least: least).found() })
     }
 }
 
@@ -56,8 +58,8 @@ package struct ThinPlaces: Sendable {
     private static let shortest = 2.0
     /// Of the least width, for stretches that end in a tip, of 14 degrees or more: those of stars, swashes, an A, an M.
     private static let shortestTip = 4.0
-    /// Of the least width, at the end of a stretch.
-    private static let tipWidth = 0.25
+    /// Of the widest place of a stretch, at its end: strokes of even width have no such end.
+    private static let tipWidth = 0.5
 
     /// - Parameter least: At most the width that was looked for.
     package func parts(least: Double) -> [ThinPart] {
@@ -68,9 +70,10 @@ package struct ThinPlaces: Sendable {
             func close() {
                 defer { (run, length) = ([], 0) }
                 guard let first = run.first, let last = run.last else { return }
-                let isTip = min(first.width, last.width) < Self.tipWidth * least
+                let sorted = run.sorted { $0.width < $1.width }
+                let isTip = min(first.width, last.width) < Self.tipWidth * sorted[run.count - 1].width
                 guard length > (isTip ? Self.shortestTip : Self.shortest) * least else { return }
-                parts.append(run.sorted { $0.width < $1.width }[run.count / 2])
+                parts.append(sorted[run.count / 2])
             }
             for sample in stretch {
                 if let part = sample.part, part.width < least {
@@ -106,6 +109,9 @@ private struct ThinPartFinder {
     private static let maximumSamples = 400_000.0
     /// Edges that face each other turn by at least 107 degrees; the sides of a corner that opens wider do not.
     private static let leastFacing = -0.3
+
+    /// The cosine of the turn at a corner, 60 degrees.
+    private static let leastTurn = 0.5
 
     init(_ paths: [Subpath], least: Double) {
         self.least = least
@@ -156,11 +162,17 @@ private struct ThinPartFinder {
         var stretches: [[ThinPlaces.Sample]] = []
         for isInk in [true, false] {
             var ring = -1
+            var last = Vector.zero
             for edge in edges {
+                let way = (edge.b - edge.a).normalized ?? .zero
                 if edge.ring != ring {
                     stretches.append([])
                     ring = edge.ring
+                } else if way.dot(last) < Self.leastTurn {
+                    // Stretches end at corners: both sides of a tip are measured by themselves.
+                    stretches[stretches.count - 1].append(ThinPlaces.Sample(length: 0, part: nil))
                 }
+                last = way
                 let whole = edge.a.distance(to: edge.b)
                 let count = max(Int(clamping: (whole / step).rounded(.up)), 1)
                 for i in 0..<count {

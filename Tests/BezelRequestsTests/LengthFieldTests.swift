@@ -1,0 +1,153 @@
+// Lengths with units in the options of requests, and the sizes that pictures are made in.
+import BezelGeometry
+import BezelRequests
+import Foundation
+import Testing
+
+@Suite("Lengths in options")
+struct LengthFieldTests {
+    private func request<R: Request>(_ fields: [(String, String)], of type: R.Type) throws -> R {
+        try R.fields.value(of: fields.map { GivenField($0.0, [$0.1]) })
+    }
+    private func text(_ fields: (String, String)...) throws -> TextRequest {
+        try request([("text", "HAMBURG"), ("output", "-"), ("format", "svg")] + fields, of: TextRequest.self)
+    }
+    private func file<R: Request>(_ request: R) throws -> String {
+        String(decoding: try request.product(in: RenderContext()).bytes(), as: UTF8.self)
+    }
+    private func side(_ name: String, of svg: String) throws -> String {
+        String(try #require(svg.firstMatch(of: Regex(" \(name)=\"([^\"]*)\"")))[1].substring ?? "")
+    }
+
+    @Test("the same length in any unit is the same picture")
+    func unitsAgree() throws {
+        let plain = try file(text(("circle", "96"), ("font-size", "24"), ("padding", "4.8")))
+        for (circle, size, padding) in [
+            ("96px", "24px", "4.8px"), ("1in", "18pt", "0.2em"), ("25.4mm", "0.25in", "3.6pt"),
+        ] {
+            let other = try file(text(("circle", circle), ("font-size", size), ("padding", padding)))
+            let drawing = { (svg: String) in svg[(svg.range(of: "<title")?.lowerBound ?? svg.startIndex)...] }
+            #expect(drawing(other) == drawing(plain), "\(circle)")
+        }
+    }
+
+    @Test("a user unit counts wherever it is given")
+    func userUnit() throws {
+        let first = try text(("user-unit", "mm"), ("circle", "20mm"), ("font-size", "5"))
+        let last = try text(("circle", "20mm"), ("font-size", "5"), ("user-unit", "mm"))
+        #expect(first.input.curve.circle == 20)
+        #expect(last.input.curve.circle == 20)
+        #expect(try side("width", of: file(first)).hasSuffix("mm"))
+    }
+
+    @Test("lengths in em follow a size that follows the curve")
+    func emFollowsLetters() throws {
+        let given = try text(("circle", "150"), ("font-size", "48"), ("tracking", "0.1em")).settled(in: RenderContext())
+        #expect(abs(given.input.style.tracking - 4.8) < 1e-9)
+        let large = try text(("circle", "400"), ("tracking", "0.1em")).settled(in: RenderContext())
+        #expect(large.input.style.tracking > 6)
+    }
+
+    @Test("a curve in em needs a font size")
+    func curveInEms() throws {
+        let error = #expect(throws: UsageError.self) { try text(("circle", "5em")).settled(in: RenderContext()) }
+        #expect(error?.field == "circle")
+        let sized = try text(("circle", "5em"), ("font-size", "20")).settled(in: RenderContext())
+        #expect(sized.input.curve.circle == 100)
+    }
+
+    @Test(
+        "units that make no sense are refused with their field",
+        arguments: ["10em", "5%", "1furlong", "0mm", "1e9mm", "-3mm"])
+    func senselessUnits(length: String) {
+        let error = #expect(throws: UsageError.self) {
+            _ = try request([("share", "0.5"), ("width", length)], of: VoteRequest.self)
+        }
+        #expect(error?.field == "width")
+    }
+
+    @Test(
+        "capitals and small letters have the height asked for",
+        arguments: ["Inter", "Amiri", "Dancing Script", "Hershey Simplex"])
+    func heights(font: String) throws {
+        for (name, letters) in [("cap-height", "H"), ("x-height", "x")] {
+            var request = try text(("line", "400"), ("font", font), (name, "20"), ("padding", "0"))
+            request.input.text = letters
+            let placed = try request.settled(in: RenderContext()).input.placed(in: RenderContext())
+            let ink = try #require(placed.lines.first).text.inkBounds
+            #expect(abs(ink.height - 20) < 1e-6, "\(font) \(name)")
+        }
+    }
+
+    @Test("a height of capitals needs capitals")
+    func heightWithoutCapitals() throws {
+        let request = try text(("line", "400"), ("font", "Hershey Astrology"), ("cap-height", "20"))
+        if (try? request.settled(in: RenderContext())) == nil { return }
+        // The font has capitals after all: then two sizes contradict each other.
+        #expect(throws: UsageError.self) { try text(("line", "4"), ("font-size", "2"), ("cap-height", "2")) }
+    }
+
+    @Test("two sizes of letters contradict each other")
+    func twoSizes() {
+        for (a, b) in [("font-size", "cap-height"), ("font-size", "x-height"), ("cap-height", "x-height")] {
+            #expect(throws: UsageError.self) { try text(("line", "400"), (a, "2mm"), (b, "2mm")) }
+        }
+    }
+
+    @Test("a picture with a physical length has a physical size, and others have none")
+    func physicalSize() throws {
+        #expect(try side("width", of: file(text(("circle", "21mm")))).hasSuffix("mm"))
+        #expect(try !side("width", of: file(text(("circle", "80px")))).hasSuffix("mm"))
+        #expect(try !side("width", of: file(text(("circle", "80")))).hasSuffix("mm"))
+    }
+
+    @Test("--size with a unit is the longer side, and without a unit of a text the font size")
+    func sizes() throws {
+        let made = try file(text(("circle", "80"), ("size", "42mm")))
+        #expect([try side("width", of: made), try side("height", of: made)].contains("42mm"))
+        let product = try text(("circle", "80"), ("size", "24")).product(in: RenderContext())
+        #expect(try product.bytes() == text(("circle", "80"), ("font-size", "24")).product(in: RenderContext()).bytes())
+        let seal = try request([("output", "-"), ("format", "svg"), ("size", "2in")], of: SealRequest.self)
+        #expect(try side("width", of: file(seal)) == "50.8mm")
+    }
+
+    @Test("sizes without effect on a format warn", arguments: ["svg", "pdf", "dxf"])
+    func warnsOfPixels(format: String) throws {
+        for (name, value) in [("scale", "3"), ("size", "159"), ("dpi", "300")] {
+            let seal = try request([("output", "-"), ("format", format), (name, value)], of: SealRequest.self)
+            let warnings = try seal.product(in: RenderContext()).warnings.messages
+            #expect(warnings.contains { $0.contains("--\(name) has no effect") }, "\(name)")
+        }
+    }
+
+    @Test("pictures of pixels have the size asked for to a hundredth of a millimetre")
+    func densities() {
+        for millimetres in [5.0, 13.37, 42, 159, 2000] {
+            for whole in [false, true] {
+                let made = MadeSize(
+                    of: Size(width: 400, height: 300), asked: AskedSize(side: Length(millimetres, .mm)), scale: 1,
+                    dpi: 96,
+                    userUnit: nil, hasPixels: true, isWholeInches: whole)
+                let pixels = made.scale * 400
+                let density = made.density ?? 0
+                let file = whole ? density.rounded() : (density / 0.0254).rounded() * 0.0254
+                #expect(abs(pixels - pixels.rounded()) < 1e-6)
+                #expect(abs(pixels / file * 25.4 - millimetres) < 0.01, "\(millimetres) mm")
+            }
+        }
+    }
+
+    @Test("letters and lines are judged at the made size")
+    func leastSizes() throws {
+        func warnings(_ size: String) throws -> [String] {
+            let stroke = [("stroke", "red"), ("stroke-width", "2"), ("font-size", "24"), ("circle", "100")]
+            let least = [("least-text", "6pt"), ("least-line", "0.2mm"), ("size", size)]
+            let all = [("text", "HAMBURG"), ("output", "-"), ("format", "svg")] + stroke + least
+            return try request(all, of: TextRequest.self).product(in: RenderContext()).warnings.messages
+        }
+        #expect(try warnings("60mm").isEmpty)
+        let small = try warnings("9mm")
+        #expect(small.contains { $0.contains("--least-text") })
+        #expect(small.contains { $0.contains("--least-line") })
+    }
+}
