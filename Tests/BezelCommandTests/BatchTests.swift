@@ -41,6 +41,26 @@ struct BatchTests {
         #expect(
             try place.bezel("batch", "names.csv", "-o", "out", "--id-from-row").status == 65, "No command is named.")
         #expect(try place.bezel("batch", "names.csv", "--template", "badge.json", "-o", "-").status == 64)
+
+    @Test("rows whose texts shrink are counted, noted in the ledger, and fail under the least scale")
+    func shrunkRows() throws {
+        let long = "THE LONGEST NAMED CLUB OF THEM ALL"
+        try file([
+            #"{"id":"a","command":"badge","top":"ANNA"}"#, #"{"id":"b","command":"badge","top":"\#(long)"}"#,
+            #"{"id":"c","command":"text","text":"\#(long)","circle":40,"font-size":20}"#,
+        ])
+        let outcome = try place.bezel("batch", "jobs.jsonl", "-o", "out")
+        #expect(outcome.status == 0 && outcome.errors.contains("2 rows shrunk"), "\(outcome.errors)")
+        let found = try state()
+        for id in ["b", "c"] {
+            let scale = (found[id]?["smallestScale"]?.text()).flatMap { Double($0) } ?? 1
+            #expect(scale < 0.9, "\(id)")
+            #expect(found[id]?["notes"] != nil)
+        }
+        #expect(found["a"]?["smallestScale"] == nil && found["a"]?["notes"] == nil)
+        let strict = try place.bezel("batch", "jobs.jsonl", "-o", "strict", "--least-scale", "0.9")
+        #expect(strict.status == 65)
+        #expect(try pictures("strict").keys.sorted() == ["a.png"])
     }
 
     @Test("good rows are drawn, bad ones answered, every row once; the status says that some failed")

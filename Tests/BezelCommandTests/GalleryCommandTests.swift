@@ -116,13 +116,22 @@ import Testing
         #expect(try place.data("a.svg").range(of: Data("<animate".utf8)) == nil)
         #expect(try place.data("a.png") != place.data("b.png"))
     }
+    @Test func aPictureOfADialLooksLikeTheEndOfItsMotion() throws {
+        let place = try Workplace()
+        let usual = ["dial", "--size", "200", "--value", "0.4", "--amount", "$4"]
+        #expect(try place.bezel(usual + ["-o", "still.png"]).status == 0)
+        #expect(try place.bezel(usual + ["--from-value", "0", "--time", "1.6", "-o", "end.png"]).status == 0)
+        #expect(try place.data("still.png") == place.data("end.png"))
+    }
     @Test func dialInMotionIsRedYellowAndGreenByTheThird() throws {
         let place = try Workplace()
         // Opposite 12 o'clock's right neighbour: a place that the arc has reached at all three times.
         var colors: [[UInt8]] = []
         for (name, fraction) in [("r.png", "0.2"), ("y.png", "0.5"), ("g.png", "0.9")] {
             let outcome = try place.bezel(
-                "dial", "--from-value", fraction, "--value", fraction, "--time", "0", "--size", "414", "-o", name)
+                "dial", "--coloring", "by-sector", "--from-value", fraction, "--value", fraction, "--time", "0",
+                "--size",
+                "414", "-o", name)
             #expect(outcome.status == 0, "\(outcome.errors)")
             colors.append(try Picture(png: place.data(name)).pixel(280, 35))
         }

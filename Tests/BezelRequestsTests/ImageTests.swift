@@ -17,28 +17,62 @@ struct ImageTests {
         return path
     }
 
-    /// The boxes of red shapes, in the picture's units.
-    private func red(_ commands: [DrawCommand], _ by: BezelGeometry.Transform = .identity) -> BezelGeometry.Rect {
+    /// The boxes of shapes in the logo's colour, or in another, in the picture's units.
+    private func red(
+        _ commands: [DrawCommand], _ by: BezelGeometry.Transform = .identity, color: String = "#C01010"
+    ) -> BezelGeometry.Rect {
         commands.reduce(.null) { box, command in
             switch command {
-            case .group(let group): box.union(red(group.commands, group.transform.concatenating(by)))
-            case .fill(let fill) where fill.paint == .color(Color(css: "#C01010") ?? .black):
+            case .group(let group): box.union(red(group.commands, group.transform.concatenating(by), color: color))
+            case .fill(let fill) where fill.paint == .color(Color(css: color) ?? .black):
                 box.union(fill.path.applying(by).boundingRect)
             default: box
             }
         }
     }
 
+    /// Emblems in relief are struck in the colour of the letters.
+    private static func metal(of preset: SealPreset) -> String {
+        switch preset {
+        case .coin: "#EBEEF1"
+        case .foil: "#4A3509"
+        default: "#C01010"
+        }
+    }
+    @Test("on relief a picture is struck: in one colour, lit, its pale parts cut out; pixels stay flat")
+    func struck() throws {
+        let logo =
+            "<svg xmlns='http://www.w3.org/2000/svg' width='100' height='100'><circle cx='50' cy='50' r='40' fill='#C01010'/>"
+            + "<circle cx='50' cy='50' r='20' fill='#fff'/><circle cx='50' cy='50' r='8' fill='#1010C0'/></svg>"
+        var request = SealRequest()
+        (request.preset, request.image.image) = (.coin, logo)
+        let commands = try request.scene().commands
+        #expect(red(commands).isNull && red(commands, color: "#1010C0").isNull)
+        func fills(_ commands: [DrawCommand]) -> [BezelGeometry.Path] {
+            commands.flatMap { command -> [BezelGeometry.Path] in
+                switch command {
+                case .group(let group): fills(group.commands)
+                case .fill(let fill) where fill.paint == .color(Color(css: "#EBEEF1") ?? .black): [fill.path]
+                default: []
+                }
+            }
+        }
+        let die = try #require(fills(commands).first)
+        #expect(die.contains(Point(x: 200, y: 200)))
+        #expect(!die.contains(Point(x: 200 + 132 * 0.86 * 0.35, y: 200)))
+        #expect(die.contains(Point(x: 200 + 132 * 0.86 * 0.8, y: 200)))
+    }
+
     @Test(
         "in a seal a picture's ink stands in the middle, as large as the innermost ring leaves",
         arguments: [
-            (SealPreset.stamp, 120.75), (.notary, 88.4), (.club, 116), (.foil, 87), (.coin, 132), (.quality, 130),
+            (SealPreset.stamp, 120.75), (.notary, 88.4), (.club, 116), (.coin, 130), (.quality, 130),
         ])
     func seal(_ preset: SealPreset, _ radius: Double) throws {
         var request = SealRequest()
         request.preset = preset
         request.image.image = Self.logo
-        let box = red(try request.scene().commands)
+        let box = red(try request.scene().commands, color: Self.metal(of: preset))
         #expect(abs(box.midX - 200) < 0.02 && abs(box.midY - 200) < 0.02, "\(box)")
         #expect(abs(box.width / 2 - radius * 0.86) < 0.2, "\(preset) \(box.width / 2)")
     }
@@ -53,8 +87,10 @@ struct ImageTests {
             #expect(!words.clusters.isEmpty)
             var plain = request
             plain.center = ""
-            #expect(red(scene.commands).height < red(try plain.scene().commands).height)
-            #expect(red(scene.commands).midY < 200)
+            let metal = Self.metal(of: preset)
+            let (own, alone) = (red(scene.commands, color: metal), red(try plain.scene().commands, color: metal))
+            #expect(own.height < alone.height, "\(preset)")
+            #expect(own.midY < 200, "\(preset)")
         }
     }
 

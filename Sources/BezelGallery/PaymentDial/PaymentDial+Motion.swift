@@ -35,8 +35,8 @@ extension PaymentDial {
         let turned: @Sendable (Double) throws -> PaymentDial = { time in
             let fraction = min(max(try course.value(at: time), 0), 1)
             var dial = self
-            dial.amount?.features.append(Font.Feature("tnum"))
-            dial.caption?.features.append(Font.Feature("tnum"))
+            if amount != nil || self.counts(self.amount) { dial.amount?.features.append(Font.Feature("tnum")) }
+            if self.counts(self.caption) { dial.caption?.features.append(Font.Feature("tnum")) }
             dial.value = (self.value ?? .fraction(0)).turned(to: fraction)
             if dial.valueArc.coloring == .bySector {
                 dial.valueArc.gradient = Gradient(colors: [self.blendedSectorColor(at: fraction)])
@@ -51,6 +51,11 @@ extension PaymentDial {
             try turned(time).scene(
                 .all, fonts: fonts, at: counting.fractions, counting: counting.lines.mapValues { $0.width(at: time) })
         }
+    }
+
+    /// Whether a text changes with the value. Others are set as in a picture.
+    private func counts(_ lettering: Lettering?) -> Bool {
+        ["{amount}", "{whole}", "{percent}", "{money}"].contains { lettering?.text.contains($0) == true }
     }
 
     /// Mixed with the last over 4 % of the way.

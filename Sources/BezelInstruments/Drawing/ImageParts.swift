@@ -114,7 +114,8 @@ extension Instrument {
         var radius = min(width, height) / 2
         for layer in layers {
             switch layer {
-            case .ringText(let ring): radius = min(radius, ring.innerRadius)
+            case .ringText(let ring):
+                radius = min(radius, ring.innerRadius, ring.innerRadius + (ring.radiusY ?? ring.radius) - ring.radius)
             case .edge(let edge): radius = min(radius, edge.radius - edge.depth)
             default: break
             }
@@ -124,7 +125,8 @@ extension Instrument {
             switch layer {
             case .guilloche(let lines) where lines.innerRadius > least: radius = min(radius, lines.innerRadius)
             case .disc(let disc) where disc.x == 0 && disc.y == 0:
-                let inside = disc.innerRadius > least ? disc.innerRadius : disc.radius
+                let outside = min(disc.radius, disc.radiusY ?? disc.radius)
+                let inside = disc.innerRadius > least ? disc.innerRadius : outside
                 let line = disc.line == nil ? 0 : disc.lineWidth / 2
                 if inside > least { radius = min(radius, inside - line) }
             default: break

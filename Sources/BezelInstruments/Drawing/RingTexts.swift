@@ -28,7 +28,7 @@ extension InstrumentPainter {
         if layer.isSpread {
             for i in labels.indices {
                 let limit = labels[i].part.limit
-                try track(&labels[i], to: limit, layer, band)
+                try track(&labels[i], to: limit, layer, band, most: Self.loosestTracking)
             }
         }
         for label in labels {
@@ -219,8 +219,10 @@ extension InstrumentPainter {
     }
 
     /// Tracks a text until it takes an angle.
+    ///
+    /// - Parameter most: The greatest tracking, in ems.
     private func track(
-        _ label: inout BandLabel, to target: Double, _ layer: RingTextLayer, _ band: RingBand
+        _ label: inout BandLabel, to target: Double, _ layer: RingTextLayer, _ band: RingBand, most: Double = .infinity
     ) throws(GalleryError) {
         let gaps = label.drawing.text.clusters.count - 1
         guard gaps > 0 else { return }
@@ -235,13 +237,13 @@ extension InstrumentPainter {
             let missing = target - label.sweep
             if abs(missing) < 0.01 { return }
             let step = missing / gain
-            let most = part.lettering.size * Self.loosestTracking
-            let tracking = min(part.lettering.tracking + step, most)
+            let greatest = part.lettering.size * most
+            let tracking = min(part.lettering.tracking + step, greatest)
             let before = (label.sweep, part.lettering.tracking)
             part.lettering.tracking = tracking
             label = try self.label(part, free, band, scale: label.scale)
             let gained = (label.sweep - before.0) / max(abs(tracking - before.1), 1e-9) * (step < 0 ? -1 : 1)
-            guard gained > 1e-6, tracking < most else { return }
+            guard gained > 1e-6, tracking < greatest else { return }
             gain = gained
         }
     }
