@@ -41,6 +41,7 @@ struct BatchTests {
         #expect(
             try place.bezel("batch", "names.csv", "-o", "out", "--id-from-row").status == 65, "No command is named.")
         #expect(try place.bezel("batch", "names.csv", "--template", "badge.json", "-o", "-").status == 64)
+    }
 
     @Test("rows whose texts shrink are counted, noted in the ledger, and fail under the least scale")
     func shrunkRows() throws {
