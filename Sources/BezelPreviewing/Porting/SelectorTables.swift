@@ -64,7 +64,7 @@ enum SelectorTables {
         for (i, word) in words.enumerated()
         where word.before == UInt8(ascii: "@") && ["objc", "IBAction"].contains(word.text) {
             guard let keyword = words[(i + 1)...].prefix(8).firstIndex(where: { $0.text == "func" }),
-                !words[(i + 1)..<keyword].contains(where: {
+                !words[Range(from: i + 1, upTo: keyword)].contains(where: {
                     ["var", "let", "class", "init", "protocol"].contains($0.text)
                 }),
                 keyword + 1 < words.count

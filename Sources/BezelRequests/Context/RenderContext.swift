@@ -5,7 +5,7 @@ package enum FileAccess: Sendable {
     case user
     /// Standard input holds jobs.
     case job
-    /// The studio's page: its user's, but documents of strangers are opened in it. Reads no files; has the system's fonts.
+    /// The studio's page, on which its user may open anybody's file. Reads no other files; has the system's fonts.
     case page
     /// Reads no files; fonts are named by family, and are the bundled ones.
     case untrusted
