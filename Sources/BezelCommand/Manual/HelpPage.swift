@@ -17,7 +17,7 @@ struct HelpPage {
         lines += ["", "USAGE: " + usage]
         let arguments = fields.filter { $0.kind == .argument }
         if !arguments.isEmpty { lines += ["", "ARGUMENTS:"] + arguments.flatMap(Self.lines) }
-        let sections = HelpSection.all(of: fields)
+        let sections = HelpSection.all(of: fields, own: command.ownTitle)
         for section in sections {
             lines += ["", section.title + ":"] + section.fields.flatMap(Self.lines)
             if section.title == HelpSection.others { lines += Self.own(isRoot: !subcommands.isEmpty) }
@@ -74,7 +74,9 @@ struct HelpSection {
     var title: String
     var fields: [FieldDescription]
 
-    static func all(of fields: [FieldDescription]) -> [HelpSection] {
+    /// - Parameter own: The title of options without a section, which then come first.
+    static func all(of fields: [FieldDescription], own: String?) -> [HelpSection] {
+        let others = own?.uppercased() ?? Self.others
         var sections: [HelpSection] = []
         for field in fields where field.kind != .argument && field.doors != .jobs {
             let title = field.section?.uppercased() ?? others
@@ -84,7 +86,9 @@ struct HelpSection {
                 sections.append(HelpSection(title: title, fields: [field]))
             }
         }
-        return sections.filter { $0.title != others } + sections.filter { $0.title == others }
+        let rest = sections.filter { $0.title != others }
+        let unnamed = sections.filter { $0.title == others }
+        return own == nil ? rest + unnamed : unnamed + rest
     }
 }
 

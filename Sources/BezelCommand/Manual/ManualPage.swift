@@ -101,12 +101,14 @@ struct ManualPage {
 
     private func options(_ page: inout Roff) {
         let arguments = fields.filter { $0.kind == .argument }
-        let sections = HelpSection.all(of: fields)
+        let sections = HelpSection.all(of: fields, own: command.ownTitle)
         guard !arguments.isEmpty || !sections.isEmpty else { return }
         page.section("OPTIONS")
         if !arguments.isEmpty { page.list { for field in arguments { item(field, &$0) } } }
         for section in sections {
-            if section.title != HelpSection.others { page.subsection(section.fields.first?.section ?? section.title) }
+            if section.title != HelpSection.others {
+                page.subsection(section.fields.first?.section ?? command.ownTitle ?? section.title)
+            }
             page.list { for field in section.fields { item(field, &$0) } }
         }
     }

@@ -39,7 +39,7 @@ struct ShortHelp {
         if !positionals.isEmpty {
             lines += ["", "ARGUMENTS:"] + positionals.map { Self.line($0.label, $0.help) }
         }
-        for (i, section) in HelpSection.all(of: fields).enumerated() {
+        for (i, section) in HelpSection.all(of: fields, own: command.ownTitle).enumerated() {
             if let folded = Self.folded.first(where: { $0.section == section.title }) {
                 let names = section.fields.prefix(folded.named).map(\.label).joined(separator: ", ")
                 let more = section.fields.count - folded.named

@@ -62,18 +62,24 @@ struct PortCommand: Command {
         let port = SourcePort(sources.map(\.text))
         var unsure = 0
         var count = 0
+        var changes = 0
         for source in sources {
             let ported = port.ported(source.text)
             for note in ported.notes {
                 let line = "\(source.path):\(note.line): \(note.name): \(note.advice)"
-                if note.kind == .missing { Report.warning(line) } else { Report.note(line) }
+                switch note.kind {
+                case .missing: Report.warning(line)
+                // Of many files, what is to be done would be lost among what has been.
+                case .changed: if sources.count == 1 { Report.note(line) }
+                }
             }
+            changes += ported.notes.count - ported.missing.count
             unsure += ported.missing.isEmpty ? 0 : 1
             count += ported.missing.count
             try write(ported.text, of: source)
         }
         if sources.count > 1 || first.path != "-" {
-            let files = sources.count == 1 ? "1 file" : "\(sources.count) files"
+            let files = (sources.count == 1 ? "1 file" : "\(sources.count) files") + ", \(changes) changes"
             Report.note(
                 count == 0
                     ? "\(files), with nothing that is known to be missing"

@@ -8,6 +8,7 @@ public struct GaugeRequest: FaceRequest, MadeRequest {
     package static let command = CommandDescription(
         name: "gauge",
         abstract: "Draw a gauge: speedometer, manometer, VU meter, altimeter, compass and more.",
+        ownTitle: "What it shows",
         discussion: """
             Examples:
               bezel gauge --value 88 -o speed.png

@@ -7,6 +7,7 @@ package struct LensRequest: FaceRequest, MadeRequest {
     package static let command = CommandDescription(
         name: "lens",
         abstract: "Draw lens rings and slide rules: scales whose values are unevenly spaced.",
+        ownTitle: "What it shows",
         discussion: """
             Examples:
               bezel lens -o lens.png

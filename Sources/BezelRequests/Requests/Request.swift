@@ -7,13 +7,16 @@ package struct CommandDescription: Sendable {
     /// Lazy, since every start lists all commands.
     private let makeDiscussion: @Sendable () -> String
     package var isListed: Bool
+    /// The title under which help tells the command's own options, first of all; nil tells them last, without one.
+    package var ownTitle: String?
 
     package init(
-        name: String, abstract: String, discussion: @autoclosure @escaping @Sendable () -> String = "",
-        isListed: Bool = true
+        name: String, abstract: String, ownTitle: String? = nil,
+        discussion: @autoclosure @escaping @Sendable () -> String = "", isListed: Bool = true
     ) {
         self.name = name
         self.abstract = abstract
+        self.ownTitle = ownTitle
         makeDiscussion = discussion
         self.isListed = isListed
     }

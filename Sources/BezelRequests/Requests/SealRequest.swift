@@ -8,6 +8,7 @@ public struct SealRequest: FaceRequest, MadeRequest {
     package static let command = CommandDescription(
         name: "seal",
         abstract: "Draw a seal, a stamp, a coin or a medal with text on its rings.",
+        ownTitle: "What it shows",
         discussion: """
             Examples:
               bezel seal --top "CITY ARCHIVE" --bottom "READING ROOM" -o stamp.png

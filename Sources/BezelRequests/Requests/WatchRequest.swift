@@ -8,6 +8,7 @@ public struct WatchRequest: FaceRequest, MadeRequest {
     package static let command = CommandDescription(
         name: "watch",
         abstract: "Draw a watch or clock face at a time.",
+        ownTitle: "What it shows",
         discussion: """
             Examples:
               bezel watch --time 10:09:36 -o clock.png
