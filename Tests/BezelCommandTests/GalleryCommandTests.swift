@@ -33,10 +33,14 @@ import Testing
     }
     @Test(arguments: ["apng", "png", "webp", "gif", "svg"]) func dialsTurn(format: String) throws {
         let place = try Workplace()
+        // A document has no pixels to count.
+        let size = format == "svg" ? [] : ["--size", "80"]
         let outcome = try place.bezel(
-            "dial", "--from-value", "10%", "--to-value", "90%", "--duration", "0.3", "--fps", "10", "--size", "80",
-            "-o",
-            "d.\(format)")
+            [
+                "dial", "--from-value", "10%", "--to-value", "90%", "--duration", "0.3", "--fps", "10", "-o",
+                "d.\(format)",
+            ]
+                + size)
         #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
         let signature: [String: String] = [
             "apng": "acTL", "png": "acTL", "webp": "ANMF", "gif": "NETSCAPE2.0", "svg": "<animate",
@@ -186,7 +190,7 @@ import Testing
             (["text", "A", "--sector", "60,120", "--overflow", "hide", "-o", "x.png"], 64, "--overflow"),
             (["text", "A", "--sector", "60,120", "--offset", "10", "-o", "x.png"], 64, "--offset"),
             (["text", "A", "--spiral", "3,20", "--to", "90", "-o", "x.png"], 64, "ends after its turns"),
-            (["render", "x.svg", "--width", "0", "-o", "x.png"], 64, "a number of pixels"),
+            (["render", "x.svg", "--width", "0", "-o", "x.png"], 64, "pixels"),
             (["badge", "--embed-fonts", "-o", "x.svg"], 64, "--live-text"),
             (["badge", "--symbol-path", "M0 0", "-o", "x.png"], 65, "symbol's path"),
             (["vote", "--share", ".3", "--left", "Quite a long label", "--strict", "-o", "x.png"], 65, "no room"),

@@ -68,7 +68,9 @@ struct HelpTests {
         }
     }
 
-    @Test("the first help fits on two screens and names every option", arguments: commands)
+    @Test(
+        "the first help fits on two screens, names every option and counts those for print and machines",
+        arguments: commands)
     func shortHelp(command: String) throws {
         let place = try Workplace()
         let short = try place.bezel(command, "--help").text
@@ -82,10 +84,21 @@ struct HelpTests {
                 .filter { $0.hasPrefix("--") && $0.count > 2 }
         }
         let named = Set(options(short))
+        var section: Substring = ""
+        var counted = ["PDF:": 0, "OUTPUT:": 0]
         // An option may have several names.
-        for line in all.split(separator: "\n") where line.hasPrefix("  -") && !line.contains("--help") {
+        for line in all.split(separator: "\n") {
+            if line.hasSuffix(":"), !line.hasPrefix(" ") { section = line }
+            guard line.hasPrefix("  -"), !line.contains("--help") else { continue }
             let names = options(line.dropFirst(2).prefix { $0 != "<" }.firstPart)
-            #expect(names.contains(where: named.contains), "\(line)")
+            if names.contains(where: named.contains) { continue }
+            #expect(counted[String(section)] != nil, "\(line)")
+            counted[String(section), default: 0] += 1
+        }
+        let words = short.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        if let print = counted["PDF:"], print > 0 { #expect(words.contains("and \(print) more: see --help-all")) }
+        if let machines = counted["OUTPUT:"], machines > 0 {
+            #expect(words.contains("and \(machines) for lasers, cutters and plotters"))
         }
     }
 

@@ -114,7 +114,12 @@ extension FieldReader<Color> {
 extension FieldReader<String> {
     /// With a character that is no white space, which the fields' group checks.
     package static var words: FieldReader {
-        .written("words", [], numbers: Read.anyNumber, { .visibleText }, text: { $0 }) { $0 }
+        .written("words", [], numbers: Read.anyNumber, { .visibleText }, text: { $0 }) { text in
+            guard text.unicodeScalars.contains(where: { !" \t\n\r".unicodeScalars.contains($0) }) else {
+                throw UsageError("expected words")
+            }
+            return text
+        }
     }
     package static var language: FieldReader {
         .written("language", ["ar", "tr", "sr-Latn"], { LanguageTag.pattern }, write: { $0 }, Read.language)
