@@ -16,11 +16,13 @@ extension PaymentDial {
     /// Halvings, exact to a hundredth of a size.
     private static let steps = 7
 
-    /// - Parameter widths: Widths that the middle's texts take, if a motion gives them others.
+    /// - Parameters:
+    ///   - labels: Set with the same setter, if they are at hand.
+    ///   - widths: Widths that the middle's texts take, if a motion gives them others.
     func fractions(
-        _ setter: TextSetter, widths: [CenterLine.Part: Double] = [:]
+        _ setter: TextSetter, labels known: LabelSetter? = nil, widths: [CenterLine.Part: Double] = [:]
     ) throws(GalleryError) -> Fractions {
-        let labels = try LabelSetter(self, setter)
+        let labels = if let known { known } else { try LabelSetter(self, setter) }
         var fractions = Fractions()
         if !labels.isEmpty { fractions.labels = try labels.scale() }
         var lines = try centerLines(setter)

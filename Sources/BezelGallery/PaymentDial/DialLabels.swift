@@ -43,6 +43,14 @@ extension PaymentDial {
         private var outer = 0.0
         private let dial: PaymentDial
         private let setter: TextSetter
+        private let last = LastBand()
+
+        /// The band that was asked for last: the search for sizes ends where the picture begins.
+        private final class LastBand {
+            var scale = Double.nan
+            var lean = Double.nan
+            var band = LabelBand()
+        }
 
         /// The radius follows from ``PaymentDial/leading`` and the first label's capitals, but keeps
         /// ``PaymentDial/clearance``.
@@ -97,6 +105,11 @@ extension PaymentDial {
         ///
         /// - Parameter lean: How far labels that lean go to their side, 0…1.
         func band(scale: Double, lean: Double = 1) throws(GalleryError) -> LabelBand {
+            if scale == last.scale, lean == last.lean { return last.band }
+            (last.band, last.scale, last.lean) = (try newBand(scale: scale, lean: lean), scale, lean)
+            return last.band
+        }
+        private func newBand(scale: Double, lean: Double) throws(GalleryError) -> LabelBand {
             var band = LabelBand()
             for (label, line) in zip(labels, lines) {
                 let fitted = scale < 1 ? try setter.line(label.lettering, what: label.what, scale: scale) : line

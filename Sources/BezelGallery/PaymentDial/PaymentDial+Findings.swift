@@ -10,7 +10,12 @@ extension PaymentDial {
     ) throws(GalleryError) -> [GalleryFinding] {
         try check()
         let setter = TextSetter(fonts: fonts)
-        let fractions = try fractions(setter)
+        return try findings(parts, setter, fractions(setter))
+    }
+
+    func findings(
+        _ parts: Parts, _ setter: TextSetter, _ fractions: Fractions
+    ) throws(GalleryError) -> [GalleryFinding] {
         var findings: [GalleryFinding] = []
         for (lettering, what) in [(top, "the top label"), (bottom, "the bottom label")] {
             guard let lettering, !lettering.text.isEmpty, fractions.labels < 1 else { continue }

@@ -17,19 +17,35 @@ extension PaymentDial {
     ///
     /// - Throws: ``GalleryError`` for numbers out of range, unknown fonts or labels too long.
     public func scene(_ parts: Parts = .all, fonts: FontLibrary = .standard) throws(GalleryError) -> Scene {
-        try check()
-        return try scene(parts, fonts: fonts, at: fractions(TextSetter(fonts: fonts)), counting: [:])
+        try drawing(parts, fonts: fonts).scene
     }
+
+    /// The dial and its ``findings(_:fonts:)``, of one layout.
+    package func drawing(
+        _ parts: Parts = .all, fonts: FontLibrary = .standard
+    ) throws(GalleryError) -> (scene: Scene, findings: [GalleryFinding]) {
+        try check()
+        let setter = TextSetter(fonts: fonts)
+        let labels = try LabelSetter(self, setter)
+        let fractions = try fractions(setter, labels: labels)
+        return (
+            try scene(parts, fonts: fonts, at: fractions, counting: [:], labels: labels),
+            try findings(parts, setter, fractions)
+        )
+    }
+
     /// - Parameters:
     ///   - fractions: Of the sizes of texts, which all frames of a motion share.
     ///   - counting: Mean widths of texts that count.
+    ///   - labels: Set with these fonts, if they are at hand.
     func scene(
-        _ parts: Parts, fonts: FontLibrary, at fractions: Fractions, counting: [CenterLine.Part: Double]
+        _ parts: Parts, fonts: FontLibrary, at fractions: Fractions, counting: [CenterLine.Part: Double],
+        labels known: LabelSetter? = nil
     ) throws(GalleryError) -> Scene {
         try check()
         var context = GraphicsContext()
         if parts == .all { drawRing(into: &context) }
-        let labels = try LabelSetter(self, TextSetter(fonts: fonts))
+        let labels = if let known { known } else { try LabelSetter(self, TextSetter(fonts: fonts)) }
         for drawing in try labels.band(scale: fractions.labels, lean: fractions.lean).drawings {
             context.append(.text(drawing))
         }

@@ -123,10 +123,11 @@ public struct DialRequest: MadeRequest {
         guard moves else {
             if dial.amountFollowsSectors { dial = dial.amountFollowingArc() }
             let parts = look.labelsOnly ? PaymentDial.Parts.labels : .all
-            var scene = try dial.scene(parts, fonts: fonts)
+            let drawn = try dial.drawing(parts, fonts: fonts)
+            var scene = drawn.scene
             scene.title = scene.title ?? "Payment dial"
             var warnings = try letters.warnings(dial, as: scene, scale: scale, fonts: fonts)
-            warnings.add(try dial.findings(parts, fonts: fonts))
+            warnings.add(drawn.findings)
             return try output.product(scene, scale: scale, asked: asked, warnings: warnings, in: context)
         }
         let timeline = try dial.timeline(
