@@ -93,7 +93,8 @@ import Testing
         let families = Set(shaped.runs.map(\.font.face.familyName))
         #expect(
             families == [
-                "Dancing Script", "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari", "Noto Sans Thai", "Noto Sans",
+                "Dancing Script", "Noto Sans Arabic", "Noto Sans Hebrew", "Noto Sans Devanagari", "Noto Sans Thai",
+                "Noto Sans",
             ])
         #expect(try Shaper(usesBundledFonts: false).shape(text).missing.count > 10)
     }
