@@ -4,6 +4,8 @@ import Foundation
 
 /// Work put off to a time of a host.
 ///
+/// Work is put off from any thread, as a task may come back from elsewhere; it runs on the thread that moves the time.
+///
 /// Invariant: `pending` is sorted by time, and by the order of scheduling within a time.
 public final class HostClock: @unchecked Sendable {
     /// One piece of work.
@@ -29,6 +31,7 @@ public final class HostClock: @unchecked Sendable {
     /// In seconds of the host.
     public private(set) var now = 0.0
     private var pending: [Work] = []
+    private let lock = NSLock()
 
     /// A clock at 0.
     public init() {}
@@ -46,14 +49,18 @@ public final class HostClock: @unchecked Sendable {
         return work
     }
     private func insert(_ work: Work) {
-        let place = pending.firstIndex { $0.time > work.time } ?? pending.count
-        pending.insert(work, at: place)
+        lock.withLock {
+            let place = pending.firstIndex { $0.time > work.time } ?? pending.count
+            pending.insert(work, at: place)
+        }
     }
 
     /// When the next work is due; nil for none.
     public var next: Double? {
-        pending.removeAll { $0.isCancelled }
-        return pending.first?.time
+        lock.withLock {
+            pending.removeAll { $0.isCancelled }
+            return pending.first?.time
+        }
     }
     /// Moves the time, which never goes back.
     public func advance(to time: Double) { now = max(now, time) }
@@ -62,8 +69,12 @@ public final class HostClock: @unchecked Sendable {
     ///
     /// - Returns: Whether there was one.
     public func runNext(until time: Double) -> Bool {
-        guard let due = next, due <= time, let work = pending.first else { return false }
-        pending.removeFirst()
+        let first = lock.withLock {
+            pending.removeAll { $0.isCancelled }
+            return pending.first.flatMap { $0.time <= time ? pending.removeFirst() : nil }
+        }
+        guard let work = first else { return false }
+        let due = work.time
         advance(to: due)
         if let interval = work.interval {
             work.time = due + interval

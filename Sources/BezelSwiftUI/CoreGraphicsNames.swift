@@ -4,6 +4,7 @@ import BezelGeometry
 
 // Each by its name, so that it hides Foundation's also where a file imports Foundation itself.
 #if !canImport(CoreGraphics)
+    @_exported import BezelCoreNames
     @_exported import typealias BezelCoreNames.CGAffineTransform
     @_exported import typealias BezelCoreNames.CGFloat
     @_exported import typealias BezelCoreNames.CGPoint

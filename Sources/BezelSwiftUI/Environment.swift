@@ -24,6 +24,8 @@ public struct EnvironmentValues {
 
 protocol EnvironmentReading {
     func read(_ values: [ObjectIdentifier: Any])
+    /// Whether it finds the same in both.
+    func isSame(_ old: [ObjectIdentifier: Any], _ new: [ObjectIdentifier: Any]) -> Bool
 }
 extension InheritedValues {
     static func read(_ part: any Drawable, in pass: DrawingPass) {
@@ -42,7 +44,7 @@ extension InheritedValues {
 
 /// A value that is handed down: SwiftUI's `@Environment`.
 @propertyWrapper
-public struct Environment<Value>: EnvironmentReading {
+public struct Environment<Value>: EnvironmentReading, ComparedInput {
     private final class Box {
         var values: [ObjectIdentifier: Any] = [:]
     }
@@ -66,11 +68,18 @@ public struct Environment<Value>: EnvironmentReading {
     /// The value.
     public var wrappedValue: Value { find(EnvironmentValues(box.values)) }
     func read(_ values: [ObjectIdentifier: Any]) { box.values = values }
+    func isSame(_ old: [ObjectIdentifier: Any], _ new: [ObjectIdentifier: Any]) -> Bool {
+        InputComparison.areSame(find(EnvironmentValues(old)), find(EnvironmentValues(new)))
+    }
+    // What is found counts, not where a copy of the view looks.
+    func isSameInput(as other: Environment) -> Bool { true }
 }
 
 /// An object that is handed down: SwiftUI's `@EnvironmentObject`.
 @propertyWrapper
-public struct EnvironmentObject<Object: ObservableObject>: EnvironmentReading, HostedProperty {
+public struct EnvironmentObject<Object: ObservableObject>: EnvironmentReading, HostedProperty, ObservingProperty,
+    ComparedInput
+{
     private final class Box {
         var object: Object?
     }
@@ -88,9 +97,15 @@ public struct EnvironmentObject<Object: ObservableObject>: EnvironmentReading, H
     /// As `$model.name`.
     public var projectedValue: ObservedObject<Object>.Wrapper { .init(object: wrappedValue) }
     func read(_ values: [ObjectIdentifier: Any]) { box.object = values[ObjectIdentifier(Object.self)] as? Object }
+    func isSame(_ old: [ObjectIdentifier: Any], _ new: [ObjectIdentifier: Any]) -> Bool {
+        let key = ObjectIdentifier(Object.self)
+        return old[key] as? Object === new[key] as? Object
+    }
+    func isSameInput(as other: EnvironmentObject) -> Bool { true }
     func link(to memory: ViewMemory, at position: DrawingPass.Position) {
         if let object = box.object { memory.observe(object) }
     }
+    var sources: [any ChangeCounting] { box.object.map { changeSources(of: $0) } ?? [] }
 }
 
 /// A view that hands values down.

@@ -8,11 +8,12 @@ extension ObservableObject {
 }
 
 /// Tells of an object's changes.
-public final class ObservableObjectPublisher: Publisher {
+public final class ObservableObjectPublisher: Publisher, ChangeCounting {
     public typealias Output = Void
     public typealias Failure = Never
     private let subject = PassthroughSubject<Void, Never>()
     private var memories: [WeakMemory] = []
+    private(set) var changes = 0
     private struct WeakMemory {
         weak var memory: ViewMemory?
     }
@@ -42,6 +43,7 @@ public final class ObservableObjectPublisher: Publisher {
     /// Redraws the views that show the object.
     public func send() {
         memories.forEach { $0.memory?.willChange() }
+        changes += 1
         subject.send()
     }
     public func subscribe(_ receive: @escaping (Output) -> Void) -> AnyCancellable { subject.subscribe(receive) }
@@ -49,17 +51,19 @@ public final class ObservableObjectPublisher: Publisher {
 
 protocol PublishedProperty {
     func tell(_ memory: ViewMemory)
+    var source: any ChangeCounting { get }
 }
 
 /// Redraws views: Combine's `@Published`.
 @propertyWrapper
 public struct Published<Value>: PublishedProperty {
-    private final class Box {
+    private final class Box: ChangeCounting {
         private final class Listener {
             weak var memory: ViewMemory?
             init(_ memory: ViewMemory) { self.memory = memory }
         }
         private var value: Value
+        private(set) var changes = 0
         private var listeners: [Listener] = []
         private var followers: [Int: (Value) -> Void] = [:]
         private var count = 0
@@ -71,6 +75,7 @@ public struct Published<Value>: PublishedProperty {
                 // Before the change, as pending drawings use the old value.
                 for listener in listeners { listener.memory?.willChange() }
                 value = newValue
+                changes += 1
                 followers.values.forEach { $0(newValue) }
             }
         }
@@ -105,22 +110,27 @@ public struct Published<Value>: PublishedProperty {
     }
 
     func tell(_ memory: ViewMemory) { box.add(memory) }
+    var source: any ChangeCounting { box }
 }
 
 extension ViewMemory {
     func observe(_ object: some ObservableObject) {
         object.objectWillChange.tell(self)
-        var mirror: Mirror? = Mirror(reflecting: object)
-        while let here = mirror {
-            for child in here.children { (child.value as? any PublishedProperty)?.tell(self) }
-            mirror = here.superclassMirror
-        }
+        published(of: object).forEach { $0.tell(self) }
     }
+}
+/// What tells of an object's changes.
+func changeSources(of object: some ObservableObject) -> [any ChangeCounting] {
+    [object.objectWillChange] + published(of: object).map(\.source)
+}
+private func published(of object: some ObservableObject) -> [any PublishedProperty] {
+    sequence(first: Mirror(reflecting: object), next: \.superclassMirror)
+        .flatMap { $0.children.compactMap { $0.value as? any PublishedProperty } }
 }
 
 /// Created once per position: SwiftUI's `@StateObject`.
 @propertyWrapper
-public struct StateObject<Object: ObservableObject>: HostedProperty {
+public struct StateObject<Object: ObservableObject>: HostedProperty, ObservingProperty, ComparedInput {
     private final class Box {
         private let make: () -> Object
         private lazy var own = make()
@@ -142,11 +152,13 @@ public struct StateObject<Object: ObservableObject>: HostedProperty {
     /// As `$model.name`.
     public var projectedValue: ObservedObject<Object>.Wrapper { .init(object: box.object) }
     func link(to memory: ViewMemory, at position: DrawingPass.Position) { box.link(to: memory, at: position) }
+    var sources: [any ChangeCounting] { changeSources(of: box.object) }
+    func isSameInput(as other: StateObject) -> Bool { true }
 }
 
 /// SwiftUI's `@ObservedObject`.
 @propertyWrapper
-public struct ObservedObject<Object: ObservableObject>: HostedProperty {
+public struct ObservedObject<Object: ObservableObject>: HostedProperty, ObservingProperty, ComparedInput {
     /// Makes bindings.
     @dynamicMemberLookup
     public struct Wrapper {
@@ -169,4 +181,6 @@ public struct ObservedObject<Object: ObservableObject>: HostedProperty {
     /// As `$model.name`.
     public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
     func link(to memory: ViewMemory, at position: DrawingPass.Position) { memory.observe(wrappedValue) }
+    var sources: [any ChangeCounting] { changeSources(of: wrappedValue) }
+    func isSameInput(as other: ObservedObject) -> Bool { wrappedValue === other.wrappedValue }
 }

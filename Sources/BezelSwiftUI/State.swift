@@ -1,22 +1,32 @@
 import BezelDrawing
+import BezelSystem
 
 protocol HostedProperty {
     func link(to memory: ViewMemory, at position: DrawingPass.Position)
 }
 
-final class StateBox<Value> {
+final class StateBox<Value>: ChangeCounting {
     private var value: Value
+    private(set) var changes = 0
     private var hosted: StateBox?
     private weak var memory: ViewMemory?
     init(_ value: Value) { self.value = value }
 
     var current: Value {
-        get { hosted?.value ?? value }
+        get {
+            let box = kept
+            box.memory?.note(box)
+            return box.value
+        }
         set {
-            (hosted?.memory ?? memory)?.willChange()
-            if let hosted { hosted.value = newValue } else { value = newValue }
+            let box = kept
+            box.memory?.willChange()
+            box.value = newValue
+            box.changes += 1
         }
     }
+    /// The one that lives in a host, or itself.
+    var kept: StateBox { hosted ?? self }
     func link(to memory: ViewMemory, at position: DrawingPass.Position) {
         hosted = memory.kept(at: position) {
             let box = StateBox(value)
@@ -28,7 +38,7 @@ final class StateBox<Value> {
 
 /// A view's own value, which redraws it. It lives with its view in a ``ViewHost``; elsewhere it stays initial.
 @propertyWrapper
-public struct State<Value>: HostedProperty {
+public struct State<Value>: HostedProperty, ComparedInput {
     private let box: StateBox<Value>
     /// An initial value.
     public init(wrappedValue: Value) { box = StateBox(wrappedValue) }
@@ -41,13 +51,15 @@ public struct State<Value>: HostedProperty {
     }
     /// As `$name`.
     public var projectedValue: Binding<Value> {
-        Binding { [box] in
+        Binding(source: box.kept) { [box] in
             box.current
         } set: { [box] in
             box.current = $0
         }
     }
     func link(to memory: ViewMemory, at position: DrawingPass.Position) { box.link(to: memory, at: position) }
+    // Its value is kept by the host; that it was changed is seen by those who read it.
+    func isSameInput(as other: State) -> Bool { true }
 }
 
 // In an extension, so that a property without a value is set by its view's initialiser.
@@ -58,13 +70,24 @@ extension State where Value: ExpressibleByNilLiteral {
 
 /// SwiftUI's `@Binding`.
 @propertyWrapper @dynamicMemberLookup
-public struct Binding<Value> {
+public struct Binding<Value>: ComparedInput {
     private let get: () -> Value
     private let set: (Value) -> Void
+    /// The state to which it leads, and the way from there; nil for closures.
+    private var source: AnyObject?
+    private var way: [AnyKeyPath] = []
     /// A getter and a setter.
     public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
         self.get = get
         self.set = set
+    }
+    init(source: AnyObject, get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+        self.init(get: get, set: set)
+        self.source = source
+    }
+    func isSameInput(as other: Binding) -> Bool {
+        guard let source, let theirs = other.source else { return haveSameBytes(self, other) }
+        return source === theirs && way == other.way
     }
     /// An immutable value.
     public static func constant(_ value: Value) -> Binding {
@@ -89,13 +112,15 @@ public struct Binding<Value> {
     }
     /// To a part.
     public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Binding<Part> {
-        Binding<Part> {
+        var part = Binding<Part> {
             get()[keyPath: path]
         } set: { part in
             var value = get()
             value[keyPath: path] = part
             set(value)
         }
+        (part.source, part.way) = (source, way + [path])
+        return part
     }
     /// Animates changes.
     public func animation(_ animation: Animation? = .default) -> Binding {
@@ -109,7 +134,7 @@ extension Binding: Identifiable where Value: Identifiable {
 
 /// During a gesture: SwiftUI's `@GestureState`.
 @propertyWrapper
-public struct GestureState<Value>: HostedProperty {
+public struct GestureState<Value>: HostedProperty, ComparedInput {
     let box: StateBox<Value>
     let initial: Value
     /// The value without a gesture.
@@ -124,4 +149,5 @@ public struct GestureState<Value>: HostedProperty {
     /// For `updating`.
     public var projectedValue: GestureState { self }
     func link(to memory: ViewMemory, at position: DrawingPass.Position) { box.link(to: memory, at: position) }
+    func isSameInput(as other: GestureState) -> Bool { true }
 }

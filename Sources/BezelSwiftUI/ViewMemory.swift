@@ -9,6 +9,10 @@ final class ViewMemory {
     private(set) var isChanged = true
     private(set) var animation: Animation?
     var flush: (() -> Void)?
+    /// What the body that is being read has looked at so far.
+    var sources: [ChangeSource] = []
+    /// Whether a body is being read.
+    var isReading = false
 
     func kept<Object: AnyObject>(at position: DrawingPass.Position, make: () -> Object) -> Object {
         touched.insert(position)
@@ -16,6 +20,20 @@ final class ViewMemory {
         let object = make()
         kept[position] = object
         return object
+    }
+    /// What is kept there, which stays.
+    func object(at position: DrawingPass.Position) -> AnyObject? {
+        touched.insert(position)
+        return kept[position]
+    }
+    func keep(_ object: AnyObject, at position: DrawingPass.Position) {
+        touched.insert(position)
+        kept[position] = object
+    }
+    /// The body that is being read depends on it.
+    func note(_ source: any ChangeCounting) {
+        guard isReading else { return }
+        sources.append(ChangeSource(source))
     }
     /// Called before a change. Changes with the same animation are drawn together.
     func willChange() {

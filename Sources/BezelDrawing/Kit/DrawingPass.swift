@@ -33,6 +33,8 @@ package protocol PassObserver: AnyObject {
     var time: Double { get }
     func willRead(_ part: some Drawable, in pass: DrawingPass)
     func animated<Value: AnimatableVector>(_ target: Value, in pass: DrawingPass) -> Value
+    /// The view's body, read anew or kept from an earlier pass in which the view and what it depends on were the same.
+    func body<Content: Drawable>(of content: Content, in pass: DrawingPass) -> Content.Body
 }
 
 package final class DrawingPass {
@@ -43,7 +45,7 @@ package final class DrawingPass {
         case content
         case other
         case value(Int)
-        case course, watched
+        case course, watched, read, task
     }
     package struct Position: Hashable {
         package var steps: [Step] = []
@@ -97,15 +99,18 @@ package final class DrawingPass {
             if let color = content as? Color { return [AnyDrawable(animated(color))] }
             if Content.Body.self == EmptyDrawing.self { return [AnyDrawable(content)] }
             return at(.body(ObjectIdentifier(Content.self))) {
-                if let observer { observer.willRead(content, in: self) } else { inherited.reader?(content, self) }
-                return parts(of: animated(view: content).body)
+                guard let observer else {
+                    inherited.reader?(content, self)
+                    return parts(of: content.body)
+                }
+                observer.willRead(content, in: self)
+                return parts(of: observer.body(of: animated(view: content), in: self))
             }
         }
         return open(content)
     }
     /// A view with the numbers that it has now.
     func animated<Content: Drawable>(view: Content) -> Content {
-        guard observer != nil else { return view }
         if let composite = view as? any CompositeView { return composite.animated(in: self) as? Content ?? view }
         guard let values = view as? any AnimatableValues else { return view }
         return animated(values: values) as? Content ?? view

@@ -184,10 +184,35 @@ extension Drawable {
             receiver.subscription = publisher.subscribe { [weak receiver] in receiver?.action($0) }
         }
     }
-    /// Runs a closure when the view appears. Only what comes before the first `await` is sure to be seen in pictures.
+    /// Runs a task when the view appears, by the host's time, and cancels it when the view goes. Only in a ``ViewHost``.
     public func task(
-        priority: TaskPriority = .userInitiated, _ action: @escaping @Sendable () async -> Void
+        priority: TaskPriority = .userInitiated, _ action: @escaping () async -> Void
     ) -> WatchedDrawing<Self> {
-        onAppear { Task(priority: priority, operation: action) }
+        task(id: 0, priority: priority, action)
+    }
+    /// Runs a task when the view appears and whenever `value` changes, which cancels the one before.
+    public func task<Value: Equatable>(
+        id value: Value, priority: TaskPriority = .userInitiated, _ action: @escaping () async -> Void
+    ) -> WatchedDrawing<Self> {
+        WatchedDrawing(body: self) { host, pass in
+            let running = pass.at(.task) { host.memory.kept(at: pass.position) { Running(value) } }
+            let isNew = running.value != value
+            running.value = value
+            host.memory.isPresent(at: pass.position) {
+                running.start(priority, action)
+            } disappear: {
+                running.task?.cancel()
+            }
+            if isNew { host.memory.actions.append { running.start(priority, action) } }
+        }
+    }
+}
+private final class Running<Value> {
+    var value: Value
+    var task: Task<Void, Never>?
+    init(_ value: Value) { self.value = value }
+    func start(_ priority: TaskPriority, _ action: @escaping () async -> Void) {
+        task?.cancel()
+        task = Task(priority: priority, operation: action)
     }
 }

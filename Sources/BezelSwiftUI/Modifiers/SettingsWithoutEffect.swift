@@ -184,7 +184,7 @@ public enum InterfaceOrientation: Hashable, Sendable {
 }
 /// Values that a program keeps: in memory only.
 @propertyWrapper
-public struct AppStorage<Value>: HostedProperty {
+public struct AppStorage<Value>: HostedProperty, ComparedInput {
     private let state: State<Value>
     /// A first value; nothing is stored.
     public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
@@ -198,6 +198,7 @@ public struct AppStorage<Value>: HostedProperty {
     /// As `$name`.
     public var projectedValue: Binding<Value> { state.projectedValue }
     func link(to memory: ViewMemory, at position: DrawingPass.Position) { state.link(to: memory, at: position) }
+    func isSameInput(as other: AppStorage) -> Bool { true }
 }
 /// Values that a scene keeps: in memory only.
 public typealias SceneStorage = AppStorage
