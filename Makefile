@@ -14,7 +14,7 @@ STATIC  := $(OUT)/static
 # reads through all conformances of the program at its start.
 DIRECT_TYPES := -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 # SCRATCH=FOLDER builds there, beside a build in .build that goes on.
-RELEASE := -c release --disable-index-store --disable-local-rpath -Xswiftc -DBEZEL_RELEASED \
+RELEASE := -c release --disable-index-store --disable-local-rpath -Xswiftc -DBEZEL_RELEASED -Xswiftc -gnone \
 	$(if $(SCRATCH),--scratch-path "$(SCRATCH)") \
 	$(if $(LINUX),--static-swift-stdlib -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --no-export-dynamic \
 		$(DIRECT_TYPES)) \

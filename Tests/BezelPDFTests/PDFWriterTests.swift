@@ -186,6 +186,26 @@ import Testing
         #expect(file.content.contains("40 40 10 10 re\nf"))
     }
 
+    @Test func effectsBeyondALimitAreCoarserAndAreNotLost() throws {
+        let inner = DrawCommand.fill(
+            FillDrawing(path: Path(Rect(x: 10, y: 10, width: 80, height: 80)), paint: .color(.red)))
+        let scene = Scene(
+            size: Size(width: 100, height: 100),
+            commands: [.group(GroupDrawing([inner], effects: [.blur(x: 2, y: 2)]))])
+        func side(pixels: Int) throws -> Int? {
+            var writer = PDFWriter(rasterDPI: 960)
+            writer.limits.maximumPixels = pixels
+            let notes = try writer.document([scene]).notes
+            guard case .rasterised(_, let width, _)? = notes.first, notes.count == 1 else { return nil }
+            return width
+        }
+        let fine = try #require(try side(pixels: 10_000_000)), coarse = try #require(try side(pixels: 100_000))
+        #expect(fine > 800)
+        #expect(coarse < 320 && coarse > 100)
+        // So small that nothing would be left to see.
+        #expect(throws: PDFError.self) { try side(pixels: 100) }
+    }
+
     @Test func titleAndSummaryMakeATaggedFigure() throws {
         var scene = Self.scene { $0.fill(Path(Rect(x: 0, y: 0, width: 9, height: 9)), with: .color(.black)) }
         scene.title = "Seal"

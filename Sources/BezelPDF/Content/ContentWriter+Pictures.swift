@@ -42,7 +42,7 @@ extension ContentWriter {
     private func bounds(of group: GroupDrawing) throws(PDFError) -> Rect? {
         do throws(RenderingError) {
             return try CommandBounds.of(
-                [.group(group)], transform: .identity, limits: RenderingLimits(), depth: 0)
+                [.group(group)], transform: .identity, limits: document.writer.limits, depth: 0)
         } catch {
             if case .limit(let limit) = error { throw .limit(limit) }
             throw .library(error.description)
@@ -57,34 +57,32 @@ extension ContentWriter {
         }
     }
 
+    /// A picture of what has effects, in the scene's units.
+    private struct PlacedPicture {
+        var bitmap: Bitmap
+        /// Its upper left corner.
+        var origin: Point
+        /// Pixels a unit.
+        var scale: Double
+        var leftOut: [LeftOutLayer]
+    }
+    /// How much coarser than asked a picture may become. Effects blur, so that few of them show it.
+    private static let coarsest = 16.0
+
     /// The transform is already set.
     private func placePicture(of group: GroupDrawing, extent: GroupDrawing, what: String) throws(PDFError) {
-        let limits = RenderingLimits()
-        let scale = max(document.writer.rasterDPI / 96, 0.01)
         do {
-            var plain = extent
-            (plain.transform, plain.clips, plain.mask, plain.opacity) = (.identity, [], nil, 1)
-            let found = try CommandBounds.of([.group(plain)], transform: toScene, limits: limits, depth: 0)
-            guard let found, !found.isNull else { return }
-            var region = found.insetBy(dx: -1, dy: -1).intersection(visible)
-            guard !region.isNull, region.width > 0, region.height > 0 else { return }
-            // Whole pixels, so that edges fall between them.
-            region = Rect(
-                x: (region.minX * scale).rounded(.down) / scale, y: (region.minY * scale).rounded(.down) / scale,
-                width: (region.width * scale).rounded(.up) / scale + 1 / scale,
-                height: (region.height * scale).rounded(.up) / scale + 1 / scale)
-            let placed = GroupDrawing(
-                [.group(group)],
-                transform: toScene.concatenating(Transform(translationX: -region.minX, y: -region.minY)))
-            let (bitmap, leftOut) = try BitmapRenderer(scale: scale, limits: limits).renderWithinLimits(
-                Scene(size: region.size, commands: [.group(placed)]))
-            for layer in leftOut { document.note(.leftOut(layer)) }
-            guard !bitmap.isEmpty, let back = toScene.inverse else { return }
-            let (image, pixels) = bitmap.trimmed
+            guard let picture = try pictureWithinLimits(of: group, extent: extent), !picture.bitmap.isEmpty,
+                let back = toScene.inverse
+            else { return }
+            for layer in picture.leftOut { document.note(.leftOut(layer)) }
+            let scale = picture.scale
+            let (image, pixels) = picture.bitmap.trimmed
             let size = Size(width: Double(image.width) / scale, height: Double(image.height) / scale)
             let rect = Rect(
                 origin: Point(
-                    x: region.minX + Double(pixels.x) / scale, y: region.minY + Double(pixels.y) / scale), size: size)
+                    x: picture.origin.x + Double(pixels.x) / scale, y: picture.origin.y + Double(pixels.y) / scale),
+                size: size)
             document.note(.rasterised(what: what, width: image.width, height: image.height))
             content.save()
             content.concatenate(back)
@@ -100,6 +98,47 @@ extension ContentWriter {
         } catch {
             throw .library("\(error)")
         }
+    }
+    /// On a page of metres the resolution that was asked for can be more than is drawn at a time: then it is less, by steps of
+    /// a quarter, before anything is refused or left out.
+    private func pictureWithinLimits(
+        of group: GroupDrawing, extent: GroupDrawing
+    ) throws(RenderingError) -> PlacedPicture? {
+        let asked = max(document.writer.rasterDPI / 96, 0.01)
+        var scale = asked
+        while true {
+            let next = scale * 0.75
+            let isLast = next * Self.coarsest < asked
+            do throws(RenderingError) {
+                let picture = try self.picture(of: group, extent: extent, scale: scale)
+                if isLast || picture?.leftOut.isEmpty ?? true { return picture }
+            } catch {
+                guard case .limit = error, !isLast else { throw error }
+            }
+            scale = next
+        }
+    }
+    private func picture(
+        of group: GroupDrawing, extent: GroupDrawing, scale: Double
+    ) throws(RenderingError) -> PlacedPicture? {
+        let limits = document.writer.limits
+        var plain = extent
+        (plain.transform, plain.clips, plain.mask, plain.opacity) = (.identity, [], nil, 1)
+        let found = try CommandBounds.of([.group(plain)], transform: toScene, limits: limits, depth: 0)
+        guard let found, !found.isNull else { return nil }
+        var region = found.insetBy(dx: -1, dy: -1).intersection(visible)
+        guard !region.isNull, region.width > 0, region.height > 0 else { return nil }
+        // Whole pixels, so that edges fall between them.
+        region = Rect(
+            x: (region.minX * scale).rounded(.down) / scale, y: (region.minY * scale).rounded(.down) / scale,
+            width: (region.width * scale).rounded(.up) / scale + 1 / scale,
+            height: (region.height * scale).rounded(.up) / scale + 1 / scale)
+        let placed = GroupDrawing(
+            [.group(group)],
+            transform: toScene.concatenating(Transform(translationX: -region.minX, y: -region.minY)))
+        let (bitmap, leftOut) = try BitmapRenderer(scale: scale, limits: limits).renderWithinLimits(
+            Scene(size: region.size, commands: [.group(placed)]))
+        return PlacedPicture(bitmap: bitmap, origin: region.origin, scale: scale, leftOut: leftOut)
     }
 }
 

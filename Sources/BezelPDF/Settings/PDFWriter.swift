@@ -1,4 +1,5 @@
 import BezelGeometry
+import BezelRendering
 
 /// Writes scenes as PDF 1.7.
 ///
@@ -23,6 +24,8 @@ public struct PDFWriter: Hashable, Sendable {
     public var text: TextMode
     /// Pixels per inch of effects' pictures.
     public var rasterDPI: Double
+    /// Of the pictures that stand for effects.
+    package var limits = RenderingLimits()
     /// The document's BCP 47 language tag; nil for the first that a text names.
     public var language: String?
     /// The page.
