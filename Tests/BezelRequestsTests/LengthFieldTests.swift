@@ -137,6 +137,27 @@ struct LengthFieldTests {
         }
     }
 
+    @Test("a length in millimetres or a number of dots per inch makes a picture of pixels that knows its size")
+    func pixelsOfMadePictures() throws {
+        func made(_ size: SizeOptions, userUnit: Double? = nil) -> MadeSize {
+            MadeSize(
+                of: Size(width: 96, height: 48), asked: AskedSize(), scale: 1, dpi: size.dpi,
+                userUnit: size.userUnit(userUnit, hasPixels: true), hasPixels: true)
+        }
+        var size = SizeOptions()
+        #expect(made(size).scale == 1 && made(size).unit == nil && made(size).density == nil)
+        size.dpi = 192
+        #expect(made(size).scale == 2)
+        size.dpi = nil
+        size.isPhysical = true
+        #expect(made(size).scale == 300.0 / 96)
+        #expect(abs((made(size).density ?? 0) - 300) < 0.2)
+        #expect(size.userUnit(2, hasPixels: true) == 2)
+        size = SizeOptions()
+        size.dpi = 192
+        #expect(size.userUnit(nil, hasPixels: false) == nil)
+    }
+
     @Test("letters and lines are judged at the made size")
     func leastSizes() throws {
         func warnings(_ size: String) throws -> [String] {

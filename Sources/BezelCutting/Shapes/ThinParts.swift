@@ -35,11 +35,15 @@ extension CutPlan {
     /// Costs some microseconds a point; a picture of many metres of outlines gets points further apart, and narrow places
     /// shorter than those distances are then not found.
     ///
-    /// - Parameter least: In millimetres, greater than 0.
-    package func thinPlaces(least: Double) -> ThinPlaces {
+    /// - Parameters:
+    ///   - least: In millimetres, greater than 0.
+    ///   - detail: Of the finest parts that are measured, in millimetres, if they are finer than the least width.
+    package func thinPlaces(least: Double, detail: Double = .infinity) -> ThinPlaces {
         // Each colour by itself: what lies beside another is no paper.
         ThinPlaces(
-            stretches: layers.flatMap { ThinPartFinder($0.paths.filter(\.isClosed), least: least).found() })
+            stretches: layers.flatMap {
+                ThinPartFinder($0.paths.filter(\.isClosed), least: least, detail: detail).found()
+            })
     }
 }
 
@@ -54,8 +58,9 @@ package struct ThinPlaces: Sendable {
     /// One for each outline and side of it.
     let stretches: [[Sample]]
 
-    /// Of the least width: shorter stretches are corners, of 28 degrees or more.
-    private static let shortest = 2.0
+    /// Of its own width: a shorter stretch is no stroke. The least width says nothing here, as a fine letter can be shorter
+    /// than a coarse tool is wide.
+    private static let shortest = 1.5
     /// Of the least width, for stretches that end in a tip, of 14 degrees or more: those of stars, swashes, an A, an M.
     private static let shortestTip = 4.0
     /// Of the widest place of a stretch, at its end: strokes of even width have no such end.
@@ -72,8 +77,11 @@ package struct ThinPlaces: Sendable {
                 guard let first = run.first, let last = run.last else { return }
                 let sorted = run.sorted { $0.width < $1.width }
                 let isTip = min(first.width, last.width) < Self.tipWidth * sorted[run.count - 1].width
-                guard length > (isTip ? Self.shortestTip : Self.shortest) * least else { return }
-                parts.append(sorted[run.count / 2])
+                let middle = sorted[run.count / 2]
+                // A tip that is thinner than the tool all along is that of a fine letter, not of a corner which opens.
+                let width = isTip ? Self.shortestTip * min(least, sorted[run.count - 1].width) : Self.shortest * middle.width
+                guard length > width else { return }
+                parts.append(middle)
             }
             for sample in stretch {
                 if let part = sample.part, part.width < least {
@@ -113,14 +121,15 @@ private struct ThinPartFinder {
     /// The cosine of the turn at a corner, 60 degrees.
     private static let leastTurn = 0.5
 
-    init(_ paths: [Subpath], least: Double) {
+    init(_ paths: [Subpath], least: Double, detail: Double) {
         self.least = least
+        let fine = min(least, detail)
         let polygons = paths.map { path -> [Point] in
-            let flat = path.path.flattened(tolerance: least / 40)
+            let flat = path.path.flattened(tolerance: fine / 40)
             return flat.subpaths.first.map { [$0.start] + $0.segments.map(\.end) } ?? []
         }
         let perimeter = polygons.reduce(0) { $0 + zip($1, $1.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) } }
-        step = max(least / 4, perimeter / Self.maximumSamples)
+        step = max(fine / 4, perimeter / Self.maximumSamples)
         let areas = polygons.map(Self.area)
         // The largest outline has ink within.
         let outer = areas.max { abs($0) < abs($1) } ?? 1

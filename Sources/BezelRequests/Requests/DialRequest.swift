@@ -115,7 +115,8 @@ public struct DialRequest: MadeRequest {
         scale =
             MadeSize(
                 of: Size(width: dial.size, height: dial.size), asked: asked, scale: scale, dpi: output.size.dpi,
-                userUnit: output.cutting.unit, hasPixels: format.hasPixels, isWholeInches: format == .jpg
+                userUnit: output.size.userUnit(output.cutting.unit, hasPixels: format.hasPixels),
+                hasPixels: format.hasPixels, isWholeInches: format == .jpg
             ).scale
         // Omits what is unreadable at this scale.
         dial.scale = scale

@@ -87,7 +87,8 @@ extension FaceRequest {
         let asked = AskedSize(side: face.size, scaleIsGiven: face.ground.scale != GroundOptions().scale)
         let scale = MadeSize(
             of: Size(width: drawn.width, height: drawn.height), asked: asked, scale: face.ground.scale,
-            dpi: output.size.dpi, userUnit: output.cutting.unit, hasPixels: format.hasPixels,
+            dpi: output.size.dpi,
+            userUnit: output.size.userUnit(output.cutting.unit, hasPixels: format.hasPixels), hasPixels: format.hasPixels,
             isWholeInches: format == .jpg
         ).scale
         let fonts = try face.library(in: context)

@@ -32,7 +32,8 @@ package struct RenderJob {
         let asked = asked(of: document.scene.size)
         let made = MadeSize(
             of: document.scene.size, asked: asked, scale: pixelScale(of: document.scene.size), dpi: output.size.dpi,
-            userUnit: output.cutting.unit, hasPixels: target.format.hasPixels, isWholeInches: target.format == .jpg)
+            userUnit: output.size.userUnit(output.cutting.unit, hasPixels: target.format.hasPixels),
+            hasPixels: target.format.hasPixels, isWholeInches: target.format == .jpg)
         output.size.check(
             asked, userUnit: output.cutting.unit, format: target.format.rawValue, hasPixels: target.format.hasPixels,
             to: &warnings)

@@ -160,8 +160,8 @@ package struct OutputOptions: FieldGroup {
     ) throws -> Product {
         let plain = try known ?? target(in: context)
         let made = MadeSize(
-            of: scene.size, asked: asked, scale: scale, dpi: size.dpi, userUnit: cutting.unit,
-            hasPixels: plain.format.hasPixels, isWholeInches: plain.format == .jpg)
+            of: scene.size, asked: asked, scale: scale, dpi: size.dpi,
+            userUnit: size.userUnit(cutting.unit, hasPixels: plain.format.hasPixels), hasPixels: plain.format.hasPixels, isWholeInches: plain.format == .jpg)
         let target = plain.making(made, isPhysical: size.isPhysical)
         var warnings = warnings
         size.check(

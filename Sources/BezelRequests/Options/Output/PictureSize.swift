@@ -141,8 +141,9 @@ package struct SizeOptions: FieldGroup, Equatable {
     package static let fields: Fields<SizeOptions> = [
         .option(
             "dpi", \.dpi, .number(10...2400, "pixels to the inch from 10 to 2400"), "dpi",
-            "In .png, .jpg, .webp and moving pictures with a size in mm or another unit: pixels per inch."
-        ).usually("300"),
+            "In .png, .jpg, .webp and moving pictures: pixels per inch. Without a length in mm or another unit, a user unit "
+                + "is 1/96 inch."
+        ).usually("300 with such a length"),
         .option(
             "least-text", \.leastText, .paperLength, "length",
             "Warn of letters that are made smaller than this font size, such as 6pt."),
@@ -153,6 +154,12 @@ package struct SizeOptions: FieldGroup, Equatable {
                 + "of your own, such as laser:0.08mm."),
     ]
 
+    /// Millimetres per user unit: those given, or a CSS pixel's if there was a length in millimetres or a number of pixels per
+    /// inch, which both speak of a picture that is made; else nil.
+    package func userUnit(_ given: Double?, hasPixels: Bool) -> Double? {
+        given ?? (isPhysical || (dpi != nil && hasPixels) ? LengthScale.pixel : nil)
+    }
+
     /// Warns of sizes asked for that the format does not have.
     package func check(
         _ asked: AskedSize, userUnit: Double?, format: String, hasPixels: Bool, to warnings: inout Warnings
@@ -162,11 +169,9 @@ package struct SizeOptions: FieldGroup, Equatable {
                 "--\(asked.name) has no effect: it counts pixels, and a .\(format) has none; --size with a unit, such as "
                     + "42mm, sets its longer side")
         }
-        let isMade = asked.isPhysical || userUnit != nil
+        let isMade = asked.isPhysical || self.userUnit(userUnit, hasPixels: hasPixels) != nil
         if dpi != nil, !hasPixels {
             warnings.add("--dpi has no effect: it counts pixels, and a .\(format) has none")
-        } else if dpi != nil, !isMade {
-            warnings.add("--dpi has no effect without a size: give --size with a unit, such as 42mm")
         }
         if hasPixels, isMade, ["webp", "gif", "apng"].contains(format) {
             warnings.note(

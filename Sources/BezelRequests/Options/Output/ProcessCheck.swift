@@ -89,17 +89,20 @@ package struct ProcessCheck {
     /// - Throws: ``CuttingError`` for pictures that have no outlines.
     package init(_ scene: Scene, unit: Double, process: MakingProcess) throws {
         self.process = process
-        let settings = CutSettings(outlines: .united, tolerance: max(process.least / 40, 1e-4), unit: unit)
+        var boxes = LetterBoxes(unit: unit, height: scene.size.height * unit)
+        boxes.add(scene.commands, .identity)
+        // Letters can be finer than the tool is: what is measured is theirs.
+        let detail = boxes.typicalHeight.map { $0 * Self.thinnestStroke } ?? .infinity
+        let tolerance = max(min(process.least, detail) / 40, 1e-4)
+        let settings = CutSettings(outlines: .united, tolerance: tolerance, unit: unit)
         let plan: CutPlan?
         do throws(CuttingError) { plan = try CutPlan(scene, settings) } catch {
             // A picture of images alone has nothing to judge.
             guard error == .nothingToCut else { throw error }
             plan = nil
         }
-        let places = plan?.thinPlaces(least: process.least)
+        let places = plan?.thinPlaces(least: process.least, detail: detail)
         let parts = places?.parts(least: process.least) ?? []
-        var boxes = LetterBoxes(unit: unit, height: scene.size.height * unit)
-        boxes.add(scene.commands, .identity)
         var thinnest: [String: Finding] = [:]
         for part in parts {
             let finding = Finding(part: part, letters: boxes.letter(at: part.place, within: process.least))
@@ -112,6 +115,9 @@ package struct ProcessCheck {
         factor = places.map { Self.factor(of: $0, least: process.least, parts) } ?? 1
         side = max(scene.size.width, scene.size.height) * unit * factor
     }
+
+    /// Of a letter's height: a hairline of a light face.
+    private static let thinnestStroke = 1.0 / 25
 
     /// How much larger the picture must be to have no thin parts: it has as many as now for a smaller width.
     private static func factor(of places: ThinPlaces, least: Double, _ parts: [ThinPart]) -> Double {
@@ -182,6 +188,12 @@ private struct LetterBoxes {
                 if !box.isNull { boxes.append((box, String(decoding: bytes[range], as: UTF8.self))) }
             }
         }
+    }
+
+    /// The middle one of all; nil without letters.
+    var typicalHeight: Double? {
+        let heights = boxes.map(\.box.height).filter { $0 > 0 }.sorted()
+        return heights.isEmpty ? nil : heights[heights.count / 2]
     }
 
     /// Of the smallest box around a place.
