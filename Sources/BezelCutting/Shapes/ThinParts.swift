@@ -9,7 +9,7 @@ import BezelGeometry
 
 /// A stretch that is thinner than a process can make.
 package struct ThinPart: Hashable, Sendable {
-    package enum Kind: String, Hashable, Sendable {
+    package enum Kind: String, CaseIterable, Hashable, Sendable {
         /// Ink: a stroke of a letter, or a line.
         case stem
         /// Paper within one outline's hole.

@@ -89,7 +89,7 @@ package struct MeasureRequest: LetteredRequest {
                 reports[i].lint = faults
             }
             if let process {
-                try addThinParts(for: process, of: placed, to: &reports).notes.forEach { warnings.note($0) }
+                try addThinParts(for: process, of: placed, to: &reports).map { warnings.note($0) }
             }
         }
         var lines: [UInt8] = []
@@ -105,19 +105,25 @@ package struct MeasureRequest: LetteredRequest {
     }
 
     /// What a process cannot make, of the text as it would be drawn at one CSS pixel to the unit.
+    ///
+    /// - Returns: The size at which it can.
     private func addThinParts(
         for process: MakingProcess, of placed: TextInputOptions.Placed, to reports: inout [MeasureReport]
-    ) throws -> Warnings {
+    ) throws -> String? {
         let texts = placed.lines.map(\.text)
         let ink = texts.reduce(Rect.null) { $0.union($1.inkBounds) }
-        guard !ink.isNull, !reports.isEmpty else { return Warnings() }
+        guard !ink.isNull, !reports.isEmpty else { return nil }
         let shift = Transform(translationX: -ink.minX, y: -ink.minY)
         let drawn = texts.map { DrawCommand.text(TextDrawing(text: $0, fill: .color(.black))) }
         let scene = Scene(size: ink.size, commands: [.group(GroupDrawing(drawn, transform: shift))])
-        var found = Warnings()
-        try ProcessCheck(scene, unit: LengthScale.pixel, process: process).report(to: &found)
-        reports[0].lint? += found.messages.map { MeasureReport.Finding(kind: "too-thin", message: $0) }
-        return found
+        let check = try ProcessCheck(scene, unit: LengthScale.pixel, process: process)
+        reports[0].lint? += check.findings.map { finding in
+            var line = MeasureReport.Finding(kind: "too-thin", message: check.sentence(finding))
+            line.part = finding.part.kind.rawValue
+            line.width = finding.part.width
+            return line
+        }
+        return check.remedy
     }
 
     /// Of each line. What lies over another line stands with the first of the two; within a line, its own findings say more.
@@ -212,6 +218,10 @@ package struct MeasureReport: Encodable {
         package var message: String
         /// What removes it and adds no other fault; nil if nothing that was tried does.
         package var mend: Mend?
+        /// Of what is too thin: `stem`, `counter` or `gap`.
+        package var part: String?
+        /// Of what is too thin, in millimetres.
+        package var width: Double?
 
         package var line: String {
             "\(kind): \(message)" + (mend.map { "; what mends it: \($0.arguments)" } ?? "")

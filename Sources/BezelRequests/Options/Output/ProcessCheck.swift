@@ -135,26 +135,36 @@ package struct ProcessCheck {
     /// Listed singly.
     private static let most = 6
 
+    private var name: String { "\(process.kind.rawValue):\(process.least.plain)mm" }
+
+    package func sentence(_ finding: Finding) -> String {
+        let what =
+            switch finding.part.kind {
+            case .stem: finding.letters.isEmpty ? "a line is" : "a stroke of “\(finding.letters)” is"
+            case .counter: finding.letters.isEmpty ? "the inside of a shape is" : "the inside of “\(finding.letters)” is"
+            case .gap: finding.letters.isEmpty ? "a gap is" : "a gap in or beside “\(finding.letters)” is"
+            }
+        return "\(what) \(Self.short(finding.part.width)) mm wide, too thin for \(name)"
+    }
+    /// At which size nothing is too thin; nil if nothing is.
+    package var remedy: String? {
+        findings.first.map { first in
+            let side = (side * 10).rounded(.up) / 10
+            return "all parts are wide enough for \(name) with --size \(side.plain)mm: the thinnest, now "
+                + "\(Self.short(first.part.width)) mm, decides"
+        }
+    }
+
     package func report(to warnings: inout Warnings) {
-        guard let first = findings.first else { return }
-        let name = "\(process.kind.rawValue):\(process.least.plain)mm"
-        for finding in findings.prefix(Self.most) {
-            let what =
-                switch finding.part.kind {
-                case .stem: finding.letters.isEmpty ? "a line is" : "a stroke of “\(finding.letters)” is"
-                case .counter:
-                    finding.letters.isEmpty ? "the inside of a shape is" : "the inside of “\(finding.letters)” is"
-                case .gap: finding.letters.isEmpty ? "a gap is" : "a gap in or beside “\(finding.letters)” is"
-                }
-            warnings.add("\(what) \(Self.short(finding.part.width)) mm wide, too thin for \(name)")
+        // The thinnest of each kind, as a counter that fills with ink is not made good by a stroke that was named.
+        let firsts = ThinPart.Kind.allCases.compactMap { kind in findings.first { $0.part.kind == kind } }
+        let others = findings.filter { !firsts.contains($0) }.prefix(Self.most - firsts.count)
+        for finding in findings where firsts.contains(finding) || others.contains(finding) {
+            warnings.add(sentence(finding))
         }
-        if findings.count > Self.most {
-            warnings.add("\(findings.count - Self.most) more parts are too thin for \(name)")
-        }
-        let side = (side * 10).rounded(.up) / 10
-        warnings.note(
-            "all parts are wide enough for \(name) with --size \(side.plain)mm: the thinnest, now \(Self.short(first.part.width)) mm, decides"
-        )
+        let left = findings.count - firsts.count - others.count
+        if left > 0 { warnings.add("\(left) more parts are too thin for \(name)") }
+        if let remedy { warnings.note(remedy) }
     }
 
     /// A thousandth of a millimetre.
