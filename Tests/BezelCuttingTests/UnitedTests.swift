@@ -182,6 +182,11 @@ struct CADOutlineTests {
         let stem = try #require(try parts([bar], least: 0.1).first)
         #expect(stem.kind == .stem && abs(stem.width - 0.08) < 1e-6)
         #expect(try parts([bar], least: 0.07).isEmpty)
+        // Finer and shorter than the tool is wide.
+        let hairs = [Rect(x: 2, y: 2, width: 0.2, height: 0.9), Rect(x: 12, y: 2, width: 0.2, height: 0.2)]
+        let found = try parts(hairs, least: 1)
+        #expect(found.contains { $0.place.x < 3 } && found.contains { $0.place.x > 11 })
+        #expect(found.allSatisfy { abs($0.width - 0.2) < 0.01 })
         let pair = [Rect(x: 2, y: 2, width: 3, height: 9), Rect(x: 5.05, y: 2, width: 3, height: 9)]
         #expect(try parts(pair, least: 0.1).contains { $0.kind == .gap && abs($0.width - 0.05) < 1e-6 })
         let wedge = Path {

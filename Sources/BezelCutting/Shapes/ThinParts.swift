@@ -70,6 +70,9 @@ package struct ThinPlaces: Sendable {
     package func parts(least: Double) -> [ThinPart] {
         var parts: [ThinPart] = []
         for stretch in stretches {
+            // A dot has corners and short sides only; no part of it can be made.
+            let isWhole = stretch.allSatisfy { $0.length == 0 || $0.part?.width ?? .infinity < least }
+            var found: [ThinPart] = []
             var run: [ThinPart] = []
             var length = 0.0
             func close() {
@@ -80,8 +83,8 @@ package struct ThinPlaces: Sendable {
                 let middle = sorted[run.count / 2]
                 // A tip that is thinner than the tool all along is that of a fine letter, not of a corner which opens.
                 let width = isTip ? Self.shortestTip * min(least, sorted[run.count - 1].width) : Self.shortest * middle.width
-                guard length > width else { return }
-                parts.append(middle)
+                guard length > width || isWhole else { return }
+                found.append(middle)
             }
             for sample in stretch {
                 if let part = sample.part, part.width < least {
@@ -92,6 +95,8 @@ package struct ThinPlaces: Sendable {
                 }
             }
             close()
+            // The long way through a dot is as short as the tool, too, but the short way decides.
+            parts += isWhole ? found.min { $0.width < $1.width }.map { [$0] } ?? [] : found
         }
         return parts
     }
