@@ -134,6 +134,9 @@ extension Drawable {
     public func accessibilityLabel(_ label: some StringProtocol) -> some Drawable { self.label(String(label)) }
     /// For screen readers.
     @_disfavoredOverload
+    public func accessibilityLabel(_ label: LocalizedStringKey) -> some Drawable { self.label(label.string) }
+    /// For screen readers.
+    @_disfavoredOverload
     public func accessibilityLabel(_ label: Text) -> some Drawable { self.label(label.string) }
 }
 

@@ -6,6 +6,10 @@ public protocol Gesture<Value> {
     /// The gesture's data.
     associatedtype Value
 }
+// A gesture that is not always there: nil recognises nothing.
+extension Optional: Gesture where Wrapped: Gesture {
+    public typealias Value = Wrapped.Value
+}
 
 enum Recognizer {
     case tap(count: Int, space: CoordinateSpace, (Point) -> Void)

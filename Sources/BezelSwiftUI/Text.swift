@@ -88,6 +88,8 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Se
     let string: String
     /// Without values.
     public init(stringLiteral value: String) { string = value }
+    /// A key that is not in the source.
+    public init(_ value: String) { string = value }
     /// With values.
     public init(stringInterpolation: StringInterpolation) { string = stringInterpolation.string }
 

@@ -19,6 +19,10 @@ struct SourcePortTests {
             ("@preconcurrency import CoreText\n", "import BezelAppleNames\n"),
             ("import SwiftUI\nimport Combine\nimport os\n", "import BezelSwiftUI\n"),
             ("import Foundation\nvar a: CGFloat = 1\n", "import Foundation\nimport BezelSwiftUI\nvar a: CGFloat = 1\n"),
+            (
+                "import Foundation\nclass A: ObservableObject {}\n",
+                "import Foundation\nimport BezelSwiftUI\nclass A: ObservableObject {}\n"
+            ),
             ("import Foundation\nvar a = Date()\n", "import Foundation\nvar a = Date()\n"),
             ("import MyShapes\nimport UIKit\n", "import MyShapes\nimport BezelAppleNames\n"),
             ("// import UIKit\nlet a = \"import UIKit\"\n", "// import UIKit\nlet a = \"import UIKit\"\n"),

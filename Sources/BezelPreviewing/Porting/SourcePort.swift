@@ -180,15 +180,19 @@ private struct Change {
                 note(.missing, at: place, "import \(module)", advice)
             }
         }
-        // Foundation has these names for its own, which are other types.
-        guard drawsWithout, let place = lastImport,
-            words.contains(where: { ["CGFloat", "CGPoint", "CGRect", "CGSize", "CGAffineTransform"].contains($0.text) })
+        guard drawsWithout, let place = lastImport, words.contains(where: { Self.alsoOfFoundation.contains($0.text) })
         else { return }
         edits.replace(Range(from: place.upperBound, upTo: place.upperBound), by: "import BezelSwiftUI\n")
         note(
-            .changed, at: place.lowerBound, "import BezelSwiftUI", "gives CGFloat and its like one meaning in all files"
-        )
+            .changed, at: place.lowerBound, "import BezelSwiftUI",
+            "gives CGFloat, Timer, Task and their like one meaning in all files")
     }
+    /// Foundation, or Swift itself, has these names for types of its own, which know nothing of a host's time; or, as Combine's,
+    /// it has them on Apple's platforms only.
+    private static let alsoOfFoundation: Set<String> = [
+        "CGFloat", "CGPoint", "CGRect", "CGSize", "CGVector", "CGAffineTransform", "DispatchQueue", "Timer", "Task",
+        "ObservableObject", "Published", "AnyCancellable", "AnyPublisher", "PassthroughSubject", "CurrentValueSubject",
+    ]
 
     /// The module that a line imports, without what is taken from it.
     private static func module(_ line: String) -> String? {

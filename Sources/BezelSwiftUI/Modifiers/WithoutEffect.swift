@@ -213,9 +213,15 @@ extension Drawable {
     /// Has no effect.
     public func accessibilityValue(_ value: Text) -> Self { self }
     /// Has no effect.
+    @_disfavoredOverload
+    public func accessibilityValue(_ value: LocalizedStringKey) -> Self { self }
+    /// Has no effect.
     public func accessibilityHint(_ hint: some StringProtocol) -> Self { self }
     /// Has no effect.
     public func accessibilityHint(_ hint: Text) -> Self { self }
+    /// Has no effect.
+    @_disfavoredOverload
+    public func accessibilityHint(_ hint: LocalizedStringKey) -> Self { self }
     /// Has no effect.
     public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> Self { self }
     /// Has no effect.
