@@ -163,7 +163,8 @@ struct ArgumentReader {
         let isLook = ["--color", "--colour", "--font"].contains(name)
         if isLook, known.names.contains("--print-spec"), !known.names.contains("--color") {
             return UsageError(
-                "Unknown option '\(name)'; colours and fonts stand in the description: --print-spec writes it, --spec reads it"
+                "Unknown option '\(name)'; colours and fonts stand in the description: --print-spec writes it, --spec reads it",
+                fields: ["print-spec", "spec"]
             )
         }
         var message = "Unknown option '\(name)'"

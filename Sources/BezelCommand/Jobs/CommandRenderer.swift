@@ -24,18 +24,18 @@ final class CommandRenderer: JobRenderer {
     }
 
     func check(_ job: Job) throws(JobFailure) {
-        try asked { _ = try self.checkedFiles(of: job) }
-        try asked {
+        try asked(of: job) { _ = try self.checkedFiles(of: job) }
+        try asked(of: job) {
             let command = try self.command(of: job)
             try self.checkFonts(of: job, command)
             if job.command.name == RenderRequest.command.name { _ = try self.document(of: job) }
         }
     }
 
-    func files(of job: Job) throws(JobFailure) -> Digest { try asked { try self.checkedFiles(of: job) } }
+    func files(of job: Job) throws(JobFailure) -> Digest { try asked(of: job) { try self.checkedFiles(of: job) } }
 
     func draw(_ job: Job) throws(JobFailure) -> Drawing {
-        try asked {
+        try asked(of: job) {
             let product = try self.product(of: job)
             let drawn = try product.drawn()
             return Drawing(
@@ -45,7 +45,7 @@ final class CommandRenderer: JobRenderer {
     }
 
     func tiles(of job: Job, since known: TiledPicture.Names?) throws(JobFailure) -> TiledPicture {
-        try asked {
+        try asked(of: job) {
             let product = try self.product(of: job)
             let (bitmap, warnings) = try product.bitmap(in: context)
             let tiles = bitmap.tiles
@@ -64,21 +64,21 @@ final class CommandRenderer: JobRenderer {
     }
 
     func scene(of job: Job) throws(JobFailure) -> (scene: Scene, warnings: [String]) {
-        try asked {
+        try asked(of: job) {
             let product = try self.product(of: job)
             return (try product.scene(), product.warnings.messages)
         }
     }
 
     func bitmap(of job: Job) throws(JobFailure) -> (bitmap: Bitmap, warnings: [String]) {
-        try asked {
+        try asked(of: job) {
             let product = try self.product(of: job)
             return try product.bitmap(in: context)
         }
     }
 
     func glyphs(of job: Job) throws(JobFailure) -> (json: [UInt8], warnings: [String]) {
-        try asked {
+        try asked(of: job) {
             let placed: TextInputOptions.Placed
             switch try self.command(of: job) {
             case let given as TextRequest:
@@ -94,13 +94,13 @@ final class CommandRenderer: JobRenderer {
         }
     }
 
-    private func asked<R>(_ work: () throws -> R) throws(JobFailure) -> R {
+    private func asked<R>(of job: Job, _ work: () throws -> R) throws(JobFailure) -> R {
         do {
             return try work()
         } catch let failure as JobFailure {
             throw failure
         } catch {
-            throw JobFailure(error)
+            throw JobFailure(error, given: job.arguments.map(\.key))
         }
     }
 
@@ -199,9 +199,10 @@ final class CommandRenderer: JobRenderer {
 }
 
 extension JobFailure {
-    init(_ error: any Error) {
+    /// - Parameter given: Keys of the job, in its order.
+    init(_ error: any Error, given: [String] = []) {
         if let error = error as? UsageError {
-            self.init(.value, error.message.shortened(to: 1_000), field: error.field)
+            self.init(.value, error.message.shortened(to: 1_000), field: error.field(given: given))
             return
         }
         let failure = RequestFailure(error)

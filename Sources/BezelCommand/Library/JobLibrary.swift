@@ -135,7 +135,7 @@ package final class JobLibrary: Sendable {
                 defer { self.idle.withLock { $0.append(renderer) } }
                 return try work(renderer.renderer, job)
             } catch {
-                throw LibraryFailure(error, field: request.field(in: error, commands: self.commands))
+                throw LibraryFailure(error, field: error.field)
             }
         }
     }

@@ -36,17 +36,4 @@ struct LibraryRequest {
         }
         return try Job(members, commands: commands, output: nil, usualFormat: "png", isStrict: isStrict)
     }
-
-    /// What failed. A failure that concerns several keys names them in its message alone, and the first that is given is
-    /// told.
-    func field(in failure: JobFailure, commands: DrawingCommands) -> String? {
-        if let field = failure.field { return field }
-        guard failure.kind == .value else { return nil }
-        return members.members.map(\.key).first { Self.names($0, in: failure.message) }
-    }
-
-    private static func names(_ key: String, in message: String) -> Bool {
-        guard let found = message[...].firstRange(ofBytes: "--" + key) else { return false }
-        return message[found.upperBound...].first.map { !$0.isLetter && !$0.isNumber && $0 != "-" } ?? true
-    }
 }

@@ -49,16 +49,17 @@ struct PlayCommand: Command {
 
     func validate() throws {
         if game == .patterns, letters != nil || middle != nil || words != nil {
-            throw UsageError("--letters, --middle and --words are for the game flower")
+            throw UsageError(
+                "--letters, --middle and --words are for the game flower", fields: ["letters", "middle", "words"])
         }
         if let letters, letters.trimmed.isEmpty || !letters.allSatisfy({ $0.isLetter || $0.isWhitespace }) {
-            throw UsageError("--letters takes letters such as GARDENS")
+            throw UsageError("--letters takes letters such as GARDENS", field: "letters")
         }
         if letters == nil, middle != nil || words != nil {
-            throw UsageError("--middle and --words need --letters")
+            throw UsageError("--middle and --words need --letters", fields: ["middle", "words", "letters"])
         }
         if let middle, middle.count != 1 || middle.first?.isLetter != true {
-            throw UsageError("--middle takes one letter")
+            throw UsageError("--middle takes one letter", field: "middle")
         }
     }
 

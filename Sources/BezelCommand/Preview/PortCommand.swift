@@ -50,14 +50,18 @@ struct PortCommand: Command {
 
     func validate() throws {
         if files.isEmpty { throw UsageError("no files: give Swift files or folders", field: "files") }
-        if output != nil, inPlace { throw UsageError("--output and --in-place both say where the sources go") }
+        if output != nil, inPlace {
+            throw UsageError("--output and --in-place both say where the sources go", fields: ["output", "in-place"])
+        }
     }
 
     func run() throws {
         let sources = try found()
         guard let first = sources.first else { throw RequestFailure("there are no Swift files in \(files.listed)") }
         if sources.count > 1, output == nil, !inPlace {
-            throw UsageError("these are \(sources.count) files: give --output FOLDER, or --in-place to change them")
+            throw UsageError(
+                "these are \(sources.count) files: give --output FOLDER, or --in-place to change them",
+                fields: ["output", "in-place"])
         }
         let port = SourcePort(sources.map(\.text))
         var unsure = 0

@@ -142,7 +142,9 @@ struct BatchCommand: Command {
                 "a batch has many pictures, and standard output takes one: give --output a folder or a .pdf file",
                 field: "output")
         }
-        if idFromRow, id != nil { throw UsageError("--id and --id-from-row both say where ids come from") }
+        if idFromRow, id != nil {
+            throw UsageError("--id and --id-from-row both say where ids come from", fields: ["id", "id-from-row"])
+        }
     }
 
     func run() throws {
@@ -152,7 +154,8 @@ struct BatchCommand: Command {
         let display = BatchDisplay(isQuiet: quiet, hasLedger: !dryRun)
         try pdf.check(isPDF: false)
         if sheet.gap != nil || cell != nil {
-            throw UsageError("--\(cell != nil ? "cell" : "gap") is for PDF: name an --output that ends in .pdf")
+            throw UsageError(
+                "--\(cell != nil ? "cell" : "gap") is for PDF: name an --output that ends in .pdf", field: "output")
         }
         if isolate ?? true {
             options.options.commands = isolation.commands(from: .rows, workers: options.threads)
@@ -176,12 +179,14 @@ struct BatchCommand: Command {
     private func bind(_ settings: BatchRun.Settings) throws {
         var settings = settings
         if shared.name != nil {
-            throw UsageError("--name names single files, and all rows go into “\(output.shortened)”")
+            throw UsageError("--name names single files, and all rows go into “\(output.shortened)”", field: "name")
         }
         if let format = shared.format, format != "pdf" {
-            throw UsageError("--format \(format) contradicts --output “\(output.shortened)”, one PDF of all rows")
+            throw UsageError(
+                "--format \(format) contradicts --output “\(output.shortened)”, one PDF of all rows",
+                fields: ["format", "output"])
         }
-        if cell != nil, pdf.grid == nil { throw UsageError("--cell needs --grid") }
+        if cell != nil, pdf.grid == nil { throw UsageError("--cell needs --grid", fields: ["cell", "grid"]) }
         settings.options.format = "pdf"
         let writer = try pdf.writer(nil, gap: sheet.gap, cell: cell, in: RenderContext(access: .job))
         let file: InputFile
@@ -238,7 +243,8 @@ struct BatchCommand: Command {
                 throw UsageError(
                     shard.hasPrefix("auto/")
                         ? "--shard \(shard.shortened) finds no number in JOB_COMPLETION_INDEX or SLURM_ARRAY_TASK_ID"
-                        : "--shard “\(shard.shortened)” must be a part of several such as 2/3, or auto/3")
+                        : "--shard “\(shard.shortened)” must be a part of several such as 2/3, or auto/3",
+                    field: "shard")
             }
             settings.shard = read
         }

@@ -37,7 +37,8 @@ struct JobFileCommand: Command {
     func run() throws {
         var members = try readMembers()
         guard let name = try output ?? failing({ () throws(JobFailure) in try members.text("output", .output) }) else {
-            throw UsageError("no picture's file: give --output picture.png, or -o - for standard output")
+            throw UsageError(
+                "no picture's file: give --output picture.png, or -o - for standard output", field: "output")
         }
         if let format {
             members.members.removeAll { $0.key == "format" }

@@ -217,8 +217,9 @@ extension Fields: FieldList {
         return expected
     }
 
-    package func given(in root: Root, where condition: (FieldDescription) -> Bool = { _ in true }) -> String? {
-        all.first { condition($0.description) && $0.isGiven(root) }?.description.label
+    package func given(in root: Root, where condition: (FieldDescription) -> Bool = { _ in true }) -> FieldDescription?
+    {
+        all.first { condition($0.description) && $0.isGiven(root) }?.description
     }
 
     private func place(of name: String) -> Int? {

@@ -1,12 +1,20 @@
-/// Thrown before drawing.
+/// Options or keys that cannot be used so; thrown before drawing.
 package struct UsageError: Error, Hashable, CustomStringConvertible {
     package var message: String
-    /// Nil for several fields or none.
-    package var field: String?
+    /// What it is about, the most likely cause first; none for what stands in no field.
+    package var fields: [String]
 
-    package init(_ message: String, field: String? = nil) {
+    package init(_ message: String, field: String? = nil) { self.init(message, fields: field.map { [$0] } ?? []) }
+    /// - Parameter fields: That contradict or need each other.
+    package init(_ message: String, fields: [String]) {
         self.message = message
-        self.field = field
+        self.fields = fields
     }
     package var description: String { message }
+
+    package var field: String? { fields.first }
+    /// The field that is told where there is room for one: the first that was given.
+    package func field(given: some Sequence<String>) -> String? {
+        given.first { fields.contains($0) } ?? fields.first
+    }
 }

@@ -110,10 +110,14 @@ package struct BadgeOptions: FieldGroup {
 
     package func validate() throws {
         if [symbol != nil, symbolPath != nil, text != nil, image.image != nil].count(where: { $0 }) > 1 {
-            throw UsageError("one thing stands in the middle: give one of --symbol, --symbol-path, --text and --image")
+            throw UsageError(
+                "one thing stands in the middle: give one of --symbol, --symbol-path, --text and --image",
+                fields: ["symbol", "symbol-path", "text", "image"])
         }
         if image.image != nil, symbolColor != nil {
-            throw UsageError("--symbol-color is for symbols that are drawn here; a picture takes --image-color")
+            throw UsageError(
+                "--symbol-color is for symbols that are drawn here; a picture takes --image-color",
+                fields: ["symbol-color", "image-color"])
         }
     }
 

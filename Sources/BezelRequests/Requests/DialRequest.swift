@@ -82,7 +82,8 @@ public struct DialRequest: MadeRequest {
 
     package func validate() throws {
         if look.labelsOnly, look.fromValue != nil || motion.isAsked {
-            throw UsageError("the labels do not move: leave out --labels-only, or the options of the motion")
+            throw UsageError(
+                "the labels do not move: leave out --labels-only, or the options of the motion", field: "labels-only")
         }
     }
 

@@ -51,7 +51,8 @@ extension FaceRequest {
         let others = Self.presets(for: need)
         throw UsageError(
             "--\(option) changes nothing: \(owner) shows no \(need.place)"
-                + (others.isEmpty ? "" : "; presets that do: \(others.joined(separator: ", "))"))
+                + (others.isEmpty ? "" : "; presets that do: \(others.joined(separator: ", "))"),
+            field: option)
     }
     package var writesMotion: Bool { [MotionOutputOptions.Format.apng, .gif].contains(try? output.chosen()) }
 
@@ -88,7 +89,8 @@ extension FaceRequest {
         let scale = MadeSize(
             of: Size(width: drawn.width, height: drawn.height), asked: asked, scale: face.ground.scale,
             dpi: output.size.dpi,
-            userUnit: output.size.userUnit(output.cutting.unit, hasPixels: format.hasPixels), hasPixels: format.hasPixels,
+            userUnit: output.size.userUnit(output.cutting.unit, hasPixels: format.hasPixels),
+            hasPixels: format.hasPixels,
             isWholeInches: format == .jpg
         ).scale
         let fonts = try face.library(in: context)

@@ -38,7 +38,7 @@ package struct LensRequest: FaceRequest, MadeRequest {
     package func validate() throws {
         // Lists and descriptions need no picture, so that there may be no output yet.
         if (try? output.chosen()) == .apng {
-            throw UsageError("a lens does not move: name an --output that ends in .png")
+            throw UsageError("a lens does not move: name an --output that ends in .png", field: "output")
         }
     }
     package func change(_ face: inout Instrument) throws {}

@@ -85,7 +85,8 @@ public struct RenderRequest: Request {
 
     package func validate() throws {
         if scale != nil, width != nil || height != nil {
-            throw UsageError("--scale cannot be combined with --width or --height")
+            throw UsageError(
+                "--scale cannot be combined with --width or --height", fields: ["scale", "width", "height"])
         }
         if size != nil, width != nil || height != nil || scale != nil {
             throw UsageError("--size cannot be combined with --width, --height or --scale", field: "size")

@@ -69,9 +69,13 @@ public struct VoteRequest: MadeRequest {
         let curve = motion.easing ?? .linear
         let asked = AskedSize(side: look.size, scaleIsGiven: look.scale != VoteOptions().scale)
         if format == .html {
-            if motion.time != nil { throw UsageError("--time is for pictures: a page plays the whole motion") }
+            if motion.time != nil {
+                throw UsageError("--time is for pictures: a page plays the whole motion", field: "time")
+            }
             if output.mirroring != MirrorOptions() {
-                throw UsageError("--mirror, --invert and --plate are for pictures: a page is read and clicked")
+                throw UsageError(
+                    "--mirror, --invert and --plate are for pictures: a page is read and clicked",
+                    fields: ["mirror", "invert", "plate"])
             }
             let page = VotePage(pair: pair, curve: curve, fonts: fonts)
             return output.page(warnings, asked: asked) { try page.html() }
@@ -188,10 +192,12 @@ package struct VoteOptions: FieldGroup {
 
     package func validate() throws {
         if share == nil, description.spec == nil {
-            throw UsageError("Missing expected argument '--share <share>'")
+            throw UsageError("Missing expected argument '--share <share>'", field: "share")
         }
         if radius != nil, acuteRadius != nil || obtuseRadius != nil {
-            throw UsageError("--radius sets all corners: it goes without --acute-radius and --obtuse-radius")
+            throw UsageError(
+                "--radius sets all corners: it goes without --acute-radius and --obtuse-radius",
+                fields: ["radius", "acute-radius", "obtuse-radius"])
         }
     }
 

@@ -74,17 +74,22 @@ package struct CuttingOptions: FieldGroup {
 
     /// Refuses options without effect.
     package func check(_ format: CuttingFormat?, isSVG: Bool) throws {
-        if laser, !isSVG { throw UsageError("--laser is for SVG: name an --output that ends in .svg") }
+        if laser, !isSVG {
+            throw UsageError("--laser is for SVG: name an --output that ends in .svg", fields: ["laser", "output"])
+        }
         let isMetric = format != nil || laser
         if !isMetric, tolerance != nil {
             throw UsageError(
-                "--tolerance is for millimetres: name an --output that ends in .dxf or .gcode, or add --laser")
+                "--tolerance is for millimetres: name an --output that ends in .dxf or .gcode, or add --laser",
+                fields: ["tolerance", "output", "laser"])
         }
         if origin != nil, format == nil {
-            throw UsageError("--origin is for machines: name an --output that ends in .dxf or .gcode")
+            throw UsageError(
+                "--origin is for machines: name an --output that ends in .dxf or .gcode", fields: ["origin", "output"])
         }
-        if format != .gcode, machine != MachineOptions(), let name = MachineOptions.fields.given(in: machine) {
-            throw UsageError("\(name) is for G-code: name an --output that ends in .gcode")
+        if format != .gcode, machine != MachineOptions(), let field = MachineOptions.fields.given(in: machine) {
+            throw UsageError(
+                "\(field.label) is for G-code: name an --output that ends in .gcode", fields: [field.name, "output"])
         }
     }
 

@@ -16,7 +16,7 @@ package struct EncodingOptions: FieldGroup {
     /// Refuses options without effect.
     package func check(_ format: String) throws {
         if quality != nil, format != "jpg", format != "webp" {
-            throw UsageError("--quality is for .jpg and .webp: a .\(format) has none")
+            throw UsageError("--quality is for .jpg and .webp: a .\(format) has none", field: "quality")
         }
     }
 

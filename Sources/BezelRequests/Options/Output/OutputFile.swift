@@ -25,7 +25,8 @@ package struct OutputFile {
 
     package init(_ option: String?) throws {
         guard let option, !option.isEmpty else {
-            throw UsageError("no picture's file: give --output picture.png, or -o - for standard output")
+            throw UsageError(
+                "no picture's file: give --output picture.png, or -o - for standard output", field: "output")
         }
         name = option
     }
@@ -35,7 +36,8 @@ package struct OutputFile {
         var endings = Format.named.map { "." + $0.rawValue }
         let last = endings.popLast() ?? ""
         throw UsageError(
-            "--output “\(name)” must end in \(endings.joined(separator: ", ")) or \(last), or --format must say which it is"
+            "--output “\(name)” must end in \(endings.joined(separator: ", ")) or \(last), or --format must say which it is",
+            fields: ["output", "format"]
         )
     }
 
@@ -62,14 +64,21 @@ package struct SVGTextOptions: FieldGroup {
     ]
 
     package func validate() throws {
-        if embedFonts, !liveText { throw UsageError("--embed-fonts needs --live-text: outlines use no fonts") }
+        if embedFonts, !liveText {
+            throw UsageError(
+                "--embed-fonts needs --live-text: outlines use no fonts", fields: ["embed-fonts", "live-text"])
+        }
     }
     /// Refuses options without effect.
     package func check(isSVG: Bool, cutting: CuttingOptions) throws {
-        if liveText, !isSVG { throw UsageError("--live-text is for SVG: name an --output that ends in .svg") }
+        if liveText, !isSVG {
+            throw UsageError(
+                "--live-text is for SVG: name an --output that ends in .svg", fields: ["live-text", "output"])
+        }
         if liveText, cutting.laser || cutting.outlines != nil {
             throw UsageError(
-                "--live-text keeps text, and --\(cutting.laser ? "laser" : "outlines") writes outlines: leave out one of them"
+                "--live-text keeps text, and --\(cutting.laser ? "laser" : "outlines") writes outlines: leave out one of them",
+                field: "live-text"
             )
         }
     }

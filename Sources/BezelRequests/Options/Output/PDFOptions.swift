@@ -122,8 +122,9 @@ package struct PDFOptions: FieldGroup, Equatable {
         // In other formats, lines are judged by it.
         own.leastLine = nil
         guard !isPDF, own != PDFOptions() else { return }
-        if let name = Self.fields.given(in: own) {
-            throw UsageError("\(name) is for PDF: name an --output that ends in .pdf")
+        if let field = Self.fields.given(in: own) {
+            throw UsageError(
+                "\(field.label) is for PDF: name an --output that ends in .pdf", fields: [field.name, "output"])
         }
     }
 
@@ -152,12 +153,17 @@ package struct PDFOptions: FieldGroup, Equatable {
     package func writer(
         _ outlines: OutlineMode?, gap: Double? = nil, cell: Size? = nil, in context: RenderContext
     ) throws -> PDFWriter {
-        if gap != nil, gridGap != nil { throw UsageError("--gap is the same as --grid-gap: give one of them") }
+        if gap != nil, gridGap != nil {
+            throw UsageError("--gap is the same as --grid-gap: give one of them", fields: ["gap", "grid-gap"])
+        }
         let gap = gap ?? gridGap
-        if gap != nil, grid == nil { throw UsageError("--gap and --grid-gap need --grid") }
+        if gap != nil, grid == nil {
+            throw UsageError("--gap and --grid-gap need --grid", fields: ["gap", "grid-gap", "grid"])
+        }
         if let outlines, let pdfText, pdfText != .outlines {
             throw UsageError(
-                "--outlines \(outlines.rawValue) and --pdf-text \(pdfText.rawValue) contradict each other")
+                "--outlines \(outlines.rawValue) and --pdf-text \(pdfText.rawValue) contradict each other",
+                fields: ["outlines", "pdf-text"])
         }
         let standards = pdfStandard?.all ?? []
         try checkColors(standards)
@@ -180,21 +186,24 @@ package struct PDFOptions: FieldGroup, Equatable {
     private func checkColors(_ standards: Set<PDFStandard>) throws {
         let bindsColors = standards.contains(.x4) || standards.contains(.a2u)
         if profile != nil, colorSpace == nil || colorSpace == .keep, !bindsColors {
-            throw UsageError("--profile needs --color-space cmyk or gray, or --pdf-standard x-4 or a-2u")
+            throw UsageError(
+                "--profile needs --color-space cmyk or gray, or --pdf-standard x-4 or a-2u",
+                fields: ["profile", "color-space", "pdf-standard"])
         }
         if colorSpace == .cmyk, profile == nil {
-            throw UsageError("--color-space cmyk needs --profile printer.icc")
+            throw UsageError("--color-space cmyk needs --profile printer.icc", fields: ["color-space", "profile"])
         }
         if let outputCondition, profile == nil {
             throw UsageError(
-                "--output-condition \(outputCondition.identifier) says which condition a profile is of: give --profile, too"
+                "--output-condition \(outputCondition.identifier) says which condition a profile is of: give --profile, too",
+                fields: ["output-condition", "profile"]
             )
         }
         if documentDate != nil, standards.isEmpty {
-            throw UsageError("--document-date needs --pdf-standard")
+            throw UsageError("--document-date needs --pdf-standard", fields: ["document-date", "pdf-standard"])
         }
         if documentTitle?.allSatisfy(\.isWhitespace) == true {
-            throw UsageError("--document-title is empty")
+            throw UsageError("--document-title is empty", field: "document-title")
         }
     }
 }

@@ -137,7 +137,7 @@ package struct OutputOptions: FieldGroup {
         try cutting.check(format.cutting, isSVG: format == .svg)
         try pdf.check(isPDF: format == .pdf)
         if sheet.gap != nil, format != .pdf {
-            throw UsageError("--gap is for PDF: name an --output that ends in .pdf")
+            throw UsageError("--gap is for PDF: name an --output that ends in .pdf", fields: ["gap", "output"])
         }
         return PictureTarget(
             file: file.name, format: format, liveText: text.liveText, embedsFonts: text.embedFonts,
@@ -161,7 +161,8 @@ package struct OutputOptions: FieldGroup {
         let plain = try known ?? target(in: context)
         let made = MadeSize(
             of: scene.size, asked: asked, scale: scale, dpi: size.dpi,
-            userUnit: size.userUnit(cutting.unit, hasPixels: plain.format.hasPixels), hasPixels: plain.format.hasPixels, isWholeInches: plain.format == .jpg)
+            userUnit: size.userUnit(cutting.unit, hasPixels: plain.format.hasPixels), hasPixels: plain.format.hasPixels,
+            isWholeInches: plain.format == .jpg)
         let target = plain.making(made, isPhysical: size.isPhysical)
         var warnings = warnings
         size.check(

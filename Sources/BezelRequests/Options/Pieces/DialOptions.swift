@@ -99,7 +99,9 @@ package struct DialOptions: FieldGroup {
 
     package func validate() throws {
         if labelsOnly, amount != nil || caption != nil {
-            throw UsageError("the labels alone are drawn: --labels-only goes without --amount and --caption")
+            throw UsageError(
+                "the labels alone are drawn: --labels-only goes without --amount and --caption",
+                fields: ["labels-only", "amount", "caption"])
         }
     }
 
@@ -180,14 +182,14 @@ package struct DialOptions: FieldGroup {
             else {
                 throw UsageError(
                     "--style “\(change.shortened)” is not a text, a key and a value such as top.size=40; texts are "
-                        + DialOptions.textNames.joined(separator: ", "))
+                        + DialOptions.textNames.joined(separator: ", "), field: "style")
             }
             (self.text, key, value) = (text, names[1], parts[1])
         }
 
         func applied(to lettering: Lettering) throws -> Lettering {
             do { return try lettering.setting(key, to: value) } catch {
-                throw UsageError("--style \(text.name).\(key)=\(value.shortened): \(error)")
+                throw UsageError("--style \(text.name).\(key)=\(value.shortened): \(error)", field: "style")
             }
         }
     }
@@ -199,7 +201,7 @@ package struct DialOptions: FieldGroup {
     private func apply(_ change: String, to dial: inout PaymentDial) throws {
         let read = try Change(change)
         guard let lettering = dial[keyPath: read.text.path] else {
-            throw UsageError("--style \(change.shortened): the dial has no text \(read.text.name)")
+            throw UsageError("--style \(change.shortened): the dial has no text \(read.text.name)", field: "style")
         }
         dial[keyPath: read.text.path] = try read.applied(to: lettering)
     }

@@ -34,10 +34,13 @@ package struct WatchMotionOptions: FieldGroup {
 
     package func validate() throws {
         if fromTime != nil, beats != nil {
-            throw UsageError("--beats is for hands that run, and --from-time sets them; give one of the two")
+            throw UsageError(
+                "--beats is for hands that run, and --from-time sets them; give one of the two",
+                fields: ["beats", "from-time"])
         }
         if fromTime == nil, easing != nil {
-            throw UsageError("--easing says how hands are set from --from-time, which is not given")
+            throw UsageError(
+                "--easing says how hands are set from --from-time, which is not given", fields: ["easing", "from-time"])
         }
     }
 }

@@ -27,7 +27,9 @@ package struct FontSourceOptions: FieldGroup {
 
     package func validate() throws {
         if systemFonts, noSystemFonts {
-            throw UsageError("--system-fonts and --no-system-fonts contradict each other")
+            throw UsageError(
+                "--system-fonts and --no-system-fonts contradict each other",
+                fields: ["system-fonts", "no-system-fonts"])
         }
     }
 
@@ -114,7 +116,9 @@ package struct DocumentFontOptions: FieldGroup {
     package static let rules: [FieldRule] = [.given("only-font-dir", requires: "font-dir")]
 
     package func validate() throws {
-        if onlyFontDir, fontDir.isEmpty { throw UsageError("--only-font-dir needs a --font-dir") }
+        if onlyFontDir, fontDir.isEmpty {
+            throw UsageError("--only-font-dir needs a --font-dir", fields: ["only-font-dir", "font-dir"])
+        }
     }
     package var fonts: DocumentFonts {
         let given = [

@@ -25,7 +25,7 @@ package struct MiddleOptions: FieldGroup {
 
     package func validate() throws {
         if middleSize != nil, middle == nil {
-            throw UsageError("--middle-size is for --middle, which is not given")
+            throw UsageError("--middle-size is for --middle, which is not given", fields: ["middle-size", "middle"])
         }
     }
 }

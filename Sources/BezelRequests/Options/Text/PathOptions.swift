@@ -181,30 +181,36 @@ package struct PathOptions: FieldGroup {
         try validateEnds()
         try validatePlaces()
         if let ellipse, ellipse.count != 2 || ellipse.contains(where: { $0 < 1e-3 }) {
-            throw UsageError("--ellipse needs two radii greater than 0")
+            throw UsageError("--ellipse needs two radii greater than 0", field: "ellipse")
         }
         if let arc {
             guard arc.count == 2, arc[0] >= 1e-3 else {
-                throw UsageError("--arc needs a span greater than 0 and a rise, such as 400,80")
+                throw UsageError("--arc needs a span greater than 0 and a rise, such as 400,80", field: "arc")
             }
         }
         if let line {
             guard line.count == 1 || line.count == 4 else {
-                throw UsageError("--line needs a length such as 300, or two points such as 0,50,300,0")
+                throw UsageError("--line needs a length such as 300, or two points such as 0,50,300,0", field: "line")
             }
-            if line.count == 1, line[0] < 1e-3 { throw UsageError("--line needs a length greater than 0") }
+            if line.count == 1, line[0] < 1e-3 {
+                throw UsageError("--line needs a length greater than 0", field: "line")
+            }
         }
     }
 
     private func validatePlaces() throws {
         guard places != nil else { return }
-        let name = divide == nil ? "--at" : "--divide"
-        guard circle != nil || ellipse != nil else { throw UsageError("\(name) belongs to --circle or --ellipse") }
+        let key = divide == nil ? "at" : "divide"
+        let name = "--" + key
+        guard circle != nil || ellipse != nil else {
+            throw UsageError("\(name) belongs to --circle or --ellipse", fields: [key, "circle", "ellipse"])
+        }
         guard from == nil, to == nil else {
-            throw UsageError("\(name) is for a whole circle or ellipse: leave out --from and --to")
+            throw UsageError(
+                "\(name) is for a whole circle or ellipse: leave out --from and --to", fields: [key, "from", "to"])
         }
         if divide != nil, at.count > 1 {
-            throw UsageError("--divide takes one --at, the angle of the first place")
+            throw UsageError("--divide takes one --at, the angle of the first place", fields: ["divide", "at"])
         }
     }
 
@@ -218,14 +224,18 @@ package struct PathOptions: FieldGroup {
 
     private func validateEnds() throws {
         if spiral != nil, to != nil {
-            throw UsageError("--to belongs to --circle, --ellipse or --sector; a --spiral ends after its turns")
+            throw UsageError(
+                "--to belongs to --circle, --ellipse or --sector; a --spiral ends after its turns",
+                fields: ["to", "circle", "ellipse", "sector", "spiral"])
         }
         guard from != nil || to != nil, spiral == nil else { return }
         guard circle != nil || ellipse != nil || sector != nil else {
-            throw UsageError("--from and --to belong to --circle, --ellipse or --sector, and --from to --spiral")
+            throw UsageError(
+                "--from and --to belong to --circle, --ellipse or --sector, and --from to --spiral",
+                fields: ["from", "to", "circle", "ellipse", "sector", "spiral"])
         }
         if let from, let to, from == to || abs(to - from) > 360 {
-            throw UsageError("--from and --to must differ, by 360 degrees at most")
+            throw UsageError("--from and --to must differ, by 360 degrees at most", fields: ["from", "to"])
         }
     }
 

@@ -20,7 +20,9 @@ extension PathOptions {
     private static func outline(_ reference: String, in context: RenderContext) throws -> String {
         let parts = reference.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
         let (file, id) = (String(parts.first ?? ""), parts.count > 1 ? String(parts[1]) : nil)
-        guard !file.isEmpty else { throw UsageError("--path @ takes a file and an id, such as @logo.svg#shield") }
+        guard !file.isEmpty else {
+            throw UsageError("--path @ takes a file and an id, such as @logo.svg#shield", field: "path")
+        }
         let data = try context.read(file)
         let name = Input.name(file)
         let outline: DocumentOutline

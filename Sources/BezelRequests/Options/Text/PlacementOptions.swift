@@ -173,13 +173,15 @@ package struct PlacementOptions: FieldGroup {
 
     package func validate() throws {
         if ring.meet != nil, offset != nil {
-            throw UsageError("--meet and --offset both say where the text stands")
+            throw UsageError("--meet and --offset both say where the text stands", fields: ["meet", "offset"])
         }
         if fit == .size, overflow != nil {
-            throw UsageError("--fit size leaves nothing over: give no --overflow with it")
+            throw UsageError("--fit size leaves nothing over: give no --overflow with it", fields: ["fit", "overflow"])
         }
         if overflow == .next, ring.isUsed {
-            throw UsageError("--repeat, --separator and --meet belong to one closed curve, not to --overflow next")
+            throw UsageError(
+                "--repeat, --separator and --meet belong to one closed curve, not to --overflow next",
+                fields: ["repeat", "separator", "meet", "overflow"])
         }
     }
 

@@ -79,7 +79,9 @@ package struct RingOptions: FieldGroup {
 
     package func validate() throws {
         if separatorUpright, separator == nil {
-            throw UsageError("--separator-upright is for --separator, which is not given")
+            throw UsageError(
+                "--separator-upright is for --separator, which is not given",
+                fields: ["separator-upright", "separator"])
         }
     }
 

@@ -29,7 +29,7 @@ package struct TextImageOptions: FieldGroup {
 
     package func validate() throws {
         if imagePlace != nil, image.image == nil {
-            throw UsageError("--image-place is for --image, which is not given")
+            throw UsageError("--image-place is for --image, which is not given", fields: ["image-place", "image"])
         }
     }
 
@@ -114,10 +114,13 @@ private struct TextImagePlace {
 
     private func middleRadius() throws -> Double {
         guard isRound else {
-            throw UsageError("--image-place middle is for a --circle or an --ellipse")
+            throw UsageError(
+                "--image-place middle is for a --circle or an --ellipse", fields: ["image-place", "circle", "ellipse"])
         }
         if input.middle.middle != nil {
-            throw UsageError("one thing stands in the middle: give --middle or --image, or another --image-place")
+            throw UsageError(
+                "one thing stands in the middle: give --middle or --image, or another --image-place",
+                fields: ["middle", "image", "image-place"])
         }
         let own = curve.circle ?? curve.ellipse?.min() ?? 0
         let letters = placed.lines.compactMap { $0.text.radialExtent(about: .zero, from: .degrees(0))?.innerRadius }

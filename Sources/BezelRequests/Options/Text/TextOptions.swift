@@ -203,22 +203,29 @@ package struct TextInputOptions: FieldGroup {
     package func validate() throws {
         let goesOn = placement.overflow == .next
         if goesOn, curve.path.count < 2 {
-            throw UsageError("--overflow next goes on from one --path to the next, and there is only one")
+            throw UsageError(
+                "--overflow next goes on from one --path to the next, and there is only one",
+                fields: ["overflow", "path"])
         }
         if curve.path.count > 1, block.wrap || block.lineHeight != nil {
-            throw UsageError("--wrap and --line-height belong to lines on one curve, not to several --path")
+            throw UsageError(
+                "--wrap and --line-height belong to lines on one curve, not to several --path",
+                fields: ["wrap", "line-height", "path"])
         }
         if curve.sector != nil, placement.ring.isUsed || block.wrap || goesOn {
-            throw UsageError("a --sector takes its lines as they are, without --repeat, --separator, --meet and --wrap")
+            throw UsageError(
+                "a --sector takes its lines as they are, without --repeat, --separator, --meet and --wrap",
+                fields: ["sector", "repeat", "separator", "meet", "wrap"])
         }
         if curve.sector != nil, placement.overflow != nil || placement.offset != nil {
             throw UsageError(
-                "text in a --sector is centred, and set smaller if it is too large: leave out --overflow and --offset")
+                "text in a --sector is centred, and set smaller if it is too large: leave out --overflow and --offset",
+                fields: ["sector", "overflow", "offset"])
         }
         try validatePlaces()
         try validateBottom()
         if middle.middle != nil, curve.circle == nil, curve.ellipse == nil {
-            throw UsageError("--middle stands in a --circle or an --ellipse")
+            throw UsageError("--middle stands in a --circle or an --ellipse", fields: ["middle", "circle", "ellipse"])
         }
     }
 
@@ -245,13 +252,19 @@ package struct TextInputOptions: FieldGroup {
         guard let places = curve.places else { return }
         if placement.ring.isUsed || placement.align == .around || placement.align == .justify {
             throw UsageError(
-                "--at and --divide set text at places of a circle: leave out --repeat, --separator, --meet, and --align around or justify"
+                "--at and --divide set text at places of a circle: leave out --repeat, --separator, --meet, and --align around or justify",
+                fields: ["at", "divide", "repeat", "separator", "meet", "align"]
             )
         }
-        if placement.offset != nil { throw UsageError("--offset and --at both say where the text stands") }
-        if block.wrap { throw UsageError("lines --at places stay as they are: leave out --wrap") }
+        if placement.offset != nil {
+            throw UsageError("--offset and --at both say where the text stands", fields: ["offset", "at"])
+        }
+        if block.wrap {
+            throw UsageError("lines --at places stay as they are: leave out --wrap", fields: ["at", "wrap"])
+        }
         if block.lineHeight != nil, places.count > 1 || curve.divide != nil {
-            throw UsageError("--line-height belongs to lines below each other, not to several --at")
+            throw UsageError(
+                "--line-height belongs to lines below each other, not to several --at", fields: ["line-height", "at"])
         }
     }
 

@@ -126,12 +126,17 @@ package struct TextPaintOptions: FieldGroup {
 
     package func validate() throws {
         if strokeWidth != nil, stroke == nil {
-            throw UsageError("--stroke-width needs the line's --stroke colour")
+            throw UsageError("--stroke-width needs the line's --stroke colour", fields: ["stroke-width", "stroke"])
         }
-        if strokeBehind, stroke == nil { throw UsageError("--stroke-behind needs the line's --stroke colour") }
-        if gradientAxis != nil, gradient == nil { throw UsageError("--gradient-axis needs a --gradient") }
+        if strokeBehind, stroke == nil {
+            throw UsageError("--stroke-behind needs the line's --stroke colour", fields: ["stroke-behind", "stroke"])
+        }
+        if gradientAxis != nil, gradient == nil {
+            throw UsageError("--gradient-axis needs a --gradient", fields: ["gradient-axis", "gradient"])
+        }
         if color == nil, gradient == nil, stroke == nil {
-            throw UsageError("--color none draws nothing: give --stroke or --gradient too")
+            throw UsageError(
+                "--color none draws nothing: give --stroke or --gradient too", fields: ["color", "stroke", "gradient"])
         }
     }
 
