@@ -59,10 +59,10 @@ private let ring = #"{"command":"text","text":"HELLO","circle":60,"no-system-fon
             (#"{"command":"text","text":"a","circle":"abc"}"#, 2, "value", "circle"),
             (#"{"command":"text","text":"a","circle":9,"output":"a.png"}"#, 2, "key", "output"),
             (#"{"command":"text","text":"a","circle":9,"font":"No Such Font"}"#, 3, "input", ""),
-            // Of keys that contradict or need each other, the first that was given.
+            // Of keys that contradict or need each other, the first that was given, by the order of the command's help.
             (#"{"command":"text","text":"a","circle":9,"image-size":3}"#, 2, "value", "image-size"),
             (#"{"command":"text","text":"a","stroke-width":3,"circle":9}"#, 2, "value", "stroke-width"),
-            (#"{"command":"text","text":"a","circle":9,"offset":3,"at":[20]}"#, 2, "value", "offset"),
+            (#"{"command":"text","text":"a","circle":9,"offset":3,"at":[20]}"#, 2, "value", "at"),
             (#"{"command":"dial","amount":"1","labels-only":true}"#, 2, "value", "amount"),
         ]
         for (request, status, kind, field) in cases {

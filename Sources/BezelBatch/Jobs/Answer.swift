@@ -67,12 +67,11 @@ package struct Answer: Sendable {
             members.append(.init("smallestScale", .number(((smallestScale * 1000).rounded() / 1000).plain)))
         }
         if let error {
-            members.append(
-                .init(
-                    "error",
-                    .object([
-                        .init("kind", .string(error.kind.rawValue)), .init("message", .string(error.message)),
-                    ])))
+            var facts = [
+                JSONValue.Member("kind", .string(error.kind.rawValue)), .init("message", .string(error.message)),
+            ]
+            if let field = error.field { facts.append(.init("field", .string(field))) }
+            members.append(.init("error", .object(facts)))
         }
         if let data { members.append(.init("data", .string(Data(data).base64EncodedString()))) }
         return .object(members)

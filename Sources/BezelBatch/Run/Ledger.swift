@@ -20,7 +20,9 @@ package struct LedgerEntry: Sendable {
         if case .string(let word)? = json["error"]?["kind"], let kind = JobFailure.Kind(rawValue: word),
             case .string(let message)? = json["error"]?["message"]
         {
-            error = JobFailure(kind, message)
+            var field: String?
+            if case .string(let name)? = json["error"]?["field"] { field = name }
+            error = JobFailure(kind, message, field: field)
         }
     }
 }

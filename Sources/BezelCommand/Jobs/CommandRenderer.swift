@@ -199,7 +199,7 @@ final class CommandRenderer: JobRenderer {
 }
 
 extension JobFailure {
-    /// - Parameter given: Keys of the job, in its order.
+    /// - Parameter given: Keys of the job, in the order of the command's help.
     init(_ error: any Error, given: [String] = []) {
         if let error = error as? UsageError {
             self.init(.value, error.message.shortened(to: 1_000), field: error.field(given: given))

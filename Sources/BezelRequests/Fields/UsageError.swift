@@ -13,7 +13,7 @@ package struct UsageError: Error, Hashable, CustomStringConvertible {
     package var description: String { message }
 
     package var field: String? { fields.first }
-    /// The field that is told where there is room for one: the first that was given.
+    /// The field that is told where there is room for one: the first of the given ones, in the order of the command's help.
     package func field(given: some Sequence<String>) -> String? {
         given.first { fields.contains($0) } ?? fields.first
     }

@@ -177,7 +177,7 @@ struct OpenAPI {
                 "properties",
                 object(
                     ("type", string), ("title", string), ("status", object(("type", text("integer")))),
-                    ("detail", string), ("id", string),
+                    ("detail", string), ("id", string), ("field", string),
                     ("kind", object(("enum", .array(JobFailure.Kind.allCases.map { .string($0.rawValue) })))))
             ), ("required", .array(["type", "title", "status", "detail"].map { .string($0) })))
     }

@@ -5,15 +5,18 @@ import BezelJSON
 enum Problem {
     static let mediaType = "application/problem+json"
 
-    /// - Parameter kind: Nil if the job is not at fault.
+    /// - Parameters:
+    ///   - kind: Nil if the job is not at fault.
+    ///   - field: The key that is.
     static func response(
-        status: Int, kind: JobFailure.Kind?, _ detail: String, id: String? = nil
+        status: Int, kind: JobFailure.Kind?, _ detail: String, id: String? = nil, field: String? = nil
     ) -> HTTPResponse {
         var members = [
             JSONValue.Member("type", .string("about:blank")), .init("title", .string(HTTPResponse.phrase(status))),
             .init("status", .number(status)), .init("detail", .string(detail)),
         ]
         if let id { members.append(.init("id", .string(id))) }
+        if let field { members.append(.init("field", .string(field))) }
         if let kind { members.append(.init("kind", .string(kind.rawValue))) }
         var response = HTTPResponse(status: status, type: mediaType, body: JSONValue.object(members).bytes())
         response.fields.add("Cache-Control", "no-store")
@@ -34,6 +37,6 @@ enum Problem {
             case .write, .process: 500
             default: 422
             }
-        return response(status: status, kind: failure.kind, failure.message)
+        return response(status: status, kind: failure.kind, failure.message, field: failure.field)
     }
 }
