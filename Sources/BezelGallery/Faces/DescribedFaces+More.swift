@@ -173,7 +173,7 @@ extension DescribedFaces {
          {"layer":"ticks","radius":93,"color":"#22242A","divisions":[{"step":1}],"major":{"length":8,
          "width":2}},{"layer":"numerals","radius":62,"gap":6,"values":[0,1,2,3,4,5,6,7,8,9,10,11],
          "labels":["J","F","M","A","M","J","J","A","S","O","N","D"],
-         "orientation":"radial","look":{"weight":600,"size":30,"color":"#22242A"}},{"layer":"hand",
+         "orientation":"radial","look":{"weight":600,"size":28,"color":"#22242A"}},{"layer":"hand",
          "value":"month","shape":"leaf","length":44,"tail":18,"width":9,"color":"#1F3E78","pivot":9,
          "shadow":0}]}},
         {"layer":"subDial","x":0,"y":84,"radius":54,"face":{"width":200,"height":200,"scales":{"main":{"from":0,

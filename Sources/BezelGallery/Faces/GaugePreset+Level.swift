@@ -4,7 +4,7 @@ import BezelGeometry
 
 // ANSI C16.5: 0 VU at 71 % of the deflection, marks from -20 to +3.
 extension GaugePreset {
-    private static let pivot = 136.0
+    private static let pivot = 122.0
 
     var vu: Instrument {
         let marks: [Double] = [-20, -10, -7, -5, -3, -2, -1, 0, 1, 2, 3]
@@ -34,15 +34,15 @@ extension GaugePreset {
                     .zones(
                         with(ZonesLayer()) {
                             $0.scale = "arc"
-                            $0.radius = 220
+                            $0.radius = 205
                             $0.width = 5
                             $0.zones = [ZonesLayer.Zone(-10, 100, ink), ZonesLayer.Zone(100, 110 * most, red)]
                         }),
                 ] + vuMarks(marks.filter { $0 <= 0 }, ink) + vuMarks(marks.filter { $0 > 0 }, red) + vuPercent(ink) + [
-                    sign("{unit}", 36, x: -98, y: 48, ink), sign("−", 26, x: -166, y: 22, ink),
-                    sign("+", 26, x: 166, y: 22, red),
+                    sign("{unit}", 36, x: -98, y: 48, ink), sign("−", 26, x: -162, y: 12, ink),
+                    sign("+", 26, x: 162, y: 12, red),
                     hand(.night) {
-                        $0.length = 219
+                        $0.length = 204
                         $0.reach = nil
                         $0.tail = 0
                         $0.width = 3.6
@@ -56,7 +56,7 @@ extension GaugePreset {
     }
     /// In percent, to the outer edges of the end marks.
     private func arc(to most: Double) -> Scale {
-        let radius = 217.5
+        let radius = 202.5
         let (first, last) = (Angle.radians(0.7 / radius).degrees, Angle.radians(1 / radius).degrees)
         let degree = most / 88
         let percents = (from: -first * degree, to: most + last * degree)
@@ -118,7 +118,7 @@ extension GaugePreset {
         [
             .ticks(
                 with(TicksLayer()) {
-                    $0.radius = 218
+                    $0.radius = 203
                     $0.side = .outside
                     $0.color = color
                     $0.values = values
@@ -126,7 +126,7 @@ extension GaugePreset {
                 }),
             .numerals(
                 with(NumeralsLayer()) {
-                    $0.radius = 244
+                    $0.radius = 229
                     $0.gap = 4.5
                     $0.orientation = .radial
                     $0.values = values
@@ -140,7 +140,7 @@ extension GaugePreset {
             .ticks(
                 with(TicksLayer()) {
                     $0.scale = "percent"
-                    $0.radius = 212
+                    $0.radius = 197
                     $0.color = color
                     $0.divisions = [ScaleDivision(step: 20, minor: 2, from: 0, to: 100)]
                     $0.major = TickStyle(7, width: 1.4)
@@ -149,7 +149,7 @@ extension GaugePreset {
             .numerals(
                 with(NumeralsLayer()) {
                     $0.scale = "percent"
-                    $0.radius = 196
+                    $0.radius = 181
                     $0.gap = 3.5
                     $0.orientation = .radial
                     $0.values = [0, 20, 40, 60, 80, 100]

@@ -309,8 +309,10 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
                     ]
                 }),
             ticks(
-                c, radius: 142, [ScaleDivision(step: 20, minor: 2, third: 2)], major: TickStyle(11, width: 2.4),
-                minor: TickStyle(8, width: 1.6), third: TickStyle(5, width: 1)),
+                // Dots, as level lines beside the end figures would read as minus signs.
+                c, radius: 141, [ScaleDivision(step: 20, minor: 2, third: 2)],
+                major: TickStyle(6, width: 6, shape: .dot), minor: TickStyle(4.5, width: 4.5, shape: .dot),
+                third: TickStyle(3, width: 3, shape: .dot)),
             numerals(c, radius: 118, size: 18, step: 20, gap: 6), percentage(c, size: 34, y: 104),
             hand(c) {
                 $0.pivotRelief = nil

@@ -61,8 +61,8 @@ extension InstrumentPainter {
             let factor = 1 - 0.05 * Double(step)
             guard factor >= look.smallestScale else { break }
             let smaller = try self.numerals(set, look.scaled(by: factor)).numerals
-            // Below 0.75 only to clear other parts.
-            if fits(smaller, factor), factor > 0.75 || second == nil {
+            // Smaller ones only to clear other parts.
+            if fits(smaller, factor), factor > Self.leastCrowded || second == nil {
                 second = (smaller, factor)
                 break
             }
@@ -251,7 +251,9 @@ extension InstrumentPainter {
         return false
     }
     /// In ems.
-    private static let wordSpace = 0.22
+    private static let wordSpace = 0.3
+    /// The least fraction of their size that numerals shrink to for the sake of their own distances.
+    private static let leastCrowded = 0.63
 
     static func touch(_ numerals: [Numeral], _ look: Lettering) -> Bool {
         // All pairs: the ends of an open scale meet where it goes nearly all the way round.

@@ -57,7 +57,9 @@ extension Instrument {
             return .ringText(ring)
         case .numerals(var numerals):
             // Words cannot be fewer.
-            let isPlain = numerals.labels.isEmpty && numerals.gap != nil && numerals.isThinned && !numerals.isBent
+            let isPlain =
+                numerals.labels.isEmpty && numerals.values.isEmpty && numerals.gap != nil && numerals.isThinned
+                && !numerals.isBent
             let size = numerals.look?.size
             numerals.look = kept(
                 numerals.look, "the numerals of the scale", numerals.scale,
@@ -97,9 +99,6 @@ extension Instrument {
         _ ticks: TicksLayer, at pixels: Double, _ findings: inout [GalleryFinding]
     ) -> TicksLayer {
         var ticks = ticks
-        for look in [\TicksLayer.major, \.minor, \.third] where ticks[keyPath: look].shape == .line {
-            ticks[keyPath: look].width = Self.stroke(ticks[keyPath: look].width, at: pixels)
-        }
         ticks.line = Self.stroke(ticks.line, at: pixels)
         guard ticks.values.isEmpty, let scale = try? scale(ticks.scale), scale.path == nil,
             let all = try? scale.ticks(ticks.divisions)
@@ -112,6 +111,13 @@ extension Instrument {
             guard gap < Self.minimumMarkGap else { break }
             findings.append(.merged(scale: ticks.scale, gap: gap, least: Self.minimumMarkGap))
             if level == .third { ticks.third.length = 0 } else { ticks.minor.length = 0 }
+        }
+        // Of unevenly spaced marks the narrowest gap counts.
+        let fractions = all.filter { ticks.style(of: $0.level).length > 0 }.compactMap { scale.fraction(of: $0.value) }
+        let least = zip(fractions, fractions.dropFirst()).map { abs($1 - $0) * length }.min() ?? length
+        guard least >= Self.minimumMarkGap else { return ticks }
+        for look in [\TicksLayer.major, \.minor, \.third] where ticks[keyPath: look].shape == .line {
+            ticks[keyPath: look].width = Self.stroke(ticks[keyPath: look].width, at: pixels)
         }
         return ticks
     }
