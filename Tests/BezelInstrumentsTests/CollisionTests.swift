@@ -81,11 +81,10 @@ import Testing
         let face = try Instrument(
             json: Data(
                 #"""
-                {"layers":[{"layer":"disc","radius":180,"fill":"#FFFFFF"},
-                 {"layer":"text","text":{"text":"OOOOOOOO","size":120},"y":0},
-                 {"layer":"numerals","radius":30,"values":[50],"labels":["FAIR"],"clearOf":["texts"],"look":{"size":20}}]}
+                {"layers":[{"layer":"ticks","radius":180,"divisions":[{"step":1}],"major":{"length":150}},
+                 {"layer":"numerals","radius":100,"values":[50],"labels":["FAIR"],"clearOf":["marks"],"look":{"size":20}}]}
                 """#.utf8))
-        #expect(try face.findings(fonts: .bundled).contains(.covered(text: "FAIR", by: ["texts"])))
+        #expect(try face.findings(fonts: .bundled).contains(.covered(text: "FAIR", by: ["marks"])))
         #expect(try numerals(face).isEmpty)
     }
     @Test("a line break in a label starts a line")

@@ -90,11 +90,19 @@ import Testing
     }
     @Test("straight sides between round corners have one shade")
     func straightSides() {
-        let frame = Path(roundedRect: Rect(x: 0, y: 0, width: 200, height: 100), cornerRadius: 10)
+        let frame = Path { path in
+            path.move(to: Point(x: 10, y: 0))
+            for (corner, start) in [((190.0, 10.0), -90.0), ((190, 90), 0), ((10, 90), 90), ((10, 10), 180)] {
+                path.addRelativeArc(
+                    center: Point(x: corner.0, y: corner.1), radius: 10, startAngle: .degrees(start),
+                    delta: .degrees(90))
+            }
+            path.closeSubpath()
+        }
         for light in [Vector(angle: .degrees(-135)), Vector(angle: .degrees(-60))] {
             for strip in EdgeBevel([frame], width: 4).strips(facing: light) {
-                let top = stride(from: 11.0, through: 189, by: 7).map { strip.contains(Point(x: $0, y: 2)) }
-                let left = stride(from: 11.0, through: 89, by: 7).map { strip.contains(Point(x: 2, y: $0)) }
+                let top = stride(from: 11.0, through: 189, by: 7).map { strip.contains(Point(x: $0, y: 1.7)) }
+                let left = stride(from: 11.0, through: 89, by: 7).map { strip.contains(Point(x: 1.7, y: $0)) }
                 #expect(Set(top).count == 1 && Set(left).count == 1)
             }
         }
