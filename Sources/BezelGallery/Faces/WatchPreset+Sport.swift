@@ -17,7 +17,7 @@ extension WatchPreset {
                     $0.pivot = 6
                     $0.pivotColor = steel
                 },
-            ], day: 21, time: (10, 7, 36))
+            ], day: 21, time: (10, 7, 37.5))
         face.width = 428
         // ISO 6425 asks for the words and the rated depth in metres.
         face.texts["note"] = "DIVER\u{2019}S 200 M"
