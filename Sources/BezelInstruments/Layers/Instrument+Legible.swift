@@ -1,20 +1,22 @@
 import BezelGeometry
 
 extension Instrument {
-    /// In pixels per em: capitals of 3.6 pixels, the least that a hinted screen font is drawn at.
-    static let leastTextSize = 5.0
+    /// In pixels per em: capitals of 4.4 pixels. The commands warn of texts that were shrunk below it.
+    static let leastTextSize = 6.0
     /// In pixels; nearer marks, which are at least a pixel wide, look grey.
     static let minimumMarkGap = 2.2
     /// The size that small numerals and texts grow to where there is room, in pixels per em: capitals of 6 pixels, as in
     /// captions on screens.
     static let readableSize = 8.5
+    /// The fraction of their size that words are expected to keep beside numerals that grow.
+    static let wordShrink = 0.65
     /// How far numerals grow, of which fewer are needed then, and texts, which stay as they are.
     static let growth = (numerals: 1.9, texts: 1.3)
     /// Of marks, lines and hands, in pixels. Thinner ones fade to grey.
     static let leastStroke = (line: 1.0, hand: 1.6)
 
     /// The face as it is best drawn with few pixels, as type has optical sizes: numerals are larger and fewer, texts a little
-    /// larger, marks and hands at least a pixel wide. Texts under 5 pixels per em are left out, and the finest marks less than
+    /// larger, marks and hands at least a pixel wide. Texts under 6 pixels per em are left out, and the finest marks less than
     /// 2.2 pixels apart.
     ///
     /// - Parameter scale: Pixels per user unit.
@@ -61,12 +63,18 @@ extension Instrument {
                 numerals.labels.isEmpty && numerals.values.isEmpty && numerals.gap != nil && numerals.isThinned
                 && !numerals.isBent
             let size = numerals.look?.size
+            // Words that make way for figures become smaller yet.
+            let makesWay = numerals.gap == nil && !numerals.clearOf.isEmpty
+            if makesWay, let size, size * scale < Self.leastTextSize / Self.wordShrink {
+                numerals.look = kept(numerals.look.map { $0.scaled(by: Self.wordShrink) }, "the words", numerals.scale)
+                return .numerals(numerals)
+            }
             numerals.look = kept(
                 numerals.look, "the numerals of the scale", numerals.scale,
                 growing: isPlain ? Self.growth.numerals : 1)
             if let look = numerals.look, look.size != size {
                 numerals.isEnlarged = true
-                numerals.look?.smallestScale = min(1, Self.leastTextSize / (look.size * scale))
+                numerals.look?.smallestScale = min(1, 1.001 * Self.leastTextSize / (look.size * scale))
             }
             return .numerals(numerals)
         case .hand(var hand):
