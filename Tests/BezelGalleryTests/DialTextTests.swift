@@ -212,4 +212,31 @@ import Testing
             #expect(throws: GalleryError.self) { try look.setting(key, to: value) }
         }
     }
+
+    @Test("the usual caption stands only under an amount that counts the value")
+    func captionOfOwnAmount() throws {
+        func texts(_ amount: String, _ caption: String? = nil) throws -> [String] {
+            var dial = PaymentDial()
+            dial.amount = PaymentDial.defaultAmount.saying(amount)
+            if let caption { dial.caption = PaymentDial.defaultCaption.saying(caption) }
+            return try self.texts(dial).map(\.text.string)
+        }
+        #expect(try texts("$128.50").contains { $0.hasPrefix("of ") } == false)
+        #expect(try texts("{percent}%").contains { $0.hasPrefix("of ") } == false)
+        #expect(try texts("${amount}").contains("of $1,000.00"))
+        #expect(try texts("$128.50", "of $200.00").contains("of $200.00"))
+    }
+    @Test("a line break in a label starts a line on the next circle inwards")
+    func linesOfLabels() throws {
+        func rows(_ top: String, _ bottom: String) throws -> [String: Double] {
+            var dial = PaymentDial()
+            dial.top = PaymentDial.defaultTop.saying(top)
+            dial.bottom = PaymentDial.defaultBottom.saying(bottom)
+            return Dictionary(try texts(dial).map { ($0.text.string, $0.text.inkBounds.midY) }) { first, _ in first }
+        }
+        let found = try rows("ACCOUNT\nBALANCE", "PAY\nNOW")
+        let (account, balance) = (try #require(found["ACCOUNT"]), try #require(found["BALANCE"]))
+        let (pay, now) = (try #require(found["PAY"]), try #require(found["NOW"]))
+        #expect(account < balance && balance < pay && pay < now)
+    }
 }

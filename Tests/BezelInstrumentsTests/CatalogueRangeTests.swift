@@ -48,6 +48,39 @@ import Testing
         #expect(form.text(0) == "0.00")
     }
 
+    @Test("one band along the whole scale is left out, as it tells nothing")
+    func lonelyBand() throws {
+        func bands(_ from: Double, _ to: Double) throws -> Int {
+            var face = GaugePreset.thermometer.face
+            face.setDomain(of: "main", from: from, to: to)
+            return face.layers.reduce(0) { if case .zones(let zones) = $1 { $0 + zones.zones.count } else { $0 } }
+        }
+        #expect(try bands(50, 300) == 0)
+        #expect(try bands(-20, 60) == 4)
+    }
+
+    @Test(
+        "no figure touches another part, whatever the range",
+        arguments: [
+            (GaugePreset.manometer, -1.0, 0.0), (.manometer, -1, 15), (.manometer, 0, 2.5), (.manometer, 0, 400),
+            (.thermometer, 0, 120), (.speedometer, 0, 3000), (.tachometer, 0, 8000), (.half, -100, 100),
+            (.barometer, 950, 1050), (.battery, 0, 12),
+        ])
+    func nothingTouches(preset: GaugePreset, from: Double, to: Double) throws {
+        var face = preset.face
+        face.setDomain(of: "main", from: from, to: to)
+        let inks = try face.inks(fonts: .bundled).filter {
+            [.numerals, .texts, .marks, .hubs, .ornaments].contains($0.kind) && !$0.path.isEmpty
+        }
+        let outlines = inks.map { InkOutline($0.path) }
+        for (i, ink) in inks.enumerated() where ink.kind == .numerals || ink.kind == .texts {
+            for (k, other) in inks.enumerated() where k != i {
+                #expect(
+                    outlines[i].distance(to: outlines[k], upTo: 1) > 0.6, "\(ink.text) on \(other.kind) \(other.text)")
+            }
+        }
+    }
+
     /// Texts of a face as they are drawn.
     private func texts(_ face: Instrument) throws -> [String] {
         try face.inks(fonts: .bundled).filter { $0.kind == .texts }.compactMap(\.text)

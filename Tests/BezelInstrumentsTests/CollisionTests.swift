@@ -61,6 +61,46 @@ import Testing
         }
         #expect(!reason.isEmpty)
     }
+    @Test("words at a radius of their own make way for figures")
+    func wordsMakeWay() throws {
+        var face = GaugePreset.barometer.face
+        face.setUnit("inHg")
+        face.setDomain(of: "main", from: 28, to: 31)
+        let inks = try numerals(face)
+        let words = inks.filter { ["RAIN", "CHANGE", "FAIR"].contains($0.text) }
+        #expect(words.count == 3)
+        for word in words {
+            let outline = InkOutline(word.path)
+            for other in inks where other.text != word.text {
+                #expect(outline.distance(to: InkOutline(other.path), upTo: 5) >= 1.5, "\(word.text) on \(other.text)")
+            }
+        }
+    }
+    @Test("words without a place are left out and named")
+    func wordsWithoutPlace() throws {
+        let face = try Instrument(
+            json: Data(
+                #"""
+                {"layers":[{"layer":"ticks","radius":180,"divisions":[{"step":1}],"major":{"length":150}},
+                 {"layer":"numerals","radius":100,"values":[50],"labels":["FAIR"],"clearOf":["marks"],"look":{"size":20}}]}
+                """#.utf8))
+        #expect(try face.findings(fonts: .bundled).contains(.covered(text: "FAIR", by: ["marks"])))
+        #expect(try numerals(face).isEmpty)
+    }
+    @Test("a line break in a label starts a line")
+    func linesOfLabels() throws {
+        func label(_ text: String) throws -> Rect {
+            let face = try Instrument(
+                json: Data(
+                    #"{"layers":[{"layer":"numerals","gap":4,"values":[50],"labels":["\#(text)"],"look":{"size":20}}]}"#
+                        .utf8))
+            return try #require(try numerals(face).first).path.boundingRect
+        }
+        let (one, two) = (try label("EMPTY"), try label(#"EMPTY\nTANK"#))
+        #expect(abs(one.width - two.width) < 0.1)
+        #expect(abs(two.height - one.height - 1.12 * 20) < 0.6)
+        #expect(abs(one.midX - two.midX) < 0.1)
+    }
     @Test func labelsWithoutRoomAreThinned() throws {
         let labels = (0..<60).map { "\"A RATHER LONG LABEL \($0)\"" }.joined(separator: ",")
         let values = (0..<60).map { "\($0)" }.joined(separator: ",")

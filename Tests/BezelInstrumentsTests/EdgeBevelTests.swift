@@ -88,6 +88,37 @@ import Testing
             }
         }
     }
+    @Test("straight sides between round corners have one shade")
+    func straightSides() {
+        let frame = Path { path in
+            path.move(to: Point(x: 10, y: 0))
+            for (corner, start) in [((190.0, 10.0), -90.0), ((190, 90), 0), ((10, 90), 90), ((10, 10), 180)] {
+                path.addRelativeArc(
+                    center: Point(x: corner.0, y: corner.1), radius: 10, startAngle: .degrees(start),
+                    delta: .degrees(90))
+            }
+            path.closeSubpath()
+        }
+        for light in [Vector(angle: .degrees(-135)), Vector(angle: .degrees(-60))] {
+            for strip in EdgeBevel([frame], width: 4).strips(facing: light) {
+                let top = stride(from: 11.0, through: 189, by: 7).map { strip.contains(Point(x: $0, y: 1.7)) }
+                let left = stride(from: 11.0, through: 89, by: 7).map { strip.contains(Point(x: 1.7, y: $0)) }
+                #expect(Set(top).count == 1 && Set(left).count == 1)
+            }
+        }
+    }
+    @Test("outlines that were flattened before are shaded like the curves they were")
+    func flattened() {
+        let disc = Path(ellipseIn: Rect(x: 0, y: 0, width: 60, height: 60)).flattened(tolerance: 0.02)
+        let strips = EdgeBevel([disc], width: 3).strips(facing: up)
+        for (level, strip) in strips.enumerated() {
+            let wanted = acos((Double(level) + 0.5) / Double(strips.count))
+            for (offset, isLit) in [(-0.03, true), (0.03, false)] {
+                let angle = wanted + offset
+                #expect(strip.contains(Point(x: 30 + 29 * sin(angle), y: 30 - 29 * cos(angle))) == isLit, "\(level)")
+            }
+        }
+    }
     @Test("what has no area has no slopes")
     func empty() {
         let line = Path { path in

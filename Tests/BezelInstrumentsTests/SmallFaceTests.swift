@@ -7,13 +7,42 @@ import Testing
 @testable import BezelInstruments
 
 @Suite struct SmallFaceTests {
+    @Test func smallFacesHaveFewerLargerNumerals() throws {
+        let face = GaugePreset.speedometer.face
+        let small = face.legible(at: 0.16)
+        func numerals(_ face: Instrument) throws -> [FaceInk] {
+            try face.inks(fonts: .bundled).filter { $0.kind == .numerals }
+        }
+        let (before, after) = (try numerals(face), try numerals(small.face))
+        #expect((3...8).contains(after.count) && before.count == 13)
+        let heights = (
+            before.map(\.path.boundingRect.height).max() ?? 0, after.map(\.path.boundingRect.height).max() ?? 0
+        )
+        #expect(heights.1 > 1.3 * heights.0)
+        // Fewer numbers of one scale say the same.
+        #expect(try small.face.findings(fonts: .bundled).isEmpty)
+    }
+    @Test func marksAndHandsAreAPixelWideIfTheyHaveRoom() throws {
+        let small = WatchPreset.chronograph.face.legible(at: 0.25).face
+        for layer in small.layers {
+            if case .hand(let hand) = layer { #expect(hand.width * 0.25 >= 1.6 - 1e-9) }
+        }
+        // Marks without room stay apart.
+        let rule = LensPreset.slideRule.face
+        let narrow = rule.legible(at: 0.64).face
+        for (own, small) in zip(rule.layers, narrow.layers) {
+            if case .ticks(let own) = own, case .ticks(let small) = small, own.scale == "D" {
+                #expect(small.major.width == own.major.width)
+            }
+        }
+    }
     @Test func whatCannotBeReadIsLeftOutAndNamed() throws {
         var face = WatchPreset.diver.face
         face.texts["name"] = "AURORA"
         let small = face.legible(at: 0.15)
         #expect(
             small.findings.contains {
-                if case .dropped(_, "AURORA", let size, 3) = $0 { abs(size - 17 * 0.15) < 1e-9 } else { false }
+                if case .dropped(_, "AURORA", let size, 6) = $0 { abs(size - 17 * 1.3 * 0.15) < 1e-9 } else { false }
             })
         #expect(try !small.face.words().contains("AURORA"))
         #expect(face.legible(at: 1).face == face && face.legible(at: 1).findings.isEmpty)

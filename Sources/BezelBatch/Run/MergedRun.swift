@@ -175,7 +175,10 @@ package final class MergedRun<Output: MergedOutput>: Sendable {
         do throws(JobFailure) {
             if let care, number >= care.firstRow { try worker.proof?(job) }
             let drawn = try output.picture(of: job, by: worker.renderer)
+            try settings.options.check(smallestScale: drawn.smallestScale)
             answer.warnings = drawn.warnings
+            answer.notes = drawn.notes
+            answer.smallestScale = drawn.smallestScale
             answer.status = drawn.warnings.isEmpty ? .ok : .warned
             let spent = (clock.now - start).components
             answer.milliseconds = Double(spent.seconds) * 1e3 + Double(spent.attoseconds) / 1e15

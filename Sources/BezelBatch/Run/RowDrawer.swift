@@ -69,12 +69,7 @@ package final class RowDrawer {
                 answer.job = job.digest(version: options.commands.version, files: row.files)
                 drawing = row.drawing
             }
-            if let scale = drawing.smallestScale, scale < options.leastScale {
-                throw JobFailure(
-                    .value,
-                    "a text is set at \((scale * 100).rounded().plain) % of its size, and --least-scale asks for "
-                        + "\((options.leastScale * 100).rounded().plain) %; shorten it")
-            }
+            try options.check(smallestScale: drawing.smallestScale)
             answer.notes = drawing.notes
             answer.smallestScale = drawing.smallestScale
             answer.warnings = drawing.warnings

@@ -29,6 +29,15 @@ package struct RunOptions: Sendable {
         self.template = template
     }
 
+    /// Refuses a picture whose most shrunk text is below ``leastScale``, wherever the picture goes.
+    func check(smallestScale scale: Double?) throws(JobFailure) {
+        guard let scale, scale < leastScale else { return }
+        throw JobFailure(
+            .value,
+            "a text is set at \((scale * 100).rounded().plain) % of its size, and --least-scale asks for "
+                + "\((leastScale * 100).rounded().plain) %; shorten it")
+    }
+
     /// In bytes.
     package static let longestRow = 16 << 20
 }

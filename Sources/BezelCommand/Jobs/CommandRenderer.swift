@@ -63,10 +63,13 @@ final class CommandRenderer: JobRenderer {
         }
     }
 
-    func scene(of job: Job) throws(JobFailure) -> (scene: Scene, warnings: [String]) {
+    func scene(of job: Job) throws(JobFailure) -> MergedPicture<Scene> {
         try asked(of: job) {
             let product = try self.product(of: job)
-            return (try product.scene(), product.warnings.messages)
+            let warnings = product.warnings
+            return MergedPicture(
+                try product.scene(), warnings: warnings.messages, notes: warnings.notes,
+                smallestScale: warnings.smallestScale)
         }
     }
 

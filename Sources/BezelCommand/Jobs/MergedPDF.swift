@@ -63,9 +63,8 @@ final class MergedPDF: MergedOutput, @unchecked Sendable {
         }
     }
 
-    func picture(of job: Job, by renderer: CommandRenderer) throws(JobFailure) -> (picture: Scene, warnings: [String]) {
-        let drawn = try renderer.scene(of: job)
-        return (drawn.scene, drawn.warnings)
+    func picture(of job: Job, by renderer: CommandRenderer) throws(JobFailure) -> MergedPicture<Scene> {
+        try renderer.scene(of: job)
     }
 
     func add(_ pictures: [Scene]) throws(MergeFailure) -> [JobFailure?] {

@@ -19,7 +19,7 @@ extension BezelPieces {
                 do throws(JobFailure) {
                     try proof?(job)
                     let drawn = try renderer.scene(of: job)
-                    if let failure = try fill(document, drawn.scene) { throw failure }
+                    if let failure = try fill(document, drawn.picture) { throw failure }
                     outcomes.append(.success(drawn.warnings))
                 } catch {
                     outcomes.append(.failure(error))

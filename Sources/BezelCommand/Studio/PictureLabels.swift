@@ -9,7 +9,7 @@ extension BezelPieces {
     private static let maximumLetters = 20_000
 
     func labels(of job: Job) throws(JobFailure) -> [PictureLabel] {
-        let scene = try CommandRenderer(in: context).scene(of: job).scene
+        let scene = try CommandRenderer(in: context).scene(of: job).picture
         var labels: [PictureLabel] = []
         var letters = 0
         Self.walk(scene.commands, .identity) { text, transform in

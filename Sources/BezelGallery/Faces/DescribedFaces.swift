@@ -35,7 +35,7 @@ enum DescribedFaces {
     static let hygrometer = """
         {"title":"Hygrometer",
          "scales":{"main":{"from":0,"to":100,"start":-135,"sweep":270}},
-         "values":{"value":55},"texts":{"unit":"% r.h."},
+         "values":{"value":55},"texts":{"unit":"% r.h.","name":""},
          "layers":[\(paperBody),
           {"layer":"zones","radius":174,"width":7,"zones":[{"from":0,"to":40,"color":"#D9A441"},
            {"from":40,"to":60,"color":"#5E9E5A"},{"from":60,"to":100,"color":"#3E7CC2"}]},
@@ -44,6 +44,8 @@ enum DescribedFaces {
           {"layer":"numerals","radius":130,"gap":8,"step":10,"clearOf":["marks","bands"],
            "look":{"weight":600,"size":21,"color":"#22242A"}},
           {"layer":"text","text":{"text":"{unit}","weight":600,"size":19,"color":"#22242A"},"y":64},
+          {"layer":"text","text":{"text":"{name}","weight":600,"size":14,"tracking":1.2,"color":"#5F636C"},"y":96,
+           "width":110,"clearOf":["numerals","marks","bands","hubs","texts"]},
           {"layer":"hand","color":"#22242A","length":150,"reach":0.5,"overrun":3,"tail":30,"width":9,"pivot":13,
            "pivotColor":"#B08D4A","pivotRelief":{"height":5,"light":"#FFFFFF80","shade":"#00000059"}}]}
         """
@@ -52,20 +54,23 @@ enum DescribedFaces {
         {"title":"Barometer",
          "scales":{"main":{"from":960,"to":1060,"start":-150,"sweep":300,"unit":"{unit}"},
           "second":{"of":"main","unit":"{second}","start":-150,"sweep":300}},
-         "values":{"value":1037,"set":995},"texts":{"unit":"hPa","second":"mmHg"},
+         "values":{"value":1025,"set":995},"texts":{"unit":"hPa","second":"mmHg","name":""},
          "layers":[\(paperBody),
           {"layer":"ticks","radius":174,"color":"#22242A","divisions":[{"step":10,"minor":2,"third":5}],
            "major":{"length":18,"width":3},"minor":{"length":12,"width":1.8},"third":{"length":8,"width":1}},
           {"layer":"numerals","radius":136,"gap":7,"step":10,"clearOf":["marks"],
            "look":{"weight":600,"size":19,"color":"#22242A"}},
-          {"layer":"numerals","radius":93,"values":[986,1013,1032],"labels":["RAIN","CHANGE","FAIR"],"bent":true,
-           "orientation":"readable","look":{"weight":600,"size":12,"tracking":2,"color":"#5A4A2A"}},
-          {"layer":"ticks","scale":"second","radius":79,"color":"#8A5A2A","line":1,"divisions":[{"step":10,"minor":10}],
-           "major":{"length":8,"width":1.4},"minor":{"length":5,"width":0.8}},
-          {"layer":"numerals","scale":"second","radius":61,"gap":3.5,"step":10,"clearOf":["hubs"],
-           "look":{"weight":500,"size":10.5,"color":"#8A5A2A"}},
-          {"layer":"text","text":{"text":"{unit}","weight":600,"size":16,"color":"#22242A"},"y":112},
-          {"layer":"text","text":{"text":"{second}","weight":600,"size":12,"color":"#8A5A2A"},"y":48},
+          {"layer":"ticks","scale":"second","radius":79,"color":"#8A5A2A","line":1,"divisions":[{"step":20,"minor":4,"third":5}],
+           "major":{"length":9,"width":1.6},"minor":{"length":7,"width":1.1},"third":{"length":4,"width":0.7}},
+          {"layer":"numerals","scale":"second","radius":58,"gap":3.5,"step":20,"clearOf":["hubs"],
+           "look":{"weight":500,"size":12,"color":"#8A5A2A"}},
+          {"layer":"numerals","radius":99,"values":[985,1010,1035],"labels":["RAIN","CHANGE","FAIR"],"bent":true,
+           "orientation":"readable","clearOf":["numerals","marks"],
+           "look":{"weight":700,"size":17,"tracking":2,"color":"#5A4A2A","smallestScale":0.6}},
+          {"layer":"text","text":{"text":"{unit}","weight":600,"size":18,"color":"#22242A"},"y":112},
+          {"layer":"text","text":{"text":"{second}","weight":600,"size":13,"color":"#8A5A2A"},"y":48},
+          {"layer":"text","text":{"text":"{name}","weight":600,"size":13,"tracking":1.2,"color":"#5F636C"},"y":136,
+           "width":90,"clearOf":["numerals","marks","hubs","texts"]},
           {"layer":"hand","value":"set","shape":"needle","color":"#B08D4A","length":158,"tail":40,"width":5,"pivot":0},
           {"layer":"hand","color":"#22242A","length":158,"reach":0.5,"overrun":3,"tail":40,"width":9,"pivot":12,
            "pivotColor":"#B08D4A","pivotRelief":{"height":5,"light":"#FFFFFF80","shade":"#00000059"}}]}
@@ -86,7 +91,8 @@ enum DescribedFaces {
            "major":{"length":8,"width":1},"minor":{"length":5,"width":0.7},"line":0.7},
           {"layer":"numerals","scale":"back","radius":120,"gap":3,"step":10,"orientation":"radial",
            "look":{"weight":500,"size":10,"color":"#B0402F"}},
-          {"layer":"ticks","radius":60,"color":"#1E2A38","divisions":[{"step":90}],"major":{"length":60,"width":0.9}}]}
+          {"layer":"ticks","radius":104,"color":"#1E2A38","divisions":[{"step":180}],"major":{"length":104,"width":0.9}},
+          {"layer":"ticks","radius":104,"color":"#1E2A38","values":[90],"major":{"length":104,"width":0.9}}]}
         """
 
     static let tape = """

@@ -4,7 +4,7 @@ import BezelGeometry
 
 // ANSI C16.5: 0 VU at 71 % of the deflection, marks from -20 to +3.
 extension GaugePreset {
-    private static let pivot = 105.0
+    private static let pivot = 122.0
 
     var vu: Instrument {
         let marks: [Double] = [-20, -10, -7, -5, -3, -2, -1, 0, 1, 2, 3]
@@ -34,19 +34,18 @@ extension GaugePreset {
                     .zones(
                         with(ZonesLayer()) {
                             $0.scale = "arc"
-                            $0.radius = 184
+                            $0.radius = 205
                             $0.width = 5
                             $0.zones = [ZonesLayer.Zone(-10, 100, ink), ZonesLayer.Zone(100, 110 * most, red)]
                         }),
                 ] + vuMarks(marks.filter { $0 <= 0 }, ink) + vuMarks(marks.filter { $0 > 0 }, red) + vuPercent(ink) + [
-                    sign("{unit}", 30, x: -140, y: 66, ink), sign("−", 26, x: -158, y: -14, ink),
-                    sign("+", 26, x: 158, y: -14, red),
+                    sign("{unit}", 36, x: -98, y: 48, ink), sign("−", 26, x: -162, y: 12, ink),
+                    sign("+", 26, x: 162, y: 12, red),
                     hand(.night) {
-                        $0.shape = .baton
-                        $0.length = 183
+                        $0.length = 204
                         $0.reach = nil
                         $0.tail = 0
-                        $0.width = 1.8
+                        $0.width = 3.6
                         $0.color = .hex(0x1A1713)
                         $0.pivot = 0
                         $0.overrun = 1
@@ -57,7 +56,7 @@ extension GaugePreset {
     }
     /// In percent, to the outer edges of the end marks.
     private func arc(to most: Double) -> Scale {
-        let radius = 181.5
+        let radius = 202.5
         let (first, last) = (Angle.radians(0.7 / radius).degrees, Angle.radians(1 / radius).degrees)
         let degree = most / 88
         let percents = (from: -first * degree, to: most + last * degree)
@@ -88,10 +87,10 @@ extension GaugePreset {
             .text(
                 with(TextLayer()) {
                     $0.text = nil
-                    $0.y = 108
+                    $0.y = 113
                     $0.frame = with(WindowFrame()) {
                         $0.width = 400
-                        $0.height = 34
+                        $0.height = 24
                         $0.corner = 0
                         $0.fill = Finish([.hex(0x2A2C31), .hex(0x17191D)])
                         $0.line = nil
@@ -100,7 +99,7 @@ extension GaugePreset {
             .disc(
                 with(DiscLayer()) {
                     $0.radius = 8
-                    $0.y = 108
+                    $0.y = 113
                     $0.fill = Finish([.hex(0x74777D), .hex(0x4A4D53)])
                     $0.relief = .edge(2.5, light: 0.5, shade: 0.5)
                 }),
@@ -109,7 +108,7 @@ extension GaugePreset {
                     $0.shape = .path
                     $0.path = "M-6 -1H6V1H-6Z"
                     $0.size = 12
-                    $0.radius = 108
+                    $0.radius = 113
                     $0.angles = [180]
                     $0.color = .hex(0x1D1F23)
                 }),
@@ -119,7 +118,7 @@ extension GaugePreset {
         [
             .ticks(
                 with(TicksLayer()) {
-                    $0.radius = 182
+                    $0.radius = 203
                     $0.side = .outside
                     $0.color = color
                     $0.values = values
@@ -127,12 +126,12 @@ extension GaugePreset {
                 }),
             .numerals(
                 with(NumeralsLayer()) {
-                    $0.radius = 208
+                    $0.radius = 229
                     $0.gap = 4.5
                     $0.orientation = .radial
                     $0.values = values
                     $0.labels = values.map { "\(Int(clamping: abs($0)))" }
-                    $0.look = Lettering("", weight: 600, size: 15, color: color)
+                    $0.look = Lettering("", weight: 600, size: 17, color: color)
                 }),
         ]
     }
@@ -141,7 +140,7 @@ extension GaugePreset {
             .ticks(
                 with(TicksLayer()) {
                     $0.scale = "percent"
-                    $0.radius = 176
+                    $0.radius = 197
                     $0.color = color
                     $0.divisions = [ScaleDivision(step: 20, minor: 2, from: 0, to: 100)]
                     $0.major = TickStyle(7, width: 1.4)
@@ -150,11 +149,11 @@ extension GaugePreset {
             .numerals(
                 with(NumeralsLayer()) {
                     $0.scale = "percent"
-                    $0.radius = 160
+                    $0.radius = 181
                     $0.gap = 3.5
                     $0.orientation = .radial
                     $0.values = [0, 20, 40, 60, 80, 100]
-                    $0.look = Lettering("", weight: 500, size: 10, color: color)
+                    $0.look = Lettering("", weight: 500, size: 11, color: color)
                 }),
         ]
     }

@@ -28,18 +28,21 @@ extension GaugePreset {
                             $0.decimalColor = red
                         }
                     }),
-                c.text("{unit}", size: 22, y: -112, weight: 600, soft: false),
+                c.text("{unit}", size: 24, y: -112, weight: 600, soft: false),
                 .ornament(
                     with(OrnamentLayer()) {
                         $0.shape = .path
-                        $0.path = "M0 7H66V0L92 12L66 24V17H0Z"
-                        $0.radius = 152
-                        $0.size = 70
+                        $0.path = "M0 10H78V4L96 12L78 20V14H0Z"
+                        $0.radius = 150
+                        $0.size = 72
                         $0.color = c.soft
                     }),
-                c.text("{flow}", size: 10, y: 155),
+                c.text("{flow}", size: 15, y: 50, x: -121, weight: 500, width: 88),
+                c.text("{ratio}", size: 15, y: 50, x: 121, weight: 500, width: 82),
+                maker(c, y: 162),
             ] + litres(c, red))
-        face.texts["flow"] = "Q₃ 2.5 m³/h   R 160"
+        face.texts["flow"] = "Q₃ 2.5 m³/h"
+        face.texts["ratio"] = "R 160"
         face.scales["main"]?.unit = "{unit}"
         face.scales["litres"] = with(Scale(from: 0, to: 0.001, start: 0, sweep: 360)) { $0.y = 50 }
         return face

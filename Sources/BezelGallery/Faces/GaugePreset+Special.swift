@@ -13,27 +13,27 @@ extension GaugePreset {
             [
                 .zones(
                     with(ZonesLayer()) {
-                        $0.radius = 176
-                        $0.width = 9
+                        $0.radius = 170
+                        $0.width = 8
                         $0.zones = [
                             ZonesLayer.Zone(48, 129, .hex(0x3DA35D)), ZonesLayer.Zone(129, 163, .hex(0xF2C037)),
                         ]
                     }),
                 .zones(
                     with(ZonesLayer()) {
-                        $0.radius = 165
+                        $0.radius = 178
                         $0.width = 6
                         $0.zones = [ZonesLayer.Zone(40, 85, .hex(0xF4F4F2))]
                     }),
                 ticks(
-                    c, radius: 157, [ScaleDivision(step: 20, minor: 2, third: 2, from: 40)],
+                    c, radius: 160, [ScaleDivision(step: 20, minor: 2, third: 2, from: 40)],
                     major: TickStyle(20, width: 3.5), minor: TickStyle(14, width: 2), third: TickStyle(9, width: 1.4)),
                 .ticks(
                     with(TicksLayer()) {
                         $0.radius = 178
                         $0.color = red
                         $0.values = [163]
-                        $0.major = TickStyle(36, width: 4)
+                        $0.major = TickStyle(17, width: 4)
                     }),
                 numerals(c, radius: 116, size: 24, step: 20, gap: 7) { $0.except = [0, 20] },
                 c.text("AIRSPEED", size: 16, y: -78, weight: 600), c.text("{unit}", size: 14, y: -57),
@@ -49,7 +49,7 @@ extension GaugePreset {
         .text(
             with(TextLayer()) {
                 $0.text = Lettering(text, weight: 600, size: size, color: color)
-                $0.x = -66
+                $0.x = -70
                 $0.y = y
                 $0.clearOf = [.hubs, .numerals]
             })
@@ -75,15 +75,23 @@ extension GaugePreset {
                 caption("ALT", 19, y: -20, c.ink), caption("100 {unit}", 12, y: 0, c.soft),
                 .text(
                     with(TextLayer()) {
-                        $0.text = c.look(15, weight: 600).saying("{pressure}")
+                        $0.text = c.look(14, weight: 600).saying("{pressure}")
                         $0.form.decimals = 2
-                        $0.x = 68
+                        // Beyond the point of the hand of thousands, which would hide it from 2,000 to 3,500 feet.
+                        $0.x = 91
                         $0.frame = with(WindowFrame()) {
-                            $0.width = 50
+                            $0.width = 46
                             $0.height = 20
                             $0.fill = Finish(.hex(0x0B0C0F))
                             $0.line = c.soft
                         }
+                    }),
+                .text(
+                    with(TextLayer()) {
+                        $0.text = Lettering("IN HG", weight: 600, size: 9, tracking: 0.4, color: c.soft)
+                        $0.x = 91
+                        $0.y = 18
+                        $0.clearOf = [.numerals, .frames]
                     }),
                 .flag(
                     with(FlagLayer()) {
@@ -116,7 +124,7 @@ extension GaugePreset {
                     $0.shape = .arrow
                     $0.length = 168
                     $0.head = 22
-                    $0.tail = 20
+                    $0.tail = 12
                     $0.width = 15
                     $0.shaft = 2.4
                     $0.color = c.soft
@@ -126,9 +134,9 @@ extension GaugePreset {
                 with(HandLayer()) {
                     $0.scale = "thousands"
                     $0.shape = .sword
-                    $0.length = 92
-                    $0.tail = 24
-                    $0.width = 22
+                    $0.length = 65
+                    $0.tail = 12
+                    $0.width = 23
                     $0.color = c.ink
                     $0.pivot = 0
                 }),
@@ -148,16 +156,31 @@ extension GaugePreset {
             [
                 ticks(
                     c, radius: 174, [ScaleDivision(step: 30, minor: 3, third: 5)], major: TickStyle(13, width: 2.4),
-                    minor: TickStyle(9, width: 1.4), third: TickStyle(5, width: 0.8)),
-                numerals(c, radius: 148, size: 14, step: 30, gap: 6) { $0.orientation = .radial },
-            ] + rose(size: 150, turned: 45, .hex(0xB9B4A6), .hex(0xDAD6CA))
-                + rose(size: 190, turned: 0, .hex(0x1E3A58), .hex(0x5C7E9F)) + [
-                    winds(["N", "E", "S", "W"], from: 0, radius: 113, c.look(26, weight: 700)),
-                    winds(["NE", "SE", "SW", "NW"], from: 45, radius: 104, c.look(15, weight: 600, soft: true)),
+                    minor: TickStyle(9, width: 1.4), third: TickStyle(5, width: 0.8), except: [0, 90, 180, 270]),
+                .ticks(
+                    with(TicksLayer()) {
+                        $0.radius = 174
+                        $0.color = c.ink
+                        $0.values = [0, 90, 180, 270]
+                        $0.major = TickStyle(15, width: 12, shape: .triangle)
+                    }),
+                .numerals(
+                    with(NumeralsLayer()) {
+                        $0.radius = 148
+                        $0.gap = 6
+                        $0.values = [30, 60, 120, 150, 210, 240, 300, 330]
+                        $0.look = c.look(15)
+                        $0.clearOf = [.marks]
+                    }),
+            ] + rose(size: 160, turned: 45, .hex(0xB9B4A6), .hex(0xDAD6CA))
+                + rose(size: 210, turned: 0, .hex(0x1E3A58), .hex(0x5C7E9F)) + [
+                    winds(["N", "E", "S", "W"], from: 0, radius: 137, c.look(30, weight: 700)),
+                    winds(["NE", "SE", "SW", "NW"], from: 45, radius: 108, c.look(17, weight: 600, soft: true)),
                     hand(c) {
                         $0.shape = .lozenge
                         $0.length = 168
-                        $0.tail = 90
+                        // As long as the point, or the needle would dip.
+                        $0.tail = 152
                         $0.width = 17
                         $0.tailColor = .hex(0x8D939C)
                         $0.pivot = 7

@@ -66,14 +66,14 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
             $0.title = title
             $0.scales = ["main": with(scale) { $0.unit = unit.isEmpty ? nil : "{unit}" }]
             $0.values = ["value": value]
-            $0.texts = ["unit": unit]
+            $0.texts = ["unit": unit, "name": ""]
             $0.layers = colors.body + layers
         }
     }
     func ticks(
         _ colors: FaceColors, radius: Double = 172, _ divisions: [ScaleDivision],
         major: TickStyle = TickStyle(18, width: 3.5),
-        minor: TickStyle = TickStyle(10, width: 1.8), third: TickStyle = TickStyle(6, width: 1)
+        minor: TickStyle = TickStyle(10, width: 1.8), third: TickStyle = TickStyle(6, width: 1), except: [Double] = []
     ) -> InstrumentLayer {
         .ticks(
             with(TicksLayer()) {
@@ -83,6 +83,7 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
                 $0.major = major
                 $0.minor = minor
                 $0.third = third
+                $0.except = except
             })
     }
     func numerals(
@@ -121,8 +122,18 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
             [
                 ticks(c, [ScaleDivision(step: 20, minor: 2, third: 5)]),
                 numerals(c, radius: 124, size: 22, step: 20, gap: 9),
-                c.text("{unit}", size: 18, y: 62), readout(c, "{value}", size: 40, y: 118), hand(c),
+                maker(c, y: -58), c.text("{unit}", size: 17, y: 126), readout(c, "{value}", size: 36, y: 96), hand(c),
             ])
+    }
+    /// The maker's name, none unless given.
+    func maker(_ colors: FaceColors, y: Double) -> InstrumentLayer {
+        .text(
+            with(TextLayer()) {
+                $0.text = Lettering("{name}", weight: 600, size: 14, tracking: 1.2, color: colors.soft)
+                $0.y = y
+                $0.width = 110
+                $0.clearOf = [.numerals, .marks, .bands, .hubs, .texts]
+            })
     }
     private func readout(_ colors: FaceColors, _ text: String, size: Double, y: Double) -> InstrumentLayer {
         .text(
@@ -130,7 +141,7 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
                 $0.text = colors.look(size, weight: 700).saying(text)
                 $0.y = y
                 $0.width = 150
-                $0.clearOf = [.numerals, .marks, .bands, .hubs]
+                $0.clearOf = [.numerals, .marks, .bands, .hubs, .texts]
             })
     }
     private var tachometer: Instrument {
@@ -147,7 +158,7 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
                     }),
                 ticks(c, [ScaleDivision(step: 1, minor: 2, third: 5)]),
                 numerals(c, radius: 126, size: 34, step: 1, gap: 9),
-                c.text("{unit}", size: 16, y: 64), hand(c),
+                maker(c, y: -58), c.text("{unit}", size: 16, y: 64), hand(c),
             ])
     }
     // EN 837-1: the pointer covers 10 to 90 % of the shortest marks; a division is no less than the accuracy class,
@@ -167,7 +178,7 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
                         $0.text = Lettering("{second}", weight: 600, size: 14, color: red)
                         $0.y = 66
                     }),
-                c.text("{class}", size: 11, y: 112, weight: 500),
+                maker(c, y: 92), c.text("{class}", size: 12, y: 114, weight: 500),
                 .ornament(
                     with(OrnamentLayer()) {
                         $0.shape = .dot
@@ -214,7 +225,7 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
     // Frost is below 0 °C, comfort from 18 to 26.
     private var thermometer: Instrument {
         let c = FaceColors.paper
-        return gauge(
+        var face = gauge(
             "Thermometer", Scale(from: -30, to: 50, start: -130, sweep: 260), value: 24, unit: "°C", colors: c,
             [
                 .zones(
@@ -228,8 +239,12 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
                     }),
                 ticks(c, [ScaleDivision(step: 10, minor: 2, third: 5)]),
                 numerals(c, radius: 127, size: 21, step: 10, gap: 9) { $0.clearOf.append(.bands) },
-                c.text("{unit}", size: 26, y: 66, weight: 600, soft: false), hand(c),
+                c.text("{unit}", size: 28, y: 74, weight: 600, soft: false), maker(c, y: 104),
+                c.text("{class}", size: 12, y: 126, weight: 500), hand(c),
             ])
+        // EN 13190: class 1 reads to a degree on this range.
+        face.texts["class"] = "EN 13190   CL 1"
+        return face
     }
     private var battery: Instrument {
         let c = FaceColors.night
@@ -294,15 +309,16 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
                     ]
                 }),
             ticks(
-                c, radius: 142, [ScaleDivision(step: 10, minor: 2)], major: TickStyle(9, width: 2),
-                minor: TickStyle(6, width: 1.2)),
-            numerals(c, radius: 120, size: 15, step: 10, gap: 5), percentage(c, size: 30, y: 104),
+                // Dots, as level lines beside the end figures would read as minus signs.
+                c, radius: 141, [ScaleDivision(step: 20, minor: 2, third: 2)],
+                major: TickStyle(6, width: 6, shape: .dot), minor: TickStyle(4.5, width: 4.5, shape: .dot),
+                third: TickStyle(3, width: 3, shape: .dot)),
+            numerals(c, radius: 118, size: 18, step: 20, gap: 6), percentage(c, size: 34, y: 104),
             hand(c) {
                 $0.pivotRelief = nil
-                $0.length = 94
-                $0.reach = nil
+                $0.length = 138
                 $0.tail = 0
-                $0.width = 13
+                $0.width = 12
                 $0.color = c.ink
                 $0.pivot = 11
                 $0.pivotColor = c.ink

@@ -82,6 +82,7 @@ public enum LensPreset: String, FacePreset, CaseIterable {
                 with(DiscLayer()) {
                     $0.radius = 190
                     $0.fill = Finish([.hex(0x2C2F35), .hex(0x17191D)])
+                    $0.relief = .edge(4, light: 0.28, shade: 0.6)
                 }),
             values("metres", metres, radius: 149, length: 6, color: orange),
             labels("metres", metres, radius: 162, gap: 2.5, size: 11, color: orange),
@@ -90,8 +91,7 @@ public enum LensPreset: String, FacePreset, CaseIterable {
             infinity(radius: 166, orange),
         ]
             + [
-                (-110.0, "m", 161.0, orange), (-110, "ft", 177, white), (129, "m", 161, orange),
-                (129, "ft", 177, white),
+                (129.0, "m", 161.0, orange), (129, "ft", 177, white),
             ]
             .map { unit(at: $0, $1, radius: $2, $3) }
     }
@@ -154,6 +154,7 @@ public enum LensPreset: String, FacePreset, CaseIterable {
                     $0.radius = 147
                     $0.fill = Finish([.hex(0x3A3E45), .hex(0x1D2024)])
                     $0.line = .hex(0x0C0D0F)
+                    $0.relief = .edge(3, light: 0.28, shade: 0.6)
                 }),
             values("depth", stops, radius: 146, length: -6, color: white),
             .numerals(
@@ -184,7 +185,8 @@ public enum LensPreset: String, FacePreset, CaseIterable {
                 with(DiscLayer()) {
                     $0.radius = 123
                     $0.fill = Finish([.hex(0x202328), .hex(0x101114)])
-                    $0.line = .hex(0x3C4048)
+                    $0.line = .hex(0x0C0D0F)
+                    $0.relief = .edge(3, light: 0.28, shade: 0.6)
                 }),
             self.values("stops", values, radius: 121, length: -5, color: white),
             .numerals(

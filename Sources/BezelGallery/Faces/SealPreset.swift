@@ -128,12 +128,12 @@ public enum SealPreset: String, FacePreset, CaseIterable {
 
     private var stamp: Instrument {
         let ink = Color.hex(0x1D4FA3)
-        let look = Lettering("", weight: 700, size: 30, tracking: 2, color: ink)
+        let look = Lettering("", weight: 700, size: 42, tracking: 2, color: ink)
         return seal(
             "Stamp", ["top": "CITY ARCHIVE", "bottom": "READING ROOM", "center": "21 NOV 2026"],
             [
                 circle(190, ink, 7), circle(178, ink, 2), circle(122, ink, 2.5),
-                band(172, 130, look, between: .star, size: 22),
+                band(172, 128, look, between: .star, size: 24),
                 center(Lettering("", weight: 800, size: 29, tracking: 0.5, color: ink), width: 200),
                 ornaments(.diamond, 62, 16, ink, [0, 180]),
             ],
@@ -173,7 +173,7 @@ public enum SealPreset: String, FacePreset, CaseIterable {
     private var club: Instrument {
         let ground = Color.hex(0x0F3D3E)
         let gold = Color.hex(0xE9C46A)
-        let look = Lettering("", weight: 700, size: 31, tracking: 3, color: gold)
+        let look = Lettering("", weight: 700, size: 40, tracking: 3, color: gold)
         return seal(
             "Club badge", ["top": "ALPINE CLUB", "bottom": "SINCE 1897", "center": ""],
             [
@@ -191,8 +191,8 @@ public enum SealPreset: String, FacePreset, CaseIterable {
                     with(OrnamentLayer()) {
                         $0.shape = .path
                         $0.path =
-                            "M44 12L60 40L51 48L44 40L37 48L28 40ZM24.6 46L37 57L44 49L51 57L63.4 46L70 57.5L77 46L102 90L-0.6 90Z"
-                        $0.size = 136
+                            "M50 8L67 38L58 47L50 39L42 47L33 38ZM30 43.5L42 55L50 47L58 55L70 43.5L78 58L86 48L110 90H-10L14 48L22 58Z"
+                        $0.size = 150
                         $0.color = gold
                     }),
                 center(look, y: 88, width: 120),
@@ -220,7 +220,7 @@ public enum SealPreset: String, FacePreset, CaseIterable {
                 disc(98, nil, inner: 95, relief(1.4, light: 0.5, shade: 0.5)),
                 ornaments(.laurel, 0, 164, .hex(0x9A2126), [0], relief(1.8, light: 0.4, shade: 0.6)),
                 center(
-                    Lettering("", font: "Amiri", weight: 700, size: 92, color: pressed),
+                    Lettering("", font: "Amiri", weight: 700, size: 92, color: pressed), width: 96,
                     relief(3, light: 0.5, shade: 0.7)),
             ])
     }
@@ -233,7 +233,7 @@ public enum SealPreset: String, FacePreset, CaseIterable {
         ]
         let pressed = relief(-1.1, light: 0.8, shade: 0.45)
         return seal(
-            "Foil seal", ["top": "CERTIFICATE OF ORIGIN", "bottom": "GUARANTEED", "center": "Nº 1"],
+            "Foil seal", ["top": "CERTIFICATE OF ORIGIN", "bottom": "GUARANTEED", "center": "Nº\u{200A}1"],
             [
                 .edge(
                     with(EdgeLayer()) {
@@ -264,25 +264,31 @@ public enum SealPreset: String, FacePreset, CaseIterable {
     private var coin: Instrument {
         // Bright on a darker field, as on a polished proof: shades alone do not carry small letters.
         let metal = Color.hex(0xF3F5F7)
-        let look = Lettering("", weight: 800, size: 27, tracking: 3, color: metal)
+        let look = Lettering("", weight: 800, size: 30, tracking: 3, color: metal)
         let silver: [Color] = [.hex(0xF4F5F7), .hex(0xC3C8CF), .hex(0xFAFBFC), .hex(0xB9BEC6), .hex(0xF4F5F7)]
+        // A polished field mirrors the room: bright and dark sectors, faint beside the letters.
+        let field: [Color] = [
+            .hex(0xA9B0B9), .hex(0x8B929C), .hex(0x9EA5AF), .hex(0x868D97), .hex(0xA3AAB3), .hex(0x8E959F),
+            .hex(0xA9B0B9),
+        ]
         let raised = relief(1.7, light: 1, shade: 0.62)
         return seal(
             // A token: law prescribes the words of legal tender.
             "Token", ["top": "HARBOUR FERRY", "bottom": "TWENTY RIDES", "center": "20"],
             [
+                // Seen from above, reeds only notch the rim's outline.
                 .edge(
                     with(EdgeLayer()) {
                         $0.kind = .reeded
                         $0.radius = 193
-                        $0.depth = 2
-                        $0.count = 180
+                        $0.depth = 1.6
+                        $0.count = 150
                         $0.shadow = 5
-                        $0.fill = Finish([.hex(0xC9CDD3), .hex(0x7E838B)])
+                        $0.fill = Finish(silver, .around)
                     }),
-                disc(191.2, Finish(silver, .around), relief(4, light: 0.9, shade: 0.45)),
+                disc(191.6, Finish(silver, .around), relief(4, light: 0.9, shade: 0.45)),
                 disc(180, nil, relief(-3.5, light: 0.95, shade: 0.5)),
-                disc(176.5, Finish([.hex(0xA4ABB4), .hex(0x858D97)])),
+                disc(176.5, Finish(field, .around)),
                 .edge(
                     with(EdgeLayer()) {
                         $0.kind = .beaded
@@ -294,16 +300,17 @@ public enum SealPreset: String, FacePreset, CaseIterable {
                     }),
                 band(164, 130, look, between: .star, size: 18, raised),
                 center(
-                    Lettering("", weight: 800, size: 150, color: .hex(0xEBEEF1)), width: 230,
+                    Lettering("", weight: 800, size: 128, color: .hex(0xEBEEF1)), y: -22, width: 190,
                     relief(4, light: 1, shade: 0.5)),
+                ornaments(.anchor, 68, 56, .hex(0xE3E6EA), [180], relief(2.2, light: 1, shade: 0.55)),
             ])
     }
     private var medal: Instrument {
         let dark = Color.hex(0x4E300C)
-        let look = Lettering("", weight: 700, size: 27, tracking: 2.5, color: dark)
+        let look = Lettering("", weight: 700, size: 36, tracking: 2.5, color: dark)
         let pressed = relief(-1.2, light: 0.6, shade: 0.5)
         var face = seal(
-            "Medal", ["top": "CITY MARATHON", "bottom": "FINISHER", "center": "42.195"],
+            "Medal", ["top": "CITY MARATHON", "bottom": "FINISHER", "center": "42.195\nkm"],
             [
                 loop,
                 .disc(
@@ -326,7 +333,7 @@ public enum SealPreset: String, FacePreset, CaseIterable {
                 band(168, 132, look, between: .star, size: 20, pressed),
                 disc(126, Finish([.hex(0xCE9645), .hex(0xEBC27A)]), relief(-4, light: 0.7, shade: 0.45)),
                 ornaments(.laurel, 0, 196, .hex(0xD9A452), [0], relief(2, light: 0.75, shade: 0.5)),
-                center(Lettering("", weight: 800, size: 35, color: dark), width: 122, pressed),
+                center(Lettering("", weight: 800, size: 35, color: dark), y: -4, width: 136, pressed),
             ])
         face.height = 432
         return face
@@ -345,7 +352,7 @@ public enum SealPreset: String, FacePreset, CaseIterable {
         let green = Color.hex(0x1E6B45)
         let look = Lettering("", weight: 700, size: 29, tracking: 2, color: green)
         return seal(
-            "Seal of quality", ["around": "100 % ORGANIC", "center": "BIO"],
+            "Seal of quality", ["around": "100\u{2009}% ORGANIC", "center": "BIO"],
             [
                 .edge(
                     with(EdgeLayer()) {

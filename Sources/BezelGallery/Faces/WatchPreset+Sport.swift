@@ -17,7 +17,7 @@ extension WatchPreset {
                     $0.pivot = 6
                     $0.pivotColor = steel
                 },
-            ], day: 21, time: (10, 8, 37))
+            ], day: 21, time: (10, 7, 37.5))
         face.width = 428
         // ISO 6425 asks for the words and the rated depth in metres.
         face.texts["note"] = "DIVER\u{2019}S 200 M"
@@ -166,7 +166,8 @@ extension WatchPreset {
                 },
             ])
         face.width = 428
-        face.values["elapsed"] = 0
+        // Stopped between two marks: at zero it would hide the baton at 12 and the counters' last figures.
+        face.values["elapsed"] = 4523.4
         // Units per hour: 3600 divided by seconds.
         face.scales["tachymeter"] = Scale(.reciprocal, from: 500, to: 60, start: 43.2, sweep: 316.8)
         return face
@@ -291,8 +292,10 @@ extension WatchPreset {
 
     private func counters(_ ink: Color, _ soft: Color) -> [InstrumentLayer] {
         [
-            counter(x: 72, y: 0, 30, unit: 60, step: 5, minor: 5, numerals: [10, 20], of: "elapsed", 0, ink, soft),
-            counter(x: 0, y: 72, 12, unit: 3600, step: 3, minor: 3, numerals: [3, 6, 9], of: "elapsed", 0, ink, soft),
+            counter(
+                x: 72, y: 0, 30, unit: 60, step: 5, minor: 5, numerals: [10, 20, 30], of: "elapsed", 4523.4, ink, soft),
+            counter(
+                x: 0, y: 72, 12, unit: 3600, step: 1, minor: 2, numerals: [4, 8, 12], of: "elapsed", 4523.4, ink, soft),
             counter(
                 x: -72, y: 0, 60, unit: 1, step: 10, minor: 2, numerals: [20, 40, 60], of: "second", 32, ink, soft),
         ]

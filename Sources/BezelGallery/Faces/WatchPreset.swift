@@ -148,7 +148,9 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
                         $0.line = .hex(0x6E531C)
                         $0.relief = .edge(-2.5, light: 0.9, shade: 0.35)
                     }),
-                guilloche(98, 60, lobes: 24, lines: 5), guilloche(57, 24, lobes: 14, lines: 5),
+                // As many waves to the circumference in each band, so that all look equally fine.
+                guilloche(98, 73, lobes: 36, lines: 4), guilloche(71, 46, lobes: 24, lines: 4),
+                guilloche(44, 19, lobes: 12, lines: 4), circle(98.5), circle(72), circle(45), circle(18.5),
                 ticks(ink, radius: 174, major: TickStyle(9, width: 3), minor: TickStyle(9, width: 1)) {
                     $0.line = 1
                     $0.isRailway = true
@@ -160,7 +162,7 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
                     $0.orientation = .radial
                     $0.isCut = true
                 },
-                hand(.breguet, "hour", length: 121, width: 20, color: blue, tail: 20),
+                hand(.breguet, "hour", length: 106, width: 20, color: blue, tail: 20),
                 hand(.breguet, "minute", length: 160, width: 18, color: blue, tail: 24) { $0.reach = 0.5 },
                 hand(.needle, "second", length: 160, width: 3.5, color: blue, tail: 40) {
                     $0.reach = 0.5
@@ -168,6 +170,15 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
                     $0.pivotColor = .hex(0xC9A24A)
                 },
             ], time: (10, 7, 32.3))
+    }
+    private func circle(_ radius: Double) -> InstrumentLayer {
+        .disc(
+            with(DiscLayer()) {
+                $0.radius = radius
+                $0.fill = nil
+                $0.line = .hex(0xB09C6C)
+                $0.lineWidth = 0.8
+            })
     }
     private func guilloche(_ radius: Double, _ inner: Double, lobes: Int, lines: Int) -> InstrumentLayer {
         .guilloche(
@@ -188,8 +199,8 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
             pilotBody(ink) + [
                 .numerals(
                     with(NumeralsLayer()) {
-                        $0.radius = 134
-                        $0.gap = 7
+                        $0.radius = 136
+                        $0.gap = 6
                         $0.values = stride(from: 5, through: 55, by: 5).map { Double($0) }
                         $0.look = Lettering("", weight: 700, size: 27, color: ink)
                     }),
@@ -197,14 +208,18 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
                     $0.gap = 6
                     $0.isThinned = true
                 },
-                .disc(
-                    with(DiscLayer()) {
-                        $0.radius = 102
-                        $0.fill = nil
-                        $0.line = ink
-                        $0.lineWidth = 1
+                .ticks(
+                    with(TicksLayer()) {
+                        $0.scale = "hours"
+                        $0.radius = 108
+                        $0.color = ink
+                        $0.divisions = [ScaleDivision(step: 1, minor: 12)]
+                        $0.major = TickStyle(6, width: 2.4)
+                        $0.minor = TickStyle(6, width: 0.9)
+                        $0.line = 0.9
+                        $0.isRailway = true
                     }),
-                hand(.sword, "hour", length: 74, width: 20, color: ink),
+                hand(.sword, "hour", length: 68, width: 18, color: ink),
                 hand(.sword, "minute", length: 150, width: 16, color: ink) { $0.reach = 0.5 },
                 hand(.needle, "second", length: 158, width: 4, color: .hex(0xE8EAEE), tail: 40) {
                     $0.reach = 0.5
@@ -234,16 +249,16 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
                 with(OrnamentLayer()) {
                     $0.shape = .triangle
                     $0.angles = [0]
-                    $0.radius = 150
-                    $0.size = 30
+                    $0.radius = 155
+                    $0.size = 34
                     $0.color = ink
                 }),
             .ornament(
                 with(OrnamentLayer()) {
                     $0.shape = .dot
-                    $0.angles = [-10.5, 10.5]
-                    $0.radius = 152
-                    $0.size = 9
+                    $0.angles = [-10.8, 10.8]
+                    $0.radius = 160
+                    $0.size = 10
                     $0.color = ink
                 }),
         ]

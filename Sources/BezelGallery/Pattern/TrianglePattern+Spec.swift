@@ -25,5 +25,6 @@ extension TrianglePattern: Codable, SpecDescribed {
         .number("triangleSize", \.triangleSize, "A triangle's side in user units.", 1e-3...GalleryLimits.size),
         .number("repeats", \.repeats, "How many triangles stand in a row and in a column.", 0.1...1000),
         .color("background", \.background, "The ground behind the triangles."),
+        .flag("staggered", \.isStaggered, "Whether every second row is shifted by half a step."),
     ]
 }

@@ -42,6 +42,8 @@ public struct TrianglePattern: Hashable, Sendable {
     public var repeats: Double
     /// The ground's colour.
     public var background: Color
+    /// Whether every second row is shifted by half a step, as bricks are laid.
+    public var isStaggered = false
 
     /// A square view of four triangles by default.
     public init(
@@ -57,10 +59,15 @@ public struct TrianglePattern: Hashable, Sendable {
         self.background = background
     }
 
-    /// Ten rows of ten triangles.
-    public static let wall = TrianglePattern(
-        color: Color(red8: 0x24, green8: 0x4B, blue8: 0x6B), width: 600, height: 600, triangleSize: 60, repeats: 10,
-        background: Color(red8: 0xF5, green8: 0xEE, blue8: 0xDF))
+    /// Ten rows of ten triangles, laid like bricks. A seventh of the distance of two is left between them, so that neither rows
+    /// nor columns touch.
+    public static let wall: TrianglePattern = {
+        var wall = TrianglePattern(
+            color: Color(red8: 0x24, green8: 0x4B, blue8: 0x6B), width: 600, height: 600, triangleSize: 360.0 / 7,
+            repeats: 10, background: Color(red8: 0xF5, green8: 0xEE, blue8: 0xDF))
+        wall.isStaggered = true
+        return wall
+    }()
 
     package static func triangle(in rect: Rect) -> Path {
         Path { path in
@@ -71,7 +78,10 @@ public struct TrianglePattern: Hashable, Sendable {
         }
     }
 
-    package func pattern() throws(GalleryError) -> Pattern {
+    /// The rows that are not shifted, or all.
+    package func pattern() throws(GalleryError) -> Pattern { try pattern(shifted: false) }
+
+    private func pattern(shifted isShifted: Bool) throws(GalleryError) -> Pattern {
         try Check.positive(width, "the width of the pattern view")
         try Check.positive(height, "the height of the pattern view")
         try Check.positive(triangleSize, "the triangle's size")
@@ -80,12 +90,15 @@ public struct TrianglePattern: Hashable, Sendable {
         let step = Size(
             width: (isUpright ? width : height) / repeats, height: (isUpright ? height : width) / repeats)
         let matrix = Transform(rotationAngle: direction.angle.radians)
-            .translatedBy(x: (step.width - triangleSize) / 2, y: (step.height - triangleSize) / 2)
+            .translatedBy(
+                x: (step.width - triangleSize) / 2 + (isShifted ? step.width / 2 : 0),
+                y: (step.height - triangleSize) / 2 + (isShifted ? step.height : 0))
         let cell = Rect(x: 0, y: 0, width: triangleSize, height: triangleSize)
         let triangle = DrawCommand.fill(
             FillDrawing(path: TrianglePattern.triangle(in: cell), paint: .color(.black)))
         return Pattern(
-            bounds: cell, transform: matrix, xStep: step.width, yStep: step.height, content: [triangle], tint: color)
+            bounds: cell, transform: matrix, xStep: step.width, yStep: step.height * (isStaggered ? 2 : 1),
+            content: [triangle], tint: color)
     }
 
     /// Draws the view.
@@ -97,6 +110,7 @@ public struct TrianglePattern: Hashable, Sendable {
         var context = GraphicsContext()
         context.fill(Rectangle().path(in: rect), with: .color(background))
         context.fill(Rectangle().path(in: rect), with: .pattern(pattern))
+        if isStaggered { context.fill(Rectangle().path(in: rect), with: .pattern(try self.pattern(shifted: true))) }
         return Scene(
             size: rect.size, commands: context.commands, title: "Triangles pointing \(direction.rawValue)",
             summary:

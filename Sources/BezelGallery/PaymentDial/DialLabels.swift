@@ -36,10 +36,12 @@ extension PaymentDial {
         return sides.count == 1 ? sides.first ?? .center : .center
     }
 
-    /// Places labels whose lines are shaped once.
+    /// Places labels whose lines are shaped once. A line break in a label starts a line on the next circle inwards; along the
+    /// bottom the last line is the outermost.
     struct LabelSetter {
         private let labels: [Label]
-        private var lines: [TextSetter.Line] = []
+        /// Each label's lines at full size, from the outermost.
+        private var lines: [[TextSetter.Line]] = []
         private var outer = 0.0
         private let dial: PaymentDial
         private let setter: TextSetter
@@ -58,11 +60,11 @@ extension PaymentDial {
             self.dial = dial
             self.setter = setter
             labels = dial.labels
-            for label in labels { lines.append(try setter.line(label.lettering, what: label.what)) }
-            guard let lead = labels.first else { return }
-            let ledge = dial.leading * lead.lettering.size - lines[0].capHeight
+            for label in labels { lines.append(try Self.rows(of: label, setter)) }
+            guard let lead = labels.first, let capHeight = lines[0].first?.capHeight else { return }
+            let ledge = dial.leading * lead.lettering.size - capHeight
             outer = min(dial.ringInnerRadius - ledge, dial.freeRadius - dial.clearance)
-            guard outer <= lines[0].capHeight else { return }
+            guard outer <= capHeight else { return }
             let largest = min(
                 dial.ringInnerRadius / max(dial.leading, 1e-9), (dial.freeRadius - dial.clearance) / 0.73)
             throw .invalidNumber(
@@ -73,6 +75,24 @@ extension PaymentDial {
                     : "set in a ring that leaves it more than \(max(0, dial.freeRadius).plain) units")
         }
 
+        private static func rows(
+            of label: Label, _ setter: TextSetter, scale: Double = 1
+        ) throws(GalleryError) -> [TextSetter.Line] {
+            let texts = label.lettering.text.split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
+            guard texts.count > 1 else { return [try setter.line(label.lettering, what: label.what, scale: scale)] }
+            var rows: [TextSetter.Line] = []
+            for text in label.half == .top ? texts : texts.reversed() {
+                rows.append(try setter.line(label.lettering.saying(text), what: label.what, scale: scale))
+            }
+            return rows
+        }
+        /// The outermost ink of a label's line, counted from the outermost.
+        private func radius(of row: Int, _ label: Label, scale: Double) -> Double {
+            outer - Double(row) * Self.lineHeight * label.lettering.size * scale
+        }
+        /// From line to line, in sizes: capitals stand two fifths of their height apart.
+        private static let lineHeight = 1.04
+
         var isEmpty: Bool { labels.isEmpty }
         /// The least fraction of their size that all labels take.
         var smallestScale: Double { labels.map(\.lettering.smallestScale).max() ?? 1 }
@@ -81,11 +101,14 @@ extension PaymentDial {
         /// The largest fraction of their size at which labels keep their sweep.
         func scale() throws(GalleryError) -> Double {
             var scale = 1.0
-            for (label, line) in zip(labels, lines) {
-                let available = (outer - line.capHeight / 2) * dial.labelSweep * .pi / 180
-                let own = try setter.fit(
-                    label.lettering, advance: line.advance, available: available, what: label.what)
-                scale = min(scale, own)
+            for (label, rows) in zip(labels, lines) {
+                for (i, line) in rows.enumerated() {
+                    let middle = max(0, radius(of: i, label, scale: 1) - line.capHeight / 2)
+                    let own = try setter.fit(
+                        label.lettering, advance: line.advance, available: middle * dial.labelSweep * .pi / 180,
+                        what: label.what)
+                    scale = min(scale, own)
+                }
             }
             // Spacing on the circle differs.
             for _ in 0..<4 {
@@ -111,27 +134,33 @@ extension PaymentDial {
         }
         private func newBand(scale: Double, lean: Double) throws(GalleryError) -> LabelBand {
             var band = LabelBand()
-            for (label, line) in zip(labels, lines) {
-                let fitted = scale < 1 ? try setter.line(label.lettering, what: label.what, scale: scale) : line
-                var placed = try setter.onRing(
-                    fitted, center: dial.center, outerRadius: outer, half: label.half, what: label.what)
-                let alignment = dial.alignment(of: label.half)
-                if alignment != .center, lean > 0, let extent = placed.extent {
-                    let free = max(0, dial.labelSweep - extent.sweep.degrees) / 2 * lean
-                    // Clockwise is rightwards above, leftwards below.
-                    let sign = (alignment == .left) == (label.half == .top) ? -1.0 : 1
-                    placed = try setter.onRing(
-                        fitted, center: dial.center, outerRadius: outer, half: label.half,
-                        turned: .degrees(sign * free), what: label.what)
-                }
-                band.drawings.append(placed.drawing)
-                band.capHeight = max(band.capHeight, fitted.capHeight)
-                if let extent = placed.extent {
+            for (label, rows) in zip(labels, lines) {
+                let fitted = scale < 1 ? try Self.rows(of: label, setter, scale: scale) : rows
+                for (i, line) in fitted.enumerated() {
+                    let placed = try placed(line, label, radius: radius(of: i, label, scale: scale), lean: lean)
+                    band.drawings.append(placed.drawing)
+                    band.capHeight = max(band.capHeight, line.capHeight)
+                    guard let extent = placed.extent else { continue }
                     band.innerRadius = min(band.innerRadius ?? .infinity, extent.innerRadius)
                     band.sweep = max(band.sweep, extent.sweep.degrees)
                 }
             }
             return band
+        }
+
+        private func placed(
+            _ line: TextSetter.Line, _ label: Label, radius: Double, lean: Double
+        ) throws(GalleryError) -> RingLabel {
+            let placed = try setter.onRing(
+                line, center: dial.center, outerRadius: radius, half: label.half, what: label.what)
+            let alignment = dial.alignment(of: label.half)
+            guard alignment != .center, lean > 0, let extent = placed.extent else { return placed }
+            let free = max(0, dial.labelSweep - extent.sweep.degrees) / 2 * lean
+            // Clockwise is rightwards above, leftwards below.
+            let sign = (alignment == .left) == (label.half == .top) ? -1.0 : 1
+            return try setter.onRing(
+                line, center: dial.center, outerRadius: radius, half: label.half, turned: .degrees(sign * free),
+                what: label.what)
         }
     }
 }

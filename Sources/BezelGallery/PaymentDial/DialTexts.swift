@@ -19,7 +19,18 @@ extension PaymentDial {
     }
 
     var shownAmount: Lettering? { shown(amount, usual: PaymentDial.defaultAmount) }
-    var shownCaption: Lettering? { shown(caption, usual: PaymentDial.defaultCaption) }
+    /// The usual caption says of what the amount is a part, so it goes with amounts that count the dial's value. Beside words
+    /// of one's own, such as “$128.50”, it would claim what nobody said.
+    var shownCaption: Lettering? {
+        guard caption?.text != PaymentDial.defaultCaption.text || countsAmount else { return nil }
+        return shown(caption, usual: PaymentDial.defaultCaption)
+    }
+    private var countsAmount: Bool {
+        guard let text = amount?.text else { return true }
+        return TextTemplate(text).parts.contains { part in
+            if case .field(let name) = part { ["amount", "whole", "money"].contains(name) } else { false }
+        }
+    }
     private func shown(_ lettering: Lettering?, usual: Lettering) -> Lettering? {
         guard let lettering, lettering.text == usual.text else { return lettering }
         if value == nil { return nil }

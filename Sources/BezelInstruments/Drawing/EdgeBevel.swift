@@ -7,10 +7,9 @@ struct EdgeBevel {
     private static let longestMiter: Double = 2
     private static let longestInnerMiter: Double = 1.5
     /// Narrow and faint slopes, as of letters, need few levels.
-    private static let levelCounts = (inUnit: 10.0, less: 2.0, least: 5.0, most: 23.0)
+    private static let levelCounts = (inUnit: 10.0, less: 2.0, least: 5.0, most: 32.0)
     /// In widths, and in user units.
     private static let flatness: (inWidths: Double, most: Double) = (0.06, 0.04)
-    private static let smoothCosine: Double = 0.87
 
     private struct Ring {
         var corners: [Corner]
@@ -36,44 +35,39 @@ struct EdgeBevel {
         self.width = width
         let tolerance = min(width * Self.flatness.inWidths, Self.flatness.most)
         for outline in outlines {
-            let polygons = Self.polygons(outline, tolerance: max(tolerance, 1e-3))
+            let polygons = SmoothPolygon.polygons(of: outline, tolerance: max(tolerance, 1e-3))
+            let bare = polygons.map { (points: $0.points, box: $0.box) }
             for polygon in polygons {
-                guard let side = Self.side(of: polygon.points, within: polygons) else { continue }
+                guard let side = Self.side(of: polygon.points, within: bare) else { continue }
                 // Strips wind one way, so that their coverage adds up.
-                rings.append(Self.ring(side > 0 ? polygon.points : polygon.points.reversed(), polygon.box))
+                rings.append(Self.ring(side > 0 ? polygon : polygon.reversed))
             }
         }
         let outlines = rings.map { (points: $0.corners.map(\.point), box: $0.box) }
         feet = rings.map { ring in slopeFeet(ring, among: outlines.filter { $0.box.intersects(ring.box) }) }
     }
 
-    /// - Parameter points: Their inside is on the left.
-    private static func ring(_ points: [Point], _ box: Rect) -> Ring {
-        let count = points.count
-        let normals = points.indices.map { k -> Vector in
-            let edge = points[(k + 1) % count] - points[k]
-            return (edge.normalized ?? .zero).leftNormal
-        }
-        var ring = Ring(corners: [], box: box)
-        for k in points.indices {
-            let (before, after) = (normals[(k + count - 1) % count], normals[k])
+    /// - Parameter polygon: Its inside is on the left.
+    private static func ring(_ polygon: SmoothPolygon) -> Ring {
+        var ring = Ring(corners: [], box: polygon.box)
+        var sides: [Side] = []
+        for corner in polygon.corners {
+            let (before, after) = (corner.arriving.leftNormal, corner.leaving.leftNormal)
             let middle = (before + after).normalized ?? after
             let cosine = middle.dot(after)
             let isInner = before.cross(after) > 0
-            let isSmooth = before.dot(after) > smoothCosine
-            if k > 0 { ring.sides[ring.sides.count - 1].end = (isSmooth ? middle : before) * -1 }
+            if !sides.isEmpty { sides[sides.count - 1].end = before * -1 }
             if isInner, cosine * longestInnerMiter < 1 {
-                ring.corners.append(Corner(point: points[k], inward: before))
-                ring.sides.append(Side(start: middle * -1, end: middle * -1))
-                ring.corners.append(Corner(point: points[k], inward: after))
+                ring.corners.append(Corner(point: corner.point, inward: before))
+                sides.append(Side(start: middle * -1, end: middle * -1))
+                ring.corners.append(Corner(point: corner.point, inward: after))
             } else {
-                ring.corners.append(Corner(point: points[k], inward: middle * (1 / max(cosine, 1 / longestMiter))))
+                ring.corners.append(Corner(point: corner.point, inward: middle * (1 / max(cosine, 1 / longestMiter))))
             }
-            ring.sides.append(Side(start: (isSmooth ? middle : after) * -1, end: after * -1))
+            sides.append(Side(start: after * -1, end: after * -1))
         }
-        let (before, after) = (normals[count - 1], normals[0])
-        let isSmooth = before.dot(after) > smoothCosine
-        if isSmooth, let middle = (before + after).normalized { ring.sides[ring.sides.count - 1].end = middle * -1 }
+        if let first = polygon.corners.first { sides[sides.count - 1].end = first.arriving.leftNormal * -1 }
+        ring.sides = sides
         return ring
     }
 
@@ -85,7 +79,7 @@ struct EdgeBevel {
     ///   - opacity: Of the brightest level.
     func strips(facing light: Vector, ambient: Double = 0, opacity: Double = 1) -> [Path] {
         let counts = Self.levelCounts
-        let wanted = ((width * counts.inUnit - counts.less) * opacity).rounded()
+        let wanted = ((width * counts.inUnit - counts.less) * opacity.squareRoot()).rounded()
         let levels = Int(clamping: min(max(wanted, counts.least), counts.most))
         var paths = [Path](repeating: Path(), count: levels)
         for (ring, inner) in zip(rings, feet) {
@@ -218,40 +212,5 @@ struct EdgeBevel {
             }
         }
         return number
-    }
-
-    private static func polygons(_ path: Path, tolerance: Double) -> [(points: [Point], box: Rect)] {
-        var found: [(points: [Point], box: Rect)] = []
-        var points: [Point] = []
-        func end() {
-            while points.count > 1, (points[points.count - 1] - points[0]).length < tolerance * 0.1 {
-                points.removeLast()
-            }
-            if points.count > 2 { found.append((points, Self.box(of: points))) }
-            points = []
-        }
-        for element in path.flattened(tolerance: tolerance).elements {
-            switch element {
-            case .move(let p):
-                end()
-                points = [p]
-            case .line(let p):
-                if let last = points.last, (p - last).length < tolerance * 0.1 { continue }
-                points.append(p)
-            case .closeSubpath: end()
-            case .quadCurve, .curve: continue
-            }
-        }
-        end()
-        return found
-    }
-
-    private static func box(of points: [Point]) -> Rect {
-        var (low, high) = (points[0], points[0])
-        for p in points {
-            low = Point(x: min(low.x, p.x), y: min(low.y, p.y))
-            high = Point(x: max(high.x, p.x), y: max(high.y, p.y))
-        }
-        return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     }
 }

@@ -126,7 +126,7 @@ struct TurnedInk {
 
     init(_ inked: TextSetter.Inked, turn: Angle) {
         transform = inked.centred(turn)
-        outline = InkOutline(inked.drawing.text.outline().applying(transform))
+        outline = InkOutline(inked.outline.applying(transform))
     }
 
     func position(

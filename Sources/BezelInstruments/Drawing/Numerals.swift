@@ -23,12 +23,14 @@ extension InstrumentPainter {
         // Numerals that move are measured by their outlines.
         let collected = collects
         if layer.collide == .spread || layer.collide == .stagger { collects = true }
+        let known = findings.count
         var (numerals, outside) = try self.numerals(set, look)
-        if !outside.isEmpty { findings.append(scale.outside(outside, "numerals are left out")) }
-        let factor = layer.gap == nil ? 1 : try shrink(&numerals, set, look)
+        defer { if !outside.isEmpty { findings.append(scale.outside(outside, "numerals are left out")) } }
+        let factor = layer.gap == nil ? try clear(&numerals, set, look) : try shrink(&numerals, set, look)
         let drawnLook = factor < 1 ? look.scaled(by: factor) : look
         try uncollide(&numerals, set, drawnLook)
         collects = collected
+        if layer.isEnlarged { findings.removeSubrange(Range(from: known, upTo: findings.count)) }
         let digits = setter.digits(of: numerals.map(\.text), missingFrom: look)
         if !digits.isEmpty { findings.append(.borrowedDigits(font: look.font, digits: digits)) }
         for numeral in numerals {
@@ -50,7 +52,7 @@ extension InstrumentPainter {
             }
         }
         func fits(_ numerals: [Numeral], _ factor: Double) -> Bool {
-            !Self.touch(numerals, look) && isFree(numerals, look.stem * factor)
+            !Self.crowds(numerals, look.scaled(by: factor)) && isFree(numerals, look.stem * factor)
         }
         guard !fits(numerals, 1) else { return 1 }
         // Touching neighbours can be left out later.
@@ -59,8 +61,8 @@ extension InstrumentPainter {
             let factor = 1 - 0.05 * Double(step)
             guard factor >= look.smallestScale else { break }
             let smaller = try self.numerals(set, look.scaled(by: factor)).numerals
-            // Below 0.75 only to clear other parts.
-            if fits(smaller, factor), factor > 0.75 || second == nil {
+            // Smaller ones only to clear other parts.
+            if fits(smaller, factor), factor > Self.leastCrowded || second == nil {
                 second = (smaller, factor)
                 break
             }
@@ -171,7 +173,7 @@ extension InstrumentPainter {
         return Numeral(
             value: value, text: text, command: inked.command(transform),
             corners: inked.corners.map { $0.applying(transform) }, ink: ink?.moved(by: position - Point.zero),
-            outline: collects ? inked.drawing.text.outline().applying(transform) : Path())
+            outline: collects ? inked.outline.applying(transform) : Path())
     }
 
     private static func turn(_ orientation: NumeralsLayer.Orientation, _ station: GuideStation) -> Angle {
@@ -234,6 +236,25 @@ extension InstrumentPainter {
         guard let ink = a.ink, let other = b.ink else { return Boxes.touch(a.corners, b.corners) }
         return ink.distance(to: other, upTo: look.stem) < look.stem
     }
+    /// Whether neighbours stand so close that a row of figures reads as one word: nearer than a word space.
+    static func crowds(_ numerals: [Numeral], _ look: Lettering) -> Bool {
+        let space = max(look.stem, look.size * wordSpace)
+        for (i, a) in numerals.enumerated() {
+            for b in numerals.dropFirst(i + 1) {
+                guard let ink = a.ink, let other = b.ink else {
+                    if Boxes.touch(a.corners, b.corners) { return true }
+                    continue
+                }
+                if ink.distance(to: other, upTo: space) < space { return true }
+            }
+        }
+        return false
+    }
+    /// In ems.
+    private static let wordSpace = 0.3
+    /// The least fraction of their size that numerals shrink to for the sake of their own distances.
+    private static let leastCrowded = 0.63
+
     static func touch(_ numerals: [Numeral], _ look: Lettering) -> Bool {
         // All pairs: the ends of an open scale meet where it goes nearly all the way round.
         for (i, a) in numerals.enumerated() {
@@ -312,36 +333,6 @@ extension InstrumentPainter {
         return Numeral(
             value: value, text: text, command: .text(bent.drawing), corners: Boxes.corners(of: bent.ink.box),
             ink: layer.gap == nil ? nil : bent.ink, outline: bent.outline)
-    }
-}
-
-extension TextSetter {
-    struct Inked {
-        var drawing: TextDrawing
-        var box: Rect
-        var corners: [Point] { Boxes.corners(of: box) }
-        func centred(_ turn: Angle) -> Transform {
-            Transform(translationX: -box.midX, y: -box.midY).concatenating(Transform(rotation: turn))
-        }
-        func command(_ transform: Transform) -> DrawCommand {
-            var group = GroupDrawing(transform: transform)
-            group.commands = [.text(drawing)]
-            return .group(group)
-        }
-    }
-    func inked(_ lettering: Lettering, what: String, scale: Double = 1) throws(GalleryError) -> Inked {
-        let line = try line(lettering, what: what, scale: scale)
-        let extent = line.advance + 2 * line.capHeight
-        let path = Path {
-            $0.move(to: Point(x: -extent, y: 0))
-            $0.addLine(to: Point(x: extent, y: 0))
-        }
-        let drawing = try onCurve(line, path, at: .fraction(0.5), what: what)
-        var box = drawing.text.inkBounds
-        if box.isNull {
-            box = Rect(x: -line.advance / 2, y: -line.capHeight, width: line.advance, height: line.capHeight)
-        }
-        return Inked(drawing: drawing, box: box)
     }
 }
 

@@ -141,7 +141,7 @@ extension InstrumentPainter {
         if factor < 1 { findings.append(.shrunk(what: "the text", text: lettering.text, factor: factor)) }
         let transform = Transform(translationX: place.x - inked.box.midX, y: place.y - inked.box.midY)
         if collects {
-            let outline = inked.drawing.text.outline().applying(transform)
+            let outline = inked.outline.applying(transform)
             record(.texts, outline, text: lettering.text, stem: lettering.scaled(by: factor).stem)
         }
         append(inked, transform, layer.relief)
@@ -152,9 +152,13 @@ extension InstrumentPainter {
         _ rows: [Lettering], of layer: TextLayer, about center: Point
     ) throws(GalleryError) {
         var factor = 1.0
-        for row in rows where layer.width > 0 {
-            let line = try setter.line(row, what: "the text")
-            factor = min(factor, try setter.fit(row, advance: line.advance, available: layer.width, what: "the text"))
+        if layer.width > 0 {
+            // The block stands in the circle in which one line of full width would.
+            let advances = try rows.map { row throws(GalleryError) in try setter.line(row, what: "the text").advance }
+            let height = rows[0].size * (TextSetter.leading * Double(rows.count - 1) + Self.capitals)
+            let widest = advances.max() ?? 0
+            let diagonal = (widest * widest + height * height).squareRoot()
+            factor = try setter.fit(rows[0], advance: diagonal, available: layer.width, what: "the text")
         }
         if factor < 1 {
             findings.append(
@@ -162,24 +166,24 @@ extension InstrumentPainter {
         }
         var lines: [TextSetter.Inked] = []
         for row in rows { lines.append(try setter.inked(row, what: "the text", scale: factor)) }
-        let step = rows[0].size * factor * Self.leading
+        let step = rows[0].size * factor * TextSetter.leading
         let top = lines.first?.box.minY ?? 0
         let foot = (lines.last?.box.maxY ?? 0) + step * Double(lines.count - 1)
         for (i, line) in lines.enumerated() {
             let baseline = center.y - (top + foot) / 2 + step * Double(i)
             let transform = Transform(translationX: center.x - line.box.midX, y: baseline)
             if collects {
-                let outline = line.drawing.text.outline().applying(transform)
+                let outline = line.outline.applying(transform)
                 record(.texts, outline, text: rows[i].text, stem: rows[i].scaled(by: factor).stem)
             }
             append(line, transform, layer.relief)
         }
     }
-    /// From baseline to baseline, in sizes.
-    private static let leading = 1.12
+    /// The height of capitals, in sizes.
+    private static let capitals = 0.73
 
     private mutating func append(_ text: TextSetter.Inked, _ transform: Transform, _ relief: Relief?) {
-        let parts = relief == nil ? [] : text.drawing.text.outlinesToStroke().map { $0.applying(transform) }
+        let parts = relief == nil ? [] : text.outlinesToStroke.map { $0.applying(transform) }
         ground(parts, relief)
         context.append(text.command(transform))
         slopes(parts, relief)
@@ -230,29 +234,35 @@ struct HandOutline {
         let l = hand.length
         let t = hand.tail
         switch hand.shape {
-        case .needle: return polygon([(-w, t), (w, t), (w * 0.9, 0), (w * 0.12, -l), (-w * 0.12, -l), (-w * 0.9, 0)])
+        case .needle: return tailed(w * 0.9, [(w * 0.9, 0), (w * 0.12, -l), (-w * 0.12, -l), (-w * 0.9, 0)])
         case .baton:
             return Path(roundedRect: Rect(x: -w, y: -l, width: 2 * w, height: l + t), cornerRadius: w * 0.6)
         case .dauphine: return polygon([(0, -l), (w, -l * 0.22), (0, t), (-w, -l * 0.22)])
         case .lozenge: return polygon([(0, -l), (w, 0), (0, t), (-w, 0)])
         case .bar: return polygon([(-w * 0.7, -l), (w * 0.7, -l), (w, t), (-w, t)])
         case .sword:
-            return polygon([
-                (0, -l), (w, -l * 0.82), (w * 0.45, 0), (w * 0.45, t), (-w * 0.45, t), (-w * 0.45, 0), (-w, -l * 0.82),
-            ])
+            // No blunter than a right angle, however short the hand.
+            let tip = min(max(l * 0.18, w * 2.4), l * 0.5)
+            return tailed(
+                w * 0.45, [(w * 0.45, 0), (w, -l + tip), (0, -l), (-w, -l + tip), (-w * 0.45, 0)])
         case .arrow:
             let neck = min(0, (hand.head ?? l * 0.22) - l)
             let half = hand.shaft.map { $0 / 2 } ?? w * 0.35
-            return polygon([(0, -l), (w, neck), (half, neck), (half, t), (-half, t), (-half, neck), (-w, neck)])
+            return tailed(
+                half, [(half, 0), (half, neck), (w, neck), (0, -l), (-w, neck), (-half, neck), (-half, 0)])
         case .leaf:
             return Path { path in
                 path.move(to: Point(x: 0, y: -l))
                 path.addCurve(
                     to: Point(x: w * 0.3, y: 0), control1: Point(x: w * 0.5, y: -l * 0.8),
                     control2: Point(x: w * 2.2, y: -l * 0.35))
-                path.addLine(to: Point(x: w * 0.3, y: t))
-                path.addLine(to: Point(x: -w * 0.3, y: t))
-                path.addLine(to: Point(x: -w * 0.3, y: 0))
+                // The tail is a small leaf, round at its end.
+                path.addCurve(
+                    to: Point(x: 0, y: t), control1: Point(x: w * 0.3, y: t * 0.45),
+                    control2: Point(x: w * 0.75, y: t))
+                path.addCurve(
+                    to: Point(x: -w * 0.3, y: 0), control1: Point(x: -w * 0.75, y: t),
+                    control2: Point(x: -w * 0.3, y: t * 0.45))
                 path.addCurve(
                     to: Point(x: 0, y: -l), control1: Point(x: -w * 2.2, y: -l * 0.35),
                     control2: Point(x: -w * 0.5, y: -l * 0.8))
@@ -280,7 +290,7 @@ struct HandOutline {
         let l = hand.length
         let thin = r * 0.28
         let y = -l * part
-        var stem = polygon([(-thin, hand.tail), (thin, hand.tail), (thin, y + r * 0.9), (-thin, y + r * 0.9)])
+        var stem = tailed(thin, [(thin, 0), (thin, y + r * 0.9), (-thin, y + r * 0.9), (-thin, 0)])
         let hasTip = l + y > r
         let tip = !hasTip ? Path() : polygon([(0, -l), (thin * 1.5, y - r * 0.85), (-thin * 1.5, y - r * 0.85)])
         var disc = Path(ellipseIn: Rect(x: -r, y: y - r, width: 2 * r, height: 2 * r))
@@ -298,6 +308,24 @@ struct HandOutline {
         }
         stem = stem.union(tip).union(disc)
         return stem
+    }
+
+    /// A hand with a tail that is a little wider towards its round end.
+    ///
+    /// - Parameters:
+    ///   - half: Half the tail's width at the pivot.
+    ///   - points: From the right of the pivot over the tip to its left.
+    private func tailed(_ half: Double, _ points: [(Double, Double)]) -> Path {
+        let wide = min(half * 1.25, hand.tail)
+        guard hand.tail > 0, wide > 0 else { return polygon(points) }
+        return Path { path in
+            // Round to the left, through the tail's end.
+            path.addRelativeArc(
+                center: Point(x: 0, y: hand.tail - wide), radius: wide, startAngle: .degrees(180),
+                delta: .degrees(-180))
+            for point in points { path.addLine(to: Point(x: point.0, y: point.1)) }
+            path.closeSubpath()
+        }
     }
 
     private func polygon(_ points: [(Double, Double)]) -> Path {

@@ -221,8 +221,11 @@ struct EdgeOutline {
         _ center: Point, _ step: Double, _ at: (Double, Double) -> Point, outwards: Bool
     ) -> Path {
         let half = sin(step / 2)
-        let base = outwards ? edge.radius / (cos(step / 2) + half) : edge.radius
-        let r = base * half * (outwards ? 1 : 0.7)
+        // Scallops are arcs of 120 degrees: half circles would leave notches without a width.
+        let swell = Angle.degrees(60).radians
+        let base =
+            outwards ? edge.radius / (cos(step / 2) + half * (1 - cos(swell)) / sin(swell)) : edge.radius
+        let r = base * half * (outwards ? 1 / sin(swell) : 0.7)
         return Path { path in
             if outwards {
                 path.move(to: at(0, base))
@@ -230,8 +233,10 @@ struct EdgeOutline {
                     let from = at(Double(i), base)
                     let to = at(Double(i) + 1, base)
                     let middle = Point(x: (from.x + to.x) / 2, y: (from.y + to.y) / 2)
+                    let inward = (center - middle).normalized ?? .zero
+                    let pole = middle + inward * (r * cos(swell))
                     path.addRelativeArc(
-                        center: middle, radius: r, startAngle: (from - middle).angle, delta: .degrees(180))
+                        center: pole, radius: r, startAngle: (from - pole).angle, delta: .radians(2 * swell))
                 }
             } else {
                 let bite = asin(min(1, r / base / 2)) * 2 / step

@@ -247,7 +247,7 @@ struct SectorLabel {
             let x = isTurned ? -reach.squareRoot() - line.box.minX : reach.squareRoot() - line.box.maxX
             let place = Transform(translationX: x, y: y).concatenating(Transform(rotation: turn)).concatenating(
                 Transform(translationX: region.center.x, y: region.center.y))
-            parts.append(Placed(command: line.command(place), outline: line.drawing.text.outline().applying(place)))
+            parts.append(Placed(command: line.command(place), outline: line.outline.applying(place)))
         }
         return held(parts)
     }
@@ -275,7 +275,7 @@ struct SectorLabel {
                 let place = Transform(
                     translationX: middle.x - line.box.midX, y: middle.y + step * Double(i) - (top + foot) / 2)
                 return Placed(
-                    command: line.command(place), outline: line.drawing.text.outline().applying(place))
+                    command: line.command(place), outline: line.outline.applying(place))
             }
             if let parts = held(parts) { return parts }
         }

@@ -1,12 +1,23 @@
 import BezelGeometry
 
 extension Instrument {
-    /// In pixels per em.
-    static let leastTextSize = 3.0
-    /// In pixels; nearer marks look grey.
-    static let minimumMarkGap = 1.6
+    /// In pixels per em: capitals of 4.4 pixels. The commands warn of texts that were shrunk below it.
+    static let leastTextSize = 6.0
+    /// In pixels; nearer marks, which are at least a pixel wide, look grey.
+    static let minimumMarkGap = 2.2
+    /// The size that small numerals and texts grow to where there is room, in pixels per em: capitals of 6 pixels, as in
+    /// captions on screens.
+    static let readableSize = 8.5
+    /// The fraction of their size that words are expected to keep beside numerals that grow.
+    static let wordShrink = 0.65
+    /// How far numerals grow, of which fewer are needed then, and texts, which stay as they are.
+    static let growth = (numerals: 1.9, texts: 1.3)
+    /// Of marks, lines and hands, in pixels. Thinner ones fade to grey.
+    static let leastStroke = (line: 1.0, hand: 1.6)
 
-    /// Leaves out texts under 3 pixels per em, and the finest marks less than 1.6 pixels apart.
+    /// The face as it is best drawn with few pixels, as type has optical sizes: numerals are larger and fewer, texts a little
+    /// larger, marks and hands at least a pixel wide. Texts under 6 pixels per em are left out, and the finest marks less than
+    /// 2.2 pixels apart.
     ///
     /// - Parameter scale: Pixels per user unit.
     public func legible(at scale: Double) -> (face: Instrument, findings: [GalleryFinding]) {
@@ -20,7 +31,13 @@ extension Instrument {
     private func legible(
         _ layer: InstrumentLayer, at scale: Double, _ findings: inout [GalleryFinding]
     ) -> InstrumentLayer {
-        func kept(_ lettering: Lettering?, _ what: String, _ says: String? = nil) -> Lettering? {
+        func kept(
+            _ lettering: Lettering?, _ what: String, _ says: String? = nil, growing growth: Double = 1
+        ) -> Lettering? {
+            var lettering = lettering
+            if let size = lettering?.size, size * scale < Self.readableSize, growth > 1 {
+                lettering?.size = min(Self.readableSize / scale, size * growth)
+            }
             guard let lettering, lettering.size * scale < Self.leastTextSize else { return lettering }
             let text = said(says ?? lettering.text)
             if !text.isEmpty {
@@ -31,7 +48,8 @@ extension Instrument {
         }
         switch layer {
         case .text(var text):
-            text.text = kept(text.text, "the text")
+            text.text = kept(text.text, "the text", growing: text.frame == nil ? Self.growth.texts : 1)
+            if let width = text.frame?.lineWidth { text.frame?.lineWidth = Self.stroke(width, at: scale) }
             return .text(text)
         case .ringText(var ring):
             ring.top = kept(ring.top, "the upper ring text")
@@ -40,8 +58,31 @@ extension Instrument {
             for i in ring.texts.indices { ring.texts[i].text = kept(ring.texts[i].text, "the ring text") }
             return .ringText(ring)
         case .numerals(var numerals):
-            numerals.look = kept(numerals.look, "the numerals of the scale", numerals.scale)
+            // Words cannot be fewer.
+            let isPlain =
+                numerals.labels.isEmpty && numerals.values.isEmpty && numerals.gap != nil && numerals.isThinned
+                && !numerals.isBent
+            let size = numerals.look?.size
+            // Words that make way for figures become smaller yet.
+            let makesWay = numerals.gap == nil && !numerals.clearOf.isEmpty
+            if makesWay, let size, size * scale < Self.leastTextSize / Self.wordShrink {
+                numerals.look = kept(numerals.look.map { $0.scaled(by: Self.wordShrink) }, "the words", numerals.scale)
+                return .numerals(numerals)
+            }
+            numerals.look = kept(
+                numerals.look, "the numerals of the scale", numerals.scale,
+                growing: isPlain ? Self.growth.numerals : 1)
+            if let look = numerals.look, look.size != size {
+                numerals.isEnlarged = true
+                numerals.look?.smallestScale = min(1, 1.001 * Self.leastTextSize / (look.size * scale))
+            }
             return .numerals(numerals)
+        case .hand(var hand):
+            if hand.width > 0 { hand.width = max(hand.width, Self.leastStroke.hand / scale) }
+            return .hand(hand)
+        case .disc(var disc):
+            if disc.line != nil { disc.lineWidth = Self.stroke(disc.lineWidth, at: scale) }
+            return .disc(disc)
         case .sectors(var sectors):
             sectors.look = kept(sectors.look, "the labels", sectors.labels.first ?? "")
             return .sectors(sectors)
@@ -55,6 +96,9 @@ extension Instrument {
         default: return layer
         }
     }
+    private static func stroke(_ width: Double, at scale: Double) -> Double {
+        width > 0 ? max(width, leastStroke.line / scale) : 0
+    }
     func said(_ text: String) -> String {
         texts.sorted { $0.key < $1.key }.reduce(text) { $0.replacing("{\($1.key)}", with: $1.value) }
     }
@@ -62,10 +106,11 @@ extension Instrument {
     private func legible(
         _ ticks: TicksLayer, at pixels: Double, _ findings: inout [GalleryFinding]
     ) -> TicksLayer {
+        var ticks = ticks
+        ticks.line = Self.stroke(ticks.line, at: pixels)
         guard ticks.values.isEmpty, let scale = try? scale(ticks.scale), scale.path == nil,
             let all = try? scale.ticks(ticks.divisions)
         else { return ticks }
-        var ticks = ticks
         let length = abs(scale.sweep) / 180 * .pi * abs(ticks.radius) * pixels
         for level in [TickLevel.third, .minor] where ticks.style(of: level).length > 0 {
             let count = all.filter { $0.level <= level }.count
@@ -74,6 +119,13 @@ extension Instrument {
             guard gap < Self.minimumMarkGap else { break }
             findings.append(.merged(scale: ticks.scale, gap: gap, least: Self.minimumMarkGap))
             if level == .third { ticks.third.length = 0 } else { ticks.minor.length = 0 }
+        }
+        // Of unevenly spaced marks the narrowest gap counts.
+        let fractions = all.filter { ticks.style(of: $0.level).length > 0 }.compactMap { scale.fraction(of: $0.value) }
+        let least = zip(fractions, fractions.dropFirst()).map { abs($1 - $0) * length }.min() ?? length
+        guard least >= Self.minimumMarkGap else { return ticks }
+        for look in [\TicksLayer.major, \.minor, \.third] where ticks[keyPath: look].shape == .line {
+            ticks[keyPath: look].width = Self.stroke(ticks[keyPath: look].width, at: pixels)
         }
         return ticks
     }

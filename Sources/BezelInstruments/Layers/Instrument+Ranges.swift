@@ -33,6 +33,7 @@ extension Instrument {
         divideAnew(name, old)
         for i in layers.indices {
             guard case .zones(var zones) = layers[i], zones.scale == name else { continue }
+            let count = zones.zones.count
             zones.zones = zones.zones.compactMap { zone in
                 var zone = zone
                 func moved(_ value: Double) -> Double {
@@ -44,6 +45,12 @@ extension Instrument {
                 let ends = ClosedRange(spanning: from, to)
                 let isSeen = max(zone.from, zone.to) > ends.lowerBound && min(zone.from, zone.to) < ends.upperBound
                 return isSeen ? zone : nil
+            }
+            // One band along the whole scale tells nothing.
+            if count > 1, zones.zones.count == 1, let last = zones.zones.first,
+                min(last.from, last.to) <= min(from, to), max(last.from, last.to) >= max(from, to)
+            {
+                zones.zones = []
             }
             layers[i] = .zones(zones)
         }

@@ -161,6 +161,8 @@ package struct NumeralsLayer: SpecDescribed {
     package var gap: Double?
     package var clearOf: [InkKind] = []
     package var count = 0
+    /// Set larger for few pixels, so that fewer of them are as good.
+    var isEnlarged = false
     package init() {}
     package static let defaultLook = Lettering(
         "", weight: 600, size: 22, color: Color(red8: 0x22, green8: 0x24, blue8: 0x2A))

@@ -44,7 +44,7 @@ extension RenderContext {
     package func text(_ argument: String) throws -> String {
         guard argument == "-", access == .user else {
             if argument.isEmpty { throw RequestFailure("the text is empty: there is nothing to set") }
-            return brokenAtEscapes(argument)
+            return argument.brokenAtEscapes
         }
         let data = try read("-")
         guard !data.contains(0), var text = String(data: data, encoding: .utf8) else {
@@ -54,12 +54,6 @@ extension RenderContext {
         if text.last?.isNewline == true { text.removeLast() }
         if text.isEmpty { throw RequestFailure("standard input holds no text: there is nothing to set") }
         return text
-    }
-    /// Expands `\n`, which shells keep; `\\n` becomes a backslash and an n.
-    private func brokenAtEscapes(_ text: String) -> String {
-        guard text.contains("\\n") else { return text }
-        return text.split(separator: "\\\\n", omittingEmptySubsequences: false).map { $0.replacing("\\n", with: "\n") }
-            .joined(separator: "\\n")
     }
     private func firstFault(in data: Data) -> String {
         if let null = data.firstIndex(of: 0) { return "byte \(null) is 0" }
@@ -135,4 +129,13 @@ package enum Input {
     }
 
     package static func isDescription(_ text: String) -> Bool { text.utf8.first { $0 > 0x20 } == UInt8(ascii: "{") }
+}
+
+extension String {
+    /// With line breaks for each `\n` that was typed, which shells keep; `\\n` becomes a backslash and an n.
+    package var brokenAtEscapes: String {
+        guard contains("\\n") else { return self }
+        return split(separator: "\\\\n", omittingEmptySubsequences: false).map { $0.replacing("\\n", with: "\n") }
+            .joined(separator: "\\n")
+    }
 }

@@ -97,7 +97,7 @@ public struct SealRequest: FaceRequest, MadeRequest {
         for (name, text) in [("top", top), ("bottom", bottom), ("center", center), ("around", around)] {
             guard let text else { continue }
             try require(name, of: face)
-            face.texts[name] = text
+            face.texts[name] = text.brokenAtEscapes
         }
         if center?.contains("\n") == true { face.makeRoomForLines() }
         if bottomFont != nil {

@@ -63,11 +63,11 @@ public struct WatchRequest: FaceRequest, MadeRequest {
         if let time { face.setTime(try ClockTime(time).values) }
         if let name {
             try require("name", of: face)
-            face.texts["name"] = name
+            face.texts["name"] = name.brokenAtEscapes
         }
         if let note {
             try require("note", of: face)
-            face.texts["note"] = note
+            face.texts["note"] = note.brokenAtEscapes
         }
         if let day {
             try require("day", of: face)

@@ -121,8 +121,8 @@ package struct DialOptions: FieldGroup {
             guard let text else { return }
             label = text.isEmpty ? nil : (label ?? base).saying(text)
         }
-        say(top, &dial.top, PaymentDial.defaultTop)
-        say(bottom, &dial.bottom, PaymentDial.defaultBottom)
+        say(top?.brokenAtEscapes, &dial.top, PaymentDial.defaultTop)
+        say(bottom?.brokenAtEscapes, &dial.bottom, PaymentDial.defaultBottom)
         say(amount, &dial.amount, PaymentDial.defaultAmount)
         say(caption, &dial.caption, PaymentDial.defaultCaption)
         if let value { dial.value = (dial.value ?? .fraction(0)).turned(to: value) }

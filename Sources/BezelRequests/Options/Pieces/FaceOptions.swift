@@ -60,7 +60,7 @@ package struct FaceOptions: FieldGroup {
         }
         for change in say {
             try known(change.name, face.texts.keys.sorted(), "word")
-            face.texts[change.name] = change.words
+            face.texts[change.name] = change.words.brokenAtEscapes
         }
     }
     private func known(_ name: String, _ names: [String], _ what: String) throws {
