@@ -40,6 +40,8 @@ struct OpticalSpacing {
     /// How far back those are sought. Capitals three ems apart meet in a notch of 30 degrees.
     private static let facingCount = 40
     private static let facingLength: Double = 4
+    /// In a notch of 20 degrees; beyond corners the search looks so far.
+    private static let notchLength: Double = 10
 
     /// - Parameter walk: The pen before optical spacing.
     init(_ walk: PenAdvance, line: TextPath, curve: TextCurve, shrinkage: Double = 1) {
@@ -366,8 +368,10 @@ struct OpticalSpacing {
         let furthest = max(k - Self.facingCount, k == whites.inked.count - 1 ? Self.facingCount + 1 : 0)
         for back in stride(from: k - 1, through: furthest, by: -1) {
             turned += trace.turns[back]
-            if middles[k] - middles[back] > em * Self.facingLength { break }
-            guard turned < Self.facingTurn || abs(turned) > Self.cuspTurn else { continue }
+            let length = middles[k] - middles[back]
+            if length > em * Self.notchLength { break }
+            guard turned < Self.facingTurn || (abs(turned) > Self.cuspTurn && length <= em * Self.facingLength)
+            else { continue }
             let own = whites.pairs[k].join == nil ? minimumDistance(k) : 0
             let distance = max(own, em * Self.facingClearance)
             found.append(

@@ -234,7 +234,8 @@ extension TextCurve {
 }
 
 extension TextPath {
-    var measuredSpacing: Spacing { anchor == .around ? .even : spacing }
+    /// Straight words have straight gaps.
+    var measuredSpacing: Spacing { anchor == .around ? .even : method == .words ? .exact : spacing }
 
     func hasWordSpaceOverSeam(_ text: ShapedText) -> Bool {
         guard anchor == .around || anchor == .justify else { return true }

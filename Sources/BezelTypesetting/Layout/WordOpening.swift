@@ -15,9 +15,9 @@ struct WordOpening {
     private var widestLetter: Double = 0
     private var widestOnCurve: Double = 0
 
-    /// The least area of a word space, in the widest gap between letters of its line. Where straight text has less, as
+    /// The least area of a word space, in the widest gap between letters of its line: 1.5, and the measure's own error. Where straight text has less, as
     /// when it is tracked, it has as much on the curve.
-    private static let distinct: Double = 1.5
+    private static let distinct: Double = 1.53
     /// Words further apart would fall apart.
     private static let widest: Double = 2
     /// A letter's gap that is wider than this on an uneven curve, in straight ones, stands at a corner.

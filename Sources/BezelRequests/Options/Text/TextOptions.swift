@@ -27,6 +27,8 @@ package struct TextStyleOptions: FieldGroup {
     /// Likewise of small letters.
     package var xHeight: Double?
     package var pen: Double?
+    /// Of the letters' own width.
+    package var stretch: Double = 1
     package var smallCaps = false
     package var tracking: Double = 0
     package var wordSpacing: Double = 0
@@ -68,7 +70,13 @@ package struct TextStyleOptions: FieldGroup {
         .option(
             "pen", \.pen, .positiveTextLength, "width",
             "The pen width for single-line fonts (Hershey), in user units; 0.047 of the font size unless given."),
-        .flag("small-caps", \.smallCaps, "Set lower-case letters as small capitals, if the font has them."),
+        .option(
+            "stretch", \.stretch, .stretch, "percent",
+            "The width of letters, such as 70% for condensed ones.",
+            more: "A width axis or narrower face of the family comes first; what it lacks is scaled."),
+        .flag(
+            "small-caps", \.smallCaps,
+            "Set lower-case letters as small capitals: the font's, or its capitals made smaller."),
         .option(
             "tracking", \.tracking, .textLength, "space",
             "Extra space between letters, in user units; may be negative."
@@ -103,6 +111,19 @@ package struct TextStyleOptions: FieldGroup {
         return options
     }
 
+    /// - Returns: The options of such a stretch, and how far it is raised in user units.
+    package func changed(by run: LetteringMarkup.Run) -> (options: TextStyleOptions, rise: Double) {
+        var options = changed(by: run.look)
+        let size = options.size ?? Self.usualSize
+        options.size = size * run.details.scale
+        options.forms.feature += run.details.features
+        if run.details.hasSmallCaps { options.smallCaps = true }
+        if run.details.lines.contains(.underline) { options.underline = true }
+        if run.details.lines.contains(.overline) { options.overline = true }
+        if run.details.lines.contains(.lineThrough) { options.lineThrough = true }
+        return (options, run.details.rise + run.details.lift * size)
+    }
+
     /// Where no curve says what suits.
     package static let usualSize = 48.0
 
@@ -112,8 +133,19 @@ package struct TextStyleOptions: FieldGroup {
     package func style(_ library: FontLibrary) throws -> (style: TextStyle, replaced: [FontSubstitution]) {
         func font(_ name: String) throws -> FoundFont {
             var found = try library.find(
-                FontRequest(name, weight: weight ?? 400, isItalic: forms.italic), size: size ?? Self.usualSize)
+                FontRequest(name, weight: weight ?? 400, width: stretch * 100, isItalic: forms.italic),
+                size: size ?? Self.usualSize)
             found.font.features = features
+            // What the family lacks is made from what it has.
+            for (i, substitution) in found.substitutions.enumerated() {
+                switch substitution {
+                case .italic(let family):
+                    found.font.synthesis.slant = Font.Synthesis.obliqueSlant
+                    found.substitutions[i] = .slanted(family: family)
+                case .width(_, let asked, let used): found.font.synthesis.width = asked / max(used, 1)
+                case .family, .equalWidths, .slanted, .weight: break
+                }
+            }
             return found
         }
         let coordinates = Dictionary(forms.variation.map { ($0.tag, Double($0.value)) }) { $1 }
@@ -129,6 +161,7 @@ package struct TextStyleOptions: FieldGroup {
         let replaced = found.substitutions.filter { substitution in
             // Only explicit requests count, unless an axis sets the same.
             if case .weight = substitution { return weight != nil && coordinates["wght"] == nil }
+            if case .width = substitution { return false }
             return true
         }
         var lines: [TextDecoration.Line] = []
@@ -172,7 +205,11 @@ package struct TextInputOptions: FieldGroup {
         ).section("The text"),
         .flag(
             "markup", \.markup,
-            "Interpret <b>, <i> and <span> in the text; a span takes font=\"…\", weight, size, color and tracking."
+            "Interpret <b>, <i>, <u>, <s>, <sup>, <sub>, <sc> and <span> in the text.",
+            more: """
+                A span takes font="…", weight, size in user units or per cent, color, tracking, italic, rise, features, \
+                underline, overline, line-through and small-caps.
+                """
         ).section("The text"),
         .group(\.curve, "The curve (one of these)"),
         .group(\.style, "The letters"),
@@ -184,6 +221,9 @@ package struct TextInputOptions: FieldGroup {
     package static let rules: [FieldRule] = [
         FieldRule(.value("overflow", ["next"]), requires: .count("path", 2)),
         FieldRule(.count("path", 2), requires: .not(.any([.given("wrap"), .given("line-height")]))),
+        .given(
+            "sectors", excludes: "repeat", "separator", "meet", "wrap", "overflow", "offset", "bottom", "middle",
+            "line-height"),
         .given("sector", excludes: "repeat", "separator", "meet", "wrap", "overflow", "offset"),
         .given("middle", requires: "circle", "ellipse"),
         .given("bottom", requires: "circle", "ellipse"),
@@ -207,6 +247,15 @@ package struct TextInputOptions: FieldGroup {
         }
         if curve.path.count > 1, block.wrap || block.lineHeight != nil {
             throw UsageError("--wrap and --line-height belong to lines on one curve, not to several --path")
+        }
+        if curve.sectors != nil {
+            guard !placement.ring.isUsed, !block.wrap, block.lineHeight == nil, placement.overflow == nil,
+                placement.offset == nil
+            else {
+                throw UsageError(
+                    "--sectors fits a label into each sector: leave out --repeat, --separator, --meet, --wrap, --line-height, --overflow and --offset",
+                    field: "sectors")
+            }
         }
         if curve.sector != nil, placement.ring.isUsed || block.wrap || goesOn {
             throw UsageError("a --sector takes its lines as they are, without --repeat, --separator, --meet and --wrap")
@@ -315,6 +364,9 @@ package struct TextInputOptions: FieldGroup {
         var (own, string) = try withBottom(try context.text(text), in: context)
         own.curve = try own.curve.withOutlines(in: context)
         let sized = try own.suitablySized(string, in: context)
+        if let wheel = curve.wheel {
+            return try own.placed(string, on: wheel, as: context, strokeWidth: strokeWidth)
+        }
         if let sector = curve.sectorSides {
             return try sized.placed(string, in: sector, as: context, strokeWidth: strokeWidth)
         }
@@ -354,9 +406,10 @@ package struct TextInputOptions: FieldGroup {
     /// - Parameter source: The text with markup.
     func placed(_ source: String, in context: RenderContext, strokeWidth: Double) throws -> Placed {
         let isThread = placement.overflow == .next
-        let (paths, isCentered) = try curve.curves(isThread: isThread)
+        var (paths, isCentered) = try curve.curves(isThread: isThread)
         let library = try style.forms.library(in: context)
-        let (styled, string, replaced) = try styledText(source, library)
+        let (asked, string, replaced) = try styledText(source, library)
+        let (styled, capitals) = asked.synthesizingSmallCaps()
         var result = Placed(
             lines: [], string: string, centeredBox: isCentered ? paths.first?.boundingRect : nil,
             isThread: isThread)
@@ -367,10 +420,15 @@ package struct TextInputOptions: FieldGroup {
             TextReport.addLineBreaks(of: string, to: &result.warnings)
         }
         TextReport.add(replaced, to: &result.warnings)
+        for family in capitals {
+            result.warnings.add("“\(family)” has no small capitals; its capitals are made smaller")
+        }
         var shaper = library.shaper
         shaper.trimsPunctuation = true
+        shaper.trimsAllPunctuation = curve.line == nil && curve.vertical == nil
         if curve.vertical != nil { shaper.orientation = .vertical }
         let shaped = try shaper.shape(result.isBlock ? styled : styled.withCapitalForms())
+        paths = try curve.smoothed(paths, for: shaped)
         let lines = textPaths(paths, isRightToLeft: shaped.isRightToLeft, strokeWidth: strokeWidth)
         if result.isThread {
             for part in try TextThread(lines).parts(of: styled.withCapitalForms(), shaper: shaper) {
@@ -415,11 +473,13 @@ package struct TextInputOptions: FieldGroup {
         var (textStyle, replaced) = try style.style(library)
         guard markup else { return (StyledText(string, style: textStyle, direction: direction), string, replaced) }
         var spans: [StyledText.Span] = []
-        for run in try LetteringMarkup.runs(string) {
-            let (own, missing) = try style.changed(by: run).style(library)
+        for run in try LetteringMarkup.detailedRuns(string) {
+            let (options, rise) = style.changed(by: run)
+            let (own, missing) = try options.style(library)
             textStyle = own
-            if let color = run.color { textStyle.color = color }
-            spans.append(StyledText.Span(run.text, style: textStyle))
+            textStyle.baselineShift = rise
+            if let color = run.look.color { textStyle.color = color }
+            spans.append(StyledText.Span(run.look.text, style: textStyle))
             replaced += missing.filter { !replaced.contains($0) }
         }
         let styled = StyledText(spans: spans, direction: direction)
