@@ -65,7 +65,8 @@ struct NamedShapeTests {
             if let last { #expect(abs(angle - last) < 15 * Double.pi / 180) }
             last = angle
         }
-        #expect(try #require(measure.frame(at: 0)).position.distance(to: try #require(own.frame(at: 0)).position) < 1e-6)
+        #expect(
+            try #require(measure.frame(at: 0)).position.distance(to: try #require(own.frame(at: 0)).position) < 1e-6)
     }
 
     @Test("a closed path stays closed, and no distance changes nothing")

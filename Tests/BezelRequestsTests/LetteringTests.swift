@@ -91,7 +91,9 @@ struct LetteringTests {
 
     @Test("smoothing is for paths, and leaves something of them")
     func smoothing() throws {
-        #expect(throws: UsageError.self) { _ = try input("A") { ($0.curve.circle, $0.curve.smooth) = (50, .automatic) } }
+        #expect(throws: UsageError.self) {
+            _ = try input("A") { ($0.curve.circle, $0.curve.smooth) = (50, .automatic) }
+        }
         #expect(throws: RequestFailure.self) {
             _ = try placed("A") { ($0.curve.path, $0.curve.smooth) = (["M0 0L100 0"], .within(80)) }
         }
@@ -105,7 +107,9 @@ struct LetteringTests {
 
     @Test("markup raises, sinks, underlines and sets features by span")
     func markup() throws {
-        let placed = try placed("E=mc<sup>2</sup> H<sub>2</sub>O <u>x</u> <span features='ss01' size='50%' rise='3'>y</span>") {
+        let placed = try placed(
+            "E=mc<sup>2</sup> H<sub>2</sub>O <u>x</u> <span features='ss01' size='50%' rise='3'>y</span>"
+        ) {
             ($0.markup, $0.curve.line, $0.style.size) = (true, [600], 40)
         }
         let text = placed.lines[0].shaped.text
@@ -117,7 +121,9 @@ struct LetteringTests {
         #expect(spans[5].style.decorations.map(\.line) == [.underline])
         #expect(spans[7].style.font.size == 20 && spans[7].style.baselineShift == 3)
         #expect(spans[7].style.font.features.contains { $0.tag == "ss01" })
-        for wrong in ["<sup>2", "<sup>2</sub>", "<span rise='x'>a</span>", "<span features='no feature'>a</span>", "<x>a</x>"] {
+        for wrong in [
+            "<sup>2", "<sup>2</sub>", "<span rise='x'>a</span>", "<span features='no feature'>a</span>", "<x>a</x>",
+        ] {
             #expect(throws: GalleryError.self) { _ = try LetteringMarkup.detailedRuns(wrong) }
         }
         // A face has no keys for these.
@@ -152,7 +158,8 @@ struct LetteringTests {
         "words of other tools name the option that does it",
         arguments: [
             ("--angle", "--at"), ("--rotate", "--at"), ("--flip", "--side right"), ("--start", "--at"),
-            ("--horizontal-scale", "--stretch"), ("--text-smoothing", "--smooth"), ("--truncate", "--overflow ellipsis"),
+            ("--horizontal-scale", "--stretch"), ("--text-smoothing", "--smooth"),
+            ("--truncate", "--overflow ellipsis"),
             ("--rectangle", "--rounded"), ("--wheel", "--sectors"), ("--straight", "--method words"),
             ("--superscript", "--markup"), ("--hexagon", "--polygon"),
         ])

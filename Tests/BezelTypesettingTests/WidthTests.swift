@@ -18,7 +18,9 @@ struct WidthTests {
         let (own, plain) = (try shape(try font(width)), try shape(try font(1)))
         for (a, b) in zip(own.clusters, plain.clusters) { #expect(abs(a.advance - b.advance * width) < 1e-9) }
         let glyph = try #require(plain.runs.first?.glyphs.first?.id)
-        let (narrow, wide) = (try font(width).outline(of: glyph).boundingRect, try font(1).outline(of: glyph).boundingRect)
+        let (narrow, wide) = (
+            try font(width).outline(of: glyph).boundingRect, try font(1).outline(of: glyph).boundingRect
+        )
         #expect(abs(narrow.width - wide.width * width) < 1e-3 && abs(narrow.height - wide.height) < 1e-9)
     }
 

@@ -49,7 +49,8 @@ struct WordSpaceTests {
             let (right, left) = (first.right.max() ?? 0, next.left.min() ?? 0)
             return (0..<Self.rows).reduce(0.0) { sum, row in
                 let f = stretches[row]
-                return sum + (min(next.left[row], left + height / 3 / f) - max(first.right[row], right - height / 3 / f)) * f
+                return sum
+                    + (min(next.left[row], left + height / 3 / f) - max(first.right[row], right - height / 3 / f)) * f
             } / Double(Self.rows)
         }
     }
@@ -72,7 +73,8 @@ struct WordSpaceTests {
         for character in text { if character == " " { ends.insert(count - 1) } else { count += 1 } }
         let words = found.indices.filter { ends.contains($0) }
         return (
-            words.map { found[$0] }, found.indices.filter { !ends.contains($0) }.map { found[$0] }, words.map { flat[$0] }
+            words.map { found[$0] }, found.indices.filter { !ends.contains($0) }.map { found[$0] },
+            words.map { flat[$0] }
         )
     }
 
