@@ -22,9 +22,11 @@ struct WordSpaceTests {
         var sides = [Int: (right: [Double], left: [Double])]()
         for run in placed.runs {
             for glyph in run.glyphs where !placed.clusters[glyph.clusterIndex].isSpace {
-                var own =
-                    sides[glyph.clusterIndex]
-                    ?? (Array(repeating: -.infinity, count: Self.rows), Array(repeating: .infinity, count: Self.rows))
+                let none = (
+                    right: [Double](repeating: -.infinity, count: Self.rows),
+                    left: [Double](repeating: .infinity, count: Self.rows)
+                )
+                var own = sides[glyph.clusterIndex] ?? none
                 for contour in InkShape(placed.outline(of: glyph, in: run), tolerance: 0.02).contours {
                     for (a, b) in zip(contour, contour.dropFirst() + contour.prefix(1)) {
                         let count = max(1, Int(clamping: a.distance(to: b) / 0.1))
@@ -40,24 +42,27 @@ struct WordSpaceTests {
                 sides[glyph.clusterIndex] = own
             }
         }
-        let stretches = (0..<Self.rows).map { row in
-            1 + sign * (Double(row) + 0.5) / Double(Self.rows) * height / (radius ?? .infinity)
+        let stretches = (0..<Self.rows).map { row -> Double in
+            let up = (Double(row) + 0.5) / Double(Self.rows) * height
+            return 1 + sign * up / (radius ?? .infinity)
         }
         let letters = sides.keys.sorted()
-        return zip(letters, letters.dropFirst()).map { a, b in
+        return zip(letters, letters.dropFirst()).map { a, b -> Double? in
             guard let first = sides[a], let next = sides[b] else { return nil }
             let (right, left) = (first.right.max() ?? 0, next.left.min() ?? 0)
-            return (0..<Self.rows).reduce(0.0) { sum, row in
-                let f = stretches[row]
-                return sum
-                    + (min(next.left[row], left + height / 3 / f) - max(first.right[row], right - height / 3 / f)) * f
-            } / Double(Self.rows)
+            var sum = 0.0
+            for (row, f) in stretches.enumerated() {
+                let recess = height / 3 / f
+                let (end, start) = (max(first.right[row], right - recess), min(next.left[row], left + recess))
+                sum += (start - end) * f
+            }
+            return sum / Double(Self.rows)
         }
     }
 
     private func measured(
         _ text: String, _ font: String, radius ems: Double, inside: Bool
-    ) throws -> (words: [Double], letters: [Double], straight: [Double]) {
+    ) throws -> (words: [Double], letters: [Double], straight: [Double], straightLetters: [Double]) {
         let shaped = try Pinned.shape(text, font, size: Self.size)
         let height = try #require(shaped.runs.first).font.metrics.capHeight
         let radius = ems * Self.size
@@ -72,10 +77,8 @@ struct WordSpaceTests {
         var count = 0
         for character in text { if character == " " { ends.insert(count - 1) } else { count += 1 } }
         let words = found.indices.filter { ends.contains($0) }
-        return (
-            words.map { found[$0] }, found.indices.filter { !ends.contains($0) }.map { found[$0] },
-            words.map { flat[$0] }
-        )
+        let inner = found.indices.filter { !ends.contains($0) }
+        return (words.map { found[$0] }, inner.map { found[$0] }, words.map { flat[$0] }, inner.map { flat[$0] })
     }
 
     @Test(
@@ -89,8 +92,9 @@ struct WordSpaceTests {
             let (least, most) = (ratios.min() ?? 0, ratios.max() ?? 0)
             #expect(most / least < 1.06, "\(ems) em \(inside): \(ratios)")
             #expect(least > 0.97 && most < 1.5, "\(ems) em \(inside): \(ratios)")
-            let letters = found.letters.max() ?? 0
-            #expect((found.words.min() ?? 0) > 1.4 * letters, "\(ems) em \(inside): \(found.words), letters \(letters)")
+            let clear = (found.words.min() ?? 0) / (found.letters.max() ?? 1)
+            let straight = (found.straight.min() ?? 0) / (found.straightLetters.max() ?? 1)
+            #expect(clear > 0.97 * min(1.5, straight), "\(ems) em \(inside): \(found)")
         }
     }
 

@@ -32,7 +32,7 @@ extension PlacementOptions {
         let mayShrink = overflow == nil && fit == .none && !isFitted
         var placed = try text ?? (mayShrink ? placedOrShrunk(shaped, on: line) : line.place(shaped))
         var shaped = shaped
-        if mayShrink, spacing != .exact, line.hasSharpCorners, !placed.isClear,
+        if mayShrink, spacing != .exact, line.hasSharpCorners, placed.hidesLetters || !placed.isClear,
             let clear = cleared(shaped, placed, on: line)
         {
             (placed, shaped, line) = clear
@@ -51,7 +51,8 @@ extension PlacementOptions {
         var scale = placed.fitting.reduce(1.0) { if case .shrunk(let factor) = $1 { factor } else { $0 } }
         var line = line
         line.overflow = .hide
-        for _ in 0..<Self.clearingSteps {
+        let steps = min(Self.clearingSteps, Self.clearingLetters / max(shaped.clusters.count, 1))
+        for _ in Range(count: steps) {
             scale *= Self.clearingStep
             guard scale >= leastScale, let smaller = line.scaled(shaped, by: scale) else { return nil }
             for keeps in keepWords.map({ [$0] }) ?? [true, false] {
@@ -65,6 +66,8 @@ extension PlacementOptions {
     }
     private static let clearingStep = 0.93
     private static let clearingSteps = 24
+    /// Letters that are laid out for it, in all sizes together, twice.
+    private static let clearingLetters = 24_000
 
     private func placedOrShrunk(_ shaped: ShapedText, on line: TextPath) throws -> PlacedText {
         var repeats: LayoutError?
