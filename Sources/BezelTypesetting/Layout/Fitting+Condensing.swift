@@ -3,11 +3,11 @@ import BezelGeometry
 
 extension Fitting {
     /// Letters narrower than a fifth of their width are lines.
-    private static let leastWidth = 0.2
+    private static let minimumWidth = 0.2
     private static let condensingHalvings = 10
 
     mutating func condense(least: Double) throws(LayoutError) -> (text: ShapedText, reports: [FittingReport]) {
-        guard least.isFinite, least >= Self.leastWidth, least <= 1 else {
+        guard least.isFinite, least >= Self.minimumWidth, least <= 1 else {
             throw .conflict("the smallest width of condensed letters must lie in 0.2…1")
         }
         try requireWork(trials: 2 + Self.condensingHalvings)
