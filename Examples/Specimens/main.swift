@@ -9,7 +9,8 @@ let sheets: [(name: String, make: () throws -> Scene)] = [
     ("paths", PlacementSheets.paths), ("corners", PlacementSheets.corners), ("upright", PlacementSheets.upright),
     ("justify", FillingSheets.justify), ("rings", FillingSheets.ring), ("adjustments", FillingSheets.adjustments),
     ("spacing", LetterSheets.spacing), ("methods", LetterSheets.methods), ("effects", LetterSheets.effects),
-    ("paint", LetterSheets.paint), ("fonts", LetterSheets.fonts), ("questions", LetterSheets.questions),
+    ("paint", LetterSheets.paint), ("fonts", LetterSheets.fonts), ("families", FamilySheet.families),
+    ("questions", LetterSheets.questions),
     ("dials", LetterSheets.dials), ("wrapped", WrappedSheet.wrapped),
     ("single-lines", SingleLineSheet.singleLines),
 ]

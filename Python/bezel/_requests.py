@@ -35,11 +35,16 @@ KINDS = {
     "page": "crossed",
     "park": "pair",
     "path": "curve",
+    "polygon": "pair",
     "right-gradient": "gradient",
+    "rounded": "pair",
     "sector": "pair",
+    "sectors": "pair",
     "shadow": "pair",
+    "shield": "pair",
     "spec": "content",
     "spiral": "pair",
+    "star": "pair",
     "stroke": "color",
     "svg": "content",
     "symbol-color": "color",
@@ -126,6 +131,7 @@ def text(
     grid: _values.Several | None = None,
     grid_gap: str | None = None,
     halo: _values.Several | None = None,
+    heart: float | str | None = None,
     height: float | str | None = None,
     hold_stems: bool | None = None,
     image: _values.Content | None = None,
@@ -138,6 +144,7 @@ def text(
     italic: bool | None = None,
     keep_words: bool | None = None,
     kern: _values.Named | None = None,
+    labels: Literal["arc", "spoke", "upright"] | None = None,
     language: str | None = None,
     laser: bool | None = None,
     layer: str | Sequence[str] | None = None,
@@ -149,7 +156,7 @@ def text(
     live_text: bool | None = None,
     markup: bool | None = None,
     meet: float | str | None = None,
-    method: Literal["automatic", "align", "joined", "stretch"] | None = None,
+    method: Literal["automatic", "align", "joined", "stretch", "words"] | None = None,
     middle: str | float | None = None,
     middle_size: float | str | None = None,
     mirror: bool | None = None,
@@ -175,6 +182,7 @@ def text(
     pdf_text: Literal["words", "letters", "outlines"] | None = None,
     pen: float | str | None = None,
     plate: float | str | None = None,
+    polygon: _values.Several | None = None,
     power: float | str | None = None,
     process: str | None = None,
     profile: _values.File | None = None,
@@ -182,16 +190,22 @@ def text(
     rapid: float | str | None = None,
     raster_dpi: float | str | None = None,
     repeat: int | str | None = None,
+    rounded: _values.Several | None = None,
     scale: float | str | None = None,
     sector: _values.Several | None = None,
+    sectors: _values.Several | None = None,
     separator: float | str | None = None,
     separator_upright: bool | None = None,
     shadow: _values.Several | None = None,
+    shield: _values.Several | None = None,
     side: Literal["left", "right"] | None = None,
     size: float | str | None = None,
     small_caps: bool | None = None,
+    smooth: float | str | None = None,
     spacing: Literal["exact", "optical", "even"] | None = None,
     spiral: _values.Several | None = None,
+    star: _values.Several | None = None,
+    stretch: float | str | None = None,
     stroke: _values.Color | None = None,
     stroke_behind: bool | None = None,
     stroke_width: float | str | None = None,
@@ -214,7 +228,8 @@ def text(
 ) -> Picture:
     """Set text on a curve, in one line or several, and write it as a picture.
 
-    Exactly one of path, circle, ellipse, arc, line, spiral, wave, vertical, sector.
+    Exactly one of path, circle, ellipse, arc, line, spiral, wave, vertical, sector, sectors, polygon, star, rounded,
+        heart, shield.
 
     text: The text, in any script; - reads standard input. Line breaks, or \\n, start new lines. Each new line stands
         below the one before it, on a parallel curve: inside a circle, or outside it for text along the bottom. With
@@ -294,6 +309,7 @@ def text(
     halo: A band round the letters and behind them: its width in user units, and its colour, white unless given:
         "3,#FFFC". If you repeat the option, each band lies round the one before: halo 2 halo 1,navy gives a second
         outline. (such as '3', '3,#FFFC', '0.1em')
+    heart: A heart of this width, with its tip at the bottom. (0.001 to 100000; such as '12', '3mm', '0.1em')
     height: The picture's height in user units; cropped to the ink unless given. (0.001 to 100000; such as '12',
         '3mm', '0.1em')
     hold_stems: Keep stems as wide as at the given size when the text is set larger or smaller. Fonts with a weight
@@ -316,6 +332,9 @@ def text(
     keep_words: Keep each word on one side of a corner of more than 40 degrees, if it fits there. Unless given, Bezel
         does this if all of the text then still fits on the curve.
     kern: Space to add between pairs of letters, in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
+    labels: How labels stand in sectors: along the arc, along the spoke, or upright. Unless given, along the arc in
+        sectors that are wider than deep, else along the spoke. Labels along the arc are upright in the lower half,
+        and labels along spokes turn round in the left half.
     language: The text's language, such as ar or sr-Latn. (such as 'ar', 'tr', 'sr-Latn')
     laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
         that a .dxf would have, with a group for each colour and each named ink.
@@ -331,13 +350,15 @@ def text(
         (0.1 to 20; such as '1.2', '120%')
     line_through: Draw a line through the letters.
     live_text: In SVG, write text that can be selected and searched, instead of outlines.
-    markup: Interpret <b>, <i> and <span> in the text; a span takes font="…", weight, size, color and tracking.
+    markup: Interpret <b>, <i>, <u>, <s>, <sup>, <sub>, <sc> and <span> in the text. A span takes font="…", weight,
+        size in user units or per cent, color, tracking, italic, rise, features, underline, overline, line-through and
+        small-caps.
     meet: Where the ends of the text meet, in degrees clockwise from 3 o'clock; 90 is the bottom. Unless given, they
         meet at the curve's start, the bottom of a circle. With side right and around, justify or separator, they meet
         at its top. (-36000 to 36000)
     method: How letters follow the curve. automatic: they turn, and in joined scripts the connecting strokes bend.
-        align: they only turn. joined: connecting strokes always bend. stretch: the letters bend too. (automatic
-        unless given)
+        align: they only turn. joined: connecting strokes always bend. stretch: the letters bend too. words: each word
+        is straight. (automatic unless given)
     middle: Straight text in the middle of a circle or ellipse; \\n starts a new line. Each line is centred by its
         ink, and all lines together are centred vertically. Their font size is middle_size or, unless given, 0.8 of
         that of the text on the curve, and 0.6 for several lines. If the lines do not fit inside the ring, they become
@@ -362,13 +383,14 @@ def text(
         for .gcode.
     output_condition: In PDF with profile, the registered printing condition of the profile, such as FOGRA39, FOGRA51
         or CGATS21-2-CRPC6. (such as 'FOGRA51')
-    overflow: If text is too long: shrink, hide, extend, squeeze, ellipsis, next (path) or fail. hide and next hide
-        words, and ellipsis replaces the end of the text. With the others, text that does not fit even at its smallest
-        is an error. extend goes on along the tangents at the curve's ends; a closed curve has none, so the text runs
-        over itself. shrink:0.7 sets the minimum scale, which is 0.5 for shrink; squeeze:0.1 sets the maximum
-        tightening in ems, which is 0.06 for squeeze. next fills the first of several path with words, then the
-        second, and so on; the last takes the rest, and hides words that do not fit. (such as 'hide', 'shrink:0.7',
-        'ellipsis'; shrink unless given)
+    overflow: If text is too long: shrink, condense, hide, extend, squeeze, ellipsis, next (path) or fail. hide and
+        next hide words, and ellipsis replaces the end of the text between words, or with ellipsis:letters between
+        letters. condense makes letters narrower, to 0.7 of their width, before the text shrinks; condense:0.8 sets
+        another width. With the others, text that does not fit even at its smallest is an error. extend goes on along
+        the tangents at the curve's ends; a closed curve has none, so the text runs over itself. shrink:0.7 sets the
+        minimum scale, which is 0.5 for shrink; squeeze:0.1 sets the maximum tightening in ems, which is 0.06 for
+        squeeze. next fills the first of several path with words, then the second, and so on; the last takes the rest,
+        and hides words that do not fit. (such as 'hide', 'shrink:0.7', 'ellipsis:letters'; shrink unless given)
     overline: Draw a line over the letters.
     padding: Space round the ink of a cropped picture, in user units. (0 to 100000; such as '12', '3mm', '0.5em'; 0
         unless given)
@@ -393,6 +415,8 @@ def text(
     plate: Write only what one ink, or one colour such as #1D4FA3, makes of the picture, without what others cover.
         All plates together are the picture, one file for each ink or tool. A name that it lacks lists those that it
         has. (-1e+12 to 1e+12)
+    polygon: A regular polygon with this many sides, and this distance from its middle to its corners. A side is at
+        the bottom. Text stands outside; with side right, inside. (such as '6,100', '6,20mm')
     power: In .gcode: the number after S; 1000 is full power on many lasers. (0 to 1e+06; 1000 unless given)
     process: Warn of strokes, insides of letters and gaps that are too thin for a process at the made size, and say
         from which size on they are not: laser (0.1 mm), pad (0.15 mm), thread (1 mm) or stamp (0.3 mm), or with a
@@ -407,27 +431,41 @@ def text(
     repeat: Repeat the text n times round the curve; with auto, as often as it fits without squeezing. All gaps grow
         until the curve is full. With align justify, only word spaces grow; with center, start or end, only the gaps
         between repeats. (1 to 100000; such as '3', 'auto')
+    rounded: A rectangle with round corners; with a radius of 0, its corners are sharp. (such as '120,80,12',
+        '60mm,40mm,5mm')
     scale: Pixels per user unit. (0.01 to 64; 1 unless given)
     sector: A sector between two radii, with upright text in its middle; 0,120 is a wedge. from_ and to are the angles
         of its sides, 210 and 330 unless given. The text is centred by its ink. Text that is too large is set smaller
         until it clears all edges; with fit size, it fills the sector. (such as '60,140', '15mm,40mm')
+    sectors: A wheel with a sector for each line of text, clockwise from the top; each label fits its sector by
+        itself. from_ is the side where the first sector begins, and to where the last ends. (such as '60,140',
+        '15mm,40mm')
     separator: The sign between repeats and where the ends meet: star, dot, diamond, path data or any text. A shape is
         a little smaller than the capitals and has the letters' colour. A sign such as • is centred at half the height
         of the capitals. (-1e+12 to 1e+12; such as 'star', '•')
     separator_upright: Keep separators upright all round the curve; only signs and shapes can stay upright.
     shadow: A shadow: its offsets to the right and down, and, optionally, a blur and a colour: "2,3,4,#0006". (such as
         '2,3', '2,3,4,#0006')
+    shield: A shield of this width and, unless given, 1.2 times that height. (0.001 to 100000; such as '100',
+        '100,130')
     side: The side of the curve for the text: left or right; on the right, the text runs the other way. (left unless
         given)
     size: The longer side of the picture with a unit, such as 42mm, in every format; the whole picture becomes larger
         or smaller. (0.001 to 100000; such as '512', '42mm', '2in')
-    small_caps: Set lower-case letters as small capitals, if the font has them.
+    small_caps: Set lower-case letters as small capitals: the font's, or its capitals made smaller.
+    smooth: Smooth a noisy path, such as a GPS track: the text follows a curve that is nowhere further from it than
+        this. auto is half the height of small letters. Corners become round. The more, the smoother. (0.001 to
+        100000; such as 'auto', '8', '2mm')
     spacing: How gaps between letters are measured. optical: they look as on a straight line, and letters that are not
         joined never touch. even: they all look equal, plus kern. exact: by the font's advances along the curve, as in
         SVG and browsers. (optical unless given)
     spiral: A spiral of this many turns, with this gap between them; the text begins outside and runs clockwise
         inwards. The outer radius is the gap times one more than the turns. With a negative gap, the text begins near
         the middle and runs outwards. (such as '4,30', '4,8mm')
+    star: A star with this many points at this radius, the first at the top. The third number is the radius of the
+        notches; unless given, edges lie in line as in the pentagram. (such as '5,100', '8,100,70')
+    stretch: The width of letters, such as 70% for condensed ones. A width axis or narrower face of the family comes
+        first; what it lacks is scaled. (0.2 to 5; such as '70%', '0.7')
     stroke: The colour of an outline round the letters. (such as '#E48072', 'teal')
     stroke_behind: Draw stroke behind the letters, so that they do not become thinner.
     stroke_width: The width of stroke in user units; half of it lies outside the letters. (0.001 to 100000; such as
@@ -2333,11 +2371,13 @@ def measure(
     font_dir: _values.File | None = None,
     font_size: float | str | None = None,
     from_: float | str | None = None,
+    heart: float | str | None = None,
     hold_stems: bool | None = None,
     italic: bool | None = None,
     json: bool | None = None,
     keep_words: bool | None = None,
     kern: _values.Named | None = None,
+    labels: Literal["arc", "spoke", "upright"] | None = None,
     language: str | None = None,
     line: _values.Several | None = None,
     line_height: float | str | None = None,
@@ -2345,7 +2385,7 @@ def measure(
     lint: bool | None = None,
     markup: bool | None = None,
     meet: float | str | None = None,
-    method: Literal["automatic", "align", "joined", "stretch"] | None = None,
+    method: Literal["automatic", "align", "joined", "stretch", "words"] | None = None,
     middle: str | float | None = None,
     middle_size: float | str | None = None,
     no_kashida: bool | None = None,
@@ -2357,15 +2397,22 @@ def measure(
     overline: bool | None = None,
     path: _values.Curve | None = None,
     pen: float | str | None = None,
+    polygon: _values.Several | None = None,
     process: str | None = None,
     repeat: int | str | None = None,
+    rounded: _values.Several | None = None,
     sector: _values.Several | None = None,
+    sectors: _values.Several | None = None,
     separator: float | str | None = None,
     separator_upright: bool | None = None,
+    shield: _values.Several | None = None,
     side: Literal["left", "right"] | None = None,
     small_caps: bool | None = None,
+    smooth: float | str | None = None,
     spacing: Literal["exact", "optical", "even"] | None = None,
     spiral: _values.Several | None = None,
+    star: _values.Several | None = None,
+    stretch: float | str | None = None,
     stroke_width: float | str | None = None,
     system_fonts: bool | None = None,
     to: float | str | None = None,
@@ -2382,7 +2429,8 @@ def measure(
 ) -> Any:
     """Print the position of each letter of a text on its curve, as JSON.
 
-    Exactly one of path, circle, ellipse, arc, line, spiral, wave, vertical, sector.
+    Exactly one of path, circle, ellipse, arc, line, spiral, wave, vertical, sector, sectors, polygon, star, rounded,
+        heart, shield.
 
     text: The text, in any script; - reads standard input. Line breaks, or \\n, start new lines. Each new line stands
         below the one before it, on a parallel curve: inside a circle, or outside it for text along the bottom. With
@@ -2431,6 +2479,7 @@ def measure(
         '12pt', '4.2mm')
     from_: Where a circle, ellipse, spiral or sector starts, in degrees clockwise from 3 o'clock. Unless given: 90, or
         a full turn before to; on a spiral 180; of a sector 210. (-36000 to 36000)
+    heart: A heart of this width, with its tip at the bottom. (0.001 to 100000; such as '12', '3mm', '0.1em')
     hold_stems: Keep stems as wide as at the given size when the text is set larger or smaller. Fonts with a weight
         axis (wght) become bolder or lighter, as far as the axis goes.
     italic: Use italic or oblique letters, if the family has them.
@@ -2438,6 +2487,9 @@ def measure(
     keep_words: Keep each word on one side of a corner of more than 40 degrees, if it fits there. Unless given, Bezel
         does this if all of the text then still fits on the curve.
     kern: Space to add between pairs of letters, in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
+    labels: How labels stand in sectors: along the arc, along the spoke, or upright. Unless given, along the arc in
+        sectors that are wider than deep, else along the spoke. Labels along the arc are upright in the lower half,
+        and labels along spokes turn round in the left half.
     language: The text's language, such as ar or sr-Latn. (such as 'ar', 'tr', 'sr-Latn')
     line: A straight line of this length, or from one point to another. (0.001 to 100000; such as '300', '0,50,300,0',
         '80mm')
@@ -2447,13 +2499,15 @@ def measure(
     lint: Look for faults too: touching letters, lines over each other, narrow gaps, open joins, destroyed letters,
         curves tighter than the letters are high. Each comes with the options that remove it, if changes of size,
         space or curve can.
-    markup: Interpret <b>, <i> and <span> in the text; a span takes font="…", weight, size, color and tracking.
+    markup: Interpret <b>, <i>, <u>, <s>, <sup>, <sub>, <sc> and <span> in the text. A span takes font="…", weight,
+        size in user units or per cent, color, tracking, italic, rise, features, underline, overline, line-through and
+        small-caps.
     meet: Where the ends of the text meet, in degrees clockwise from 3 o'clock; 90 is the bottom. Unless given, they
         meet at the curve's start, the bottom of a circle. With side right and around, justify or separator, they meet
         at its top. (-36000 to 36000)
     method: How letters follow the curve. automatic: they turn, and in joined scripts the connecting strokes bend.
-        align: they only turn. joined: connecting strokes always bend. stretch: the letters bend too. (automatic
-        unless given)
+        align: they only turn. joined: connecting strokes always bend. stretch: the letters bend too. words: each word
+        is straight. (automatic unless given)
     middle: Straight text in the middle of a circle or ellipse; \\n starts a new line. Each line is centred by its
         ink, and all lines together are centred vertically. Their font size is middle_size or, unless given, 0.8 of
         that of the text on the curve, and 0.6 for several lines. If the lines do not fit inside the ring, they become
@@ -2467,13 +2521,14 @@ def measure(
     offset: The position of the text on the curve, in user units or as a percentage such as 25%. Unless given, it is
         the curve's start, middle or end, as align says. Right-to-left text starts at the curve's end. (-100000 to
         100000; such as '12.5', '50%', '4mm')
-    overflow: If text is too long: shrink, hide, extend, squeeze, ellipsis, next (path) or fail. hide and next hide
-        words, and ellipsis replaces the end of the text. With the others, text that does not fit even at its smallest
-        is an error. extend goes on along the tangents at the curve's ends; a closed curve has none, so the text runs
-        over itself. shrink:0.7 sets the minimum scale, which is 0.5 for shrink; squeeze:0.1 sets the maximum
-        tightening in ems, which is 0.06 for squeeze. next fills the first of several path with words, then the
-        second, and so on; the last takes the rest, and hides words that do not fit. (such as 'hide', 'shrink:0.7',
-        'ellipsis'; shrink unless given)
+    overflow: If text is too long: shrink, condense, hide, extend, squeeze, ellipsis, next (path) or fail. hide and
+        next hide words, and ellipsis replaces the end of the text between words, or with ellipsis:letters between
+        letters. condense makes letters narrower, to 0.7 of their width, before the text shrinks; condense:0.8 sets
+        another width. With the others, text that does not fit even at its smallest is an error. extend goes on along
+        the tangents at the curve's ends; a closed curve has none, so the text runs over itself. shrink:0.7 sets the
+        minimum scale, which is 0.5 for shrink; squeeze:0.1 sets the maximum tightening in ems, which is 0.06 for
+        squeeze. next fills the first of several path with words, then the second, and so on; the last takes the rest,
+        and hides words that do not fit. (such as 'hide', 'shrink:0.7', 'ellipsis:letters'; shrink unless given)
     overline: Draw a line over the letters.
     path: SVG path data, in the picture's coordinates (y points down). With @FILE#ID, it is the outline of a shape of
         an SVG document, with all transforms; without #ID, of its only shape. Text stands on the path's left: above it
@@ -2481,28 +2536,44 @@ def measure(
         continues from one to the next.
     pen: The pen width for single-line fonts (Hershey), in user units; 0.047 of the font size unless given. (0.001 to
         100000; such as '12', '3mm', '0.1em')
+    polygon: A regular polygon with this many sides, and this distance from its middle to its corners. A side is at
+        the bottom. Text stands outside; with side right, inside. (such as '6,100', '6,20mm')
     process: With lint: also name strokes, insides of letters and gaps that are too thin for laser, pad, thread or
         stamp, with a user unit of 1/96 inch; laser:0.1mm gives the least width. (such as 'laser', 'laser:0.1mm',
         'stamp')
     repeat: Repeat the text n times round the curve; with auto, as often as it fits without squeezing. All gaps grow
         until the curve is full. With align justify, only word spaces grow; with center, start or end, only the gaps
         between repeats. (1 to 100000; such as '3', 'auto')
+    rounded: A rectangle with round corners; with a radius of 0, its corners are sharp. (such as '120,80,12',
+        '60mm,40mm,5mm')
     sector: A sector between two radii, with upright text in its middle; 0,120 is a wedge. from_ and to are the angles
         of its sides, 210 and 330 unless given. The text is centred by its ink. Text that is too large is set smaller
         until it clears all edges; with fit size, it fills the sector. (such as '60,140', '15mm,40mm')
+    sectors: A wheel with a sector for each line of text, clockwise from the top; each label fits its sector by
+        itself. from_ is the side where the first sector begins, and to where the last ends. (such as '60,140',
+        '15mm,40mm')
     separator: The sign between repeats and where the ends meet: star, dot, diamond, path data or any text. A shape is
         a little smaller than the capitals and has the letters' colour. A sign such as • is centred at half the height
         of the capitals. (-1e+12 to 1e+12; such as 'star', '•')
     separator_upright: Keep separators upright all round the curve; only signs and shapes can stay upright.
+    shield: A shield of this width and, unless given, 1.2 times that height. (0.001 to 100000; such as '100',
+        '100,130')
     side: The side of the curve for the text: left or right; on the right, the text runs the other way. (left unless
         given)
-    small_caps: Set lower-case letters as small capitals, if the font has them.
+    small_caps: Set lower-case letters as small capitals: the font's, or its capitals made smaller.
+    smooth: Smooth a noisy path, such as a GPS track: the text follows a curve that is nowhere further from it than
+        this. auto is half the height of small letters. Corners become round. The more, the smoother. (0.001 to
+        100000; such as 'auto', '8', '2mm')
     spacing: How gaps between letters are measured. optical: they look as on a straight line, and letters that are not
         joined never touch. even: they all look equal, plus kern. exact: by the font's advances along the curve, as in
         SVG and browsers. (optical unless given)
     spiral: A spiral of this many turns, with this gap between them; the text begins outside and runs clockwise
         inwards. The outer radius is the gap times one more than the turns. With a negative gap, the text begins near
         the middle and runs outwards. (such as '4,30', '4,8mm')
+    star: A star with this many points at this radius, the first at the top. The third number is the radius of the
+        notches; unless given, edges lie in line as in the pentagram. (such as '5,100', '8,100,70')
+    stretch: The width of letters, such as 70% for condensed ones. A width axis or narrower face of the family comes
+        first; what it lacks is scaled. (0.2 to 5; such as '70%', '0.7')
     stroke_width: The width of the line that will be drawn round the letters: it is ink that spacing keeps apart.
         (0.001 to 100000; such as '12', '3mm', '0.1em')
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.

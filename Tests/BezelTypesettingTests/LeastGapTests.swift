@@ -44,21 +44,6 @@ import Testing
         }
     }
 
-    @Test func wordSpacesAreEvenOnACurve() throws {
-        let text = "TO BE OR NOT TO BE"
-        func spread(_ line: TextPath, _ font: String = Self.bold) throws -> Double {
-            let gaps = try gaps(line, text, font).filter { text.utf8.dropFirst($0.first + 1).first == 0x20 }
-            let mean = gaps.reduce(0) { $0 + $1.distance } / Double(gaps.count)
-            let squares = gaps.reduce(0) { $0 + ($1.distance - mean) * ($1.distance - mean) }
-            return (squares / Double(gaps.count)).squareRoot() / mean
-        }
-        #expect(try spread(TextPath(line(2000), spacing: .optical)) > 0.08)
-        for font in [Self.bold, Pinned.inter, Pinned.quicksand] {
-            #expect(try spread(ring(3, inside: false), font) < 0.04, "\(font)")
-            #expect(try spread(ring(3, inside: true), font) < 0.04, "\(font)")
-        }
-    }
-
     @Test(arguments: [400.0, 900])
     func strokedTextThatShrinksKeepsHalfOfTheGapsOfTheSizeAskedFor(_ weight: Double) throws {
         let text = "TO BE OR NOT TO BE"

@@ -200,7 +200,8 @@ import Testing
             let height = isLow ? metrics.xHeight : metrics.capHeight
             let isSeam = i == letters.count - 1
             let isWide = isSeam ? !joint.isEmpty : flat[i + 1].start > flat[i].start + 1
-            let power: Double = isWide ? -16 : -2
+            // A word space is an area.
+            let power: Double = isWide ? 1 : -2
             guard let own = measure.white(a, b, height: height, power: power),
                 let straight = RingWhites().white(flat[i], flat[i + 1], height: height, power: power)
             else { continue }
@@ -234,7 +235,7 @@ import Testing
         _ sample: Sample, _ extra: [Gap], _ tally: inout Tally
     ) {
         for isWide in [false, true] {
-            func white(_ gap: Gap) -> Double { sample.kind == .around || isWide ? gap.white : gap.added }
+            func white(_ gap: Gap) -> Double { sample.kind == .around ? gap.white : gap.added }
             let alike = extra.filter { $0.isWide == isWide }
             guard alike.count > 1 else { continue }
             let middle = alike.map(white).sorted()[alike.count / 2]

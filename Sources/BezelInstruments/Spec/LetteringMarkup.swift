@@ -1,12 +1,50 @@
 import BezelColor
 import BezelGeometry
+import BezelTypesetting
 
 /// Nested `<b>`, `<i>` and `<span font="…" weight="…" size="…" color="…" tracking="…" italic="…">`, and `&lt;`, `&gt;`,
 /// `&amp;`, `&quot;`.
+///
+/// Text on curves also takes `<sup>`, `<sub>`, `<u>`, `<s>` and `<sc>`, and in spans `rise`, `features`, `underline`,
+/// `overline`, `line-through`, `small-caps` and sizes in per cent: what a description of a face has no keys for.
 package enum LetteringMarkup {
-    package static func runs(_ text: String, what: String = "the text") throws(GalleryError) -> [LetteringRun] {
-        var reader = MarkupReader(text: text, rest: text[...], what: what)
+    package struct Run: Hashable, Sendable {
+        package var look = LetteringRun()
+        package var details = LetterDetails()
+        init() {}
+    }
+
+    package static func detailedRuns(_ text: String, what: String = "the text") throws(GalleryError) -> [Run] {
+        var reader = MarkupReader(text: text, rest: text[...], what: what, takesDetails: true)
         return try reader.read()
+    }
+
+    package static func runs(_ text: String, what: String = "the text") throws(GalleryError) -> [LetteringRun] {
+        var reader = MarkupReader(text: text, rest: text[...], what: what, takesDetails: false)
+        return try reader.read().map(\.look)
+    }
+}
+
+/// What a stretch of text on a curve has besides a ``LetteringRun``.
+package struct LetterDetails: Hashable, Sendable {
+    /// In user units.
+    package var rise: Double = 0
+    /// In sizes of the text, as of superscripts.
+    package var lift: Double = 0
+    /// Of the size of the text.
+    package var scale: Double = 1
+    package var features: [Font.Feature] = []
+    package var lines: [TextDecoration.Line] = []
+    package var hasSmallCaps = false
+
+    /// From most fonts' own measures for superscripts (OS/2: `ySuperscriptYOffset` and the like).
+    static let (superscriptLift, subscriptLift, scriptScale) = (0.35, -0.14, 0.62)
+    static let scales: ClosedRange<Double> = 0.05...20
+
+    /// A superscript, or a subscript, of what this is.
+    mutating func becomeScript(lift: Double) {
+        self.lift += lift * scale
+        scale = max(scale * Self.scriptScale, Self.scales.lowerBound)
     }
 }
 
@@ -14,10 +52,12 @@ private struct MarkupReader {
     let text: String
     var rest: Substring
     let what: String
-    private var open: [(tag: String, look: LetteringRun)] = []
-    private var runs: [LetteringRun] = []
+    let takesDetails: Bool
+    private var open: [(tag: String, look: LetteringMarkup.Run)] = []
+    private var runs: [LetteringMarkup.Run] = []
 
-    init(text: String, rest: Substring, what: String) {
+    init(text: String, rest: Substring, what: String, takesDetails: Bool) {
+        self.takesDetails = takesDetails
         self.text = text
         self.rest = rest
         self.what = what
@@ -28,9 +68,11 @@ private struct MarkupReader {
     private static let entities: [(String, Character)] = [
         ("&lt;", "<"), ("&gt;", ">"), ("&amp;", "&"), ("&quot;", "\""), ("&apos;", "'"),
     ]
-    private static let attributes = ["font", "weight", "size", "color", "tracking", "italic"]
+    private static let plain = ["font", "weight", "size", "color", "tracking", "italic"]
+    private static let details = ["rise", "features", "underline", "overline", "line-through", "small-caps"]
+    private var attributes: [String] { takesDetails ? Self.plain + Self.details : Self.plain }
 
-    mutating func read() throws(GalleryError) -> [LetteringRun] {
+    mutating func read() throws(GalleryError) -> [LetteringMarkup.Run] {
         while let character = rest.first {
             switch character {
             case "<": try readTag()
@@ -50,12 +92,12 @@ private struct MarkupReader {
     }
 
     private mutating func append(_ character: Character) {
-        var look = open.last?.look ?? LetteringRun()
+        var look = open.last?.look ?? LetteringMarkup.Run()
         if let last = runs.indices.last {
-            look.text = runs[last].text
-            if look == runs[last] { return runs[last].text.append(character) }
+            look.look.text = runs[last].look.text
+            if look == runs[last] { return runs[last].look.text.append(character) }
         }
-        look.text = String(character)
+        look.look.text = String(character)
         runs.append(look)
     }
 
@@ -70,18 +112,25 @@ private struct MarkupReader {
             return
         }
         let tag = String(inner.prefix { !$0.isWhitespace })
-        var look = open.last?.look ?? LetteringRun()
-        look.text = ""
+        var look = open.last?.look ?? LetteringMarkup.Run()
+        look.look.text = ""
         switch tag {
-        case "b": look.weight = 700
-        case "i": look.isItalic = true
+        case "b": look.look.weight = 700
+        case "i": look.look.isItalic = true
         case "span": try readAttributes(inner.dropFirst(4), &look)
-        default: throw mistake("<\(tag.shortened)> is not known; there are <b>, <i> and <span>")
+        case "sup" where takesDetails: look.details.becomeScript(lift: LetterDetails.superscriptLift)
+        case "sub" where takesDetails: look.details.becomeScript(lift: LetterDetails.subscriptLift)
+        case "u" where takesDetails: look.details.lines.append(.underline)
+        case "s" where takesDetails: look.details.lines.append(.lineThrough)
+        case "sc" where takesDetails: look.details.hasSmallCaps = true
+        default:
+            let more = takesDetails ? "<b>, <i>, <u>, <s>, <sup>, <sub>, <sc> and <span>" : "<b>, <i> and <span>"
+            throw mistake("<\(tag.shortened)> is not known; there are \(more)")
         }
         open.append((tag, look))
     }
 
-    private func readAttributes(_ text: Substring, _ look: inout LetteringRun) throws(GalleryError) {
+    private func readAttributes(_ text: Substring, _ look: inout LetteringMarkup.Run) throws(GalleryError) {
         var rest = text.drop(while: \.isWhitespace)
         while !rest.isEmpty {
             guard let sign = rest.firstIndex(of: "=") else { throw mistake("“\(String(rest).shortened)” has no value") }
@@ -93,6 +142,53 @@ private struct MarkupReader {
             try set(name, String(rest[Range(from: rest.index(after: rest.startIndex), upTo: close)]), &look)
             rest = rest[rest.index(after: close)...].drop(while: \.isWhitespace)
         }
+    }
+
+    private func set(_ name: String, _ value: String, _ run: inout LetteringMarkup.Run) throws(GalleryError) {
+        if takesDetails, try setDetail(name, value, &run.details) { return }
+        try set(name, value, &run.look)
+    }
+
+    /// - Returns: Whether the name is one of these.
+    private func setDetail(_ name: String, _ value: String, _ details: inout LetterDetails) throws(GalleryError) -> Bool
+    {
+        func flag(_ line: TextDecoration.Line) throws(GalleryError) {
+            guard value == "true" || value == "false" else {
+                throw mistake("\(name)=“\(value.shortened)” is not true or false")
+            }
+            details.lines.removeAll { $0 == line }
+            if value == "true" { details.lines.append(line) }
+        }
+        switch name {
+        case "size":
+            guard value.hasSuffix("%") else { return false }
+            guard let percent = Double(value.dropLast()), LetterDetails.scales.contains(percent / 100) else {
+                throw mistake("size=“\(value.shortened)” is no percentage from 5% to 2000%")
+            }
+            details.scale = percent / 100
+        case "rise":
+            guard let rise = Double(value), abs(rise) <= GalleryLimits.size else {
+                throw mistake("rise=“\(value.shortened)” is no number of user units")
+            }
+            details.rise = rise
+        case "features":
+            for part in value.split(whereSeparator: \.separatesItems) {
+                guard let feature = Font.Feature(String(part)) else {
+                    throw mistake("“\(part)” is no OpenType feature such as smcp, ss01=2 or -liga")
+                }
+                details.features.append(feature)
+            }
+        case "underline": try flag(.underline)
+        case "overline": try flag(.overline)
+        case "line-through": try flag(.lineThrough)
+        case "small-caps":
+            guard value == "true" || value == "false" else {
+                throw mistake("small-caps=“\(value.shortened)” is not true or false")
+            }
+            details.hasSmallCaps = value == "true"
+        default: return false
+        }
+        return true
     }
 
     private func set(_ name: String, _ value: String, _ look: inout LetteringRun) throws(GalleryError) {
@@ -116,8 +212,8 @@ private struct MarkupReader {
             guard let color = Color(css: value) else { throw mistake("“\(value.shortened)” is no colour") }
             look.color = color
         default:
-            let hint = Self.attributes.nearest(to: name).map { "did you mean \($0)? " } ?? ""
-            throw mistake("\(name.shortened) is not known; \(hint)there are \(Self.attributes.joined(separator: ", "))")
+            let hint = attributes.nearest(to: name).map { "did you mean \($0)? " } ?? ""
+            throw mistake("\(name.shortened) is not known; \(hint)there are \(attributes.joined(separator: ", "))")
         }
     }
 }

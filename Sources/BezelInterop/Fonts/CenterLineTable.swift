@@ -174,16 +174,17 @@ private struct LineWriter {
 }
 
 extension OutlineSynthesis {
-    /// Slants before stroking, to keep the pen round.
+    /// Slants and narrows before stroking, to keep the pen round.
     func outline(along lines: Path, pen standard: Double) -> GlyphOutline {
-        let width = (pen.map { Double($0) } ?? standard) + Double(thickening)
-        let style = StrokeStyle(lineWidth: max(width, 1), lineCap: .round, lineJoin: .round)
+        let stroke = (pen.map { Double($0) } ?? standard) + Double(thickening)
+        let style = StrokeStyle(lineWidth: max(stroke, 1), lineCap: .round, lineJoin: .round)
         // Font files round to half a unit.
         return GlyphOutline(leaning(lines).stroked(style, tolerance: 0.5))
     }
 
     func leaning(_ lines: Path) -> Path {
-        slant == 0 ? lines : lines.applying(Transform(a: 1, b: 0, c: Double(slant), d: 1, tx: 0, ty: 0))
+        slant == 0 && width == 1
+            ? lines : lines.applying(Transform(a: Double(width), b: 0, c: Double(slant), d: 1, tx: 0, ty: 0))
     }
 }
 

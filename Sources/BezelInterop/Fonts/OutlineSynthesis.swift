@@ -6,10 +6,13 @@ package struct OutlineSynthesis: Hashable, Sendable {
     /// To the right, per unit of height.
     package var slant: Float
     package var thickening: Float
+    /// Of points along the line; advances are scaled by the caller.
+    package var width: Float
     package var pen: Float?
 
-    package init(slant: Float, thickening: Float, pen: Float? = nil) {
+    package init(slant: Float, thickening: Float, width: Float = 1, pen: Float? = nil) {
         self.slant = slant
+        self.width = width
         self.thickening = thickening
         self.pen = pen
     }
@@ -24,6 +27,7 @@ package struct OutlineSynthesis: Hashable, Sendable {
     func applied(to outline: GlyphOutline) -> GlyphOutline {
         guard self != .none, !outline.points.isEmpty else { return outline }
         var points = thickening == 0 ? outline.points : thickened(outline)
+        if width != 1 { for i in points.indices { points[i].x *= width } }
         if slant != 0 { for i in points.indices { points[i].x += slant * points[i].y } }
         return GlyphOutline(points: points, tags: outline.tags, contourEnds: outline.contourEnds)
     }

@@ -1,4 +1,5 @@
 import BezelGeometry
+import BezelTypesetting
 
 enum FontSize: Sendable {
     /// Steps from `medium`.
@@ -83,7 +84,7 @@ struct FontSlope: Sendable {
     var slant = Self.usualSlant
 
     /// CSS's oblique angle, in degrees.
-    static let usualSlant: Double = 14
+    static let usualSlant = Font.Synthesis.obliqueSlant
     /// Greater slants would turn letters into lines.
     private static let maximumSlant: Double = 60
 

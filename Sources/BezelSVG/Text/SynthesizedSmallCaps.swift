@@ -1,4 +1,5 @@
 import BezelGeometry
+import BezelTypesetting
 
 struct SynthesizedSmallCaps {
     /// Whether capitals also become small.
@@ -6,7 +7,7 @@ struct SynthesizedSmallCaps {
     var language: String?
 
     /// A fraction of the text's size, as in browsers.
-    static let scale: Double = 0.7
+    static let scale = StyledText.smallCapsScale
 
     /// Nil if unchanged.
     func small(_ scalar: Unicode.Scalar) -> [Unicode.Scalar]? {

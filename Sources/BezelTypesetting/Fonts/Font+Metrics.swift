@@ -46,6 +46,7 @@ extension Font {
         return OutlineSynthesis(
             slant: Float(tan(bounded(synthesis.slant, 60) * .pi / 180)),
             thickening: Float(bounded(synthesis.thickening, 0.2) * Double(face.unitsPerEm)),
+            width: Float(widthScale),
             pen: synthesis.pen.map { Float(max(bounded($0, 1), 0.001) * Double(face.unitsPerEm)) })
     }
 
@@ -124,7 +125,12 @@ extension Font {
     public func glyph(for scalar: Unicode.Scalar) -> UInt32? { instance.glyph(for: scalar.value) }
 
     /// A glyph's horizontal advance in user units.
-    public func advance(of glyph: UInt32) -> Double { Double(instance.advance(of: glyph)) * unitScale }
+    public func advance(of glyph: UInt32) -> Double { Double(instance.advance(of: glyph)) * unitScale * widthScale }
+
+    /// The scale of letters along the line.
+    var widthScale: Double {
+        synthesis.width == 1 || !synthesis.width.isFinite ? 1 : min(max(synthesis.width, 0.05), 20)
+    }
 }
 
 extension Path {

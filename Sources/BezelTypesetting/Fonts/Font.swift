@@ -40,14 +40,19 @@ public struct Font: Hashable, Sendable {
         public var slant: Double
         /// Ems added to strokes, at most 0.2; advances stay.
         public var thickening: Double
+        /// The scale of letters and advances along the line, clamped to 0.05…20; 1 for the face's own.
+        public var width: Double
         /// A single-line face's pen in ems, clamped to 0.001…1; nil for its own.
         public var pen: Double?
         /// Creates a synthesis.
-        public init(slant: Double = 0, thickening: Double = 0, pen: Double? = nil) {
+        public init(slant: Double = 0, thickening: Double = 0, pen: Double? = nil, width: Double = 1) {
             self.slant = slant
+            self.width = width
             self.thickening = thickening
             self.pen = pen
         }
+        /// CSS's oblique angle, in degrees (CSS Fonts 4, 2.4).
+        package static let obliqueSlant: Double = 14
         /// The face's own letters.
         public static let none = Synthesis()
     }

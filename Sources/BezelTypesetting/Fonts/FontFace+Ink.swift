@@ -13,7 +13,8 @@ final class FaceSides: Sendable {
             if all.count >= Self.maximumInstances { all.removeAll() }
             let metrics = font.inEms.metrics
             let made = FontSides(
-                unitsPerEm: font.face.unitsPerEm, capHeight: metrics.capHeight, xHeight: metrics.xHeight)
+                unitsPerEm: font.face.unitsPerEm, capHeight: metrics.capHeight, xHeight: metrics.xHeight,
+                weight: font.synthesis.thickening > 0 ? 700 : font.variations["wght"] ?? font.face.weight)
             all.append((instance, made))
             return made
         }

@@ -8,6 +8,8 @@ public enum FontSubstitution: Hashable, Sendable, CustomStringConvertible {
     case equalWidths(asked: String, used: String)
     /// Upright letters replace italics.
     case italic(family: String)
+    /// Upright letters, slanted, replace italics.
+    case slanted(family: String)
     /// The nearest weight (CSS, 1…1000) is used.
     case weight(family: String, asked: Double, used: Double)
     /// The nearest width (per cent) is used.
@@ -20,6 +22,7 @@ public enum FontSubstitution: Hashable, Sendable, CustomStringConvertible {
         case .equalWidths(let asked, let used):
             "no font is named “\(asked)”; “\(used)”, whose letters are as wide, stands in for it"
         case .italic(let family): "“\(family)” has no italic; its upright letters are used"
+        case .slanted(let family): "“\(family)” has no italic; its upright letters are slanted"
         case .weight(let family, let asked, let used):
             "“\(family)” has no weight \(Self.number(asked)); its weight \(Self.number(used)) is used"
         case .width(let family, let asked, let used):

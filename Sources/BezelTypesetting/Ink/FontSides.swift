@@ -17,6 +17,8 @@ final class FontSides: Sendable {
     /// In ems.
     let capHeight: Double
     let xHeight: Double
+    /// How near letters may come on a curve, as a fraction of their distance in straight text.
+    let minimumFraction: Double
     private let unitsPerEm: Double
     let strokeWidths = StrokeWidths.Cache()
     private struct State {
@@ -29,7 +31,12 @@ final class FontSides: Sendable {
     /// In ems.
     private static let tolerance = 0.001
 
-    init(unitsPerEm: Int, capHeight: Double, xHeight: Double) {
+    /// From this weight on, letters are bold.
+    private static let boldWeight: Double = 600
+
+    init(unitsPerEm: Int, capHeight: Double, xHeight: Double, weight: Double = 400) {
+        minimumFraction =
+            weight > Self.boldWeight ? PairSpacing.boldMinimumFraction : PairSpacing.minimumFraction
         self.unitsPerEm = Double(unitsPerEm)
         self.capHeight = min(max(capHeight, 0.1), 1)
         self.xHeight = min(max(xHeight, 0.1), 1)

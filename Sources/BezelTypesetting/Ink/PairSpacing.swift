@@ -19,6 +19,8 @@ final class PairSpacing: Sendable {
         /// The wanted size divided by the shrunk one.
         var shrinkage: Double = 1
         var isWordSpace = false
+        /// The least distance on a curve, as a fraction of the straight one; see ``FontSides/minimumFraction``.
+        var minimumFraction = PairSpacing.minimumFraction
         /// Bent outlines do not lean into each other.
         var bends = false
 
@@ -77,7 +79,6 @@ final class PairSpacing: Sendable {
         var leastGap: Double?
         /// Rounds of a line mostly repeat the white.
         var solved: (white: Double, gap: Double)?
-        var apart: (distance: Double, gap: Double)?
     }
     private struct Clearance {
         /// In straight text.
@@ -97,6 +98,8 @@ final class PairSpacing: Sendable {
     private let state = Mutex(State())
 
     static let minimumFraction = 0.5
+    /// For bold letters, whose broad parallel stems would seem to merge sooner.
+    static let boldMinimumFraction = 0.65
     /// Allows for polygons and uneven curvature.
     static let allowance = 0.004
     /// Nearer ink seems to touch: a pixel in type of 100 pixels.
@@ -120,6 +123,11 @@ final class PairSpacing: Sendable {
 
     func white(gap: Double, curvature: Double) -> Double {
         interpolated(curvature) { state, node in state.nodes[node].rows.measure(Float(gap)).white }
+    }
+
+    /// The white by area, as of word spaces, between any letters.
+    func area(gap: Double, curvature: Double) -> Double {
+        interpolated(curvature) { state, node in state.nodes[node].rows.area(gap) }
     }
 
     var straightWhite: Double { state.withLock { straightWhite(&$0) } }
@@ -191,9 +199,9 @@ final class PairSpacing: Sendable {
         if let found = state.clearance { return found }
         let straight = straightDistance(&state)
         let stroke = pair.strokeWidth
-        // Half as near as in straight text of the size asked for, strokes counted. The last term is for strokes, which
+        // Half as near as in straight text of the size asked for, or two thirds if bold, strokes counted. The last term is for strokes, which
         // do not shrink.
-        let half = stroke + max(straight * pair.shrinkage - stroke, 0) * Self.minimumFraction + Self.allowance
+        let half = stroke + max(straight * pair.shrinkage - stroke, 0) * pair.minimumFraction + Self.allowance
         let kept = min(half, straight + stroke * (1 - 1 / pair.shrinkage))
         let (distance, isMark) = (straight - stroke, pair.first.kind == .mark || pair.next.kind == .mark)
         let touches = !isMark && distance > -Self.clearance && kept - stroke < Self.clearance
@@ -229,40 +237,6 @@ final class PairSpacing: Sendable {
             return first == last ? gap : gap + (leastGap(last, needed(last), &state) - gap) * t
         }
     }
-
-    /// The gap for a distance of ink, if well apart.
-    func gap(distance wanted: Double, curvature: Double) -> Double {
-        let (low, t) = SideTable.position(curvature)
-        return state.withLock { state in
-            func at(_ index: Int) -> Double {
-                let node = node(index, &state)
-                if let known = state.nodes[node].apart, known.distance == wanted { return known.gap }
-                func over(_ gap: Double, _ state: inout State) -> Double {
-                    let limit = min(wanted * 2, Self.furthest) + pair.strokeWidth
-                    return distance(gap: gap, curvature: SideTable.curvature(index), limit: limit, &state)
-                        - pair.strokeWidth - wanted
-                }
-                var (last, gap) = (0.0, naturalGap(node, &state))
-                var (lastOver, found) = (0.0, over(gap, &state))
-                var slope = 1.0
-                for _ in 0..<Self.distanceSteps where abs(found) > Self.distanceTolerance {
-                    (last, lastOver) = (gap, found)
-                    gap -= min(max(found / slope, -0.5), 0.5)
-                    found = over(gap, &state)
-                    slope = min(max((found - lastOver) / (gap - last), 0.5), 2)
-                }
-                state.nodes[node].apart = (wanted, gap)
-                return gap
-            }
-            if t < 1e-9 { return at(low) }
-            if t > 1 - 1e-9 { return at(low + 1) }
-            let gap = at(low)
-            return gap + (at(low + 1) - gap) * t
-        }
-    }
-    private static let distanceSteps = 4
-    /// In ems.
-    private static let distanceTolerance = 0.002
 
     private func isFree(_ index: Int, _ needed: Double, _ state: inout State) -> Bool {
         let node = node(index, &state)

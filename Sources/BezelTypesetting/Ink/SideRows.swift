@@ -27,6 +27,9 @@ struct FacingRows {
     }
     private let rows: [Row]
     private let isWordSpace: Bool
+    /// The mean distance at gap 0, and the mean relative length of the rows.
+    private let meanOffset: Double
+    private let meanFactor: Double
 
     static let touching: Float = 0.004
     private static let leastFactor: Float = 0.05
@@ -44,9 +47,20 @@ struct FacingRows {
                 factor: factor.replacing(with: Self.leastFactor, where: factor .< Self.leastFactor))
         }
         self.isWordSpace = isWordSpace
+        let sums = rows.reduce((offset: Four.zero, factor: Four.zero)) {
+            ($0.offset + $1.offset, $0.factor + $1.factor)
+        }
+        meanOffset = Double(sums.offset.sum()) / Double(SideRows.count)
+        meanFactor = Double(sums.factor.sum()) / Double(SideRows.count)
     }
 
+    /// The white by area: the mean distance, row by row, which is negative for letters that overlap.
+    func area(_ gap: Double) -> Double { meanFactor * gap + meanOffset }
+
+    /// The white, and how fast it grows with the gap. Between letters, near parts count most. Between words the eye
+    /// compares areas.
     func measure(_ gap: Float) -> (white: Double, slope: Double) {
+        if isWordSpace { return (area(Double(gap)), meanFactor) }
         var lowest = Four(repeating: .infinity)
         for row in rows {
             let distance = row.factor * gap + row.offset
@@ -58,28 +72,19 @@ struct FacingRows {
             let distance = row.factor * gap + row.offset
             let touches = distance .< Self.touching
             let ratio = least / distance.replacing(with: Self.touching, where: touches)
-            let power = raised(ratio)
+            let power = ratio * ratio
             sum += power
             slopes += (power * ratio * row.factor).replacing(with: 0, where: touches)
         }
         let mean = Double(sum.x + sum.y + sum.z + sum.w) / Double(SideRows.count)
-        var root = mean
-        for _ in 0..<(isWordSpace ? 4 : 1) { root = root.squareRoot() }
+        let root = mean.squareRoot()
         let slope = Double(slopes.x + slopes.y + slopes.z + slopes.w) / Double(SideRows.count)
         return (Double(least) / root, slope / (mean * root))
     }
 
-    @inline(__always)
-    private func raised(_ v: Four) -> Four {
-        let square = v * v
-        guard isWordSpace else { return square }
-        let fourth = square * square
-        let eighth = fourth * fourth
-        return eighth * eighth
-    }
-
-    /// By Newton's steps within bounds.
+    /// By Newton's steps within bounds; at once for areas, which are linear.
     func gap(white: Double, from start: Double) -> Double {
+        if isWordSpace { return (white - meanOffset) / meanFactor }
         var gap = start
         var (narrow, wide) = (-Double.infinity, Double.infinity)
         for _ in 0..<16 {

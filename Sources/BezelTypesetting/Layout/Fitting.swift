@@ -13,8 +13,13 @@ public enum Overflow: Hashable, Sendable {
     case shrink(minimumScale: Double = 0.5)
     /// Tracking shrinks, at most by so many ems, then the width axis.
     case squeeze(maximumTightening: Double = 0.06)
-    /// An ellipsis replaces the end.
+    /// An ellipsis replaces the end, from a place where a line may break if there is one.
     case ellipsis
+    /// Likewise, from any letter.
+    case letterEllipsis
+    /// Letters become narrower, by the width axis and then by scaling, at most to a fraction of their width; then the
+    /// font size shrinks as in ``shrink(minimumScale:)``.
+    case condense(minimumWidth: Double = 0.7)
     /// An error.
     case fail
 }
@@ -45,7 +50,7 @@ struct Fitting {
             switch line.overflow {
             case .hide where joints == nil, .hideWords where joints == nil, .extend where joints == nil:
                 return (placer, [])
-            case .hide, .hideWords, .extend, .fail, .shrink, .squeeze, .ellipsis: break
+            case .hide, .hideWords, .extend, .fail, .shrink, .squeeze, .condense, .ellipsis, .letterEllipsis: break
             }
             if !line.hasPositions, let length = try placer.measured(),
                 try length + endGap(text) <= available(on: placer.curve) + 1e-6
@@ -83,7 +88,9 @@ struct Fitting {
         case .fail: throw .doesNotFit(needed: needed, available: available)
         case .shrink(let least): return try whole(shrink(least: least))
         case .squeeze(let most): return try whole(squeeze(most: most))
+        case .condense(let least): return try whole(condense(least: least))
         case .ellipsis: return try shorten()
+        case .letterEllipsis: return try shorten(byLetters: true)
         }
     }
 
@@ -100,8 +107,9 @@ struct Fitting {
     /// Repeats and separators are never hidden or shortened.
     private func refuse(_ joints: RingJoints, needed: Double, available: Double) throws(LayoutError) {
         switch line.overflow {
-        case .shrink, .squeeze: return
-        case .ellipsis: throw .conflict("repeated text and separators can shrink or squeeze, but not be cut short")
+        case .shrink, .squeeze, .condense: return
+        case .ellipsis, .letterEllipsis:
+            throw .conflict("repeated text and separators can shrink or squeeze, but not be cut short")
         case .hide, .hideWords, .extend, .fail: break
         }
         guard joints.count > 1 else { throw .doesNotFit(needed: needed, available: available) }
@@ -190,6 +198,12 @@ struct Fitting {
         }
     }
 
+    /// As far as ``Overflow/shrink(minimumScale:)`` allows.
+    mutating func shrunk() throws(LayoutError) -> (text: ShapedText, reports: [FittingReport]) {
+        guard case .shrink(let least) = line.overflow else { return (text, []) }
+        return try shrink(least: least)
+    }
+
     private mutating func shrink(least: Double) throws(LayoutError) -> (ShapedText, [FittingReport]) {
         guard least.isFinite, least > 0, least <= 1 else { throw .conflict("the smallest scale must lie in 0…1") }
         var low = least
@@ -256,9 +270,9 @@ struct Fitting {
 
     private static let tighteningHalvings = 10
 
-    private func shorten() throws(LayoutError) -> (ShapedText, [FittingReport]) {
+    private func shorten(byLetters: Bool = false) throws(LayoutError) -> (ShapedText, [FittingReport]) {
         let ends = [0] + text.clusters.map(\.range.upperBound).sorted()
-        var end = try lastFitting(LineBreaks.offsets(in: text.text.string))
+        var end = byLetters ? nil : try lastFitting(LineBreaks.offsets(in: text.text.string))
         if end == nil { end = try lastFitting(ends) }
         let last = end ?? 0
         guard let best = shortened(to: last) else { return (text, []) }

@@ -2,26 +2,26 @@
 import BezelGeometry
 
 struct OpticalSpacing {
-    private var whites: PairWhites
+    var whites: PairWhites
     private let text: ShapedText
     private let isEven: Bool
     private let isRing: Bool
     /// Whether letters turn with the curve, so that their facing sides are known in advance.
-    private let turns: Bool
-    private let bendsJoins: Bool
+    let turns: Bool
+    let bendsJoins: Bool
     private let bends: Bool
     private var gaps: PairGaps
     /// Space before each cluster, in straight text too, or empty.
     private let shifts: [Double]
-    private let em: Double
+    let em: Double
     private var opening = LineOpening()
-    private var evenSpaces: [Int: WordSpaces.Even] = [:]
-    private var straightSeam: Double?
+    var wordOpening = WordOpening()
+    /// Pairs whose gaps are word spaces, by area.
+    let wordSpaces: [Int]
+    var straightSeam: Double?
     private var drawnOut: [Double] = []
     /// Whether a narrow gap opens the whole line; false on a filled ring, whose total white is fixed.
     var opensTogether = true
-    /// Clusters after which gaps grow to fill a ring.
-    var growing: Set<Int> = []
 
     // Lengths are in ems, turns in radians.
     /// The minimum distance of bent letters.
@@ -40,6 +40,8 @@ struct OpticalSpacing {
     /// How far back those are sought. Capitals three ems apart meet in a notch of 30 degrees.
     private static let facingCount = 40
     private static let facingLength: Double = 4
+    /// In a notch of 20 degrees; beyond corners the search looks so far.
+    private static let notchLength: Double = 10
 
     /// - Parameter walk: The pen before optical spacing.
     init(_ walk: PenAdvance, line: TextPath, curve: TextCurve, shrinkage: Double = 1) {
@@ -60,6 +62,7 @@ struct OpticalSpacing {
                 hasWordSpaceOverSeam: isRing && line.hasWordSpaceOverSeam(text)))
         let joins = curve.joins(of: text)
         bendsJoins = line.bendsLetters(joins)
+        wordSpaces = Self.wordSpaces(whites.pairs, bendsJoins: bendsJoins)
         if !joins.isEmpty {
             let plain = Self.straightMiddles(walk, shifts)
             findJoins(joins, whites.pairs.indices.map { straightGap($0, plain, walk) })
@@ -100,6 +103,7 @@ struct OpticalSpacing {
             let trace = spaceOnce(&walk, on: curve)
             var isLonger = walk.stops?.lengthenWords(of: text, walk.steps, extra: walk.extra) ?? false
             if opensTogether, opening.widen() { isLonger = true }
+            if trace.needsRound { isLonger = true }
             let pen = start(walk)
             if !isLonger, abs(pen - before) < em * 1e-6 || bendsAlike(trace, over: pen - before, on: curve) {
                 walk.pen = pen
@@ -117,7 +121,7 @@ struct OpticalSpacing {
         }
     }
 
-    private struct Trace {
+    struct Trace {
         var cursor: TextCurve.Cursor
         var distance: Double
         var frame: PathFrame
@@ -128,6 +132,8 @@ struct OpticalSpacing {
         var isRegular = true
         /// Whether all pairs so far curve alike.
         var isSteady = true
+        /// Whether word spaces grew, so that the line must be set again.
+        var needsRound = false
         /// Letter to letter, in radians.
         var turns: [Double] = []
         var first: Double
@@ -139,12 +145,8 @@ struct OpticalSpacing {
         let gaps = whites.pairs.indices.map { straightGap($0, plain, walk) }
         drawnOut = whites.pairs.indices.map { max(gaps[$0] - whites.straightGap($0), 0) }
         let wishes = wishes(gaps)
-        evenSpaces =
-            isEven
-            ? [:]
-            : WordSpaces.even(
-                whites.pairs, wishes, grows: grows, distance: { whites.straightDistance($0) }, em: em)
         opening.begin()
+        wordOpening.begin()
         walk.extra = shifts.isEmpty ? [Double](repeating: 0, count: text.clusters.count) : shifts
         let inked = whites.inked
         var middles = [Double](repeating: 0, count: inked.count)
@@ -177,6 +179,7 @@ struct OpticalSpacing {
             }
             let free = opened(k, gap, white: wishes[k], middles, trace: trace, on: curve)
             gap = free
+            noteWidth(k, gap, straight: straightGap, white: wishes[k], trace)
             if !trace.isRegular { trace.distance = middles[k] + gap }
             if !trace.isRegular { trace.frame = trace.cursor.frame(at: trace.distance) }
             trace.turns.append((trace.curvature ?? 0) * gap)
@@ -186,6 +189,9 @@ struct OpticalSpacing {
         if isRing, let seam = straightSeam, let k = whites.pairs.indices.last {
             let gap = self.gap(k, straight: gaps[k], white: wishes[k], from: middles[k], &trace)
             walk.seam = seam + opened(k, gap, white: wishes[k], middles, trace: trace, on: curve) - gaps[k]
+        }
+        if opensTogether, wordOpening.widen() {
+            trace.needsRound = !partWords(&walk, &middles, straight: gaps, whites: wishes, trace)
         }
         trace.last = middles[inked.count - 1]
         return trace
@@ -205,12 +211,6 @@ struct OpticalSpacing {
             for k in alike { targets[k] = max(mean + whites.pairs[k].kerning, em * 1e-3) }
         }
         return targets
-    }
-
-    private func grows(_ k: Int) -> Bool {
-        let pair = whites.pairs[k]
-        guard !growing.isEmpty, pair.before < pair.after else { return !growing.isEmpty }
-        return (pair.before..<pair.after).contains { growing.contains($0) }
     }
 
     private func isNatural(_ k: Int, _ gap: Double) -> Bool { abs(gap - whites.straightGap(k)) < em * 1e-5 }
@@ -299,8 +299,9 @@ struct OpticalSpacing {
         return gap
     }
 
-    private func solved(_ k: Int, straight: Double, white: Double, curvature: Double, least: Double) -> Double {
-        if curvature == 0, !isEven, opening.ratio == 1 { return straight }
+    func solved(_ k: Int, straight: Double, white: Double, curvature: Double, least: Double) -> Double {
+        let ratio = whites.pairs[k].isWordSpace ? max(opening.ratio, wordOpening.ratio) : opening.ratio
+        if curvature == 0, !isEven, ratio == 1 { return straight }
         // Headlines bend to the ends of words, so word spaces keep their length.
         if bendsJoins, whites.pairs[k].hasHeadlines { return straight }
         guard whites.pairs[k].join == nil else {
@@ -308,14 +309,10 @@ struct OpticalSpacing {
             let half = text.clusters[whites.pairs[k].before].advance / 2
             return whites.joinedGap(k, straight: straight, curvature: curvature, firstHalf: half)
         }
-        if let even = evenSpaces[k] {
-            let fraction = WordSpaces.fraction(curvature * em, fillsRing: even.distance == nil)
-            return even.gap(k, whites, white: white, curvature: curvature, opening: opening.ratio, fraction: fraction)
-        }
         let gap =
-            !isEven && opening.ratio == 1 && isNatural(k, straight)
+            !isEven && ratio == 1 && isNatural(k, straight)
             ? whites.naturalGap(k, curvature: curvature)
-            : whites.gap(k, white: white * opening.ratio, curvature: curvature)
+            : whites.gap(k, white: white * ratio, curvature: curvature)
         return max(gap, min(straight, least))
     }
 
@@ -348,8 +345,12 @@ struct OpticalSpacing {
         // Ink that touches in straight text gives no measure of white.
         if free > gap, turns, white > 0, !whites.touchesByChance(k) {
             let isSteady = trace.isSteady && trace.isRegular
-            opening.require(
-                whites.white(k, gap: free, curvature: curvature) / white, isSteady: isSteady)
+            let needed = whites.white(k, gap: free, curvature: curvature) / white
+            if pair.isWordSpace {
+                wordOpening.require(needed, isSteady: isSteady)
+            } else {
+                opening.require(needed, isSteady: isSteady)
+            }
         }
         return free
     }
@@ -367,8 +368,10 @@ struct OpticalSpacing {
         let furthest = max(k - Self.facingCount, k == whites.inked.count - 1 ? Self.facingCount + 1 : 0)
         for back in stride(from: k - 1, through: furthest, by: -1) {
             turned += trace.turns[back]
-            if middles[k] - middles[back] > em * Self.facingLength { break }
-            guard turned < Self.facingTurn || abs(turned) > Self.cuspTurn else { continue }
+            let length = middles[k] - middles[back]
+            if length > em * Self.notchLength { break }
+            guard turned < Self.facingTurn || (abs(turned) > Self.cuspTurn && length <= em * Self.facingLength)
+            else { continue }
             let own = whites.pairs[k].join == nil ? minimumDistance(k) : 0
             let distance = max(own, em * Self.facingClearance)
             found.append(
@@ -379,7 +382,7 @@ struct OpticalSpacing {
     /// In ems.
     private static let facingClearance: Double = 0.025
 
-    private func spread(_ gap: Double, over pair: PairWhites.Pair, straight: Double, _ walk: inout PenAdvance) {
+    func spread(_ gap: Double, over pair: PairWhites.Pair, straight: Double, _ walk: inout PenAdvance) {
         let each = (gap - straight) / Double(pair.after - pair.before)
         for index in Range(from: pair.before + 1, through: pair.after) { walk.extra[index] += each }
     }

@@ -161,7 +161,10 @@ struct OverprintSearch {
     private mutating func stoodApart(_ pair: Pair) -> Bool {
         guard pair.texts.x == pair.texts.y else { return true }
         let text = texts[pair.texts.x]
-        if text.isConnected(pair.clusters.x, pair.clusters.y) { return false }
+        if text.isConnected(pair.clusters.x, pair.clusters.y) {
+            // Joins bend with the line; at a corner, letters fold over each other.
+            return text.turnsSharply(from: pair.clusters.x, to: pair.clusters.y)
+        }
         if straight[pair.texts.x] == nil { straight[pair.texts.x] = StraightLetters(text) }
         return straight[pair.texts.x]?.areApart(pair.clusters.x, pair.clusters.y) ?? true
     }
@@ -253,6 +256,12 @@ private struct StraightLetters {
 extension PlacedText {
     /// Clusters of a connected word reach under or over those beside their neighbours.
     private static let connected = 3
+
+    /// Whether the line turns by more between two clusters than joins can follow.
+    fileprivate func turnsSharply(from a: Int, to b: Int) -> Bool {
+        let turn = (clusters[b].angle.radians - clusters[a].angle.radians).remainder(dividingBy: 2 * .pi)
+        return abs(turn) > CornerStops.sharpCorner
+    }
 
     /// Whether two near clusters, and all between them, are connected in straight text.
     fileprivate func isConnected(_ a: Int, _ b: Int) -> Bool {

@@ -14,8 +14,10 @@ struct PairGaps {
 
     /// In ems; at cusps no gap gives the full distance.
     private static let minimumClearance: Double = 0.005
-    /// The maximum opening, in ems.
-    private static let widest: Double = 2
+    /// The maximum opening, in ems: capitals on both sides of a notch of 20 degrees stand eight ems apart.
+    private static let widest: Double = 8
+    /// The opening where none is enough, in ems.
+    private static let hopeless: Double = 2
 
     init(_ text: ShapedText, poser: GlyphPoser, em: Double) {
         shapes = InkShapes(text)
@@ -28,23 +30,28 @@ struct PairGaps {
         _ gap: Double, from middle: Double, to cluster: Int, past neighbours: [Neighbour], on curve: TextCurve
     ) -> Double {
         let next = shapes.shape(cluster)
-        let others = neighbours.map { item in
-            shapes.shape(item.cluster).applying(poser.pose(curve.frame(at: item.middle)))
+        let reach = Self.reach(next)
+        var others = neighbours.map { item in
+            let shape = shapes.shape(item.cluster)
+            return Obstacle(frame: curve.frame(at: item.middle), shape: shape, reach: reach + Self.reach(shape))
         }
         func isFree(_ gap: Double, _ fraction: Double) -> Bool {
-            let moved = next.applying(poser.pose(curve.frame(at: middle + gap)))
-            return zip(others, neighbours).allSatisfy { other, item in
+            let frame = curve.frame(at: middle + gap)
+            var moved: InkShape?
+            for (i, item) in neighbours.enumerated() {
                 let needed = fraction < 1 ? min(item.distance, em * Self.minimumClearance) : item.distance
-                return other.distance(to: moved, limit: needed) >= needed
+                // Most letters of a notch are too far away to need their outlines.
+                if others[i].frame.position.distance(to: frame.position) > others[i].reach + needed { continue }
+                let own = moved ?? next.applying(poser.pose(frame))
+                moved = own
+                if others[i].placed(poser).distance(to: own, limit: needed) < needed { return false }
             }
+            return true
         }
-        let most = gap + em * Self.widest
-        var widest = most
         for fraction in [1.0, 0] {
             if isFree(gap, fraction) { return gap }
             var (low, high) = (gap, gap + em * 0.02)
-            while !isFree(high, fraction), high < most { (low, high) = (high, high + (high - gap)) }
-            widest = high
+            while !isFree(high, fraction), high < gap + em * Self.widest { (low, high) = (high, high + (high - gap)) }
             guard isFree(high, fraction) else { continue }
             for _ in 0..<9 {
                 let middle = (low + high) / 2
@@ -52,6 +59,35 @@ struct PairGaps {
             }
             return high
         }
-        return widest
+        return gap + em * Self.hopeless
+    }
+
+    /// How far ink lies from the point about which a letter turns.
+    private static func reach(_ shape: InkShape) -> Double {
+        let box = shape.box
+        guard !box.isNull else { return 0 }
+        return Vector(dx: max(abs(box.minX), abs(box.maxX)), dy: max(abs(box.minY), abs(box.maxY))).length
+    }
+
+    /// A letter that stands, whose outline is placed when it is needed.
+    private struct Obstacle {
+        let frame: PathFrame
+        let shape: InkShape
+        /// Of both letters together.
+        let reach: Double
+        private var own: InkShape?
+
+        init(frame: PathFrame, shape: InkShape, reach: Double) {
+            self.frame = frame
+            self.shape = shape
+            self.reach = reach
+        }
+
+        mutating func placed(_ poser: GlyphPoser) -> InkShape {
+            if let own { return own }
+            let made = shape.applying(poser.pose(frame))
+            own = made
+            return made
+        }
     }
 }

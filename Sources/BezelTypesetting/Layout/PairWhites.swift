@@ -95,7 +95,7 @@ struct PairWhites {
                     first: first.table, next: next.table, scale: next.size / first.size,
                     lift: (shifts.1 - shifts.0) / first.size, gap: gap / first.size,
                     strokeWidth: setting.strokeWidth / first.size, shrinkage: setting.shrinkage,
-                    isWordSpace: isWordSpace, bends: bends)
+                    isWordSpace: isWordSpace, minimumFraction: finder.minimumFraction(runs), bends: bends)
                 spacings.append(finder.spacing(spacing, runs: runs))
                 pairs.append(
                     Pair(
@@ -149,6 +149,13 @@ struct PairWhites {
         return spacings[k].white(gap: gap / size, curvature: curvature * size) * size
     }
 
+    /// The white by area, as of word spaces.
+    func area(_ k: Int, gap: Double, curvature: Double = 0) -> Double {
+        let (gap, curvature) = onBaseline(k, gap, curvature)
+        let size = sides[k].size
+        return spacings[k].area(gap: gap / size, curvature: curvature * size) * size
+    }
+
     func straightWhite(_ k: Int) -> Double { spacings[k].straightWhite * sides[k].size }
 
     func straightGap(_ k: Int) -> Double { spacings[k].pair.gap * sides[k].size }
@@ -157,12 +164,6 @@ struct PairWhites {
         let (off, curvature) = onBaseline(k, 1, curvature)
         let size = sides[k].size
         return spacings[k].gap(white: white / size, curvature: curvature * size) * size / off
-    }
-
-    func gap(_ k: Int, distance: Double, curvature: Double) -> Double {
-        let (off, curvature) = onBaseline(k, 1, curvature)
-        let size = sides[k].size
-        return spacings[k].gap(distance: distance / size, curvature: curvature * size) * size / off
     }
 
     func naturalGap(_ k: Int, curvature: Double) -> Double {
@@ -182,8 +183,6 @@ struct PairWhites {
     func minimumDistance(_ k: Int) -> Double { spacings[k].minimumDistance * sides[k].size }
 
     func touchesByChance(_ k: Int) -> Bool { spacings[k].touchesByChance }
-
-    func straightDistance(_ k: Int) -> Double { spacings[k].straightDistance * sides[k].size }
 
     /// The mean height of overlapping ink above the baseline, in user units; half the band without overlap.
     func joinHeight(_ k: Int, gap: Double) -> Double {
@@ -247,6 +246,12 @@ private struct SideFinder {
         let isLong = text.clusters.count >= Self.longText
         letters = NearCache(slots: isLong ? 64 : 0)
         spacings = NearCache(slots: isLong ? 256 : 0)
+    }
+
+    /// Of the bolder of two runs.
+    func minimumFraction(_ runs: (Int, Int)) -> Double {
+        func own(_ run: Int) -> Double { fonts[run]?.minimumFraction ?? PairSpacing.minimumFraction }
+        return max(own(runs.0), own(runs.1))
     }
 
     /// Cached by the font that has both clusters.

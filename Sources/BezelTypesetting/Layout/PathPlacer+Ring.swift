@@ -77,7 +77,6 @@ extension PathPlacer {
         var search = LengthSearch(max(curve.length, natural))
         let em = plain.text.runs.map(\.font.size).max() ?? 1
         spacer.opensTogether = false
-        spacer.growing = Set(filling.gaps?.weights.map(\.index) ?? [])
         // The length jumps at corners: take the longest that fits.
         var longest: (walk: PenAdvance, over: Double)?
         for _ in 0..<(plain.stops == nil ? 12 : 20) {
@@ -235,7 +234,8 @@ extension TextCurve {
 }
 
 extension TextPath {
-    var measuredSpacing: Spacing { anchor == .around ? .even : spacing }
+    /// Straight words have straight gaps.
+    var measuredSpacing: Spacing { anchor == .around ? .even : method == .words ? .exact : spacing }
 
     func hasWordSpaceOverSeam(_ text: ShapedText) -> Bool {
         guard anchor == .around || anchor == .justify else { return true }

@@ -65,7 +65,7 @@ struct Ring {
             case .shrink(let scale): max(scale, 0.01)
             case .squeeze: 0.25
             // Optical spacing is tighter outside a curve.
-            case .hide, .hideWords, .extend, .ellipsis, .fail: 0.5
+            case .hide, .hideWords, .extend, .ellipsis, .letterEllipsis, .condense, .fail: 0.5
             }
         return Int(clamping: min(length / (period * factor), 1e6).rounded(.up))
     }

@@ -44,8 +44,10 @@ public struct TextPath: Hashable, Sendable {
         /// grow by the same factor.
         ///
         /// White is the power mean of the distances between facing sides, from the baseline to the letters' height. Its
-        /// exponent, found by trial, is −2, and −16 across a word space. Recesses count to a third of that height. No
-        /// gap becomes narrower than half its straight width; the line grows instead.
+        /// exponent, found by trial, is −2. Recesses count to a third of that height. No gap becomes narrower than half
+        /// its straight width, or 0.65 of it for letters bolder than 600; the line grows instead. Word spaces are compared
+        /// by the mean of these distances, which keep one ratio for all of a line, and are at least 1.5 times as wide as
+        /// its widest gap between letters by the same measure.
         case optical
         /// By equal white, as in ``optical``, between all letters, and between all words: the mean in straight text,
         /// plus kerning by hand. Punctuation and joined letters keep their gaps.

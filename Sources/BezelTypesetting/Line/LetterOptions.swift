@@ -25,6 +25,8 @@ public enum LetterMethod: String, Hashable, Sendable, Codable, CaseIterable {
     case joined
     /// Letters bend.
     case stretch
+    /// Each word is straight, along the chord of its stretch of the path, with its letters as in straight text.
+    case words
 }
 
 /// How rigid letters stand, as in Illustrator.

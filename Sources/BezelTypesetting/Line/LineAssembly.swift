@@ -150,7 +150,7 @@ struct LineAssembly {
 extension PositionedLine {
     fileprivate func bender(on curve: TextCurve) -> OutlineBender? {
         switch drawing.method {
-        case .align: nil
+        case .align, .words: nil
         case .automatic where joins.isEmpty || drawing.effect != .rainbow: nil
         case .automatic, .joined, .stretch: OutlineBender(text, curve: curve, method: drawing.method, joins: joins)
         }

@@ -175,6 +175,8 @@ public enum FittingReport: Hashable, Sendable {
     case heldStems(weight: Double?, fraction: Double)
     /// The change of tracking in user units, and a changed width axis.
     case squeezed(tracking: Double, width: Double?)
+    /// The factor of the letters' width.
+    case condensed(factor: Double)
     /// A UTF-8 range replaced by an ellipsis.
     case ellipsized(Range<Int>)
     /// The path that text continues on, and its UTF-8 offset.

@@ -49,7 +49,7 @@ package struct PositionedLine: Sendable {
         self.line = line
         self.drawing = drawing
         switch line {
-        case _ where drawing.method == .align: joins = LetterJoins()
+        case _ where drawing.method == .align || drawing.method == .words: joins = LetterJoins()
         case .curve(let curve): joins = curve.joins(of: text)
         case .straight: joins = LetterJoins(text)
         }
@@ -57,11 +57,18 @@ package struct PositionedLine: Sendable {
         clusters.reserveCapacity(spots.count)
         var cursor = line.cursor()
         let poser = GlyphPoser(effect: drawing.effect, center: line.center)
+        let words = drawing.method == .words ? StraightWords(text, spots) : nil
         for (index, (cluster, spot)) in zip(text.clusters, spots).enumerated() {
             let distance = line.distance(
                 of: spot, advance: cluster.advance, fraction: fraction, window: drawing.window)
             let pitch = distance ?? spot.pen + cluster.advance / 2
-            let (frame, baseline) = cursor.read(pitch)
+            var (frame, baseline) = cursor.read(pitch)
+            if let word = words?.word(of: index) {
+                let start = cursor.read(pitch + word.start).frame
+                let end = cursor.read(pitch + word.end).frame
+                let middle = cursor.read(pitch + (word.start + word.end) / 2).frame
+                frame = StraightWords.frame(frame, from: start, by: middle, to: end, word)
+            }
             let pose =
                 spot.isPlain
                 ? .plain

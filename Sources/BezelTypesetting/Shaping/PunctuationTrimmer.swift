@@ -1,7 +1,8 @@
 import BezelGeometry
 
 /// Removes the empty halves of full-width punctuation: of opening brackets at the line's beginning and after others, of
-/// closing brackets and stops at its end and before any (Requirements for Japanese Text Layout, 3.1.4, 3.1.8).
+/// closing brackets and stops at its end and before any (Requirements for Japanese Text Layout, 3.1.4, 3.1.8); on a curve
+/// of all of them (JIS X 4051 sets them half an em wide, and the space beside them is the line's to give).
 struct PunctuationTrimmer {
     private enum Kind { case opening, closing }
 
@@ -20,7 +21,7 @@ struct PunctuationTrimmer {
         items.scalars.contains { $0 >= 0x3000 && Unicode.Scalar($0).map { kinds[$0] != nil } == true }
     }
 
-    static func trim(_ runs: inout [GlyphRun], _ clusters: inout [Cluster], _ items: TextItems) {
+    static func trim(_ runs: inout [GlyphRun], _ clusters: inout [Cluster], _ items: TextItems, all: Bool) {
         let kinds = clusters.map { cluster -> Kind? in
             let scalars = items.scalars(in: cluster.range)
             guard scalars.count == 1, cluster.glyphRange.count == 1, !runs[cluster.runIndex].isRightToLeft,
@@ -31,8 +32,8 @@ struct PunctuationTrimmer {
         for i in clusters.indices {
             let (before, after) = (i > 0 ? kinds[i - 1] : nil, i + 1 < kinds.count ? kinds[i + 1] : nil)
             switch kinds[i] {
-            case .opening where i == 0 || before == .opening: trim(i, .opening, &runs, &clusters)
-            case .closing where i + 1 == kinds.count || after != nil: trim(i, .closing, &runs, &clusters)
+            case .opening where all || i == 0 || before == .opening: trim(i, .opening, &runs, &clusters)
+            case .closing where all || i + 1 == kinds.count || after != nil: trim(i, .closing, &runs, &clusters)
             default: break
             }
         }

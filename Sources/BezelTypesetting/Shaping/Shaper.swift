@@ -26,6 +26,9 @@ public struct Shaper: Hashable, Sendable {
     /// Whether East Asian punctuation loses its empty halves.
     public var trimsPunctuation: Bool
 
+    /// Whether punctuation between other characters loses them, too: on a curve, the halves would be holes.
+    package var trimsAllPunctuation = false
+
     /// Whether upright glyphs of fonts without vertical metrics stand by their ascender, as CSS asks, so that they keep a
     /// common baseline. Otherwise each stands in the middle of its cell by its ink, as HarfBuzz places them.
     package var alignsUnmeasuredGlyphs = false
@@ -87,7 +90,7 @@ public struct Shaper: Hashable, Sendable {
         var visual = order.count == 1 ? runs : order.map { runs[$0] }
         var clusters = ClusterFinder(items: items).clusters(of: visual)
         if trimsPunctuation, orientation == .horizontal, PunctuationTrimmer.concerns(items) {
-            PunctuationTrimmer.trim(&visual, &clusters, items)
+            PunctuationTrimmer.trim(&visual, &clusters, items, all: trimsAllPunctuation)
         }
         return ShapedText(
             text: text, runs: visual, clusters: clusters, missing: missing,
@@ -148,7 +151,7 @@ public struct Shaper: Hashable, Sendable {
         func add(_ glyphs: ArraySlice<ShapedGlyph>, from start: Int) {
             let span = items[start].span
             let own = fonts[fonts.index(fonts.startIndex, offsetBy: start - first)]
-            let k = own.unitScale
+            let (k, width) = (own.unitScale, upright ? 1 : own.widthScale)
             if let last = runs.indices.last {
                 runs[last].range = Range(from: runs[last].range.lowerBound, upTo: items[start].offset)
             }
@@ -162,8 +165,9 @@ public struct Shaper: Hashable, Sendable {
                         let space = g.id == 0 ? SpaceWidths.width(of: items[g.cluster].scalar) : nil
                         return Glyph(
                             id: g.id, cluster: items[g.cluster].offset,
-                            advance: space.map { $0 * own.size } ?? Self.advance(of: g, in: own, upright: upright),
-                            offset: Vector(dx: Double(g.xOffset) * k, dy: -Double(g.yOffset + lift(g)) * k))
+                            advance: space.map { $0 * own.size * width }
+                                ?? Self.advance(of: g, in: own, upright: upright),
+                            offset: Vector(dx: Double(g.xOffset) * k * width, dy: -Double(g.yOffset + lift(g)) * k))
                     }))
         }
         var rest = shaped[...]
@@ -190,7 +194,7 @@ public struct Shaper: Hashable, Sendable {
 
     /// Upright glyphs default to an em, as some fonts have 0.
     private static func advance(of glyph: ShapedGlyph, in font: Font, upright: Bool) -> Double {
-        guard upright else { return Double(glyph.xAdvance) * font.unitScale }
+        guard upright else { return Double(glyph.xAdvance) * font.unitScale * font.widthScale }
         guard glyph.yAdvance >= 0, font.instance.advance(of: glyph.id) > 0 else {
             return -Double(glyph.yAdvance) * font.unitScale
         }

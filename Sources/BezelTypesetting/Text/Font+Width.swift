@@ -18,6 +18,22 @@ extension Font {
     }
 }
 
+extension Font {
+    /// Makes letters narrower or wider than they are: by the width axis as far as it goes, and beyond it by scaling.
+    ///
+    /// - Parameter factor: Of the width of the font's own letters; greater than 0.
+    package mutating func condense(to factor: Double) {
+        guard factor > 0, factor.isFinite, factor != 1 else { return }
+        var rest = factor
+        if let from = width, from > 0, let axis = face.axes.first(where: { $0.tag == Self.widthAxis }) {
+            let value = min(max(from * factor, axis.range.lowerBound), axis.range.upperBound)
+            variations[Self.widthAxis] = value
+            rest = factor * from / max(value, 1e-3)
+        }
+        synthesis.width *= rest
+    }
+}
+
 extension StyledText {
     var canNarrow: Bool { spans.contains { $0.style.font.width != nil } }
     /// The width of the first font with an axis.

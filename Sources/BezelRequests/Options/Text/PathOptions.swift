@@ -69,10 +69,14 @@ package struct PathOptions: FieldGroup {
     package var wave: [Double]?
     package var vertical: ColumnLength?
     package var sector: [Double]?
+    package var sectors: [Double]?
+    package var labels: WheelLabels?
     package var from: Double?
     package var to: Double?
     package var at: [Double] = []
     package var divide: Int?
+    package var shapes = ShapeOptions()
+    package var smooth: Smoothing?
 
     package init() {}
 
@@ -136,6 +140,17 @@ package struct PathOptions: FieldGroup {
                 sector.
                 """),
         .option(
+            "sectors", \.sectors, .sector, "inner,outer",
+            "A wheel with a sector for each line of text, clockwise from the top; each label fits its sector by itself.",
+            more: "--from is the side where the first sector begins, and --to where the last ends."),
+        .option(
+            "labels", \.labels, .choice, "way",
+            "How labels stand in --sectors: along the arc, along the spoke, or upright.",
+            more: """
+                Unless given, along the arc in sectors that are wider than deep, else along the spoke. Labels along the arc \
+                are upright in the lower half, and labels along spokes turn round in the left half.
+                """),
+        .option(
             "from", \.from, .degrees, "degrees",
             "Where a circle, ellipse, spiral or sector starts, in degrees clockwise from 3 o'clock.",
             more: "Unless given: 90, or a full turn before --to; on a spiral 180; of a sector 210."),
@@ -157,25 +172,37 @@ package struct PathOptions: FieldGroup {
             "Divide a circle or ellipse into n equal places, with a line of text at each; a single line is set at all.",
             more: "The first place is at the top, or --at the angle given."
         ).slider(1...24),
+        .group(\.shapes),
+        .option(
+            "smooth", \.smooth, .smoothing, "distance|auto",
+            "Smooth a noisy path, such as a GPS track: the text follows a curve that is nowhere further from it than this.",
+            more: "auto is half the height of small letters. Corners become round. The more, the smoother."),
     ]
 
-    package static let keys = ["path", "circle", "ellipse", "arc", "line", "spiral", "wave", "vertical", "sector"]
-    private static let names = "--path, --circle, --ellipse, --arc, --line, --spiral, --wave, --vertical or --sector"
+    package static let keys =
+        ["path", "circle", "ellipse", "arc", "line", "spiral", "wave", "vertical", "sector", "sectors"]
+        + ShapeOptions.keys
+    private static let names =
+        keys.dropLast().map { "--" + $0 }.joined(separator: ", ") + " or --" + (keys.last ?? "")
 
     package static let rules: [FieldRule] = [
-        .given("spiral", excludes: "to"), .given("from", requires: "circle", "ellipse", "sector", "spiral"),
-        .given("to", requires: "circle", "ellipse", "sector"),
+        .given("spiral", excludes: "to"), .given("from", requires: "circle", "ellipse", "sector", "sectors", "spiral"),
+        .given("to", requires: "circle", "ellipse", "sector", "sectors"), .given("labels", requires: "sectors"),
         .given("at", requires: "circle", "ellipse"), .given("divide", requires: "circle", "ellipse"),
         .given("at", excludes: "from", "to"), .given("divide", excludes: "from", "to"),
         FieldRule(.given("divide"), requires: .not(.count("at", 2))),
+        .given("smooth", requires: "path"),
     ]
 
     package func validate() throws {
         let shapes = [
             circle != nil, ellipse != nil, arc != nil, line != nil, spiral != nil, wave != nil, vertical != nil,
-            sector != nil,
+            sector != nil, sectors != nil,
         ]
-        let given = shapes.count { $0 } + (path.isEmpty ? 0 : 1)
+        let given = shapes.count { $0 } + self.shapes.count + (path.isEmpty ? 0 : 1)
+        if smooth != nil, path.isEmpty {
+            throw UsageError("--smooth is for a --path; other curves are smooth", field: "smooth")
+        }
         if given == 0 { throw UsageError("no curve: give one of \(Self.names)") }
         if given > 1 { throw UsageError("more than one curve: give one of \(Self.names)") }
         try validateEnds()
@@ -229,10 +256,10 @@ package struct PathOptions: FieldGroup {
                 fields: ["to", "circle", "ellipse", "sector", "spiral"])
         }
         guard from != nil || to != nil, spiral == nil else { return }
-        guard circle != nil || ellipse != nil || sector != nil else {
+        guard circle != nil || ellipse != nil || sector != nil || sectors != nil else {
             throw UsageError(
-                "--from and --to belong to --circle, --ellipse or --sector, and --from to --spiral",
-                fields: ["from", "to", "circle", "ellipse", "sector", "spiral"])
+                "--from and --to belong to --circle, --ellipse, --sector or --sectors, and --from to --spiral",
+                fields: ["from", "to", "circle", "ellipse", "sector", "sectors", "spiral"])
         }
         if let from, let to, from == to || abs(to - from) > 360 {
             throw UsageError("--from and --to must differ, by 360 degrees at most", fields: ["from", "to"])
@@ -289,6 +316,7 @@ package struct PathOptions: FieldGroup {
     private func shape() -> (path: Path, isCentered: Bool) {
         if let circle { return (ring(circle, circle), true) }
         if let ellipse { return (ring(ellipse[0], ellipse[1]), true) }
+        if let path = shapes.path { return (path, true) }
         if let arc { return (arch(span: arc[0], rise: arc[1]), true) }
         if let spiral { return (winding(turns: spiral[0], gap: spiral[1]), true) }
         if let wave {

@@ -39,10 +39,13 @@ extension Read {
     package static var overflows: [(name: String, option: OverflowOption)] {
         [
             ("hide", .policy(.hideWords)), ("extend", .policy(.extend)), ("ellipsis", .policy(.ellipsis)),
+            ("ellipsis:letters", .policy(.letterEllipsis)), ("condense", .policy(.condense())),
             ("fail", .policy(.fail)), ("next", .next), ("shrink", .policy(.shrink())), ("squeeze", .policy(.squeeze())),
         ]
     }
     package static let shrinkScales: ClosedRange<Double> = 1e-6...1
+    /// Of the letters' own width.
+    package static let condensedWidths: ClosedRange<Double> = 0.2...1
     /// In ems.
     package static let tightenings: ClosedRange<Double> = 0...1
 
@@ -54,9 +57,12 @@ extension Read {
         case ("shrink", let fraction?) where shrinkScales.contains(fraction):
             return .policy(.shrink(minimumScale: fraction))
         case ("squeeze", let ems?) where tightenings.contains(ems): return .policy(.squeeze(maximumTightening: ems))
+        case ("condense", let width?) where condensedWidths.contains(width):
+            return .policy(.condense(minimumWidth: width))
         default:
             throw UsageError(
-                "expected hide, extend, shrink, shrink:0.5, squeeze, squeeze:0.06, ellipsis, next or fail")
+                "expected hide, extend, shrink, shrink:0.5, condense, condense:0.7, squeeze, squeeze:0.06, ellipsis, ellipsis:letters, next or fail"
+            )
         }
     }
 }
@@ -116,9 +122,11 @@ package struct PlacementOptions: FieldGroup {
                 + "SVG and browsers."),
         .option(
             "overflow", \.overflow, .overflow, "policy",
-            "If text is too long: shrink, hide, extend, squeeze, ellipsis, next (--path) or fail.",
+            "If text is too long: shrink, condense, hide, extend, squeeze, ellipsis, next (--path) or fail.",
             more: """
-                hide and next hide words, and ellipsis replaces the end of the text. With the others, text that does not \
+                hide and next hide words, and ellipsis replaces the end of the text between words, or with \
+                ellipsis:letters between letters. condense makes letters narrower, to 0.7 of their width, before the \
+                text shrinks; condense:0.8 sets another width. With the others, text that does not \
                 fit even at its smallest is an error. extend goes on along the tangents at the curve's ends; a closed \
                 curve has none, so the text runs over itself. shrink:0.7 sets the minimum scale, which is 0.5 for \
                 shrink; squeeze:0.1 sets the maximum tightening in ems, which is 0.06 for squeeze. next fills the first \
@@ -137,7 +145,8 @@ package struct PlacementOptions: FieldGroup {
         .option(
             "method", \.method, .choice, "method",
             "How letters follow the curve. automatic: they turn, and in joined scripts the connecting strokes bend. "
-                + "align: they only turn. joined: connecting strokes always bend. stretch: the letters bend too."
+                + "align: they only turn. joined: connecting strokes always bend. stretch: the letters bend too. "
+                + "words: each word is straight."
         ),
         .option(
             "effect", \.effect, .choice, "effect",
@@ -166,12 +175,20 @@ package struct PlacementOptions: FieldGroup {
             .given("meet", excludes: "offset"),
             FieldRule(.value("fit", [CurveFit.size.rawValue]), requires: .not(.given("overflow"))),
             FieldRule(
+                .value("method", [LetterMethod.words.rawValue]),
+                requires: .not(.any([.given("repeat"), .value("align", ["around"])]))),
+            FieldRule(
                 .value("overflow", ["next"]),
                 requires: .not(.any([.given("repeat"), .given("separator"), .given("meet")]))),
         ]
     }
 
     package func validate() throws {
+        if method == .words, align == .around || ring.repeats != nil {
+            throw UsageError(
+                "--method words keeps letters as in straight text; --align around and --repeat space them",
+                field: "method")
+        }
         if ring.meet != nil, offset != nil {
             throw UsageError("--meet and --offset both say where the text stands", fields: ["meet", "offset"])
         }

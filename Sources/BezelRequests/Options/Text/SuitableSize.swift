@@ -63,7 +63,9 @@ extension PathOptions {
             return SuitableSize(
                 size: SuitableSize.onOpenCurve(length: (wave[0] * wave[0] + 4 * wave[1] * wave[1]).squareRoot()))
         }
-        if path.count == 1, let only = try? Path(svg: path[0]), only.elements.last == .closeSubpath {
+        if let only = shapes.path ?? (path.count == 1 ? try? Path(svg: path[0]) : nil),
+            only.elements.last == .closeSubpath
+        {
             let length = PathMeasure(only).length
             return SuitableSize(size: min(SuitableSize.usual, SuitableSize.mostOfRadius * length / (2 * .pi)))
         }

@@ -44,9 +44,11 @@ package struct TextImageOptions: FieldGroup {
         }
         let place = TextImagePlace(placed: placed, input: input, strokeWidth: strokeWidth)
         let box = try place.box(of: picture, at: imagePlace ?? place.usual, longest: image.imageSize)
+        var warnings = picture.warnings.map { "in the picture: \($0)" }
+        let scale = box.width / max(picture.ink.box.width, 1e-9)
+        if let covered = place.covered(by: box, radius: picture.ink.radius * scale) { warnings.append(covered) }
         return TextImage(
-            command: picture.drawn(in: box, color: image.imageColor), box: box,
-            warnings: picture.warnings.map { "in the picture: \($0)" })
+            command: picture.drawn(in: box, color: image.imageColor), box: box, warnings: warnings)
     }
 }
 
@@ -127,6 +129,39 @@ private struct TextImagePlace {
         let radius = min(own, letters.min() ?? own) - strokeWidth / 2
         guard radius > own * 0.02 else { throw RequestFailure("there is no room in the middle for --image") }
         return radius
+    }
+
+    /// A warning of letters that lie under the picture; nil if there are none.
+    ///
+    /// - Parameters:
+    ///   - box: Of the picture's ink.
+    ///   - radius: Of its ink about the box's middle, which leaves out the corners of round ones.
+    func covered(by box: Rect, radius: Double) -> String? {
+        let middle = Point(x: box.midX, y: box.midY)
+        func isUnder(_ point: Point) -> Bool { box.contains(point) && point.distance(to: middle) < radius }
+        for line in placed.lines {
+            var covered: Set<Int> = []
+            for run in line.text.runs {
+                for glyph in run.glyphs where !covered.contains(glyph.clusterIndex) {
+                    let outline = line.text.outline(of: glyph, in: run)
+                    guard !outline.boundingRect.intersection(box).isEmpty else { continue }
+                    let isCovered = outline.flattened(tolerance: 0.01 * run.font.size).elements.contains {
+                        switch $0 {
+                        case .move(let p), .line(let p): isUnder(p)
+                        default: false
+                        }
+                    }
+                    if isCovered { covered.insert(glyph.clusterIndex) }
+                }
+            }
+            guard let first = covered.min(), let last = covered.max() else { continue }
+            let range = Range(
+                from: line.text.clusters[first].range.lowerBound, upTo: line.text.clusters[last].range.upperBound)
+            let letters = String(decoding: Array(line.text.string.utf8)[range], as: UTF8.self)
+            return "the picture lies over “\(letters.shortened)” (bytes \(line.start + range.lowerBound) to "
+                + "\(line.start + range.upperBound)): make --image-size smaller"
+        }
+        return nil
     }
 
     private var glyphBoxes: [Rect] {

@@ -1,148 +1,5 @@
 import BezelGeometry
 
-/// As in CSS.
-package enum DirectionOption: String, CaseIterable {
-    case auto, ltr, rtl
-    case ltrOverride = "ltr-override"
-    case rtlOverride = "rtl-override"
-
-    package var direction: StyledText.Direction {
-        switch self {
-        case .auto: .automatic
-        case .ltr: .leftToRight
-        case .rtl: .rightToLeft
-        case .ltrOverride: .leftToRightOverride
-        case .rtlOverride: .rightToLeftOverride
-        }
-    }
-}
-
-package struct TextStyleOptions: FieldGroup {
-    package var font = "Inter"
-    package var weight: Double?
-    /// Nil for the size that suits the curve.
-    package var size: Double?
-    /// Of the ink of capitals, in user units, instead of a size.
-    package var capHeight: Double?
-    /// Likewise of small letters.
-    package var xHeight: Double?
-    package var pen: Double?
-    package var smallCaps = false
-    package var tracking: Double = 0
-    package var wordSpacing: Double = 0
-    package var kern = PairKerning()
-    package var noKerning = false
-    package var noLigatures = false
-    package var underline = false
-    package var overline = false
-    package var lineThrough = false
-    package var direction = DirectionOption.auto
-    package var forms = LetterFormOptions()
-
-    package init() {}
-
-    package static let fields: Fields<TextStyleOptions> = [
-        .option(
-            "font", \.font, .font, "font",
-            "A font family, a system font's name or a font file; `bezel fonts` lists families.",
-            more: "fonts.ttc#2 is the third face of a collection."),
-        .option("weight", \.weight, .weight, "weight", "100 is thin, 400 regular, 700 bold.").usually(
-            "400"
-        ).slider(100...900),
-        .option(
-            "font-size", \.size, .fontSize, "size", "The font size in user units.",
-            more: """
-                Unless given, it suits the curve: 48 on circles with a radius of 88 to 200, smaller on smaller ones and \
-                larger on larger ones. One or two words span at most 200 degrees of a circle or ellipse, longer texts \
-                more; text that is still too long becomes smaller.
-                """
-        ).slider(6...200).formerly("size"),
-        .option(
-            "cap-height", \.capHeight, .positiveLength, "height",
-            "Instead of --font-size, the height of capitals, measured by the ink of H, such as 4.2mm."
-        ).slider(4...150),
-        .option(
-            "x-height", \.xHeight, .positiveLength, "height",
-            "Instead of --font-size, the height of small letters, measured by the ink of x."
-        ).slider(3...100),
-        .option(
-            "pen", \.pen, .positiveTextLength, "width",
-            "The pen width for single-line fonts (Hershey), in user units; 0.047 of the font size unless given."),
-        .flag("small-caps", \.smallCaps, "Set lower-case letters as small capitals, if the font has them."),
-        .option(
-            "tracking", \.tracking, .textLength, "space",
-            "Extra space between letters, in user units; may be negative."
-        ).slider(-10...40, step: 0.1),
-        .option("word-spacing", \.wordSpacing, .textLength, "space", "Extra space in every word space, in user units.")
-            .slider(-20...100),
-        .option(
-            "kern", \.kern, .kerning, "pairs",
-            "Space to add between pairs of letters, in thousandths of an em: \"AV=-20 To=5\"."),
-        .flag("no-kerning", \.noKerning, "Ignore the font's pair kerning."),
-        .flag("no-ligatures", \.noLigatures, "Do not use the font's ligatures; tracking turns them off too."),
-        .flag("underline", \.underline, "Draw a line under the letters, along the curve."),
-        .flag("overline", \.overline, "Draw a line over the letters."),
-        .flag("line-through", \.lineThrough, "Draw a line through the letters."),
-        .option(
-            "direction", \.direction, .choice, "direction",
-            "The direction of the paragraph; auto takes that of its first letter."),
-        .group(\.forms),
-    ]
-
-    package static let rules: [FieldRule] = [
-        .given("font-size", excludes: "cap-height", "x-height"), .given("cap-height", excludes: "x-height"),
-    ]
-
-    package func changed(by run: LetteringRun) -> TextStyleOptions {
-        var options = self
-        if let font = run.font { options.font = font }
-        if let weight = run.weight { options.weight = weight }
-        if let isItalic = run.isItalic { options.forms.italic = isItalic }
-        if let size = run.size { options.size = size }
-        if let tracking = run.tracking { options.tracking = tracking }
-        return options
-    }
-
-    /// Where no curve says what suits.
-    package static let usualSize = 48.0
-
-    /// Includes --small-caps.
-    package var features: [Font.Feature] { (smallCaps ? [Font.Feature("smcp")] : []) + forms.feature }
-
-    package func style(_ library: FontLibrary) throws -> (style: TextStyle, replaced: [FontSubstitution]) {
-        func font(_ name: String) throws -> FoundFont {
-            var found = try library.find(
-                FontRequest(name, weight: weight ?? 400, isItalic: forms.italic), size: size ?? Self.usualSize)
-            found.font.features = features
-            return found
-        }
-        let coordinates = Dictionary(forms.variation.map { ($0.tag, Double($0.value)) }) { $1 }
-        let found = try font(self.font)
-        var main = try found.font.varied(coordinates).opticallySized()
-        if let pen {
-            guard main.face.isSingleLine else {
-                throw RequestFailure(
-                    "--pen is for single-line fonts such as “Hershey Simplex”, and “\(self.font.shortened)” is none")
-            }
-            main.synthesis.pen = Double(pen) / main.size
-        }
-        let replaced = found.substitutions.filter { substitution in
-            // Only explicit requests count, unless an axis sets the same.
-            if case .weight = substitution { return weight != nil && coordinates["wght"] == nil }
-            return true
-        }
-        var lines: [TextDecoration.Line] = []
-        if underline { lines.append(.underline) }
-        if overline { lines.append(.overline) }
-        if lineThrough { lines.append(.lineThrough) }
-        let style = TextStyle(
-            font: main, fallbacks: try forms.fallback.map { try font($0).font.opticallySized() }, tracking: tracking,
-            wordSpacing: wordSpacing, usesKerning: !noKerning, usesLigatures: !noLigatures, language: forms.language,
-            decorations: lines.map { TextDecoration($0, skipsInk: true) }, pairKerning: kern)
-        return (style, replaced)
-    }
-}
-
 package struct TextInputOptions: FieldGroup {
     package var text: String = ""
     package var bottom: String?
@@ -172,7 +29,11 @@ package struct TextInputOptions: FieldGroup {
         ).section("The text"),
         .flag(
             "markup", \.markup,
-            "Interpret <b>, <i> and <span> in the text; a span takes font=\"…\", weight, size, color and tracking."
+            "Interpret <b>, <i>, <u>, <s>, <sup>, <sub>, <sc> and <span> in the text.",
+            more: """
+                A span takes font="…", weight, size in user units or per cent, color, tracking, italic, rise, features, \
+                underline, overline, line-through and small-caps.
+                """
         ).section("The text"),
         .group(\.curve, "The curve (one of these)"),
         .group(\.style, "The letters"),
@@ -184,6 +45,9 @@ package struct TextInputOptions: FieldGroup {
     package static let rules: [FieldRule] = [
         FieldRule(.value("overflow", ["next"]), requires: .count("path", 2)),
         FieldRule(.count("path", 2), requires: .not(.any([.given("wrap"), .given("line-height")]))),
+        .given(
+            "sectors", excludes: "repeat", "separator", "meet", "wrap", "overflow", "offset", "bottom", "middle",
+            "line-height"),
         .given("sector", excludes: "repeat", "separator", "meet", "wrap", "overflow", "offset"),
         .given("middle", requires: "circle", "ellipse"),
         .given("bottom", requires: "circle", "ellipse"),
@@ -211,6 +75,15 @@ package struct TextInputOptions: FieldGroup {
             throw UsageError(
                 "--wrap and --line-height belong to lines on one curve, not to several --path",
                 fields: ["wrap", "line-height", "path"])
+        }
+        if curve.sectors != nil {
+            guard !placement.ring.isUsed, !block.wrap, block.lineHeight == nil, placement.overflow == nil,
+                placement.offset == nil
+            else {
+                throw UsageError(
+                    "--sectors fits a label into each sector: leave out --repeat, --separator, --meet, --wrap, --line-height, --overflow and --offset",
+                    field: "sectors")
+            }
         }
         if curve.sector != nil, placement.ring.isUsed || block.wrap || goesOn {
             throw UsageError(
@@ -328,6 +201,9 @@ package struct TextInputOptions: FieldGroup {
         var (own, string) = try withBottom(try context.text(text), in: context)
         own.curve = try own.curve.withOutlines(in: context)
         let sized = try own.suitablySized(string, in: context)
+        if let wheel = curve.wheel {
+            return try own.placed(string, on: wheel, as: context, strokeWidth: strokeWidth)
+        }
         if let sector = curve.sectorSides {
             return try sized.placed(string, in: sector, as: context, strokeWidth: strokeWidth)
         }
@@ -367,9 +243,10 @@ package struct TextInputOptions: FieldGroup {
     /// - Parameter source: The text with markup.
     func placed(_ source: String, in context: RenderContext, strokeWidth: Double) throws -> Placed {
         let isThread = placement.overflow == .next
-        let (paths, isCentered) = try curve.curves(isThread: isThread)
+        var (paths, isCentered) = try curve.curves(isThread: isThread)
         let library = try style.forms.library(in: context)
-        let (styled, string, replaced) = try styledText(source, library)
+        let (asked, string, replaced) = try styledText(source, library)
+        let (styled, capitals) = asked.synthesizingSmallCaps()
         var result = Placed(
             lines: [], string: string, centeredBox: isCentered ? paths.first?.boundingRect : nil,
             isThread: isThread)
@@ -380,10 +257,15 @@ package struct TextInputOptions: FieldGroup {
             TextReport.addLineBreaks(of: string, to: &result.warnings)
         }
         TextReport.add(replaced, to: &result.warnings)
+        for family in capitals {
+            result.warnings.add("“\(family)” has no small capitals; its capitals are made smaller")
+        }
         var shaper = library.shaper
         shaper.trimsPunctuation = true
+        shaper.trimsAllPunctuation = curve.line == nil && curve.vertical == nil
         if curve.vertical != nil { shaper.orientation = .vertical }
         let shaped = try shaper.shape(result.isBlock ? styled : styled.withCapitalForms())
+        paths = try curve.smoothed(paths, for: shaped)
         let lines = textPaths(paths, isRightToLeft: shaped.isRightToLeft, strokeWidth: strokeWidth)
         if result.isThread {
             for part in try TextThread(lines).parts(of: styled.withCapitalForms(), shaper: shaper) {
@@ -428,11 +310,13 @@ package struct TextInputOptions: FieldGroup {
         var (textStyle, replaced) = try style.style(library)
         guard markup else { return (StyledText(string, style: textStyle, direction: direction), string, replaced) }
         var spans: [StyledText.Span] = []
-        for run in try LetteringMarkup.runs(string) {
-            let (own, missing) = try style.changed(by: run).style(library)
+        for run in try LetteringMarkup.detailedRuns(string) {
+            let (options, rise) = style.changed(by: run)
+            let (own, missing) = try options.style(library)
             textStyle = own
-            if let color = run.color { textStyle.color = color }
-            spans.append(StyledText.Span(run.text, style: textStyle))
+            textStyle.baselineShift = rise
+            if let color = run.look.color { textStyle.color = color }
+            spans.append(StyledText.Span(run.look.text, style: textStyle))
             replaced += missing.filter { !replaced.contains($0) }
         }
         let styled = StyledText(spans: spans, direction: direction)

@@ -20,7 +20,7 @@ extension PlacementOptions {
             if fit == .none { asItIs.overflow = .hide }
             var broken = asItIs
             broken.keepsWords = false
-            if let whole = try? asItIs.place(shaped), !whole.hidesLetters,
+            if let whole = try? asItIs.place(shaped), !whole.hidesLetters, whole.isClear,
                 line.anchor != .around
                     || (try? broken.place(shaped)).map({ !whole.hasHole(beside: $0) && !whole.isUneven }) ?? true
             {
@@ -31,10 +31,43 @@ extension PlacementOptions {
         }
         let mayShrink = overflow == nil && fit == .none && !isFitted
         var placed = try text ?? (mayShrink ? placedOrShrunk(shaped, on: line) : line.place(shaped))
+        var shaped = shaped
+        if mayShrink, spacing != .exact, line.hasSharpCorners, placed.hidesLetters || !placed.isClear,
+            let clear = cleared(shaped, placed, on: line)
+        {
+            (placed, shaped, line) = clear
+        }
         report(&placed)
         if !mayHide { try TextReport.refuseHidden(placed) }
         return TextInputOptions.Placed.Line(text: placed, on: line, shaped: shaped)
     }
+
+    /// Smaller text whose letters do not lie over each other at the corners of its curve; nil if none was found.
+    ///
+    /// Letters move past corners first. What is left has no room beside a tip or in a notch: it is for a smaller size.
+    private func cleared(
+        _ shaped: ShapedText, _ placed: PlacedText, on line: TextPath
+    ) -> (PlacedText, ShapedText, TextPath)? {
+        var scale = placed.fitting.reduce(1.0) { if case .shrunk(let factor) = $1 { factor } else { $0 } }
+        var line = line
+        line.overflow = .hide
+        let steps = min(Self.clearingSteps, Self.clearingLetters / max(shaped.clusters.count, 1))
+        for _ in Range(count: steps) {
+            scale *= Self.clearingStep
+            guard scale >= leastScale, let smaller = line.scaled(shaped, by: scale) else { return nil }
+            for keeps in keepWords.map({ [$0] }) ?? [true, false] {
+                line.keepsWords = keeps
+                guard var found = try? line.place(smaller), !found.hidesLetters, found.isClear else { continue }
+                found.fitting.insert(.shrunk(factor: scale), at: 0)
+                return (found, smaller, line)
+            }
+        }
+        return nil
+    }
+    private static let clearingStep = 0.93
+    private static let clearingSteps = 24
+    /// Letters that are laid out for it, in all sizes together, twice.
+    private static let clearingLetters = 24_000
 
     private func placedOrShrunk(_ shaped: ShapedText, on line: TextPath) throws -> PlacedText {
         var repeats: LayoutError?
@@ -67,6 +100,9 @@ extension TextPath {
 extension PlacedText {
     /// The ends may touch round a closed curve.
     fileprivate var nearlyFills: Bool { advance > 0.6 * pathLength }
+
+    /// Whether no letters lie over each other that did not in straight text.
+    fileprivate var isClear: Bool { PlacedText.overprints(of: [self]).isEmpty }
 
     fileprivate var hidesLetters: Bool { clusters.contains { $0.isHidden && !$0.isSpace } }
 

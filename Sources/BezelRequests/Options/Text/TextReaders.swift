@@ -81,7 +81,7 @@ extension FieldReader<[Double]> {
             Read.wave)
     }
 
-    @Sendable private static func listed(_ numbers: [Double]) -> String {
+    @Sendable static func listed(_ numbers: [Double]) -> String {
         numbers.map { String($0) }.joined(separator: ",")
     }
 }
@@ -204,11 +204,12 @@ extension FieldReader<TextPath.Corners> {
 extension FieldReader<OverflowOption> {
     package static var overflow: FieldReader {
         .written(
-            "overflow", ["hide", "shrink:0.7", "ellipsis"],
+            "overflow", ["hide", "shrink:0.7", "ellipsis:letters"],
             {
                 .choice(
                     .words(Read.overflows.map(\.name)), .sequence(.text("shrink:"), .read(Read.shrinkScales)),
-                    .sequence(.text("squeeze:"), .read(Read.tightenings)))
+                    .sequence(.text("squeeze:"), .read(Read.tightenings)),
+                    .sequence(.text("condense:"), .read(Read.condensedWidths)), .text("ellipsis:letters"))
             }, Read.overflow)
     }
 }
@@ -227,5 +228,44 @@ extension FieldReader<TextPath.Separator> {
         .written(
             "separator", ["star", "•"], numbers: Read.anyNumber,
             { .visibleText }, Read.separator)
+    }
+}
+
+extension FieldReader<Smoothing> {
+    package static var smoothing: FieldReader {
+        .measured(
+            "smoothing", ["auto", "8", "2mm"], numbers: Read.positiveLengths,
+            { .choice(.spaced(.text("auto")), .spaced(LengthRange.ofText(Read.positiveLengths).pattern())) },
+            text: { if case .within(let v) = $0 { v.plain } else { "auto" } },
+            write: { if case .within(let v) = $0 { String(v) } else { "auto" } }, Read.smoothing)
+    }
+}
+
+extension FieldReader<Double> {
+    package static var stretch: FieldReader {
+        .written(
+            "stretch", ["70%", "0.7"], numbers: Read.stretches,
+            {
+                .choice(
+                    .read(Read.stretches),
+                    .percentage(
+                        ClosedRange(
+                            spanning: Read.stretches.lowerBound * 100, Read.stretches.upperBound * 100)))
+            },
+            write: { String($0) }, Read.stretch)
+    }
+}
+
+extension Read {
+    /// Narrower letters are lines.
+    package static let stretches: ClosedRange<Double> = 0.2...5
+
+    @Sendable package static func stretch(_ text: String) throws -> Double {
+        let number = text.hasSuffix("%") ? plainNumber(text.dropLast()).map { $0 / 100 } : plainNumber(text)
+        guard let number, stretches.contains(number) else {
+            let hint = number.map { $0 >= 20 && $0 <= 500 } ?? false ? "; did you mean \(text.trimmed)%?" : ""
+            throw UsageError("expected a width of letters from 20% to 500%, such as 70%" + hint)
+        }
+        return number
     }
 }

@@ -91,8 +91,9 @@ package enum TextReport {
         let fonts = [style.font] + style.fallbacks
         let known = fonts.reduce(into: Set<FontTag>()) { $0.formUnion($1.face.featureTags) }
         for feature in asked.features where feature.value != 0 && !known.contains(feature.tag) {
-            let what = feature.tag == "smcp" ? "no small capitals (smcp); “Noto Sans” has" : "no feature \(feature.tag)"
-            warnings.add("“\(style.font.face.familyName)” has \(what)")
+            // Small capitals are made where the font has none.
+            if feature.tag == "smcp" { continue }
+            warnings.add("“\(style.font.face.familyName)” has no feature \(feature.tag)")
         }
     }
 
@@ -156,6 +157,8 @@ package enum TextReport {
             case .squeezed(let tracking, let width):
                 "the tracking was changed by \(short(tracking)) units"
                     + (width.map { " and the width set to \(short($0)) %" } ?? "") + " to fit the curve"
+            case .condensed(let factor):
+                "the letters were narrowed to \(short(factor * 100)) % of their width to fit the curve"
             case .trackedAtSpaces(let ranges): tracked(ranges, in: text)
             case .unfilled(let length):
                 "the text stays \(short(length)) units short of the curve: its letters are connected, and no word space can grow"

@@ -1,0 +1,50 @@
+// Letters made narrower before they are made smaller: `Overflow.condense`, and text at another scale.
+import BezelGeometry
+
+extension Fitting {
+    /// Letters narrower than a fifth of their width are lines.
+    private static let minimumWidth = 0.2
+    private static let condensingHalvings = 10
+
+    mutating func condense(least: Double) throws(LayoutError) -> (text: ShapedText, reports: [FittingReport]) {
+        guard least.isFinite, least >= Self.minimumWidth, least <= 1 else {
+            throw .conflict("the smallest width of condensed letters must lie in 0.2…1")
+        }
+        try requireWork(trials: 2 + Self.condensingHalvings)
+        guard let narrowest = condensed(to: least) else { return (text, []) }
+        if try needed(narrowest) > available(for: narrowest) {
+            var line = self.line
+            line.overflow = .shrink()
+            var smaller = Fitting(line: line, text: narrowest, joints: joints, store: store)
+            let (found, reports) = try smaller.shrunk()
+            return (found, [.condensed(factor: least)] + reports)
+        }
+        var (low, high) = (least, 1.0)
+        var best = narrowest
+        for _ in 0..<Self.condensingHalvings {
+            let width = (low + high) / 2
+            guard let candidate = condensed(to: width) else { break }
+            if try needed(candidate) <= available(for: candidate) {
+                (low, best) = (width, candidate)
+            } else {
+                high = width
+            }
+        }
+        return (best, [.condensed(factor: low)])
+    }
+
+    private func condensed(to width: Double) -> ShapedText? {
+        reshaped { style in
+            style.font.condense(to: width)
+            for i in style.fallbacks.indices { style.fallbacks[i].condense(to: width) }
+            style.tracking *= width
+        }
+    }
+}
+
+extension TextPath {
+    /// The text at another size, with all that is measured in its size.
+    package func scaled(_ text: ShapedText, by factor: Double) -> ShapedText? {
+        Fitting(line: self, text: text).scaled(factor)
+    }
+}
