@@ -61,10 +61,22 @@ private struct DrawingCommands: JobCommands {
 }
 private struct NoPieces: StudioPieces {
     func document(
-        of jobs: [Job], by commands: any JobCommands
-    ) throws(JobFailure) -> (bytes: [UInt8], outcomes: [Result<[String], JobFailure>]) {
-        (jobs.flatMap { Array(($0.values("text").first ?? "").utf8) }, jobs.map { _ in .success([]) })
+        of jobs: [Job], on sheet: [JSONValue.Member], by commands: any JobCommands
+    ) throws(JobFailure) -> (bytes: [UInt8], outcomes: [Result<PageReport, JobFailure>]) {
+        if let key = sheet.first?.key, key != "page" { throw JobFailure(.key, "“\(key)” is no option") }
+        return (
+            jobs.flatMap { Array(($0.values("text").first ?? "").utf8) },
+            jobs.map { _ in .success(PageReport(notes: ["drawn at 46 %"])) }
+        )
     }
+    func fonts() throws -> JSONValue { .array([]) }
+    func takeFont(named name: String, _ bytes: [UInt8]) throws(JobFailure) {
+        if bytes.isEmpty { throw JobFailure(.input, "“\(name)” is no font") }
+    }
+    func dropFont(named name: String) throws(JobFailure) {}
+    func fontFolders(of job: Job) throws(JobFailure) -> [String] { ["/fonts"] }
+    var fontFolders: [String] { ["/fonts"] }
+    var interfaceFont: [UInt8]? { nil }
     func beginning() throws -> [JSONValue.Member] { [.init("fonts", .array([]))] }
     func schema(_ name: String) throws -> [UInt8]? { name == "known" ? Array("{}".utf8) : nil }
     func description(of job: Job) throws(JobFailure) -> [UInt8] { throw JobFailure(.command, "there are no pieces") }

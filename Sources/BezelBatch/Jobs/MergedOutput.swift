@@ -17,7 +17,9 @@ package protocol MergedOutput: Sendable {
     func renderer() -> Renderer
     func check(_ job: Job) throws(JobFailure)
     /// Without access to the output.
-    func picture(of job: Job, by renderer: Renderer) throws(JobFailure) -> (picture: Picture, warnings: [String])
+    func picture(
+        of job: Job, by renderer: Renderer
+    ) throws(JobFailure) -> (picture: Picture, warnings: [String], notes: [String])
     /// - Returns: A failure or nil for each picture. A failed one takes no cell.
     func add(_ pictures: [Picture]) throws(MergeFailure) -> [JobFailure?]
     func finish() throws(MergeFailure)

@@ -176,6 +176,7 @@ package final class MergedRun<Output: MergedOutput>: Sendable {
             if let care, number >= care.firstRow { try worker.proof?(job) }
             let drawn = try output.picture(of: job, by: worker.renderer)
             answer.warnings = drawn.warnings
+            answer.notes = drawn.notes
             answer.status = drawn.warnings.isEmpty ? .ok : .warned
             let spent = (clock.now - start).components
             answer.milliseconds = Double(spent.seconds) * 1e3 + Double(spent.attoseconds) / 1e15

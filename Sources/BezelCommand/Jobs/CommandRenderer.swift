@@ -40,7 +40,7 @@ final class CommandRenderer: JobRenderer {
             let drawn = try product.drawn()
             return Drawing(
                 bytes: drawn.bytes, warnings: product.warnings.messages + drawn.warnings,
-                notes: product.warnings.notes, smallestScale: product.warnings.smallestScale)
+                notes: product.warnings.notes + drawn.notes, smallestScale: product.warnings.smallestScale)
         }
     }
 
@@ -63,10 +63,10 @@ final class CommandRenderer: JobRenderer {
         }
     }
 
-    func scene(of job: Job) throws(JobFailure) -> (scene: Scene, warnings: [String]) {
+    func scene(of job: Job) throws(JobFailure) -> (scene: Scene, warnings: [String], notes: [String]) {
         try asked {
             let product = try self.product(of: job)
-            return (try product.scene(), product.warnings.messages)
+            return (try product.scene(), product.warnings.messages, product.warnings.notes)
         }
     }
 

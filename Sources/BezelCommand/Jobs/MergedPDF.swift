@@ -63,9 +63,11 @@ final class MergedPDF: MergedOutput, @unchecked Sendable {
         }
     }
 
-    func picture(of job: Job, by renderer: CommandRenderer) throws(JobFailure) -> (picture: Scene, warnings: [String]) {
+    func picture(
+        of job: Job, by renderer: CommandRenderer
+    ) throws(JobFailure) -> (picture: Scene, warnings: [String], notes: [String]) {
         let drawn = try renderer.scene(of: job)
-        return (drawn.scene, drawn.warnings)
+        return (drawn.scene, drawn.warnings, drawn.notes)
     }
 
     func add(_ pictures: [Scene]) throws(MergeFailure) -> [JobFailure?] {

@@ -11,6 +11,7 @@ import { Output } from './export.js';
 import { File } from './file.js';
 import { showFindings } from './findings.js';
 import { Gallery } from './gallery.js';
+import { Fonts } from './fonts.js';
 import { commands } from './geometry.js';
 import { Handles } from './handles.js';
 import { showHelp } from './help.js';
@@ -80,12 +81,19 @@ picture.isDrawn = () => pen.tool !== null;
 const words = new Words(store, picture);
 const textImage = new TextImage(store, picture);
 const caret = new Caret(store, view, picture, words);
+const fonts = new Fonts(start, say);
 const inspector = new Inspector(store, start);
+inspector.families = fonts.families;
+fonts.addEventListener('change', () => {
+  picture.draw();
+  void inspector.show(true);
+});
+document.addEventListener('my-fonts', () => fonts.show());
 const beneath = new Beneath(picture, words, view);
 inspector.beneath = beneath.color.bind(beneath);
 const turning = new Turning(store, view, picture, tell);
 const motion = new Motion(store, picture, () => showGame('vote'));
-const output = new Output(store, start);
+const output = new Output(store, start, fonts);
 const file = new File(store, start.file, say);
 const work = new Desk(store, file, say);
 words.addEventListener('change', () => {
@@ -114,7 +122,7 @@ const gallery = new Gallery(start, work, (doc, name) => {
 }, () => { desk(); byID('canvas').focus({ preventScroll: true }); }, (game) => showGame(game));
 const play = new Play(store, tell);
 
-const table = new Table(store, start, () => { desk(); byID('canvas').focus({ preventScroll: true }); });
+const table = new Table(store, start, fonts, () => { desk(); byID('canvas').focus({ preventScroll: true }); });
 
 /**
  * Shows one of five pages.
@@ -266,6 +274,14 @@ const take = {
       say(null);
     } catch (error) { say(/** @type {Error} */ (error).message); }
   },
+  fonts: (/** @type {globalThis.File[]} */ files) => {
+    const { doc } = store;
+    void fonts.take(files).then((families) => {
+      // Into the line that is on the desk; pieces of parts have many.
+      if (families.length !== 1 || doc?.command !== 'text' || store.doc !== doc || byID('desk').hidden || byID('notice').hidden) return;
+      byID('notice').append(el('button', { type: 'button', class: 'quiet', onclick: () => { say(null); store.put({ ...doc, font: families[0] }); store.commit(); } }, `Use ${families[0]}`));
+    });
+  },
   rows: (/** @type {string} */ text, /** @type {string} */ name) => {
     if (!store.doc) { say(`${name} is a table: choose the piece that its rows fill in first, then open it again.`); return; }
     showTable();
@@ -337,4 +353,4 @@ if (start.previews) {
 }
 void takeLink();
 // For tests.
-Object.assign(globalThis, { studio: { store, view, picture, output, table, motion, play, inspector, work, file, words, pen } });
+Object.assign(globalThis, { studio: { fonts, store, view, picture, output, table, motion, play, inspector, work, file, words, pen } });

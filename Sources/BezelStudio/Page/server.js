@@ -23,8 +23,8 @@ async function asked(method, address, body) {
   try {
     response = await fetch(address, {
       method,
-      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      headers: body === undefined ? {} : { 'Content-Type': body instanceof Blob ? 'application/octet-stream' : 'application/json' },
+      body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
     });
   } catch {
     throw new ServerError('Bezel is not answering.', 0);
@@ -114,6 +114,17 @@ export const server = {
    * @param {Record<string, unknown>} question @returns {Promise<any>}
    */
   play: (question) => send('POST', 'play', question),
+  /** @returns {Promise<{fonts: any[], folders: string[]}>} */
+  fonts: () => send('GET', 'fonts'),
+  /** @param {File} file */
+  takeFont: (file) => asked('PUT', `fonts?name=${encodeURIComponent(file.name)}`, file),
+  /** @param {string} name */
+  dropFont: (name) => send('DELETE', `fonts?name=${encodeURIComponent(name)}`),
+  /**
+   * The folders whose fonts set a job's letters.
+   * @param {Job} job @returns {Promise<{folders: string[]}>}
+   */
+  fontFolders: (job) => send('POST', 'font-folders', job),
   /** @returns {Promise<{name: string, content: string, stamp: string}>} */
   file: () => send('GET', 'file'),
   /** @param {{content: string, stamp: string | null, force?: boolean}} file */

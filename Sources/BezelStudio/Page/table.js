@@ -32,10 +32,11 @@ export class Table {
   saving = new SaveAll();
   /** @type {any} */ #doc = null;
 
-  /** @param {import('./store.js').Store} store @param {any} start @param {() => void} back */
-  constructor(store, start, back) {
+  /** @param {import('./store.js').Store} store @param {any} start @param {import('./fonts.js').Fonts} fonts @param {() => void} back */
+  constructor(store, start, fonts, back) {
     this.store = store;
     this.start = start;
+    this.fonts = fonts;
     this.element = byID('table');
     this.sheet = new Sheet((rows) => this.#draw(rows), (row) => this.batch?.ids[row] ?? '');
     this.status = el('p', { class: 'status', role: 'status', id: 'table-status' });
@@ -259,7 +260,9 @@ export class Table {
     const lines = batch.lines(), isLong = lines.length > longest;
     if (isLong && kind === 'script') kind = 'command line';
     const names = /** @type {Record<string, string>} */ ({ script: 'batch.sh', 'command line': 'batch.sh', template: 'template.json', rows: 'rows.jsonl' });
-    const text = kind === 'script' ? script(this.template, batch) : kind === 'command line' ? commandLine : kind === 'template' ? templateText(this.template) : lines;
+    // The command finds the user's own fonts only where it is told.
+    const all = this.fonts.folders.length && this.store.doc?.command !== 'pattern' ? { ...this.template, 'font-dir': this.fonts.folders } : this.template;
+    const text = kind === 'script' ? script(all, batch) : kind === 'command line' ? commandLine : kind === 'template' ? templateText(all) : lines;
     const shown = text.length > 200_000 ? `${text.slice(0, 200_000)}\n… (${batch.length} rows; saved whole)` : text;
     const area = el('textarea', { readonly: true, id: 'batch-text', 'aria-label': `The batch as ${kind}`, spellcheck: 'false' });
     area.value = shown;
