@@ -361,5 +361,5 @@ test('files from outside are text, or a message says why not', async () => {
   await assert.rejects(textOf(file('gone.json', 1)), /cannot be read/);
   assert.ok(isTooLarge({ size: 17 << 20 }) && !isTooLarge({ size: 16 << 20 }));
   assert.throws(() => dropped({ dataTransfer: { items: [{ webkitGetAsEntry: () => ({ isDirectory: true }) }], files: [] } }), /folder/);
-  assert.equal(dropped({ dataTransfer: { items: [], files: [] } }), null);
+  assert.deepEqual(dropped({ dataTransfer: { items: [], files: [] } }), []);
 });

@@ -1,29 +1,52 @@
 // @ts-check
-// Warnings of the picture, with remedies to click.
-import { faintText, isFaint, withReadableLetters } from './contrast.js';
+// What there is to say of the picture: errors, warnings with remedies to click, and notes of what was done to draw it.
+import { faintText, recoloredTries } from './contrast.js';
 import { typeSize } from './documents.js';
 import { byID, el } from './dom.js';
-import { plainly } from './messages.js';
+import { kindOf, plainly } from './messages.js';
+import { isCured } from './remedies.js';
 
-/** @typedef {import('./server.js').Job} Job */
-/** @typedef {{label: string, change: (doc: Job) => Job | null | Promise<Job | null>}} Fix */
+/**
+ * @typedef {import('./server.js').Job} Job
+ * @typedef {{label: string, tries: (doc: Job) => Job[], why: string}} Fix Changes in the order in which they are tried; why none may help.
+ */
 
-/** @param {string} key @param {any} value */
-const set = (key, value) => (/** @type {Job} */ doc) => ({ ...doc, [key]: value });
+/** Rows of each kind that are shown. */
+const mostWarnings = 8, mostNotes = 4;
+
+/** @param {string} label @param {Record<string, any>} members @param {string} why @returns {Fix} */
+const setting = (label, members, why) => ({ label, tries: (doc) => [{ ...doc, ...members }], why });
+const shrink = setting('Shrink to fit', { overflow: 'shrink' }, 'The text is too long even at half its size: shorten it, or make the curve longer.');
+const extend = setting('Go on past the end', { overflow: 'extend' }, 'This curve has no ends to go on from.');
+const hide = setting('Leave out what does not fit', { overflow: 'hide' }, 'Not even a letter fits: make the curve longer, or the letters smaller.');
+/** @type {Fix} */
+const smaller = {
+  label: 'Smaller letters', why: 'Letters small enough could not be read: make the bend wider.',
+  tries: (doc) => [0.9, 0.8, 0.65, 0.5, 0.35, 0.25].map((factor) => ({ ...doc, 'font-size': Math.max(6, Math.round(typeSize(doc) * factor)) })),
+};
+/** @type {Fix} */
+const tracking = {
+  label: 'More tracking', why: 'The letters touch however far they stand apart: make the bend wider.',
+  tries: (doc) => [1, 2, 3, 4, 6, 8, 12].map((more) => ({ ...doc, tracking: (Number(doc.tracking) || 0) + more })),
+};
 
 /** @param {string} message @param {Job} doc @returns {Fix[]} */
 function fixes(message, doc) {
-  if (isFaint(message)) return [{ label: 'Letters that stand out', change: (now) => withReadableLetters(now, message) }];
-  if (doc.command !== 'text') return [];
-  if (/does not fit.* even at/.test(message)) return [{ label: 'Leave out what does not fit', change: set('overflow', 'hide') }, { label: 'Go on past the end', change: set('overflow', 'extend') }];
-  if (/hidden|does not fit|too long/.test(message)) {
-    return [{ label: 'Shrink to fit', change: set('overflow', 'shrink') }, { label: 'Go on past the end', change: set('overflow', 'extend') }];
+  const kind = kindOf(message);
+  if (kind === 'faint') {
+    return [{ label: 'Letters that stand out', tries: (now) => recoloredTries(now, message), why: 'No shade of their colours stands out from this ground: change the ground.' }];
   }
-  if (/\btouch\b/.test(message)) return [{ label: 'Even spacing', change: set('spacing', 'even') }, { label: 'More tracking', change: (d) => ({ ...d, tracking: (Number(d.tracking) || 0) + 1 }) }];
-  if (/no longer connected/.test(message)) return [{ label: 'Bend the joins', change: set('method', 'joined') }];
-  if (/folded|torn|distorted/.test(message)) return [{ label: 'Turn letters only', change: set('method', 'align') }];
-  if (/tighter|tight/.test(message)) return [{ label: 'Smaller letters', change: (d) => ({ ...d, 'font-size': Math.max(6, Math.round(typeSize(d) * 0.8)) }) }];
-  return [];
+  if (doc.command !== 'text') return [];
+  switch (kind) {
+    case 'unfit': return [hide, extend];
+    case 'hidden': return [shrink, extend];
+    case 'touch': return [setting('Even spacing', { spacing: 'even' }, 'They touch with even spacing too.'), tracking];
+    case 'join': return [setting('Bend the joins', { method: 'joined' }, 'This curve bends too tightly for joins.')];
+    case 'fold': return [setting('Turn letters only', { method: 'align', effect: undefined }, 'The curve bends too tightly: make the letters smaller.')];
+    case 'tight': return [smaller];
+    case 'loop': return [shrink];
+    default: return [];
+  }
 }
 
 /** @param {import('./store.js').Store} store @param {import('./picture.js').Picture} picture @param {string} ground The page's, behind the picture. */
@@ -31,21 +54,25 @@ export function showFindings(store, picture, ground) {
   const { doc } = store;
   const element = byID('findings');
   if (!doc) return;
+  const text = doc.command === 'text' ? String(doc.text ?? '') : '';
   const messages = [...picture.warnings];
   for (const { kind, message } of picture.measure?.lint ?? []) {
-    if (kind === 'hidden-text' && messages.some((m) => /hidden/.test(m))) continue;
-    if (kind === 'missing-glyph' && messages.some((m) => /no font|glyph/.test(m))) continue;
+    if (kind === 'hidden-text' && messages.some((m) => kindOf(m) === 'hidden')) continue;
+    if (kind === 'missing-glyph' && messages.some((m) => kindOf(m) === 'missing')) continue;
     messages.push(message);
   }
   const faint = picture.error ? null : faintText(doc, ground);
-  const rows = messages.slice(0, 8).map((message) => finding(message, fixes(message, doc), ''));
-  if (messages.length > 8) rows.push(finding(`and ${messages.length - 8} more`, [], ''));
+  const rows = messages.slice(0, mostWarnings).map((message) => finding(message, fixes(message, doc), ''));
+  if (messages.length > mostWarnings) rows.push(finding(`and ${messages.length - mostWarnings} more`, [], ''));
   if (faint) {
     const { ratio, shade } = faint;
-    rows.unshift(finding(`the letters stand out little from their ground: ${ratio.toFixed(1)} to 1, where 3 to 1 is the least`,
-      shade ? [{ label: 'Letters that stand out', change: (d) => ({ ...d, color: shade }) }] : [], ''));
+    rows.unshift(finding(`The letters stand out little from their ground: ${ratio.toFixed(1)} to 1, where 3 to 1 is the least.`,
+      shade ? [{ label: 'Letters that stand out', tries: (now) => [{ ...now, color: shade }], why: '' }] : [], ''));
   }
   if (picture.error) rows.unshift(finding(doc.command === 'text' && !doc.text ? 'There is no text. Type some.' : picture.error, fixes(picture.error, doc), 'error'));
+  const notes = picture.error ? [] : picture.notes;
+  rows.push(...notes.slice(0, mostNotes).map((message) => finding(message, [], 'note')));
+  if (notes.length > mostNotes) rows.push(finding(`and ${notes.length - mostNotes} more`, [], 'note'));
   const next = rows.map((row) => row.textContent).join('\n');
   if (element.dataset.said === next) return;
   element.dataset.said = next;
@@ -53,10 +80,23 @@ export function showFindings(store, picture, ground) {
 
   /** @param {string} message @param {Fix[]} remedies @param {string} kind */
   function finding(message, remedies, kind) {
-    return el('div', { class: `finding ${kind}` }, el('span', {}, plainly(message)),
-      ...remedies.map(({ label, change }) => el('button', { type: 'button', class: 'link', onclick: async () => {
-        const now = /** @type {Job} */ (store.doc), next = await change(now);
-        if (next && store.doc === now) store.put(next);
-      } }, label)));
+    const why = el('span', { class: 'why', role: 'status' });
+    const row = el('div', { class: `finding ${kind}` }, el('span', {}, plainly(message, undefined, text)),
+      ...remedies.map((fix) => el('button', { type: 'button', class: 'link', onclick: (/** @type {Event} */ event) => void remedy(fix, message, why, /** @type {HTMLButtonElement} */ (event.currentTarget)) }, fix.label)), why);
+    return row;
+  }
+
+  /** Takes the first change that removes the finding, or says why none does. @param {Fix} fix @param {string} message @param {HTMLElement} why @param {HTMLButtonElement} button */
+  async function remedy(fix, message, why, button) {
+    const now = /** @type {Job} */ (store.doc);
+    if (button.getAttribute('aria-busy') === 'true') return;
+    button.setAttribute('aria-busy', 'true');
+    why.textContent = '';
+    try {
+      const tries = fix.tries(now);
+      const found = message.startsWith('The letters stand out little') ? tries[0] : await isCured(tries, message);
+      if (store.doc !== now) return;
+      if (found) { store.put(found); store.commit(); } else why.textContent = fix.why;
+    } catch { why.textContent = 'Bezel is not answering: try again.'; } finally { button.removeAttribute('aria-busy'); }
   }
 }

@@ -99,9 +99,9 @@ export class Inspector {
     const groups = [];
     if (doc.command === 'render') groups.push({ group: 'Document', isOpen: true, children: [{ field: { key: 'svg', label: 'SVG', kind: 'long' }, path: ['svg'], seeds: [] }] });
     const command = this.start.commands.find((/** @type {any} */ c) => c.name === doc.command);
-    optionGroups(command, doc).forEach(({ name, fields }, i) => {
+    optionGroups(command, doc).forEach(({ name, fields, nodes = [] }, i) => {
       /** @type {Node[]} */
-      const children = fields.map((shape) => ({ field: shape, path: [shape.key], seeds: [] }));
+      const children = [...nodes, ...fields.map((shape) => ({ field: shape, path: [shape.key], seeds: [] }))];
       if (fields.some((field) => field.key === 'font')) children.push(...this.#axes(doc.font));
       groups.push({ group: name, isOpen: i < 7, children });
     });

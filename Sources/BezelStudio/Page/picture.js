@@ -28,6 +28,7 @@ const long = 80, pause = 150;
 export class Picture extends EventTarget {
   /** @type {Measure | null} */ measure = null;
   /** @type {string[]} */ warnings = [];
+  /** What was done to draw it, of the last whole picture. @type {string[]} */ notes = [];
   /** @type {string | null} */ error = null;
   /**
    * Milliseconds from the pointer's move, or the state, to its frame; the latest ones.
@@ -257,7 +258,8 @@ export class Picture extends EventTarget {
   /** @param {Drawn} drawn @param {Job} doc @param {number} scale */
   async #showWhole({ answer }, doc, scale) {
     this.warnings = this.#said = answer.warnings;
-    this.error = answer.error?.message ?? null;
+    this.notes = answer.notes ?? [];
+    this.#setError(answer.error?.message ?? null);
     if (answer.data) {
       const next = await loaded(answer.data);
       this.image = put(this.image, next);
@@ -294,11 +296,17 @@ export class Picture extends EventTarget {
     else if (labels || !this.image.alt.startsWith(name)) this.image.alt = said.length ? `${name}: ${said.join(', ')}` : name;
   }
 
+  /** An older picture than the document is dimmed. @param {string | null} error */
+  #setError(error) {
+    this.error = error;
+    byID('canvas').classList.toggle('stale', error !== null);
+  }
+
   /** @param {DrawnLive} drawn @param {Job} doc */
   #showLive({ over, under, ground, scale }, doc) {
     // The whole's warnings hold for its parts until it is drawn again.
     this.warnings = ground ? [...new Set([...this.#said, ...over.warnings])] : over.warnings;
-    this.error = over.error?.message ?? under?.error?.message ?? null;
+    this.#setError(over.error?.message ?? under?.error?.message ?? null);
     if (!over.picture) return;
     if (under?.picture) this.still.put(under.picture, under.content);
     this.moving.put(over.picture, over.content);
@@ -366,7 +374,7 @@ function placeholders(doc) {
  * The job that measures a text.
  * @param {Job} doc @param {boolean} lints @returns {Job}
  */
-function measured(doc, lints) {
+export function measured(doc, lints) {
   const { color, gradient, stroke, width, height, padding, scale, background, ...rest } = doc;
   for (const key of ['image', 'image-size', 'image-color', 'image-place', 'gradient-axis', 'stroke-width', 'stroke-behind', 'halo', 'inline', 'shadow', 'live-text', 'embed-fonts', 'format']) delete rest[key];
   return { ...rest, command: 'measure', ...(lints ? { lint: true, json: true } : {}) };

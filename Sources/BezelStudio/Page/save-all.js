@@ -24,7 +24,7 @@ export class SaveAll {
     const { batch, format, name } = rows, most = this.kind === 'pdf' ? mostPages : Math.min(mostPictures, maximumFiles - 1);
     const kinds = [['zip', `${format.toUpperCase()} files in a ZIP`], ['pdf', 'One PDF, a page a row']];
     const about = el('p', { class: 'about', role: 'status', id: 'save-all-status' });
-    const list = el('ul', { class: 'outcomes', tabindex: 0, 'aria-label': 'Rows with warnings and faults', hidden: true });
+    const list = el('ul', { class: 'outcomes', tabindex: 0, 'aria-label': 'Rows with notes, warnings and faults', hidden: true });
     const bar = el('progress', { max: batch.length, value: 0, 'aria-label': 'Rows drawn' });
     const save = el('button', { type: 'button', class: 'main', id: 'save-all-now', disabled: true }, `Save ${name}.${this.kind}`);
     showDialog('Save all rows',
@@ -100,17 +100,19 @@ async function pdf({ batch, template, plain }, about) {
 
 /** @param {string} id @param {import('./server.js').Answer} answer @param {(message: string) => string} plain @returns {Outcome} */
 const outcome = (id, answer, plain) => ({
-  id, status: answer.error ? 'failed' : answer.warnings?.length ? 'warned' : 'drawn', says: answer.error ? plain(answer.error.message) : (answer.warnings ?? []).map(plain).join('; '),
+  id, status: answer.error ? 'failed' : answer.warnings?.length ? 'warned' : answer.notes?.length ? 'noted' : 'drawn',
+  says: answer.error ? plain(answer.error.message) : [...answer.warnings ?? [], ...answer.notes ?? []].map(plain).join(' '),
 });
 
 /** @param {Outcome[]} outcomes @param {HTMLElement} about @param {HTMLElement} list */
 function tellOutcomes(outcomes, about, list) {
   const count = (/** @type {string} */ status) => outcomes.filter((one) => one.status === status).length;
-  const warned = count('warned'), failed = count('failed');
+  const warned = count('warned'), failed = count('failed'), noted = count('noted');
   const said = [`${outcomes.length - failed} of ${outcomes.length} ${outcomes.length === 1 ? 'row' : 'rows'} drawn`];
   if (warned) said.push(`${warned} with a warning`);
+  if (noted) said.push(`${noted} with a note`);
   if (failed) said.push(`${failed} failed`);
-  about.textContent = `${said.join(', ')}${warned || failed ? ':' : '.'}`;
+  about.textContent = `${said.join(', ')}${warned || failed || noted ? ':' : '.'}`;
   const faulty = outcomes.filter(({ status }) => status !== 'drawn');
   list.hidden = !faulty.length;
   list.replaceChildren(...faulty.slice(0, 200).map(({ id, status, says }) => el('li', { class: status }, el('strong', {}, id), ` ${says}`)),

@@ -39,6 +39,7 @@ export class Table {
     this.fonts = fonts;
     this.element = byID('table');
     this.sheet = new Sheet((rows) => this.#draw(rows), (row) => this.batch?.ids[row] ?? '');
+    this.sheet.drawn = () => this.#tell();
     this.status = el('p', { class: 'status', role: 'status', id: 'table-status' });
     this.faults = el('button', { type: 'button', class: 'link', hidden: true, id: 'table-faults', onclick: () => { this.#showsFaults = !this.#showsFaults; this.#filter(); } });
     this.side = el('div', { class: 'table-side' });
@@ -59,7 +60,7 @@ export class Table {
     this.element.addEventListener('dragover', (/** @type {DragEvent} */ event) => event.preventDefault());
     this.element.addEventListener('drop', (/** @type {DragEvent} */ event) => {
       event.preventDefault();
-      void this.#open(() => dropped(event));
+      void this.#open(() => dropped(event)[0] ?? null);
     });
   }
 
@@ -207,8 +208,8 @@ export class Table {
     for (;;) {
       try {
         const answers = await server.rows({ template: shot, rows: rows.map((row) => batch.row(row)), first: rows[0] + 1, draws: true });
-        return answers.map(({ data, error, warnings }) => ({
-          source: data ? `data:image/png;base64,${data}` : undefined, error: error && this.#plain(error.message), warning: warnings.join('\n') || undefined,
+        return answers.map(({ data, error, warnings, notes }) => ({
+          source: data ? `data:image/png;base64,${data}` : undefined, error: error && this.#plain(error.message), warning: warnings.map((message) => this.#plain(message)).join('\n') || undefined, note: notes?.map((message) => this.#plain(message)).join('\n') || undefined,
         }));
       } catch (error) {
         if (error instanceof ServerError && (error.status === 0 || error.status === 503)) {
@@ -229,18 +230,18 @@ export class Table {
   }
 
   #tell() {
-    const count = this.batch?.length ?? 0, faults = this.sheet.errors.size;
+    const count = this.batch?.length ?? 0, faults = this.sheet.errors.size, noted = this.sheet.noted.size;
     const number = (/** @type {number} */ n) => n.toLocaleString('en').replace(/,/g, '\u202f');
     this.save.disabled = this.all.disabled = !count;
     this.element.classList.toggle('empty', !count);
     if (!count) this.status.textContent = this.rows ? 'There are no rows.' : '';
-    else this.status.textContent = `${number(count)} ${count === 1 ? 'row' : 'rows'}${this.checked < count ? `, ${number(this.checked)} checked` : faults ? '' : ', all well'}`;
-    this.faults.hidden = !faults;
-    this.faults.textContent = this.#showsFaults ? 'Show all' : `${number(faults)} with ${faults === 1 ? 'a fault' : 'faults'}: show`;
+    else this.status.textContent = `${number(count)} ${count === 1 ? 'row' : 'rows'}${this.checked < count ? `, ${number(this.checked)} checked` : faults || noted ? '' : this.sheet.isDrawnWhole ? ', all well' : ', all can be drawn'}`;
+    this.faults.hidden = !faults && !noted;
+    this.faults.textContent = this.#showsFaults ? 'Show all' : `${[faults ? `${number(faults)} with ${faults === 1 ? 'a fault' : 'faults'}` : '', noted ? `${number(noted)} with ${noted === 1 ? 'a note' : 'notes'}` : ''].filter(Boolean).join(', ')}: show`;
   }
 
   #filter() {
-    this.sheet.choose(this.#showsFaults ? [...this.sheet.errors.keys()].sort((a, b) => a - b) : null);
+    this.sheet.choose(this.#showsFaults ? [...new Set([...this.sheet.errors.keys(), ...this.sheet.noted])].sort((a, b) => a - b) : null);
     this.#tell();
   }
 
