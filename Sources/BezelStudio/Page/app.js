@@ -27,6 +27,7 @@ import { Play } from './play.js';
 import { Previews } from './previews.js';
 import { Turning } from './pieces.js';
 import { contact, pauseAfter, server, ServerError, watchContact } from './server.js';
+import { rename } from './rename.js';
 import { Store } from './store.js';
 import { Table } from './table.js';
 import { takeFile, takeFiles, takeText } from './take-files.js';
@@ -123,7 +124,7 @@ byID('inspector').addEventListener('keydown', (/** @type {KeyboardEvent} */ even
 const gallery = new Gallery(start, work, (doc, name) => {
   store.open(doc, name);
   byID('canvas').focus({ preventScroll: true });
-}, () => { desk(); byID('canvas').focus({ preventScroll: true }); }, (game) => showGame(game));
+}, () => { desk(); byID('canvas').focus({ preventScroll: true }); });
 const play = new Play(store, tell);
 
 const table = new Table(store, start, fonts, () => { desk(); byID('canvas').focus({ preventScroll: true }); });
@@ -204,6 +205,7 @@ picture.addEventListener('drawn', () => {
 
 // MARK: Buttons and keys
 
+byID('name').addEventListener('click', () => rename(store, file, bar));
 byID('help').addEventListener('click', showHelp);
 byID('undo').addEventListener('click', () => store.undo());
 byID('redo').addEventListener('click', () => store.redo());
@@ -357,4 +359,4 @@ if (start.previews) {
 }
 void takeLink();
 // For tests.
-Object.assign(globalThis, { studio: { fonts, store, view, picture, output, table, motion, play, inspector, work, file, words, pen } });
+Object.assign(globalThis, { studio: { showGame, fonts, store, view, picture, output, table, motion, play, inspector, work, file, words, pen } });

@@ -16,18 +16,19 @@ const abouts = /** @type {Record<string, string>} */ ({
   jpg: 'Pixels on white, for mail', dxf: 'Outlines, for cutters', gcode: 'Lines, for engravers and plotters', html: 'A page whose buttons are clicked',
 });
 
-const pages = ['picture', 'A6', 'A5', 'A4', 'A3', 'Letter'];
+export const pages = ['picture', 'A6', 'A5', 'A4', 'A3', 'Letter'];
 /** What browsers show. */
 const seen = ['png', 'svg', 'apng', 'webp', 'gif', 'jpg'];
-const pixels = ['png', 'apng', 'webp', 'gif', 'jpg'];
+export const pixels = ['png', 'apng', 'webp', 'gif', 'jpg'];
 /** In millimetres. */
 const machines = ['dxf', 'gcode'];
 /** Whose size is written in a unit of length. */
-const papers = ['svg', 'pdf'];
+export const papers = ['svg', 'pdf'];
 /** Millimetres: of a bleed, and the most that is sensible. */
-const usualBleed = 3, mostBleed = 50;
+export const usualBleed = 3;
+const mostBleed = 50;
 /** Millimetres of a user unit by default: an inch / 96. */
-const usualUnit = 25.4 / 96;
+export const usualUnit = 25.4 / 96;
 /** In millimetres. */
 const lengths = /** @type {Record<string, number>} */ ({ mm: 1, in: 25.4 });
 
@@ -108,7 +109,7 @@ export class Output {
     const inPixels = width * this.scale, unit = this.unit, millimetres = isPaper ? this.paper ?? usualUnit : this.millimetres;
     const now = isMachine ? width * millimetres / lengths[unit] : unit === 'px' ? inPixels : inPixels / this.dpi * 25.4 / lengths[unit];
     // Rounded to what whole pixels allow.
-    const rounded = (/** @type {number} */ n) => String(Number(n.toFixed(isMachine ? 3 : { px: 0, mm: 1, in: 2 }[unit])));
+    const rounded = (/** @type {number} */ n) => String(Number(n.toFixed(isMachine ? (unit === 'in' ? 3 : 2) : { px: 0, mm: 1, in: 2 }[unit])));
     const again = (/** @type {string} */ id) => { this.export(); byID(id)?.focus(); };
     /** @param {number} value @param {string} unitOf */
     const take = (value, unitOf) => {

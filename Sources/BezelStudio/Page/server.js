@@ -119,7 +119,7 @@ export const server = {
   rows: async (question) => (await send('POST', 'rows', question)).answers,
   /**
    * A table's rows as one PDF, with each row's result.
-   * @param {{template: Job, rows: object[]}} question @returns {Promise<{answers: Answer[], content: Uint8Array}>}
+   * @param {{template: Job, rows: object[], sheet?: Record<string, string | boolean>}} question @returns {Promise<{answers: Answer[], content: Uint8Array}>}
    */
   pages: async (question) => {
     const { answers, buffer, at } = await joined('pages', question);

@@ -251,7 +251,7 @@ export class Table {
     const { batch, template, format, store } = this;
     if (!batch || !store.doc) return;
     const name = (store.name || 'pictures').toLowerCase().replace(/\.\w+$/, '').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'pictures';
-    this.saving.show({ batch, template, format, name, plain: (message) => this.#plain(message) });
+    this.saving.show({ size: stage(store.doc), batch, template, format, name, plain: (message) => this.#plain(message) });
   }
 
   /** @param {string} [kind] */
