@@ -6,6 +6,7 @@ import { addPoint, curveHandles } from './curve-handles.js';
 import { Desk } from './desk.js';
 import { allCurves, written } from './documents.js';
 import { ask } from './dialog.js';
+import { documentCurves, documentHandles } from './document-parts.js';
 import { byID, el, same, set, svg } from './dom.js';
 import { Output } from './export.js';
 import { File } from './file.js';
@@ -80,7 +81,7 @@ const picture = new Picture(store, view, tell);
 const curve = svg('g', {}, ...['halo', 'curve'].map((name) => svg('path', { class: name, 'vector-effect': 'non-scaling-stroke' })));
 view.overlay.append(curve);
 const handles = new Handles(view, store, picture);
-handles.current = () => [...curveHandles(store), ...parametricHandles(store), ...textHandles(store, picture.measure), ...imageHandles(store, view), ...textImage.handles(picture.measure, handles.held?.id ?? null)];
+handles.current = () => [...curveHandles(store), ...parametricHandles(store), ...documentHandles(store), ...textHandles(store, picture.measure), ...imageHandles(store, view), ...textImage.handles(picture.measure, handles.held?.id ?? null)];
 const pen = new Pen(store, view, () => picture.draw());
 picture.isDrawn = () => pen.tool !== null;
 const words = new Words(store, picture);
@@ -168,7 +169,7 @@ function overlay() {
   clearTimeout(overlayTimer);
   overlayTimer = 0;
   const doc = store.doc;
-  const all = doc ? allCurves(doc) : null;
+  const all = doc ? allCurves(doc) ?? documentCurves(doc) : null;
   // Unreadable data is reported under the picture.
   const d = all && commands(all) ? all : '';
   const transform = `translate(${view.x} ${view.y}) scale(${view.zoom})`;
