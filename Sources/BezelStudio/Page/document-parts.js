@@ -1,6 +1,6 @@
 // @ts-check
 // An SVG document's own parts: its texts as fields, and the curves that its texts run along, with handles.
-import { documentSize } from './documents.js';
+import { documentSize, saysSize } from './documents.js';
 import { contours, pathData, smooth } from './geometry.js';
 import { sourceNamed, sources } from './sources.js';
 
@@ -75,7 +75,8 @@ let last = { svg: '', found: [] };
 /** @param {Job | null} doc @returns {TextCurve[]} */
 export function textCurves(doc) {
   const svg = doc?.command === 'render' ? doc.svg ?? '' : '';
-  if (!svg.includes('textPath')) return [];
+  // A document that says no size is cut to its ink, wherever that begins.
+  if (!svg.includes('textPath') || !saysSize(svg)) return [];
   if (last.svg !== svg) last = { svg, found: found(svg) };
   return last.found;
 }

@@ -84,10 +84,40 @@ export function stage(doc) {
 const unitPixels = { '': 1, px: 1, mm: 96 / 25.4, cm: 96 / 2.54, in: 96, pt: 96 / 72, pc: 16, q: 96 / 101.6, em: 16, rem: 16, ex: 8 };
 
 /**
- * A document's size in pixels: what its root says in any unit, else its box, with the box's sides where it says one or none.
+ * Sizes of documents that say none: Bezel cuts them to their ink. By document, the latest ones.
+ * @type {Map<string, {width: number, height: number}>}
+ */
+const drawnSizes = new Map();
+const mostSizes = 20;
+
+/**
+ * Notes the size of a document's picture; false where it is known.
+ * @param {string} svg @param {number} width @param {number} height
+ */
+export function noteDrawnSize(svg, width, height) {
+  if (saysSize(svg)) return false;
+  const old = drawnSizes.get(svg);
+  if (old && Math.abs(old.width - width) < 1 && Math.abs(old.height - height) < 1) return false;
+  if (drawnSizes.size >= mostSizes) drawnSizes.delete([...drawnSizes.keys()][0]);
+  drawnSizes.set(svg, { width, height });
+  return true;
+}
+
+/** Whether a document says both sides, or has a box. @param {string} svg */
+export const saysSize = (svg) => { const { width, height } = saidSize(svg); return width > 0 && height > 0; };
+
+/**
+ * A document's size in pixels: what its root says in any unit, else its box, with the box's sides where it says one or none;
+ * without either, that of its picture once it was drawn.
  * @param {string} svg @returns {{width: number, height: number}}
  */
 export function documentSize(svg) {
+  const { width, height } = saidSize(svg), drawn = drawnSizes.get(svg);
+  return { width: width || drawn?.width || 300, height: height || drawn?.height || 150 };
+}
+
+/** 0 for a side that is not said. @param {string} svg @returns {{width: number, height: number}} */
+function saidSize(svg) {
   const root = svg.match(/<(?:[\w-]+:)?svg\b(?:"[^"]*"|'[^']*'|[^>"'])*>/)?.[0] ?? '';
   const box = root.match(/\sviewBox\s*=\s*["']([^"']+)/)?.[1].trim().split(/[\s,]+/).map(Number) ?? [];
   const [, , boxWidth, boxHeight] = box.length === 4 && box.every(Number.isFinite) && box[2] > 0 && box[3] > 0 ? box : [0, 0, 0, 0];
@@ -101,7 +131,7 @@ export function documentSize(svg) {
   let width = said('width', boxWidth), height = said('height', boxHeight);
   if (!width && height && boxHeight) width = height * boxWidth / boxHeight;
   if (!height && width && boxWidth) height = width * boxHeight / boxWidth;
-  return { width: width || boxWidth || 300, height: height || boxHeight || 150 };
+  return { width: width || boxWidth, height: height || boxHeight };
 }
 
 /** @param {Job} doc */

@@ -225,9 +225,9 @@ export class Output {
       const answer = (await server.draw([{ ...doc, ...scaled(doc, 1040 / Math.max(width, height)), format: 'png' }]).catch(() => []))[0];
       return answer?.data ? `data:image/png;base64,${answer.data}` : null;
     };
-    // In the points of a PDF.
-    const points = (this.paper ?? usualUnit) / 25.4 * 72;
-    const preview = await filePreview(this.format, content, { shot: picture, width: width * points, height: height * points }).catch(() => null);
+    // Bezel writes pages in pixels, scaled to points.
+    const unit = (this.paper ?? usualUnit) / usualUnit;
+    const preview = await filePreview(this.format, content, { shot: picture, width: width * unit, height: height * unit }).catch(() => null);
     const source = preview ? null : await picture();
     if (preview) shot.replaceChildren(preview);
     else if (source) shot.replaceChildren(el('img', { src: source, alt: 'The picture that the file shows' }));

@@ -143,12 +143,16 @@ function drawing(lines, travels = '') {
 async function streams(bytes) {
   const raw = new TextDecoder('latin1').decode(bytes);
   const found = [];
-  for (const match of raw.matchAll(/<<((?:[^<>]|<<[^<>]*>>|<[^<>]*>)*)>>\s*stream\r?\n/g)) {
-    const start = (match.index ?? 0) + match[0].length, length = Number(match[1].match(/\/Length (\d+)/)?.[1]);
-    if (!length || !/\/FlateDecode/.test(match[1]) || /\/(Image|Metadata|FontFile|CIDFontType0C|XRef)/.test(match[1])) continue;
+  for (let from = 0; ;) {
+    // A stream's dictionary begins with its object, and says its length.
+    const stream = raw.indexOf('stream', from), object = raw.lastIndexOf(' obj', stream);
+    if (stream < 0) break;
+    const head = raw.slice(Math.max(object, from), stream), start = stream + (raw[stream + 6] === '\r' ? 8 : 7), length = Number(head.match(/\/Length (\d+)/)?.[1]);
+    from = length ? start + length + 'endstream'.length : stream + 'endstream'.length;
+    if (!length || !/\/FlateDecode/.test(head) || /\/(Image|Metadata|FontFile|CIDFontType0C|XRef)/.test(head)) continue;
     try {
       const plain = new Blob([bytes.slice(start, start + length)]).stream().pipeThrough(new DecompressionStream('deflate'));
-      found.push({ head: match[1], text: new TextDecoder('latin1').decode(await new Response(plain).arrayBuffer()) });
+      found.push({ head, text: new TextDecoder('latin1').decode(await new Response(plain).arrayBuffer()) });
     } catch { /* a stream of another kind */ }
   }
   return found;
@@ -161,9 +165,12 @@ function boxNamed(text, name) {
   return { x: sides[0], y: sides[1], width: sides[2] - sides[0], height: sides[3] - sides[1] };
 }
 
+/** @param {Box} box @param {number} x @param {number} y */
+const isOn = (box, x, y) => x > box.x - 0.01 && x < box.x + box.width + 0.01 && y > box.y - 0.01 && y < box.y + box.height + 0.01;
+
 /**
  * The first page of a PDF that Bezel has written, in points, y up: its boxes, where its pictures stand, its marks.
- * @param {Uint8Array} bytes @param {Box} picture The picture's size in points, at 0, 0.
+ * @param {Uint8Array} bytes @param {Box} picture The picture's size in pixels of an inch / 96, in which Bezel writes it.
  * @returns {Promise<{page: Box, trim: Box, bleed: Box, places: Box[], marks: string} | null>}
  */
 export async function pdfPage(bytes, picture) {
@@ -183,7 +190,11 @@ export async function pdfPage(bytes, picture) {
       const [a, , , d, e, f] = numbers.map(Number);
       places.push({ x: e, y: Math.min(f, f + d * picture.height), width: Math.abs(a) * picture.width, height: Math.abs(d) * picture.height });
     }
-    for (const [, x1, y1, x2, y2] of text.matchAll(/([-\d.]+) ([-\d.]+) m\s+([-\d.]+) ([-\d.]+) l\s+S/g)) marks += `M${x1} ${y1} L${x2} ${y2} `;
+    for (const [, ...numbers] of text.matchAll(/([-\d.]+) ([-\d.]+) m\s+([-\d.]+) ([-\d.]+) l\s+S/g)) {
+      const [x1, y1, x2, y2] = numbers.map(Number);
+      // Lines of the picture lie within the cut, and are drawn in its own coordinates.
+      if ([[x1, y1], [x2, y2]].every(([x, y]) => isOn(page, x, y) && !isOn(trim, x, y))) marks += `M${x1} ${y1} L${x2} ${y2} `;
+    }
   }
   return { page, trim, bleed, places, marks };
 }

@@ -2,7 +2,7 @@
 // What there is to say of the picture: errors, warnings with remedies to click, and notes of what was done to draw it.
 import { faintText, recoloredTries } from './contrast.js';
 import { typeSize } from './documents.js';
-import { byID, el } from './dom.js';
+import { byID, el, words } from './dom.js';
 import { kindOf, plainly } from './messages.js';
 import { isCured } from './remedies.js';
 
@@ -30,8 +30,27 @@ const tracking = {
   tries: (doc) => [1, 2, 3, 4, 6, 8, 12].map((more) => ({ ...doc, tracking: (Number(doc.tracking) || 0) + more })),
 };
 
+/** What the page calls a change that Bezel has tried. @param {string} key @param {any} value @param {Job} doc */
+function mendName(key, value, doc) {
+  if (key === 'font-size') return value < typeSize(doc) ? 'Smaller letters' : 'Larger letters';
+  if (key === 'tracking') return value > (Number(doc.tracking) || 0) ? 'More tracking' : 'Less tracking';
+  if (key === 'spacing') return `${words(String(value))} spacing`;
+  if (key === 'method') return { align: 'Turn letters only', joined: 'Bend the joins', stretch: 'Bend the letters' }[String(value)] ?? words(String(value));
+  if (typeof value === 'number' && typeof doc[key] === 'number') return `${value > doc[key] ? 'Larger' : 'Smaller'} ${words(key).toLowerCase()}`;
+  return words(key);
+}
+
+/** @param {string} message @param {Job} doc @param {Record<string, any>} [mend] Options that Bezel has found to help. @returns {Fix[]} */
+function fixes(message, doc, mend) {
+  const own = ownFixes(message, doc);
+  if (!mend || doc.command !== 'text') return own;
+  const names = Object.entries(mend).map(([key, value]) => mendName(key, value, doc));
+  const label = names.map((name, i) => (i ? name.charAt(0).toLowerCase() + name.slice(1) : name)).join(', ');
+  return [setting(label, mend, 'It does not help here.'), ...own.filter((one) => !names.includes(one.label))];
+}
+
 /** @param {string} message @param {Job} doc @returns {Fix[]} */
-function fixes(message, doc) {
+function ownFixes(message, doc) {
   const kind = kindOf(message);
   if (kind === 'faint') {
     return [{ label: 'Letters that stand out', tries: (now) => recoloredTries(now, message), why: 'No shade of their colours stands out from this ground: change the ground.' }];
@@ -55,14 +74,19 @@ export function showFindings(store, picture, ground) {
   const element = byID('findings');
   if (!doc) return;
   const text = doc.command === 'text' ? String(doc.text ?? '') : '';
-  const messages = [...picture.warnings];
-  for (const { kind, message } of picture.measure?.lint ?? []) {
-    if (kind === 'hidden-text' && messages.some((m) => kindOf(m) === 'hidden')) continue;
-    if (kind === 'missing-glyph' && messages.some((m) => kindOf(m) === 'missing')) continue;
-    messages.push(message);
+  /** @type {Map<string, {message: string, mend?: Record<string, any>}>} By what is said, once. */
+  const found = new Map();
+  /** @param {string} message @param {Record<string, any>} [mend] */
+  const add = (message, mend) => { const said = plainly(message, undefined, text); if (!found.has(said)) found.set(said, { message, mend }); };
+  for (const message of picture.warnings) add(message);
+  for (const { kind, message, mend } of picture.measure?.lint ?? []) {
+    if (kind === 'hidden-text' && picture.warnings.some((m) => kindOf(m) === 'hidden')) continue;
+    if (kind === 'missing-glyph' && picture.warnings.some((m) => kindOf(m) === 'missing')) continue;
+    add(message, mend);
   }
+  const messages = [...found.values()];
   const faint = picture.error ? null : faintText(doc, ground);
-  const rows = messages.slice(0, mostWarnings).map((message) => finding(message, fixes(message, doc), ''));
+  const rows = messages.slice(0, mostWarnings).map(({ message, mend }) => finding(message, fixes(message, doc, mend), ''));
   if (messages.length > mostWarnings) rows.push(finding(`and ${messages.length - mostWarnings} more`, [], ''));
   if (faint) {
     const { ratio, shade } = faint;

@@ -13,15 +13,8 @@ export const optionOf = (message) => message.match(/invalid for '--([\w-]+)/)?.[
  * @typedef {{kind: Kind, pattern: RegExp, say: string | ((match: RegExpMatchArray, text: string) => string)}} Sentence A null `say` keeps the words.
  */
 
-/** @param {string} text @param {string} byte An offset in UTF-8. */
-function letterAt(text, byte) {
-  const bytes = new TextEncoder().encode(text), rest = new TextDecoder().decode(bytes.subarray(Number(byte)));
-  return [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(rest)][0]?.segment ?? '';
-}
 /** @param {string} text @param {string} from @param {string} to */
 const part = (text, from, to) => new TextDecoder().decode(new TextEncoder().encode(text).subarray(Number(from), Number(to)));
-/** @param {string} text @param {string} a @param {string} b */
-const pair = (text, a, b) => (text ? `“${letterAt(text, a)}” and “${letterAt(text, b)}”` : 'Two letters');
 /** @param {string} number */
 const whole = (number) => String(Math.round(Number(number)));
 /** Names between quotes, without the codes behind them. @param {string} list */
@@ -41,13 +34,14 @@ const sentences = [
   { kind: 'font', pattern: /no (?:bundled )?font is named (“[^”]*”)(?:.*?(; did you mean [^?]*\?))?/s, say: ([, name, like]) => `No font is named ${name}${like ? `${like}` : '. Choose one from the list, or add its file.'}` },
   { kind: 'font', pattern: /“(.*)” cannot be used as a font/s, say: () => 'The font’s file is damaged, or is none.' },
   { kind: 'system', pattern: /^(“.*) of the system shows? characters that no font of Bezel's has/s, say: ([, names]) => `Some characters are drawn in ${names}, of this computer. Another computer may draw them in another font.` },
-  { kind: 'touch', pattern: /the letters at bytes (\d+) and (\d+) touch/, say: ([, a, b], text) => `${pair(text, a, b)} touch.` },
-  { kind: 'touch', pattern: /the letters at bytes (\d+) and (\d+) are (.*)/s, say: ([, a, b, how], text) => `${pair(text, a, b)} are ${how}.` },
+  { kind: 'join', pattern: /^(“.*” and “.*”) are no longer connected/s, say: ([, letters]) => `${letters} are no longer connected.` },
+  { kind: 'fold', pattern: /^(“.*”) is folded or torn by the curve/s, say: ([, letter]) => `${letter} is folded or torn by the curve.` },
+  { kind: 'fold', pattern: /^part of (“.*”) is (drawn out|squeezed) to ([\d.]+) %/s, say: ([, letter, how, percent]) => `Part of ${letter} is ${how} to ${whole(percent)} %.` },
+  { kind: 'fold', pattern: /^(“.*” and “.*”) lean apart/s, say: ([, letters]) => `${letters} lean apart.` },
+  { kind: 'touch', pattern: /^(“.*” and “.*” are .*), at bytes/s, say: ([, what]) => `${what}.` },
+  { kind: 'touch', pattern: /^(“.*”.*?) and (“.*”.*?) (touch|lie over each other)(?:, at bytes.*)?$/s, say: ([, a, b, how]) => `${a} and ${b} ${how}.`.replace(/ \(bytes \d+ to \d+\)/g, '') },
+  { kind: 'touch', pattern: /letters lie over each other in (.*)/, say: ([, where]) => `Letters lie over each other in ${where}.` },
   { kind: 'touch', pattern: /from byte \d+ to \d+ so many letters lie over each other/, say: () => 'Many letters lie over each other.' },
-  { kind: 'join', pattern: /the letters at bytes (\d+) and (\d+) are no longer connected/, say: ([, a, b], text) => `${pair(text, a, b)} are no longer connected.` },
-  { kind: 'fold', pattern: /the letter at byte (\d+) is folded or torn/, say: ([, a], text) => `${text ? `“${letterAt(text, a)}”` : 'A letter'} is folded or torn by the curve.` },
-  { kind: 'fold', pattern: /part of the letter at byte (\d+) is (drawn out|squeezed) to ([\d.]+) %/, say: ([, a, how, percent], text) => `Part of ${text ? `“${letterAt(text, a)}”` : 'a letter'} is ${how} to ${whole(percent)} %.` },
-  { kind: 'fold', pattern: /the letters at bytes (\d+) and (\d+) lean apart/, say: ([, a, b], text) => `${pair(text, a, b)} lean apart.` },
   { kind: 'fold', pattern: /destroys the shape of (“.*”.*?): the curve bends too tightly/s, say: ([, letters]) => `The curve bends too tightly for the shapes of ${letters}.` },
   { kind: 'tight', pattern: /the path has a corner on the letters' side/, say: () => 'The path has a corner that letters of this size lean over. Make them smaller, or round the corner.' },
   { kind: 'tight', pattern: /curve's radius of [\d.]+ is less than the letters' height/, say: () => 'The curve bends too tightly for letters of this size. Make them smaller, or the bend wider.' },

@@ -1,14 +1,14 @@
 // @ts-check
 // The document's picture, drawn by Bezel, and its measures.
 import { byID, same, words } from './dom.js';
-import { scaled, stage, started } from './documents.js';
+import { noteDrawnSize, scaled, stage, started } from './documents.js';
 import { Live } from './live.js';
 import { carried, changedValues, moving, standing, still } from './moving-parts.js';
 import { Latest, server, textOf } from './server.js';
 
 /** @typedef {import('./server.js').Job} Job */
 /** @typedef {{text: string, range: {start: number, end: number}, advance: number, middle: number, position: {x: number, y: number}, angle: number, hidden: boolean, level?: number}} Cluster */
-/** @typedef {{length: number, advance: number, clusters: Cluster[], lint?: {kind: string, message: string}[], hidden: {text: string}[]}} Measure */
+/** @typedef {{length: number, advance: number, clusters: Cluster[], lint?: {kind: string, message: string, mend?: Record<string, any>}[], hidden: {text: string}[]}} Measure */
 
 /**
  * @typedef {{doc: Job, scale: number, time: number | null, since: number, settles: boolean, isLive: boolean, turn?: Turn}} State
@@ -325,6 +325,7 @@ export class Picture extends EventTarget {
 
   /** @param {Job} doc @param {number} width @param {number} height */
   #fit(doc, width, height) {
+    if (doc.command === 'render' && noteDrawnSize(doc.svg ?? '', width, height)) this.view.setSize(stage(doc).width, stage(doc).height);
     if (!['flower', 'vote', 'badge', 'pattern'].includes(doc.command)) { this.#natural = null; return; }
     const { size } = this.view;
     // Ignores rounding.
