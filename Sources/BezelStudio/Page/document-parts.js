@@ -15,7 +15,7 @@ import { sourceNamed, sources } from './sources.js';
 /** Fields that are listed; the rest is under More. */
 const mostTexts = 60;
 /** Points of one document that have handles. */
-const mostPoints = 400;
+const maximumPoints = 400;
 
 /**
  * The inspector's groups of a document: its texts, then its source.
@@ -51,13 +51,19 @@ function inverse({ a, b, c, d, e, f }) {
 }
 const same = /** @type {Matrix} */ ({ a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 });
 
-/** An element's own transform. @param {Element} element @returns {Matrix} */
+/**
+ * An element's own transform.
+ * @param {Element} element @returns {Matrix}
+ */
 function ownMatrix(element) {
   const list = /** @type {any} */ (element).transform?.baseVal;
   return list?.numberOfItems ? list.consolidate()?.matrix ?? same : same;
 }
 
-/** From the root's view box to the picture. @param {Element} root @param {{width: number, height: number}} size @returns {Matrix | null} */
+/**
+ * From the root's view box to the picture.
+ * @param {Element} root @param {{width: number, height: number}} size @returns {Matrix | null}
+ */
 function rootMatrix(root, { width, height }) {
   const box = (root.getAttribute('viewBox') ?? '').trim().split(/[\s,]+/).map(Number);
   if (box.length !== 4 || !box.every(Number.isFinite) || !(box[2] > 0) || !(box[3] > 0)) return same;
@@ -69,7 +75,10 @@ function rootMatrix(root, { width, height }) {
   return { a: x, b: 0, c: 0, d: y, e: (width - box[2] * x) * place('x') - box[0] * x, f: (height - box[3] * y) * place('y') - box[1] * y };
 }
 
-/** The last document's, as each frame asks. @type {{svg: string, found: TextCurve[]}} */
+/**
+ * The last document's, as each frame asks.
+ * @type {{svg: string, found: TextCurve[]}}
+ */
 let last = { svg: '', found: [] };
 
 /** @param {Job | null} doc @returns {TextCurve[]} */
@@ -100,10 +109,13 @@ function found(svg) {
     }
     if (isPlain) all.push({ id, all: own, matrix: product(base, matrix) });
   }
-  return all.reduce((sum, one) => sum + one.all.reduce((points, contour) => points + contour.anchors.length, 0), 0) > mostPoints ? [] : all;
+  return all.reduce((sum, one) => sum + one.all.reduce((points, contour) => points + contour.anchors.length, 0), 0) > maximumPoints ? [] : all;
 }
 
-/** A curve's contours by a matrix. @param {Contour[]} all @param {Matrix} matrix @returns {Contour[]} */
+/**
+ * A curve's contours by a matrix.
+ * @param {Contour[]} all @param {Matrix} matrix @returns {Contour[]}
+ */
 const placed = (all, matrix) => structuredClone(all).map((contour) => {
   for (const anchor of contour.anchors) {
     for (const side of /** @type {const} */ (['in', 'out'])) { const arm = anchor[side]; if (arm) anchor[side] = applied(matrix, arm); }
@@ -112,7 +124,10 @@ const placed = (all, matrix) => structuredClone(all).map((contour) => {
   return contour;
 });
 
-/** All curves of a document's texts as path data in the picture. @param {Job} doc */
+/**
+ * All curves of a document's texts as path data in the picture.
+ * @param {Job} doc
+ */
 export const documentCurves = (doc) => textCurves(doc).map(({ all, matrix }) => pathData(placed(all, matrix))).join(' ');
 
 /**

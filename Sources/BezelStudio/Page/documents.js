@@ -80,7 +80,10 @@ export function stage(doc) {
   return { width: Number(doc.width ?? spec.width ?? w), height: Number(doc.height ?? spec.height ?? doc.width ?? spec.width ?? h), keys: {} };
 }
 
-/** Pixels of CSS's units; em as at the root. @type {Record<string, number>} */
+/**
+ * Pixels of CSS's units; em as at the root.
+ * @type {Record<string, number>}
+ */
 const unitPixels = { '': 1, px: 1, mm: 96 / 25.4, cm: 96 / 2.54, in: 96, pt: 96 / 72, pc: 16, q: 96 / 101.6, em: 16, rem: 16, ex: 8 };
 
 /**
@@ -103,7 +106,10 @@ export function noteDrawnSize(svg, width, height) {
   return true;
 }
 
-/** Whether a document says both sides, or has a box. @param {string} svg */
+/**
+ * Whether a document says both sides, or has a box.
+ * @param {string} svg
+ */
 export const saysSize = (svg) => { const { width, height } = saidSize(svg); return width > 0 && height > 0; };
 
 /**
@@ -116,7 +122,10 @@ export function documentSize(svg) {
   return { width: width || drawn?.width || 300, height: height || drawn?.height || 150 };
 }
 
-/** 0 for a side that is not said. @param {string} svg @returns {{width: number, height: number}} */
+/**
+ * 0 for a side that is not said.
+ * @param {string} svg @returns {{width: number, height: number}}
+ */
 function saidSize(svg) {
   const root = svg.match(/<(?:[\w-]+:)?svg\b(?:"[^"]*"|'[^']*'|[^>"'])*>/)?.[0] ?? '';
   const box = root.match(/\sviewBox\s*=\s*["']([^"']+)/)?.[1].trim().split(/[\s,]+/).map(Number) ?? [];

@@ -36,7 +36,9 @@ export class Output {
   format = 'png';
   scale = 1;
   isLive = false;
+  /** Of pictures in pixels, and of files with lengths. */
   unit = 'px';
+  lengthUnit = 'mm';
   dpi = 300;
   /** Of a user unit, for machines. */
   millimetres = usualUnit;
@@ -105,8 +107,7 @@ export class Output {
    */
   #size(width, height) {
     const isPaper = papers.includes(this.format), isMachine = isPaper || machines.includes(this.format);
-    if (isMachine && this.unit === 'px') this.unit = 'mm';
-    const inPixels = width * this.scale, unit = this.unit, millimetres = isPaper ? this.paper ?? usualUnit : this.millimetres;
+    const inPixels = width * this.scale, unit = isMachine ? this.lengthUnit : this.unit, millimetres = isPaper ? this.paper ?? usualUnit : this.millimetres;
     const now = isMachine ? width * millimetres / lengths[unit] : unit === 'px' ? inPixels : inPixels / this.dpi * 25.4 / lengths[unit];
     // Rounded to what whole pixels allow.
     const rounded = (/** @type {number} */ n) => String(Number(n.toFixed(isMachine ? (unit === 'in' ? 3 : 2) : { px: 0, mm: 1, in: 2 }[unit])));
@@ -118,8 +119,11 @@ export class Output {
       else if (isMachine) this.millimetres = Number((value * lengths[unitOf] / width).toPrecision(9));
       else this.scale = Number((Math.max(1, Math.round(unitOf === 'px' ? value : value * lengths[unitOf] / 25.4 * this.dpi)) / width).toPrecision(9));
     };
-    const field = el('input', { type: 'number', id: 'export-width', min: 0, step: 'any', value: rounded(now), 'aria-label': `Width, ${unit}`, onchange: () => { take(field.valueAsNumber, this.unit); again('export-width'); } });
-    const units = el('select', { id: 'export-unit', 'aria-label': 'Unit', onchange: () => { this.unit = units.value; again('export-unit'); } },
+    const field = el('input', { type: 'number', id: 'export-width', min: 0, step: 'any', value: rounded(now), 'aria-label': `Width, ${unit}`, onchange: () => { take(field.valueAsNumber, unit); again('export-width'); } });
+    const units = el('select', { id: 'export-unit', 'aria-label': 'Unit', onchange: () => {
+      if (isMachine) this.lengthUnit = units.value; else this.unit = units.value;
+      again('export-unit');
+    } },
       ...(isMachine ? ['mm', 'in'] : ['px', 'mm', 'in']).map((one) => el('option', { value: one, selected: one === unit }, one)));
     const dots = el('input', { type: 'number', id: 'export-dpi', min: 10, max: 2400, step: 1, value: String(this.dpi), 'aria-label': 'Pixels to the inch', onchange: () => {
       this.dpi = Math.min(2400, Math.max(10, dots.valueAsNumber || 300));

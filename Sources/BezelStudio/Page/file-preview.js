@@ -209,7 +209,7 @@ async function paper(bytes, shot, width, height) {
   const inches = (/** @type {number} */ points) => Math.round(points * 254 / 72) / 10;
   const line = { fill: 'none', 'vector-effect': 'non-scaling-stroke' };
   return svg('svg', { class: 'paper', role: 'img', 'aria-label': `The file’s page, ${inches(page.width)} × ${inches(page.height)} mm`, viewBox: `${page.x} 0 ${page.width} ${page.height}` },
-    svg('rect', { x: page.x, y: 0, width: page.width, height: page.height, fill: '#fff' }),
+    svg('rect', { x: page.x, y: 0, width: page.width, height: page.height, class: 'sheet' }),
     ...places.map((box) => svg('image', { href: shot, x: box.x, y: top(box), width: box.width, height: box.height, preserveAspectRatio: 'xMidYMid meet' })),
     ...(bleed.width > trim.width + 0.01 ? [svg('rect', { ...line, x: bleed.x, y: top(bleed), width: bleed.width, height: bleed.height, stroke: '#B0442D', 'stroke-dasharray': '4 3' })] : []),
     ...(trim.width < page.width - 0.01 ? [svg('rect', { ...line, x: trim.x, y: top(trim), width: trim.width, height: trim.height, stroke: '#8D877F', 'stroke-dasharray': '2 3' })] : []),
@@ -227,5 +227,5 @@ export async function filePreview(format, bytes, { shot, width, height }) {
   if (format === 'gcode') { const { strokes, travels } = gcodeLines(text()); return drawing(strokes, travels); }
   if (format !== 'pdf') return null;
   const source = await shot();
-  return source && paper(bytes, source, width, height);
+  return source ? paper(bytes, source, width, height) : null;
 }

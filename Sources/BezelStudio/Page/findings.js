@@ -30,7 +30,10 @@ const tracking = {
   tries: (doc) => [1, 2, 3, 4, 6, 8, 12].map((more) => ({ ...doc, tracking: (Number(doc.tracking) || 0) + more })),
 };
 
-/** What the page calls a change that Bezel has tried. @param {string} key @param {any} value @param {Job} doc */
+/**
+ * What the page calls a change that Bezel has tried.
+ * @param {string} key @param {any} value @param {Job} doc
+ */
 function mendName(key, value, doc) {
   if (key === 'font-size') return value < typeSize(doc) ? 'Smaller letters' : 'Larger letters';
   if (key === 'tracking') return value > (Number(doc.tracking) || 0) ? 'More tracking' : 'Less tracking';
@@ -110,7 +113,10 @@ export function showFindings(store, picture, ground) {
     return row;
   }
 
-  /** Takes the first change that removes the finding, or says why none does. @param {Fix} fix @param {string} message @param {HTMLElement} why @param {HTMLButtonElement} button */
+  /**
+   * Takes the first change that removes the finding, or says why none does.
+   * @param {Fix} fix @param {string} message @param {HTMLElement} why @param {HTMLButtonElement} button
+   */
   async function remedy(fix, message, why, button) {
     const now = /** @type {Job} */ (store.doc);
     if (button.getAttribute('aria-busy') === 'true') return;

@@ -24,9 +24,21 @@ export const familiesOf = (faces) => [...new Set([...faces.filter(({ file }) => 
 
 /** Sends `change` when there are other fonts than before. */
 export class Fonts extends EventTarget {
-  /** Of the start; changed in place, as others hold it. @type {Face[]} */ faces;
-  /** Likewise. @type {string[]} */ families;
-  /** Folders with fonts of the user's, which commands name. @type {string[]} */ folders;
+  /**
+   * Of the start; changed in place, as others hold it.
+   * @type {Face[]}
+   */
+  faces;
+  /**
+   * Likewise.
+   * @type {string[]}
+   */
+  families;
+  /**
+   * Folders with fonts of the user's, which commands name.
+   * @type {string[]}
+   */
+  folders;
   #isTaking = false;
 
   /** @param {any} start @param {(message: string | null, ...actions: HTMLElement[]) => void} say */

@@ -114,7 +114,7 @@ export class Gallery {
       }
       this.element.append(el('div', { class: 'section', 'data-of': chip }, el('h3', {}, title), list));
     }
-    this.element.addEventListener('keydown', (event) => this.#walk(event));
+    this.element.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => this.#walk(event));
     this.#rove();
     void this.#draw(shots);
   }
@@ -144,13 +144,19 @@ export class Gallery {
   /** @returns {HTMLElement[]} */
   get #tiles() { return /** @type {HTMLElement[]} */ ([...this.element.querySelectorAll('.tile')]).filter((tile) => tile.offsetParent !== null); }
 
-  /** One tile is reached by Tab, the others by arrows. @param {HTMLElement} [chosen] */
+  /**
+   * One tile is reached by Tab, the others by arrows.
+   * @param {HTMLElement} [chosen]
+   */
   #rove(chosen) {
     const tiles = this.#tiles, one = chosen ?? tiles.find((tile) => tile.tabIndex === 0) ?? tiles[0];
     for (const tile of this.element.querySelectorAll('.tile')) /** @type {HTMLElement} */ (tile).tabIndex = tile === one ? 0 : -1;
   }
 
-  /** Arrows, Home and End go from tile to tile; up and down to the nearest in the next row. @param {KeyboardEvent} event */
+  /**
+   * Arrows, Home and End go from tile to tile; up and down to the nearest in the next row.
+   * @param {KeyboardEvent} event
+   */
   #walk(event) {
     const from = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest('.tile'));
     if (!from || event.ctrlKey || event.metaKey || event.altKey) return;

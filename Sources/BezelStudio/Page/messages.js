@@ -17,7 +17,10 @@ export const optionOf = (message) => message.match(/invalid for '--([\w-]+)/)?.[
 const part = (text, from, to) => new TextDecoder().decode(new TextEncoder().encode(text).subarray(Number(from), Number(to)));
 /** @param {string} number */
 const whole = (number) => String(Math.round(Number(number)));
-/** Names between quotes, without the codes behind them. @param {string} list */
+/**
+ * Names between quotes, without the codes behind them.
+ * @param {string} list
+ */
 const uncoded = (list) => list.replace(/ \(U\+[^)]*\)/g, '');
 
 /**
@@ -80,7 +83,10 @@ function told(message, text) {
  */
 export const kindOf = (message) => told(message, '').kind;
 
-/** Clauses of the command line's are left out; what is left of its words is put into the page's. @param {string} text */
+/**
+ * Clauses of the command line's are left out; what is left of its words is put into the page's.
+ * @param {string} text
+ */
 const scrubbed = (text) => text
   .replace(/ \(bytes \d+ to \d+\)/g, '').replace(/ (?:at|from) bytes? \d+(?: (?:to|and) \d+)?/g, '')
   .replace(/[;,] (?:see|give|name|use|lengthen|choose|or leave|leave)\b[^;]*(?:--|`bezel)[^;]*/g, '').replace(/; [^;]*(?:--\w|`bezel)[^;]*$/g, '')

@@ -6,7 +6,10 @@ import { numbers, ownCurve } from './parametric.js';
 
 /** @typedef {import('./handles.js').Handle} Handle */
 
-/** Pixels of a picture have no finer place for a hand. @param {number} n */
+/**
+ * Pixels of a picture have no finer place for a hand.
+ * @param {number} n
+ */
 const round = (n) => Math.round(n * 10) / 10;
 
 /** @param {number} value @param {(next: number) => void} take @param {number} [unit] @returns {Handle['press']} */

@@ -27,7 +27,10 @@ const parts = {
   ],
 };
 
-/** Kinds in the order of the choice, with what the page calls them. @type {Record<string, string>} */
+/**
+ * Kinds in the order of the choice, with what the page calls them.
+ * @type {Record<string, string>}
+ */
 export const curveKinds = { circle: 'Circle', arc: 'Arch', wave: 'Wave', spiral: 'Spiral', ellipse: 'Ellipse', line: 'Line', path: 'Own path' };
 /** Options of curves, and those that belong to one. */
 export const curveKeys = ['path', 'circle', 'ellipse', 'arc', 'line', 'spiral', 'wave', 'vertical', 'sector', 'from', 'to', 'offset'];
@@ -54,7 +57,10 @@ function ownData(doc) {
 /** @param {number} n */
 const short = (n) => plain(n, 3);
 
-/** A sine by cubics. @param {number} length @param {number} height @param {number} count */
+/**
+ * A sine by cubics.
+ * @param {number} length @param {number} height @param {number} count
+ */
 function waveData(length, height, count) {
   const pieces = Math.max(1, Math.ceil(count * 16)), step = length / pieces, phase = count * 2 * Math.PI / pieces, slope = -height / 2 * count * 2 * Math.PI / length;
   let d = 'M0 0';
@@ -66,7 +72,10 @@ function waveData(length, height, count) {
   return d;
 }
 
-/** An Archimedean spiral by cubics. @param {number} start @param {number} end @param {number} turns @param {number} from In radians. */
+/**
+ * An Archimedean spiral by cubics.
+ * @param {number} start @param {number} end @param {number} turns @param {number} from In radians.
+ */
 function spiralData(start, end, turns, from) {
   const sweep = turns * 2 * Math.PI, count = Math.max(1, Math.ceil(turns * 12)), growth = (end - start) / sweep, step = sweep / count, arm = 4 / 3 * Math.tan(step / 4);
   const at = (/** @type {number} */ i) => {
@@ -82,7 +91,10 @@ function spiralData(start, end, turns, from) {
   return d;
 }
 
-/** The last curve, as each picture asks for it several times. @type {{key: string, found: OwnCurve | null}} */
+/**
+ * The last curve, as each picture asks for it several times.
+ * @type {{key: string, found: OwnCurve | null}}
+ */
 let last = { key: '', found: null };
 /** @typedef {{d: string, x: number, y: number, width: number, height: number}} OwnCurve Path data, and the box round it. */
 
@@ -107,7 +119,10 @@ export function ownCurve(doc) {
   return last.found;
 }
 
-/** Moves path data of absolute M and C. @param {string} d @param {number} dx @param {number} dy */
+/**
+ * Moves path data of absolute M and C.
+ * @param {string} d @param {number} dx @param {number} dy
+ */
 export const moved = (d, dx, dy) => d.replace(/(-?[\d.]+(?:e-?\d+)?) (-?[\d.]+(?:e-?\d+)?)/g, (_, x, y) => `${short(Number(x) + dx)} ${short(Number(y) + dy)}`);
 
 /**

@@ -28,7 +28,11 @@ const long = 80, pause = 150;
 export class Picture extends EventTarget {
   /** @type {Measure | null} */ measure = null;
   /** @type {string[]} */ warnings = [];
-  /** What was done to draw it, of the last whole picture. @type {string[]} */ notes = [];
+  /**
+   * What was done to draw it, of the last whole picture.
+   * @type {string[]}
+   */
+  notes = [];
   /** @type {string | null} */ error = null;
   /**
    * Milliseconds from the pointer's move, or the state, to its frame; the latest ones.
@@ -296,7 +300,10 @@ export class Picture extends EventTarget {
     else if (labels || !this.image.alt.startsWith(name)) this.image.alt = said.length ? `${name}: ${said.join(', ')}` : name;
   }
 
-  /** An older picture than the document is dimmed. @param {string | null} error */
+  /**
+   * An older picture than the document is dimmed.
+   * @param {string | null} error
+   */
   #setError(error) {
     this.error = error;
     byID('canvas').classList.toggle('stale', error !== null);

@@ -19,7 +19,10 @@ export class SaveAll {
   /** @type {'zip' | 'pdf'} */ kind = 'zip';
   /** Pixels of a user unit. */
   scale = 1;
-  /** Millimetres of a picture's width; null as it comes. @type {number | null} */
+  /**
+   * Millimetres of a picture's width; null as it comes.
+   * @type {number | null}
+   */
   width = null;
   page = 'picture';
   /** Pictures of a page, side by side and below each other. */
@@ -31,7 +34,10 @@ export class SaveAll {
   /** Changes with each run, which ends an older one. */
   #turn = 0;
 
-  /** What all rows share, with the size asked for. @param {Rows} rows @returns {import('./server.js').Job} */
+  /**
+   * What all rows share, with the size asked for.
+   * @param {Rows} rows @returns {import('./server.js').Job}
+   */
   template({ template, size, format }) {
     const own = this.kind === 'pdf' ? 'pdf' : format, all = /** @type {import('./server.js').Job} */ ({ ...template, format: own });
     const scale = this.scale * (Number(template.scale) || 1);
@@ -41,7 +47,10 @@ export class SaveAll {
     return all;
   }
 
-  /** Options of the one PDF. @returns {Record<string, string | boolean>} */
+  /**
+   * Options of the one PDF.
+   * @returns {Record<string, string | boolean>}
+   */
   get sheet() {
     const isGrid = this.columns > 1 || this.rows > 1;
     return {

@@ -20,7 +20,11 @@ export class Sheet {
   #isDrawing = false;
   #generation = 0;
   /** @type {Map<number, string>} */ errors = new Map();
-  /** Rows drawn with a warning or a note. @type {Set<number>} */ noted = new Set();
+  /**
+   * Rows drawn with a warning or a note.
+   * @type {Set<number>}
+   */
+  noted = new Set();
   /** Called when rows were drawn. */
   drawn = () => {};
 

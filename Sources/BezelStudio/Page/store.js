@@ -113,7 +113,10 @@ export class Store extends EventTarget {
     this.put(doc);
   }
 
-  /** Names are no part of the document, and not undone. @param {string} name */
+  /**
+   * Names are no part of the document, and not undone.
+   * @param {string} name
+   */
   rename(name) {
     if (name === this.name) return;
     this.name = name;
