@@ -167,6 +167,13 @@ def document_units(browser):
                 own = struct.unpack(">II", pathlib.Path(saved.value.path()).read_bytes()[16:24])
                 check(f"{own[0]} × {own[1]} px" in said, f"[{head}]: the dialog says the file's size: {said}")
                 check(page.locator("[data-id^='document-point']").count() == (0 if head in ("", 'width="100%" height="100%"', 'width="banana" height="120"') else 2), f"[{head}]: the curve of its text has handles where its size is known")
+        if i == len(HEADS) - 1:
+            studio.stop(signal.SIGKILL)
+            until(page, "document.querySelector('#notice').textContent.includes('stopped')", timeout=15000)
+            check(True, f"a server that is gone is told of with a document open: {page.inner_text('#notice')[:60]}")
+            studio.start(studio.port)
+            until(page, "document.querySelector('#notice').hidden", timeout=20000)
+            check(page.evaluate("studio.store.doc.command") == "render", "and the page goes on when it is back")
         page.close()
         studio.stop()
 

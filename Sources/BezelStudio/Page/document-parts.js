@@ -136,7 +136,13 @@ export const documentCurves = (doc) => textCurves(doc).map(({ all, matrix }) => 
  */
 export function withPathData(svg, id, d) {
   const name = id.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return svg.replace(new RegExp(`<(?:[\\w-]+:)?path\\b(?:"[^"]*"|'[^']*'|[^'">])*?\\sid\\s*=\\s*["']${name}["'](?:"[^"]*"|'[^']*'|[^'">])*?>`), (tag) => tag.replace(/(\sd\s*=\s*)("[^"]*"|'[^']*')/, (_, head) => `${head}"${d}"`));
+  let isDone = false;
+  // Comments may hold a path of the same id.
+  return svg.replace(new RegExp(`<!--[\\s\\S]*?-->|<(?:[\\w-]+:)?path\\b(?:"[^"]*"|'[^']*'|[^'">])*?\\sid\\s*=\\s*["']${name}["'](?:"[^"]*"|'[^']*'|[^'">])*?>`, 'g'), (tag) => {
+    if (isDone || tag.startsWith('<!--')) return tag;
+    isDone = true;
+    return tag.replace(/(\sd\s*=\s*)("[^"]*"|'[^']*')/, (_, head) => `${head}"${d}"`);
+  });
 }
 
 /** @param {import('./store.js').Store} store @returns {Handle[]} */

@@ -71,6 +71,20 @@ function ownFixes(message, doc) {
   }
 }
 
+/**
+ * One of the findings that have one cause and one remedy, with their number.
+ * @template {{message: string}} F @param {F[]} all @returns {(F & {more: number})[]}
+ */
+function grouped(all) {
+  const kinds = all.map(({ message }) => kindOf(message)), goesRound = kinds.includes('loop');
+  return all.flatMap((one, i) => {
+    const kind = kinds[i], isOne = ['touch', 'join', 'fold', 'tight'].includes(kind);
+    // Letters of a text that runs over its own beginning touch those.
+    if (goesRound && kind === 'touch') return [];
+    return isOne && kinds.indexOf(kind) < i ? [] : [{ ...one, more: isOne ? kinds.filter((other) => other === kind).length - 1 : 0 }];
+  });
+}
+
 /** @param {import('./store.js').Store} store @param {import('./picture.js').Picture} picture @param {string} ground The page's, behind the picture. */
 export function showFindings(store, picture, ground) {
   const { doc } = store;
@@ -87,9 +101,9 @@ export function showFindings(store, picture, ground) {
     if (kind === 'missing-glyph' && picture.warnings.some((m) => kindOf(m) === 'missing')) continue;
     add(message, mend);
   }
-  const messages = [...found.values()];
+  const messages = grouped([...found.values()]);
   const faint = picture.error ? null : faintText(doc, ground);
-  const rows = messages.slice(0, mostWarnings).map(({ message, mend }) => finding(message, fixes(message, doc, mend), ''));
+  const rows = messages.slice(0, mostWarnings).map(({ message, mend, more }) => finding(message, fixes(message, doc, mend), '', more));
   if (messages.length > mostWarnings) rows.push(finding(`and ${messages.length - mostWarnings} more`, [], ''));
   if (faint) {
     const { ratio, shade } = faint;
@@ -105,10 +119,10 @@ export function showFindings(store, picture, ground) {
   element.dataset.said = next;
   element.replaceChildren(...rows);
 
-  /** @param {string} message @param {Fix[]} remedies @param {string} kind */
-  function finding(message, remedies, kind) {
+  /** @param {string} message @param {Fix[]} remedies @param {string} kind @param {number} [more] Of those that are not named. */
+  function finding(message, remedies, kind, more = 0) {
     const why = el('span', { class: 'why', role: 'status' });
-    const row = el('div', { class: `finding ${kind}` }, el('span', {}, plainly(message, undefined, text)),
+    const row = el('div', { class: `finding ${kind}` }, el('span', {}, `${plainly(message, undefined, text).replace(/(\w)$/, more ? '$1.' : '$1')}${more ? ` And in ${more} more ${more === 1 ? 'place' : 'places'}.` : ''}`),
       ...remedies.map((fix) => el('button', { type: 'button', class: 'link', onclick: (/** @type {Event} */ event) => void remedy(fix, message, why, /** @type {HTMLButtonElement} */ (event.currentTarget)) }, fix.label)), why);
     return row;
   }

@@ -17,6 +17,8 @@ export const optionOf = (message) => message.match(/invalid for '--([\w-]+)/)?.[
 const part = (text, from, to) => new TextDecoder().decode(new TextEncoder().encode(text).subarray(Number(from), Number(to)));
 /** @param {string} number */
 const whole = (number) => String(Math.round(Number(number)));
+/** @param {string} number */
+const tenth = (number) => String(Math.round(Number(number) * 10) / 10);
 /**
  * Names between quotes, without the codes behind them.
  * @param {string} list
@@ -41,6 +43,7 @@ const sentences = [
   { kind: 'fold', pattern: /^(“.*”) is folded or torn by the curve/s, say: ([, letter]) => `${letter} is folded or torn by the curve.` },
   { kind: 'fold', pattern: /^part of (“.*”) is (drawn out|squeezed) to ([\d.]+) %/s, say: ([, letter, how, percent]) => `Part of ${letter} is ${how} to ${whole(percent)} %.` },
   { kind: 'fold', pattern: /^(“.*” and “.*”) lean apart/s, say: ([, letters]) => `${letters} lean apart.` },
+  { kind: 'touch', pattern: /^(“.*” and “.*”) are ([\d.]+) apart, ([\d.]+) when set straight/s, say: ([, letters, apart, straight]) => `${letters} stand close: ${tenth(apart)} apart, where they are ${tenth(straight)} apart on a straight line.` },
   { kind: 'touch', pattern: /^(“.*” and “.*” are .*), at bytes/s, say: ([, what]) => `${what}.` },
   { kind: 'touch', pattern: /^(“.*”.*?) and (“.*”.*?) (touch|lie over each other)(?:, at bytes.*)?$/s, say: ([, a, b, how]) => `${a} and ${b} ${how}.`.replace(/ \(bytes \d+ to \d+\)/g, '') },
   { kind: 'touch', pattern: /letters lie over each other in (.*)/, say: ([, where]) => `Letters lie over each other in ${where}.` },
@@ -50,6 +53,7 @@ const sentences = [
   { kind: 'tight', pattern: /curve's radius of [\d.]+ is less than the letters' height/, say: () => 'The curve bends too tightly for letters of this size. Make them smaller, or the bend wider.' },
   { kind: 'tight', pattern: /tighter|too tight/, say: (match) => `${match.input}` },
   { kind: 'faint', pattern: /^(.*?) stands? out too little from (?:its|their) ground(?:: (?:the least contrast is )?([\d.]+) to 1)?/s, say: ([, what, ratio]) => `${what} can hardly be read on ${/”.*”|and \d+ more/.test(what) ? 'their' : 'its'} ground${ratio ? `: the contrast is ${ratio} to 1, where 3 to 1 is the least` : ''}.` },
+  { kind: 'faint', pattern: /^(.*?) can hardly be seen on (?:its|their) ground(?:: their contrast is ([\d.]+) to 1)?/s, say: ([, what, ratio]) => `${what} can hardly be read on its ground${ratio ? `: the contrast is ${ratio} to 1, where 3 to 1 is the least` : ''}.` },
   { kind: 'small', pattern: /^(.*) had to be shrunk to ([\d.]+) pixels, too small to be read/s, say: ([, what, size]) => `${what} is only ${size} pixels high and cannot be read. Shorten it, or make the picture larger.` },
   { kind: 'fitted', pattern: /^(.*) is drawn at ([\d.]+) % of its size to fit its place/s, say: ([, what, percent]) => `${what} is drawn at ${percent} % of its size to fit its place.` },
   { kind: 'fitted', pattern: /^the text was set at ([\d.]+) % of its size(.*?)(?: to (?:fit|fill) the curve)?$/s, say: ([, percent, width]) => `The text is drawn at ${whole(percent)} % of its size${width} to fit the curve.` },
@@ -101,7 +105,7 @@ const scrubbed = (text) => text
 export function plainly(message, name = words, text = '') {
   const option = optionOf(message), field = option && name(option);
   const bare = message.replace(/^The value '(.*)' is invalid for '--[^']*'(: )?/s, (_, value, more) => `“${value}” does not do${more ? ': ' : ''}`)
-    .replace(/^--(?:(?:set|say) )?[^:]+: /, '').replace(/^in the PDF, /, '');
+    .replace(/^--(?:(?:set|say) )?[^:\s]+: /, '').replace(/^in the PDF, /, '');
   const sentence = told(bare, text).sentence ?? scrubbed(bare);
   return field ? `${field}: ${sentence}` : sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }
