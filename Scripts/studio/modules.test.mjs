@@ -457,3 +457,16 @@ test('an emptied text of a document can be filled again, and spaces at its ends 
   doc = empty.write(doc, ' a  b ');
   assert.equal(sources(doc).find((one) => one.id === id).text, ' a  b ');
 });
+
+test('a line of text is a Swift program where all that it says has a public way', async () => {
+  const { swift } = await load('copy.js');
+  const doc = { command: 'text', text: 'Say "\\(hi)"', 'font-size': 40, font: 'Inter', color: '#24211E', width: 640, height: 420, format: 'png' };
+  for (const curve of [{ circle: 180 }, { arc: '480,120' }, { arc: '480,-90' }, { wave: '540,170,2' }, { spiral: '2.6,58' }, { path: 'M70 280 C200 80 440 80 570 280' }]) {
+    const text = swift({ ...doc, ...curve }, 'a.png');
+    assert.ok(text?.includes(String.raw`let words = "Say \"\\(hi)\""`) && text.endsWith('try scene.write(to: "a.png")\n'), JSON.stringify(curve));
+  }
+  for (const more of [{ gradient: 'red, blue' }, { overflow: 'hide' }, { text: 'two\nlines' }, { format: 'pdf' }, { side: 'right' }, { width: undefined }, { line: 90 }]) assert.equal(swift({ ...doc, circle: 90, ...more }, 'a.png'), null, JSON.stringify(more));
+  assert.equal(swift({ ...doc, text: 'مرحبا', align: 'start', wave: '400,60' }, 'a.png'), null);
+  assert.equal(swift({ ...doc, path: 'M0 0 L90 0 L90 90' }, 'a.png'), null);
+  assert.ok(swift({ command: 'dial', spec: {}, format: 'svg' }, 'a.svg').includes('Payment dial'));
+});

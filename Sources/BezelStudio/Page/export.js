@@ -248,7 +248,7 @@ export class Output {
     if (!this.store.doc) return;
     if (!this.#formats.includes(this.format)) this.format = 'png';
     const job = this.job();
-    const kinds = ['command line', 'JSON', 'link', ...(swift(job, this.fileName) ? ['Swift'] : []), 'HTML'];
+    const kinds = ['command line', 'JSON', 'link', ...(swift(job, this.fileName) && !this.fonts.isUsedBy(job) ? ['Swift'] : []), 'HTML'];
     if (!kinds.includes(kind)) kind = 'command line';
     const area = el('textarea', { readonly: true, id: 'copied', 'aria-label': `The picture as ${kind}`, spellcheck: 'false' });
     const note = el('span', { class: 'about', role: 'status' }, `Makes the same bytes as the export of ${this.fileName}.`);

@@ -127,6 +127,15 @@ export class Fonts extends EventTarget {
   }
 
   /**
+   * Whether a job names a font of the user's.
+   * @param {import('./server.js').Job} job
+   */
+  isUsedBy(job) {
+    const said = JSON.stringify(job);
+    return this.faces.some(({ file, family }) => file && said.includes(JSON.stringify(family).slice(1, -1)));
+  }
+
+  /**
    * The folders that a command must name to draw a job as here.
    * @param {import('./server.js').Job} job @returns {Promise<string[]>}
    */
