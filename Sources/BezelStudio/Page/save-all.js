@@ -42,7 +42,8 @@ export class SaveAll {
     const own = this.kind === 'pdf' ? 'pdf' : format, all = /** @type {import('./server.js').Job} */ ({ ...template, format: own });
     const scale = this.scale * (Number(template.scale) || 1);
     delete all.scale;
-    if (pixels.includes(own) && (scale !== 1 || template.scale !== undefined)) all.scale = scale;
+    // Votes are drawn at 2 unless told.
+    if (pixels.includes(own) && (scale !== 1 || template.scale !== undefined || template.command === 'vote')) all.scale = scale;
     if (!pixels.includes(own) && this.width !== null) all.size = `${Number((this.width * Math.max(size.width, size.height) / size.width).toFixed(3))}mm`;
     return all;
   }
