@@ -87,7 +87,7 @@ def pen(browser):
     check(document(page) == first, "all of it is undone")
     page.locator("#canvas").focus()
     page.keyboard.press("d")
-    for keys in ("ArrowLeft " * 12 + "Space", "ArrowRight " * 12 + "ArrowUp " * 8 + "Space", "ArrowRight " * 12 + "ArrowDown " * 8 + "Space"):
+    for keys in ("Shift+ArrowLeft " * 12 + "Space", "Shift+ArrowRight " * 12 + "Shift+ArrowUp " * 8 + "Space", "Shift+ArrowRight " * 12 + "Shift+ArrowDown " * 8 + "Space"):
         for key in keys.split():
             page.keyboard.press(key)
     page.keyboard.press("Enter")

@@ -43,14 +43,14 @@ def kept(browser):
     check(document(page)["spec"]["top"]["text"] == "SECOND", "and a crash")
     page.click("#show-gallery")
     names = page.eval_on_selector_all("[data-kept] .label", "all => all.map((one) => one.firstChild.textContent)")
-    check(names == ["Dial", "Wave"], f"the gallery has the last pieces: {names}")
+    check(names == ["Payment dial", "Wave"], f"the gallery has the last pieces: {names}")
     page.click("[data-kept]:has-text('Wave')")
     settled(page)
     check(document(page)["text"] == "Kept over a reload", "and goes back to them")
     page.click("#show-gallery")
     piece(page, "badge Badge")
     page.click("#show-gallery")
-    check(page.locator("[data-kept]:has-text('Wave')").count() == 1 and page.locator("[data-kept]:has-text('Dial')").count() == 1, "choosing another piece throws nothing away")
+    check(page.locator("[data-kept]:has-text('Wave')").count() == 1 and page.locator("[data-kept]:has-text('Payment dial')").count() == 1, "choosing another piece throws nothing away")
     page.locator("li:has([data-kept]:has-text('Wave')) .drop-kept").click()
     check(page.locator("#dialog[open]").count() == 1, "what is dropped is asked about")
     page.keyboard.press("Escape")
@@ -67,7 +67,7 @@ def kept(browser):
             page.wait_for_selector("#dialog[open]")
             told = page.inner_text("#dialog")
             page.keyboard.press("Escape")
-            check("Ten pieces" in told and "Dial" in told, f"before an eleventh drops the oldest, it is asked: {told.splitlines()[1][:80] if len(told.splitlines()) > 1 else told}")
+            check("Ten pieces" in told and "dial" in told, f"before an eleventh drops the oldest, it is asked: {told.splitlines()[1][:80] if len(told.splitlines()) > 1 else told}")
             break
     second = new_page()
     check(second.locator("#gallery").is_visible(), "another page does not take what stands on the first one's desk")
@@ -117,7 +117,7 @@ def two_files(browser):
     check(path.read_text() == original and "another piece" in told, f"Ctrl+S after choosing another piece asks: {told.splitlines()[-4][:70]}")
     with page.expect_download() as saved:
         page.click("#dialog button:has-text('Save as')")
-    check(saved.value.suggested_filename == "dial.json" and path.read_text() == original, "and saves it apart, as dial.json")
+    check(saved.value.suggested_filename == "payment-dial.json" and path.read_text() == original, "and saves it apart, as payment-dial.json")
     page.keyboard.press("Escape")
     page.evaluate(PASTE, ["#canvas", '{"command": "badge", "top": "X"}'])
     page.click("#show-gallery")
@@ -135,7 +135,7 @@ def two_files(browser):
     until(page, "!document.querySelector('#table').hidden && studio.table.batch?.length === 2")
     check(True, "rows that are dropped open the table")
     page.click("#many")
-    for name, text, words in (("x.json", "{", "no JSON"), ("x.json", "[1]", "no piece"), ("x.json", '{"a": 1}', "no piece"), ("x.bin", "\x00", "no JSON")):
+    for name, text, words in (("x.json", "{", "cannot be opened"), ("x.json", "[1]", "no piece"), ("x.json", '{"a": 1}', "no piece"), ("x.bin", "\x00", "cannot be opened")):
         page.evaluate(DROP, [name, "", text])
         page.wait_for_selector("#notice:not([hidden])")
         check(words in page.inner_text("#notice") and document(page)["text"] == "DROPPED", f"a file that is no piece is told of: {page.inner_text('#notice')[:60]}")

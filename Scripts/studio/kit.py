@@ -36,6 +36,7 @@ pictures = pathlib.Path(asked.pictures)
 pictures.mkdir(parents=True, exist_ok=True)
 work = pathlib.Path(tempfile.mkdtemp(prefix="bezel-studio-"))
 os.environ["XDG_STATE_HOME"] = str(work / "state")
+os.environ["XDG_DATA_HOME"] = str(work / "data")
 failures = []
 
 
@@ -112,6 +113,13 @@ def document(page):
     return page.evaluate("studio.store.doc")
 
 
+# Curves of points, for what is tested of them; the gallery's are given by numbers.
+PATHS = {
+    "text Wave": "M50 250 C170 90 250 90 320 220 C390 350 470 350 590 190",
+    "text Arch": "M80 300 A300 300 0 0 1 560 300",
+}
+
+
 def piece(page, name):
     if not page.locator("#gallery").is_visible():
         page.click("#show-gallery")
@@ -121,6 +129,8 @@ def piece(page, name):
         # Ten changed pieces are kept: the page asks before it drops the oldest.
         page.click("#dialog footer .main")
     until(page, "studio.store.doc && !document.querySelector('#desk').hidden")
+    if name in PATHS:
+        page.evaluate("(path) => { const { wave, arc, ...rest } = studio.store.doc; studio.store.open({ ...rest, path }, studio.store.name); }", PATHS[name])
     settled(page)
 
 

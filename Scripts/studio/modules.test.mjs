@@ -361,5 +361,112 @@ test('files from outside are text, or a message says why not', async () => {
   await assert.rejects(textOf(file('gone.json', 1)), /cannot be read/);
   assert.ok(isTooLarge({ size: 17 << 20 }) && !isTooLarge({ size: 16 << 20 }));
   assert.throws(() => dropped({ dataTransfer: { items: [{ webkitGetAsEntry: () => ({ isDirectory: true }) }], files: [] } }), /folder/);
-  assert.equal(dropped({ dataTransfer: { items: [], files: [] } }), null);
+  assert.deepEqual(dropped({ dataTransfer: { items: [], files: [] } }), []);
+});
+
+test('messages become sentences of the page, by kind', async () => {
+  const { kindOf, plainly } = await load('messages.js');
+  const said = {
+    hidden: ['“X” (bytes 3 to 9) does not fit on the curve and is hidden; lengthen the curve or see --overflow'],
+    unfit: ['the text does not fit on the curve even at 50 % of its size: “far” (bytes 0 to 3) would be hidden; lengthen the curve, or leave out what does not fit by --overflow hide'],
+    missing: ['no font has “咖” (U+5496); name one that has by --fallback; Noto Color Emoji has emoji (Debian\'s package fonts-noto-color-emoji)'],
+    font: ['no font is named “Foo”; give a font file or see `bezel fonts --system-fonts`'],
+    touch: ['“M” and “M” touch, at bytes 0 and 1', '“con” (bytes 0 to 3) and “um” (bytes 4 to 6) lie over each other'],
+    fold: ['“M” is folded or torn by the curve, at byte 0', '--method stretch destroys the shape of “M”: the curve bends too tightly'],
+    tight: ['at 65.5 the curve\'s radius of 60.0 is less than the letters\' height of 82.8'],
+    loop: ['the text is 162 units longer than the closed curve, and runs over its own beginning; --overflow extend is for curves with ends'],
+    faint: ['the text “A” can hardly be seen on its ground: their contrast is 1.2 to 1, where 3 to 1 is the least; choose another colour'],
+    fitted: ['the text was set at 61.5 % of its size to fit the curve', 'the upper ring text “A” is drawn at 46 % of its size to fit its place'],
+    system: ['“Noto Sans CJK JP” of the system shows characters that no font of Bezel\'s has; --no-system-fonts leaves them out'],
+    picture: ['--image: the picture cannot be read: line 1, column 53'],
+    other: ['the curve needs --circle; see `bezel text --help`', 'a width is null'],
+  };
+  for (const [kind, messages] of Object.entries(said)) {
+    for (const message of messages) {
+      const sentence = plainly(message);
+      if (kind !== 'picture') assert.equal(kindOf(message), kind, message);
+      assert.ok(!/--\w|`|\bnull\b|bytes? \d|U\+|Debian|column/.test(sentence), sentence);
+    }
+  }
+  assert.ok(plainly('the text was set at 61.5 % of its size to fit the curve').includes('62 %'));
+});
+
+test('a document is as large as it says, in any unit', async () => {
+  const { documentSize, noteDrawnSize, stage } = await load('documents.js');
+  const size = (head) => documentSize(`<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" ${head}></svg>`);
+  const near = ({ width, height }, w, h) => assert.ok(Math.abs(width - w) < 0.01 && Math.abs(height - h) < 0.01, `${width} × ${height}`);
+  for (const [unit, pixels] of Object.entries({ '': 1, px: 1, mm: 96 / 25.4, cm: 96 / 2.54, in: 96, pt: 96 / 72, pc: 16 })) {
+    near(size(`width="10${unit}" height="20${unit}"`), 10 * pixels, 20 * pixels);
+    near(size(`width='10${unit}' viewBox='0 0 5 20'`), 10 * pixels, 40 * pixels);
+  }
+  near(size('viewBox="0 0 30 40"'), 30, 40);
+  near(size('width="50%" height="100%" viewBox="0,0,30,40"'), 15, 40);
+  near(size(''), 300, 150);
+  const cropped = '<svg xmlns="http://www.w3.org/2000/svg" height="9"/>';
+  assert.ok(noteDrawnSize(cropped, 77, 9) && !noteDrawnSize(cropped, 77, 9) && !noteDrawnSize('<svg width="1" height="1"/>', 5, 5));
+  near(stage({ command: 'render', svg: cropped }), 77, 9);
+});
+
+test('waves and spirals keep their numbers, and become paths of the same shape', async () => {
+  const { curveKind, curveNodes, ownCurve, withCurveKind } = await load('parametric.js');
+  const { curveData } = await load('documents.js');
+  const { Curve } = await load('geometry.js');
+  const wave = { command: 'text', text: 'A', wave: '400,80,2', width: 500, height: 300 };
+  const own = ownCurve(wave);
+  assert.ok(Math.abs(own.width - 400) < 0.1 && Math.abs(own.height - 80) < 0.1);
+  const first = new Curve(curveData(wave)).point(0);
+  assert.ok(Math.abs(first.x - 50) < 0.1 && Math.abs(first.y - 150) < 0.1);
+  assert.ok(ownCurve({ command: 'text', spiral: '3,20' }).width > 140);
+  for (const bad of ['', 'x', '0,5', '400', '1e9']) assert.equal(ownCurve({ command: 'text', wave: bad }), null, bad);
+  const path = withCurveKind(wave, 'path', { width: 500, height: 300 }, curveData(wave));
+  assert.equal(curveKind(path), 'path');
+  assert.ok(Math.abs(new Curve(path.path).length - new Curve(curveData(wave)).length) < 0.01 && path.wave === undefined);
+  const { nodes } = curveNodes(wave, (doc) => doc);
+  assert.equal(nodes.find(({ field }) => field.label === 'Waves').write(3, wave.wave), '400,80,3');
+  assert.equal(nodes.find(({ field }) => field.label === 'Waves').write(undefined, wave.wave), '400,80,1');
+});
+
+test('the lines of DXF and G-code are read from the files', async () => {
+  const { dxfLines, gcodeLines } = await load('file-preview.js');
+  const dxf = ['0', 'SECTION', '2', 'ENTITIES', '0', 'LWPOLYLINE', '8', 'FF0000', '70', '1', '10', '0', '20', '0', '42', '1', '10', '10', '20', '0', '0', 'CIRCLE', '8', '0', '10', '5', '20', '5', '40', '2', '0', 'ENDSEC', '0', 'EOF'].join('\n');
+  const [line, circle] = dxfLines(dxf);
+  assert.ok(line.color === '#FF0000' && line.d === 'M0 0 A5 5 0 0 1 10 0 L0 0 Z');
+  assert.ok(circle.d.startsWith('M3 5 A2 2'));
+  const { strokes, travels } = gcodeLines('; colour 00ff00\nG0 X1 Y1\nM3 S9\nG1 X5 Y1 F9\nG2 X5 Y5 I0 J2\nM5\nG0 X9 Y9');
+  assert.equal(strokes.length, 1);
+  assert.ok(strokes[0].color === '#00ff00' && strokes[0].d.startsWith('M1 1 L5 1 A2 2'));
+  assert.equal(travels.match(/M/g).length, 2);
+  assert.deepEqual(dxfLines('no file'), []);
+  assert.deepEqual(gcodeLines('%%%').strokes, []);
+});
+
+test('a path of a document is replaced where it stands', async () => {
+  const { withPathData } = await load('document-parts.js');
+  const svg = `<svg><!-- <path id="a" d="old"/> --><path d='M0 0' id="b" stroke="red"/><path\n id='a'\n d="M1 1"/></svg>`;
+  assert.equal(withPathData(svg, 'b', 'M2 2'), svg.replace("d='M0 0'", 'd="M2 2"'));
+  assert.equal(withPathData(svg, 'a', 'M2 2'), svg.replace('d="M1 1"', 'd="M2 2"'));
+  assert.ok(withPathData(svg, 'none', 'M2 2') === svg);
+});
+
+test('an emptied text of a document can be filled again, and spaces at its ends stay', async () => {
+  let doc = { command: 'render', svg: '<svg><text>one<tspan> two </tspan></text></svg>' };
+  const id = sources(doc)[1].id;
+  doc = sources(doc)[1].write(doc, '');
+  const empty = sources(doc).find((one) => one.id === id);
+  assert.equal(empty?.text, '');
+  doc = empty.write(doc, ' a  b ');
+  assert.equal(sources(doc).find((one) => one.id === id).text, ' a  b ');
+});
+
+test('a line of text is a Swift program where all that it says has a public way', async () => {
+  const { swift } = await load('copy.js');
+  const doc = { command: 'text', text: 'Say "\\(hi)"', 'font-size': 40, font: 'Inter', color: '#24211E', width: 640, height: 420, format: 'png' };
+  for (const curve of [{ circle: 180 }, { arc: '480,120' }, { arc: '480,-90' }, { wave: '540,170,2' }, { spiral: '2.6,58' }, { path: 'M70 280 C200 80 440 80 570 280' }]) {
+    const text = swift({ ...doc, ...curve }, 'a.png');
+    assert.ok(text?.includes(String.raw`let words = "Say \"\\(hi)\""`) && text.endsWith('try scene.write(to: "a.png")\n'), JSON.stringify(curve));
+  }
+  for (const more of [{ gradient: 'red, blue' }, { overflow: 'hide' }, { text: 'two\nlines' }, { format: 'pdf' }, { side: 'right' }, { width: undefined }, { line: 90 }]) assert.equal(swift({ ...doc, circle: 90, ...more }, 'a.png'), null, JSON.stringify(more));
+  assert.equal(swift({ ...doc, text: 'مرحبا', align: 'start', wave: '400,60' }, 'a.png'), null);
+  assert.equal(swift({ ...doc, path: 'M0 0 L90 0 L90 90' }, 'a.png'), null);
+  assert.ok(swift({ command: 'dial', spec: {}, format: 'svg' }, 'a.svg').includes('Payment dial'));
 });

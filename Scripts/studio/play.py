@@ -80,7 +80,7 @@ def games(browser):
     for kind, settings in (("desk", {"viewport": {"width": 1440, "height": 900}}), ("phone", {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True})):
         page = opened(browser, studio.address, **settings)
         press = (lambda selector: page.tap(selector)) if kind == "phone" else (lambda selector: page.click(selector))
-        press("[data-game='patterns']")
+        page.evaluate("studio.showGame('patterns')")
         page.wait_for_selector(".board .drawing")
         page.screenshot(path=pictures / f"play-patterns-{kind}.png")
         right = 0

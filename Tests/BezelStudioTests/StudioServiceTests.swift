@@ -31,7 +31,9 @@ private struct DrawingCommands: JobCommands {
         private func letters(_ job: Job) -> [UInt8] {
             Array((job.values("text").first ?? job.values("spec").first ?? "").utf8)
         }
-        func draw(_ job: Job) throws(JobFailure) -> Drawing { Drawing(bytes: letters(job), warnings: []) }
+        func draw(_ job: Job) throws(JobFailure) -> Drawing {
+            Drawing(bytes: letters(job), warnings: [], notes: ["painted"])
+        }
         func tiles(of job: Job, since known: TiledPicture.Names?) throws(JobFailure) -> TiledPicture {
             let letters = letters(job)
             let names = letters.map(UInt64.init)
@@ -61,10 +63,22 @@ private struct DrawingCommands: JobCommands {
 }
 private struct NoPieces: StudioPieces {
     func document(
-        of jobs: [Job], by commands: any JobCommands
-    ) throws(JobFailure) -> (bytes: [UInt8], outcomes: [Result<[String], JobFailure>]) {
-        (jobs.flatMap { Array(($0.values("text").first ?? "").utf8) }, jobs.map { _ in .success([]) })
+        of jobs: [Job], on sheet: [JSONValue.Member], by commands: any JobCommands
+    ) throws(JobFailure) -> (bytes: [UInt8], outcomes: [Result<PageReport, JobFailure>]) {
+        if let key = sheet.first?.key, key != "page" { throw JobFailure(.key, "“\(key)” is no option") }
+        return (
+            jobs.flatMap { Array(($0.values("text").first ?? "").utf8) },
+            jobs.map { _ in .success(PageReport(notes: ["drawn at 46 %"])) }
+        )
     }
+    func fonts() throws -> JSONValue { .array([]) }
+    func takeFont(named name: String, _ bytes: [UInt8]) throws(JobFailure) {
+        if bytes.isEmpty { throw JobFailure(.input, "“\(name)” is no font") }
+    }
+    func dropFont(named name: String) throws(JobFailure) {}
+    func fontFolders(of job: Job) throws(JobFailure) -> [String] { ["/fonts"] }
+    var fontFolders: [String] { ["/fonts"] }
+    var interfaceFont: [UInt8]? { nil }
     func beginning() throws -> [JSONValue.Member] { [.init("fonts", .array([]))] }
     func schema(_ name: String) throws -> [UInt8]? { name == "known" ? Array("{}".utf8) : nil }
     func description(of job: Job) throws(JobFailure) -> [UInt8] { throw JobFailure(.command, "there are no pieces") }
@@ -101,13 +115,14 @@ private struct NoPieces: StudioPieces {
 
     private func ask(
         _ service: StudioService, _ method: String = "GET", _ path: String = "", host: String = "127.0.0.1:8137",
-        fields: [String: String] = [:], body: String = "", isWhole: Bool = false
+        fields: [String: String] = [:], query: [(name: String, value: String)] = [], body: String = "",
+        isWhole: Bool = false
     ) throws -> (status: Int, body: String) {
         var all = HTTPFields()
         all.add("Host", host)
         for (name, value) in fields { all.add(name, value) }
         let request = HTTPRequest(
-            method: method, path: isWhole ? path : "/\(token)/\(path)", query: [], fields: all, isModern: true,
+            method: method, path: isWhole ? path : "/\(token)/\(path)", query: query, fields: all, isModern: true,
             body: .length(body.utf8.count))
         do {
             let response = try service.answer(request) { Array(body.utf8) }
@@ -147,6 +162,40 @@ private struct NoPieces: StudioPieces {
         #expect(made.body.contains("\"status\":\"failed\""))
         #expect(try ask(service, "POST", "pages", body: "{\"template\": {}, \"rows\": []}").status == 400)
     }
+    @Test func aDocumentsRowsHaveNotesAndItsSheetOptions() throws {
+        let service = try service(DrawingCommands())
+        let rows =
+            "\"template\": {\"command\": \"paint\", \"format\": \"png\", \"text\": \"A\"}, \"rows\": [{\"id\": \"a\"}]"
+        let made = try ask(service, "POST", "pages", body: "{\(rows), \"sheet\": {\"page\": \"A4\"}}")
+        #expect(made.status == 200)
+        #expect(made.body.contains("\"notes\":[\"drawn at 46 %\"]"))
+        #expect(try ask(service, "POST", "pages", body: "{\(rows), \"sheet\": {\"pages\": \"A4\"}}").status == 422)
+    }
+
+    @Test func answersCarryNotes() throws {
+        let service = try service(DrawingCommands())
+        let drawn = try ask(service, "POST", "draw", body: "[{\"command\": \"paint\", \"text\": \"A\"}]")
+        #expect(drawn.body.contains("\"notes\":[\"painted\"]"))
+        let rows =
+            "{\"template\": {\"command\": \"paint\", \"text\": \"A\"}, \"rows\": [{\"id\": \"a\"}], \"draws\": true}"
+        #expect(try ask(service, "POST", "rows", body: rows).body.contains("\"notes\":[\"painted\"]"))
+    }
+
+    @Test func fontsAreTakenListedAndDropped() throws {
+        let service = try service(DrawingCommands())
+        let name = [(name: "name", value: "a.ttf")]
+        #expect(try ask(service, "PUT", "fonts", body: "x").status == 400)
+        #expect(try ask(service, "PUT", "fonts", query: name, body: "").status == 422)
+        #expect(try ask(service, "PUT", "fonts", query: name, body: "x").status == 200)
+        #expect(try ask(service, "GET", "fonts").body == "{\"fonts\":[],\"folders\":[\"/fonts\"]}")
+        #expect(try ask(service, "DELETE", "fonts", query: name).status == 200)
+        let folders = try ask(service, "POST", "font-folders", body: "{\"command\": \"paint\", \"text\": \"A\"}")
+        #expect(folders.body == "{\"folders\":[\"/fonts\"]}")
+        #expect(
+            try ask(service, "PUT", "fonts", fields: ["Sec-Fetch-Site": "cross-site"], query: name, body: "x").status
+                == 403)
+    }
+
     @Test func previewsAreAnsweredWhereAPackageIsShown() throws {
         #expect(try ask(try service(), "GET", "previews").status == 404)
         #expect(try ask(try service(), "GET", "previews/0-1.png").status == 404)
@@ -336,7 +385,9 @@ private struct NoPieces: StudioPieces {
 
     @Test func nothingIsLoadedFromElsewhere() throws {
         for name in try #require(page).names {
-            let foreign = try text(name).replacing("http://www.w3.org/2000/svg", with: "")
+            // Names, which nothing is loaded from, and the interface's own font.
+            let own = ["http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink", "url(\"interface.ttf\")"]
+            let foreign = own.reduce(try text(name)) { $0.replacing($1, with: "") }
             #expect(
                 !foreign.contains("http://") && !foreign.contains("https://") && !foreign.contains("url("), "\(name)")
         }

@@ -40,7 +40,7 @@ final class CommandRenderer: JobRenderer {
             let drawn = try product.drawn()
             return Drawing(
                 bytes: drawn.bytes, warnings: product.warnings.messages + drawn.warnings,
-                notes: product.warnings.notes, smallestScale: product.warnings.smallestScale)
+                notes: product.warnings.notes + drawn.notes, smallestScale: product.warnings.smallestScale)
         }
     }
 

@@ -10,9 +10,12 @@ import BezelRequests
 struct BezelPieces: StudioPieces {
     /// Of the page's pictures.
     let context: RenderContext
+    /// Where fonts are kept that the user gives to the page; nil where there is no place.
+    let ownFonts: OwnFonts?
 
-    init(fontFolders: [String] = []) {
+    init(fontFolders: [String] = [], ownFonts: OwnFonts? = nil) {
         context = DrawingCommands(access: .page, fontFolders: fontFolders).context
+        self.ownFonts = ownFonts
     }
 
     private static let presets: [(command: String, names: [String])] = [
@@ -26,6 +29,10 @@ struct BezelPieces: StudioPieces {
                 JSONValue.object([.init("command", .string(family.command)), .init("name", .string($0))])
             }
         }
+        return [.init("presets", .array(presets)), .init("fonts", try fonts())]
+    }
+
+    func fonts() throws -> JSONValue {
         let library = try FontSourceOptions().library(in: context)
         let own = Set(library.familyNames)
         // Only their names: a system may have thousands of files.
@@ -36,13 +43,15 @@ struct BezelPieces: StudioPieces {
             ])
         }
         let fonts = library.entries.map { entry in
-            JSONValue.object([
+            var members: [JSONValue.Member] = [
                 .init("family", .string(entry.family)), .init("style", .string(entry.style)),
                 .init("weight", .number(Double(entry.weight).plain)), .init("italic", .bool(entry.isItalic)),
                 .init("axes", .array(entry.axes.filter { !$0.isHidden }.map(Self.axis))),
-            ])
+            ]
+            if let name = ownFonts?.name(of: entry.face) { members.append(.init("file", .string(name))) }
+            return JSONValue.object(members)
         }
-        return [.init("presets", .array(presets)), .init("fonts", .array(fonts + system))]
+        return .array(fonts + system)
     }
     private static func axis(_ axis: FontFace.Axis) -> JSONValue {
         .object([

@@ -19,6 +19,17 @@ extension BezelPieces {
         return labels
     }
 
+    func fontFolders(of job: Job) throws(JobFailure) -> [String] {
+        let scene = try CommandRenderer(in: context).scene(of: job).scene
+        var files: Set<String> = []
+        Self.walk(scene.commands, .identity) { text, _ in
+            for run in text.runs { if let path = run.font.face.path { files.insert(path) } }
+        }
+        return context.fontFolders.filter { folder in files.contains { $0.hasPrefix(folder + "/") } }
+    }
+
+    var fontFolders: [String] { context.fontFolders.filter { !FontFiles.files(in: $0).isEmpty } }
+
     private static func walk(
         _ commands: [DrawCommand], _ transform: Transform, _ found: (PlacedText, Transform) -> Void
     ) {

@@ -34,13 +34,15 @@ struct StudioFront {
         let socket = try listen()
         let token = StudioToken.kept(port: socket.port)
         let threads = max(2, Threads.processors)
+        let ownFonts = OwnFonts.ofUser
+        // Absolute, since copied commands name them and run elsewhere.
+        let folders = fontFolders.map { FileTree.resolved($0) ?? $0 } + (ownFonts.map { [$0.folder] } ?? [])
         let commands: any JobCommands =
-            isolation?.commands(from: .page(fontFolders: fontFolders), workers: threads)
-            ?? DrawingCommands(access: .page, fontFolders: fontFolders)
+            isolation?.commands(from: .page(fontFolders: folders), workers: threads)
+            ?? DrawingCommands(access: .page, fontFolders: folders)
         let service = StudioService(
-            commands, pieces: BezelPieces(fontFolders: fontFolders), page: page, file: file, previews: previews,
-            token: token,
-            port: socket.port, threads: threads)
+            commands, pieces: BezelPieces(fontFolders: folders, ownFonts: ownFonts), page: page, file: file,
+            previews: previews, token: token, port: socket.port, threads: threads)
         let address = "http://127.0.0.1:\(socket.port)/\(token)/"
         try Output.writeLine(address)
         Report.note("the studio is at the address above; Ctrl+C ends it")

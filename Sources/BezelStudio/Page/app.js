@@ -6,11 +6,13 @@ import { addPoint, curveHandles } from './curve-handles.js';
 import { Desk } from './desk.js';
 import { allCurves, written } from './documents.js';
 import { ask } from './dialog.js';
+import { documentCurves, documentHandles } from './document-parts.js';
 import { byID, el, same, set, svg } from './dom.js';
 import { Output } from './export.js';
 import { File } from './file.js';
 import { showFindings } from './findings.js';
 import { Gallery } from './gallery.js';
+import { Fonts } from './fonts.js';
 import { commands } from './geometry.js';
 import { Handles } from './handles.js';
 import { showHelp } from './help.js';
@@ -19,12 +21,14 @@ import { imageURL, takesPictures, withImage } from './images.js';
 import { Inspector } from './inspector.js';
 import { holdsPiece, piece as linked } from './link.js';
 import { Motion } from './motion.js';
+import { parametricHandles } from './parametric-handles.js';
 import { Pen } from './pen.js';
 import { Picture } from './picture.js';
 import { Play } from './play.js';
 import { Previews } from './previews.js';
 import { Turning } from './pieces.js';
-import { pauseAfter, server, ServerError } from './server.js';
+import { contact, pauseAfter, server, ServerError, watchContact } from './server.js';
+import { rename } from './rename.js';
 import { Store } from './store.js';
 import { Table } from './table.js';
 import { takeFile, takeFiles, takeText } from './take-files.js';
@@ -68,24 +72,34 @@ async function begun() {
 
 const start = await begun();
 tell(null);
+contact.addEventListener('lost', () => tell(new ServerError('', 0)));
+contact.addEventListener('found', () => tell(null));
+watchContact();
 const store = new Store();
 const view = new View();
 const picture = new Picture(store, view, tell);
 const curve = svg('g', {}, ...['halo', 'curve'].map((name) => svg('path', { class: name, 'vector-effect': 'non-scaling-stroke' })));
 view.overlay.append(curve);
 const handles = new Handles(view, store, picture);
-handles.current = () => [...curveHandles(store), ...textHandles(store, picture.measure), ...imageHandles(store, view), ...textImage.handles(picture.measure, handles.held?.id ?? null)];
+handles.current = () => [...curveHandles(store), ...parametricHandles(store), ...documentHandles(store), ...textHandles(store, picture.measure), ...imageHandles(store, view), ...textImage.handles(picture.measure, handles.held?.id ?? null)];
 const pen = new Pen(store, view, () => picture.draw());
 picture.isDrawn = () => pen.tool !== null;
 const words = new Words(store, picture);
 const textImage = new TextImage(store, picture);
 const caret = new Caret(store, view, picture, words);
+const fonts = new Fonts(start, say);
 const inspector = new Inspector(store, start);
+inspector.families = fonts.families;
+fonts.addEventListener('change', () => {
+  picture.draw();
+  void inspector.show(true);
+});
+document.addEventListener('my-fonts', () => fonts.show());
 const beneath = new Beneath(picture, words, view);
 inspector.beneath = beneath.color.bind(beneath);
 const turning = new Turning(store, view, picture, tell);
 const motion = new Motion(store, picture, () => showGame('vote'));
-const output = new Output(store, start);
+const output = new Output(store, start, fonts);
 const file = new File(store, start.file, say);
 const work = new Desk(store, file, say);
 words.addEventListener('change', () => {
@@ -111,10 +125,10 @@ byID('inspector').addEventListener('keydown', (/** @type {KeyboardEvent} */ even
 const gallery = new Gallery(start, work, (doc, name) => {
   store.open(doc, name);
   byID('canvas').focus({ preventScroll: true });
-}, () => { desk(); byID('canvas').focus({ preventScroll: true }); }, (game) => showGame(game));
+}, () => { desk(); byID('canvas').focus({ preventScroll: true }); });
 const play = new Play(store, tell);
 
-const table = new Table(store, start, () => { desk(); byID('canvas').focus({ preventScroll: true }); });
+const table = new Table(store, start, fonts, () => { desk(); byID('canvas').focus({ preventScroll: true }); });
 
 /**
  * Shows one of five pages.
@@ -155,7 +169,7 @@ function overlay() {
   clearTimeout(overlayTimer);
   overlayTimer = 0;
   const doc = store.doc;
-  const all = doc ? allCurves(doc) : null;
+  const all = doc ? allCurves(doc) ?? documentCurves(doc) : null;
   // Unreadable data is reported under the picture.
   const d = all && commands(all) ? all : '';
   const transform = `translate(${view.x} ${view.y}) scale(${view.zoom})`;
@@ -192,6 +206,7 @@ picture.addEventListener('drawn', () => {
 
 // MARK: Buttons and keys
 
+byID('name').addEventListener('click', () => rename(store, file, bar));
 byID('help').addEventListener('click', showHelp);
 byID('undo').addEventListener('click', () => store.undo());
 byID('redo').addEventListener('click', () => store.redo());
@@ -266,6 +281,14 @@ const take = {
       say(null);
     } catch (error) { say(/** @type {Error} */ (error).message); }
   },
+  fonts: (/** @type {globalThis.File[]} */ files) => {
+    const { doc } = store;
+    void fonts.take(files).then((families) => {
+      // Into the line that is on the desk; pieces of parts have many.
+      if (families.length !== 1 || doc?.command !== 'text' || store.doc !== doc || byID('desk').hidden || byID('notice').hidden) return;
+      byID('notice').append(el('button', { type: 'button', class: 'quiet', onclick: () => { say(null); store.put({ ...doc, font: families[0] }); store.commit(); } }, `Use ${families[0]}`));
+    });
+  },
   rows: (/** @type {string} */ text, /** @type {string} */ name) => {
     if (!store.doc) { say(`${name} is a table: choose the piece that its rows fill in first, then open it again.`); return; }
     showTable();
@@ -337,4 +360,4 @@ if (start.previews) {
 }
 void takeLink();
 // For tests.
-Object.assign(globalThis, { studio: { store, view, picture, output, table, motion, play, inspector, work, file, words, pen } });
+Object.assign(globalThis, { studio: { showGame, fonts, store, view, picture, output, table, motion, play, inspector, work, file, words, pen } });

@@ -14,7 +14,7 @@ const own = new Set(['id', 'command', 'output', 'format', 'strict']);
 const left = new Set(['spec', 'svg', 'document', 'fields', 'resource-dir', 'font-dir', 'preset', 'set', 'say', 'labels-only', 'print-spec',
   'list-presets', 'system-fonts', 'no-system-fonts', 'live-text', 'embed-fonts', 'profile', 'time', 'rate', 'fps', 'path']);
 /** Options for machines and print, seldom different from row to row. */
-const seldom = /^(pdf|raster|page|bleed|crop|grid|least|color-space|document|outlines|tolerance|user-unit|feed|plunge|pen|depth|safe|laser|spindle|mirror|no-|optimi|close|layer|cut)/;
+const seldom = /^(pdf|raster|page|bleed|crop|grid|least|color-space|document|outlines|tolerance|user-unit|feed|rapid|acceler|park|plunge|pen|depth|safe|laser|spindle|passes|power|origin|kerf|plate|invert|process|mirror|no-|optimi|close|layer|cut|hold|dpi|quality|size$|user|output-condition|ink|trim)/;
 
 /**
  * What a column can fill in.

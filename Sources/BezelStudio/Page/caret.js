@@ -227,6 +227,8 @@ export class Caret {
       this.#hover(isOver ? hit.cluster : null, event);
     });
     for (const name of ['pointerup', 'pointercancel']) view.canvas.addEventListener(name, () => { anchor = null; });
+    // It would lie over what is typed, and stay behind what scrolls.
+    for (const name of ['keydown', 'wheel']) addEventListener(name, () => { this.tip.hidden = true; }, { passive: true });
     view.canvas.addEventListener('pointerleave', (/** @type {PointerEvent} */ event) => this.#hover(null, event));
   }
 
@@ -246,7 +248,7 @@ export class Caret {
     }
     if (cluster === this.hovered) return;
     this.hovered = cluster;
-    this.tip.hidden = !cluster;
+    this.tip.hidden = !cluster || !this.view.showsInk;
     this.show();
   }
 

@@ -1,13 +1,9 @@
 // @ts-check
-// Finds readable colours for letters with too little contrast, by trying them with Bezel.
+// Readable colours for letters with too little contrast.
 import { contrastOf, rgbOf } from './colors.js';
-import { server } from './server.js';
-import { stage } from './documents.js';
 
 /** @typedef {import('./server.js').Job} Job */
 
-/** Bezel's warnings of faint letters. */
-export const isFaint = (/** @type {string} */ message) => /stands? out too little|can hardly be seen/.test(message);
 /** WCAG 2.2, AA, of large letters and of small ones. */
 const least = 3, wanted = 4.5;
 
@@ -46,6 +42,9 @@ export function faintText(doc, ground) {
   return ratio < least ? { ratio, shade: readable(color, on) } : null;
 }
 
+/** Of letters that name no colour. */
+const usualColor = '#24211E';
+
 /**
  * Recolours letters, of chosen words where it can.
  * @param {any} value @param {(lettering: any) => boolean} isMeant @param {(color: string) => string} change @returns {any}
@@ -54,11 +53,14 @@ function recolored(value, isMeant, change) {
   if (Array.isArray(value)) return value.map((one) => recolored(one, isMeant, change));
   if (!value || typeof value !== 'object') return value;
   const next = Object.fromEntries(Object.entries(value).map(([key, one]) => [key, recolored(one, isMeant, change)]));
-  if (isLettering(next) && isMeant(next)) next.color = change(next.color);
+  if (isLettering(next) && isMeant(next) && (next.color === undefined || typeof next.color === 'string')) next.color = change(next.color ?? usualColor);
   return next;
 }
-/** @param {any} value */
-const isLettering = (value) => 'font' in value && 'size' in value && typeof value.color === 'string';
+/**
+ * Whether a value sets letters: new parts have only a text, and the colour that all have.
+ * @param {any} value
+ */
+const isLettering = (value) => ('font' in value && 'size' in value) || (typeof value.text === 'string' && !('layer' in value));
 
 /**
  * Whether a lettering has a word that a message names.
@@ -78,21 +80,21 @@ function named(spec, message) {
 }
 
 /**
- * The piece with letters without a warning; null where no shade will do.
- * @param {Job} doc @param {string} message What Bezel said. @returns {Promise<Job | null>}
+ * The piece with letters of other shades, the nearest first.
+ * @param {Job} doc @param {string} message What Bezel said. @returns {Job[]}
  */
-export async function withReadableLetters(doc, message) {
+export function recoloredTries(doc, message) {
   const isMeant = doc.spec ? named(doc.spec, message) : () => true;
   /** @type {Job[]} */
   const tries = [];
-  for (const amount of [0.3, 0.5, 0.7, 0.85, 1]) {
-    for (const way of [-amount, amount]) {
-      const change = (/** @type {string} */ color) => { const rgb = rgbOf(color); return rgb ? shaded(rgb, way) : color; };
-      tries.push(doc.spec ? { ...doc, spec: recolored(doc.spec, isMeant, change) } : { ...doc, color: change(doc.color ?? '#808080') });
+  // Words that are not found by their text are recoloured with all others.
+  for (const chosen of doc.spec ? [isMeant, () => true] : [isMeant]) {
+    for (const amount of [0.3, 0.5, 0.7, 0.85, 1]) {
+      for (const way of [-amount, amount]) {
+        const change = (/** @type {string} */ color) => { const rgb = rgbOf(color); return rgb ? shaded(rgb, way) : color; };
+        tries.push(doc.spec ? { ...doc, spec: recolored(doc.spec, chosen, change) } : { ...doc, color: change(doc.color ?? '#808080') });
+      }
     }
   }
-  const { width, height } = stage(doc);
-  const answers = await server.draw(tries.map((one) => ({ ...one, format: 'png', scale: Math.min(1, 300 / Math.max(width, height)) })));
-  const found = answers.findIndex(({ data, warnings }) => data && !warnings.some(isFaint));
-  return found < 0 ? null : tries[found];
+  return tries;
 }

@@ -1,6 +1,6 @@
 // @ts-check
 // A document as a command line, JSON, Swift or HTML that makes the same bytes.
-import { written } from './documents.js';
+import { numbers, written } from './documents.js';
 
 /** @typedef {import('./server.js').Job} Job */
 
@@ -61,26 +61,92 @@ const types = /** @type {Record<string, string>} */ ({
 });
 
 /**
- * Null unless the document is a description that Swift reads.
+ * A program that writes the export's bytes; null where Swift has no public way to all that the document says.
  * @param {Job} job @param {string} output
  */
 export function swift(job, output) {
-  // Other options are the command's alone, as is the title of a dial's document.
-  const isPlain = Object.keys(job).every((key) => ['command', 'spec', 'format', 'scale'].includes(key));
-  if (!['png', 'svg'].includes(job.format) || !isPlain || (job.command === 'dial' && job.format === 'svg')) return null;
+  if (!['png', 'svg'].includes(job.format)) return null;
+  const scale = Number(job.scale) || 1;
+  const write = `try scene.write(to: ${JSON.stringify(output)}${scale === 1 || job.format === 'svg' ? '' : `, scale: ${scale}`})\n`;
+  if (job.command === 'text') return swiftText(job, write);
+  // Other options are the command's alone.
+  if (!job.spec || !Object.keys(job).every((key) => ['command', 'spec', 'format', 'scale'].includes(key))) return null;
   /** @param {string} text A text that holds quotes and backslashes as they are. */
   const literal = (text) => {
     let hashes = '#';
     while (text.includes(`"""${hashes}`) || text.includes(`\\${hashes}`)) hashes += '#';
     return `${hashes}"""\n${text.trimEnd()}\n"""${hashes}`;
   };
-  const scale = Number(job.scale) || 1;
-  const write = `try scene.write(to: ${JSON.stringify(output)}${scale === 1 || job.format === 'svg' ? '' : `, scale: ${scale}`})\n`;
-  if (job.spec) {
-    const type = types[job.command] ?? 'Instrument';
-    return `import Bezel\nimport Foundation\n\nlet description = ${literal(written({ command: job.command, spec: job.spec }))}\nlet piece = try ${type}(json: Data(description.utf8))\nlet scene = try piece.scene()\n${write}`;
+  const type = types[job.command] ?? 'Instrument';
+  // The command names a dial that has no title, for those who hear the picture.
+  const scene = job.command === 'dial' && job.format === 'svg' ? 'var scene = try piece.scene()\nscene.title = scene.title ?? "Payment dial"' : 'let scene = try piece.scene()';
+  return `import Bezel\nimport Foundation\n\nlet description = ${literal(written({ command: job.command, spec: job.spec }))}\nlet piece = try ${type}(json: Data(description.utf8))\n${scene}\n${write}`;
+}
+
+/** Options of a text that a program of Swift follows. */
+const swiftOptions = new Set(['command', 'format', 'scale', 'text', 'font', 'font-size', 'weight', 'italic', 'tracking', 'color', 'background', 'width', 'height', 'align', 'side', 'circle', 'arc', 'wave', 'spiral', 'path']);
+/** Letters of scripts that run from right to left. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+
+/** @param {string} text Null for what Swift writes otherwise. */
+const swiftString = (text) => (/[\u0000-\u001f\u007f\u2028\u2029]/.test(text) ? null : `"${text.replace(/[\\"]/g, '\\$&')}"`);
+/** @param {any} value */
+const double = (value) => (Number.isInteger(Number(value)) ? `${Number(value)}` : String(Number(value)));
+
+/**
+ * The curve as Swift's expression, with lines before it; null for others.
+ * @param {Job} job @returns {{lines: string[], path: string, isCentered: boolean, startsAtBeginning?: boolean} | null}
+ */
+function swiftCurve(job) {
+  if (typeof job.path === 'string') {
+    // Words are kept whole at corners, which one piece of a curve has none of.
+    if (!/^\s*M[^A-Za-z]+C[^A-Za-z]+$/.test(job.path) || (job.path.match(/-?[\d.]+/g)?.length ?? 0) !== 8) return null;
+    return { lines: [], path: `try Path(svg: ${JSON.stringify(job.path)})`, isCentered: false };
   }
-  return null;
+  if (job.circle !== undefined) {
+    // Text inside a circle meets at its top.
+    return job.side === 'right' ? null : { lines: [], path: `Path.circle(center: .zero, radius: ${double(job.circle)}, startAngle: .degrees(90))`, isCentered: true };
+  }
+  const [a, b, c] = numbers(job.wave ?? job.spiral ?? job.arc);
+  if (!Number.isFinite(a) || !Number.isFinite(b) || !b) return null;
+  if (job.wave !== undefined) return { lines: [], path: `Path.wave(length: ${double(a)}, height: ${double(b)}${c === undefined ? '' : `, count: ${double(c)}`})`, isCentered: true };
+  if (job.spiral !== undefined) {
+    const [inner, outer] = [`${double(Math.abs(b))}`, `${double(Math.abs(b))} * (1 + ${double(a)})`], [start, end] = b > 0 ? [outer, inner] : [inner, outer];
+    return { lines: [], path: `Path.spiral(startRadius: ${start}, endRadius: ${end}, turns: ${double(a)}, startAngle: .degrees(180))`, isCentered: true, startsAtBeginning: true };
+  }
+  return {
+    lines: [
+      `let (span, rise) = (${double(a)} as Double, ${double(Math.abs(b))} as Double)`, 'let radius = (span / 2 * (span / 2) + rise * rise) / (2 * rise)', 'let sweep = 4 * atan2(rise, span / 2)',
+      'let arch = Path {', `    $0.addRelativeArc(center: Point(x: span / 2, y: ${b > 0 ? 'radius - rise' : '-radius + rise'}), radius: radius,`,
+      `        startAngle: .radians(${b > 0 ? '-.pi / 2 - sweep / 2' : '.pi / 2 + sweep / 2'}), delta: .radians(${b > 0 ? 'sweep' : '-sweep'}))`, '}',
+    ], path: 'arch', isCentered: true,
+  };
+}
+
+/**
+ * A line of text on a curve.
+ * @param {Job} job @param {string} write
+ */
+function swiftText(job, write) {
+  const text = swiftString(String(job.text ?? '')), font = swiftString(String(job.font ?? 'Inter')), curve = swiftCurve(job);
+  const kinds = ['circle', 'arc', 'wave', 'spiral', 'path'].filter((kind) => job[kind] !== undefined);
+  if (!Object.keys(job).every((key) => swiftOptions.has(key)) || !text || !font || !curve || kinds.length !== 1 || !Number(job.width) || !Number(job.height) || !Number(job['font-size'])) return null;
+  const align = job.align ?? (curve.startsAtBeginning ? 'start' : 'center'), anchor = { start: '.start', center: '.middle', end: '.end' }[String(align)];
+  if (!anchor || (align !== 'center' && rightToLeft.test(String(job.text))) || (job.background && job.background !== 'none' && !CSS.supports('color', job.background))) return null;
+  const [width, height] = [double(job.width), double(job.height)];
+  const face = [font, ...(job.weight === undefined ? [] : [`weight: ${double(job.weight)}`]), ...(job.italic ? ['isItalic: true'] : [])].join(', ');
+  const ground = job.background && job.background !== 'none' ? `, background: Color(css: ${JSON.stringify(job.background)})` : '';
+  const draw = `$0.draw(placed, fill: .color(Color(css: ${JSON.stringify(job.color ?? '#000000')}) ?? .black))`;
+  return ['import Bezel', 'import Foundation', '',
+    `let font = try FontLibrary.standard.font(FontRequest(${face}), size: ${double(job['font-size'])}).opticallySized()`,
+    'let shaper = Shaper(usesBundledFonts: true, usesSystemFonts: true, trimsPunctuation: true)',
+    `let words = ${text}`, `let text = try shaper.shape(StyledText(words, style: TextStyle(font: font${job.tracking ? `, tracking: ${double(job.tracking)}` : ''})))`, '',
+    ...curve.lines, `let path = ${curve.path}`,
+    `let line = TextPath(path, startOffset: .fraction(${{ start: 0, center: 0.5, end: 1 }[String(align)]}), anchor: ${anchor}${job.side === 'right' ? ', side: .right' : ''}, spacing: .optical, hangsPunctuation: true, overflow: .shrink())`,
+    'let placed = try line.place(text)', '',
+    `var scene = Scene.drawn(size: Size(width: ${width}, height: ${height})${ground}) {`,
+    ...(curve.isCentered ? [`    let box = path.boundingRect`, `    $0.transformed(by: Transform(translationX: ${width} / 2 - box.midX, y: ${height} / 2 - box.midY)) { ${draw} }`] : [`    $0.transformed(by: .identity) { ${draw} }`]),
+    '}', 'scene.title = words', write].join('\n');
 }
 
 /**

@@ -125,6 +125,17 @@ export class Desk {
     return isDropped === true;
   }
 
+  /**
+   * A piece's name that no other changed piece has.
+   * @param {string} name
+   */
+  freeName(name) {
+    const taken = new Set(this.keeper.list.filter((one) => one.isChanged).map((one) => one.name));
+    let free = name;
+    for (let n = 2; taken.has(free); n += 1) free = `${name} ${n}`;
+    return free;
+  }
+
   /** @param {import('./keeper.js').Kept} kept @returns {Promise<boolean>} */
   async drop(kept) {
     if (kept.isChanged && !await ask('Drop this piece?', `“${kept.name}” was changed and is kept nowhere else.`, [['Drop it', true]])) return false;

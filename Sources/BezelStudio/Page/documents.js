@@ -2,6 +2,9 @@
 // What can be drawn: initial documents, sizes, curves of texts, files.
 import { plain } from './dom.js';
 import { arc, arcData, Curve } from './geometry.js';
+import { curveKeys, moved, numbers, ownCurve } from './parametric.js';
+
+export { numbers };
 
 /** @typedef {import('./server.js').Job} Job */
 
@@ -42,34 +45,12 @@ export function started(doc) {
  */
 export const texts = [
   { name: 'Text on a circle', doc: { command: 'text', text: 'ROUND THE WORLD', ...usual, width: 520, height: 520, circle: 180, tracking: 2 } },
-  { name: 'Arch', doc: { command: 'text', text: 'Bon appétit', ...usual, font: 'Dancing Script', 'font-size': 72, path: 'M80 300 A300 300 0 0 1 560 300' } },
-  { name: 'Wave', doc: { command: 'text', text: 'Over the hills and far away', ...usual, 'font-size': 40, path: 'M50 250 C170 90 250 90 320 220 C390 350 470 350 590 190' } },
-  { name: 'Spiral', doc: { command: 'text', text: 'Round and round and round it goes, from the rim of the page to its middle, letter by letter and turn by turn, and where it stops nobody knows but you', ...usual, width: 520, height: 520, 'font-size': 26, align: 'start', path: spiral(260, 265, 36, 215, 2.6) } },
-  { name: 'Arabic on an arch', doc: { command: 'text', text: 'مرحبا بالعالم', ...usual, font: 'Amiri', 'font-size': 84, path: 'M80 290 A340 340 0 0 1 560 290' } },
+  { name: 'Arch', doc: { command: 'text', text: 'Bon appétit', ...usual, font: 'Dancing Script', 'font-size': 72, arc: '480,120' } },
+  { name: 'Wave', doc: { command: 'text', text: 'Over the hills and far away', ...usual, 'font-size': 40, wave: '540,170' } },
+  { name: 'Spiral', doc: { command: 'text', text: 'Round and round and round it goes, from the rim of the page to its middle, letter by letter and turn by turn, and where it stops nobody knows but you', ...usual, width: 520, height: 520, 'font-size': 26, spiral: '2.6,58' } },
+  { name: 'Arabic on an arch', doc: { command: 'text', text: 'مرحبا بالعالم', ...usual, font: 'Amiri', 'font-size': 84, arc: '480,100' } },
   { name: 'Your own path', doc: { command: 'text', text: 'Draw the curve you need', ...usual, path: 'M70 280 C200 80 440 80 570 280' } },
 ];
-
-/** @param {number} cx @param {number} cy @param {number} inner @param {number} outer @param {number} turns */
-function spiral(cx, cy, inner, outer, turns) {
-  // Quarter turns as cubics, with arms of a circle of the mean radius.
-  const steps = Math.round(turns * 4);
-  /** @param {number} i */
-  const radius = (i) => outer + (inner - outer) * i / steps;
-  /** @param {number} i @param {number} r */
-  const point = (i, r) => ({ x: cx + r * Math.cos(Math.PI + i * Math.PI / 2), y: cy + r * Math.sin(Math.PI + i * Math.PI / 2) });
-  /** @param {{x: number, y: number}} p */
-  const write = (p) => `${Math.round(p.x * 10) / 10} ${Math.round(p.y * 10) / 10}`;
-  let d = `M${write(point(0, radius(0)))}`;
-  for (let i = 0; i < steps; i += 1) {
-    const a = point(i, radius(i)), b = point(i + 1, radius(i + 1));
-    const k = 0.5523 * (radius(i) + radius(i + 1)) / 2;
-    /** @param {number} t */
-    const tangent = (t) => ({ x: -Math.sin(Math.PI + t * Math.PI / 2), y: Math.cos(Math.PI + t * Math.PI / 2) });
-    const ta = tangent(i), tb = tangent(i + 1);
-    d += ` C${write({ x: a.x + k * ta.x, y: a.y + k * ta.y })} ${write({ x: b.x - k * tb.x, y: b.y - k * tb.y })} ${write(b)}`;
-  }
-  return d;
-}
 
 /**
  * The picture's size in user units, and keys that hold a cropped text still while it is edited.
@@ -99,14 +80,53 @@ export function stage(doc) {
   return { width: Number(doc.width ?? spec.width ?? w), height: Number(doc.height ?? spec.height ?? doc.width ?? spec.width ?? h), keys: {} };
 }
 
-/** Pixels of CSS's units; em as at the root. @type {Record<string, number>} */
+/**
+ * Pixels of CSS's units; em as at the root.
+ * @type {Record<string, number>}
+ */
 const unitPixels = { '': 1, px: 1, mm: 96 / 25.4, cm: 96 / 2.54, in: 96, pt: 96 / 72, pc: 16, q: 96 / 101.6, em: 16, rem: 16, ex: 8 };
 
 /**
- * A document's size in pixels: what its root says in any unit, else its box, with the box's sides where it says one or none.
+ * Sizes of documents that say none: Bezel cuts them to their ink. By document, the latest ones.
+ * @type {Map<string, {width: number, height: number}>}
+ */
+const drawnSizes = new Map();
+const mostSizes = 20;
+
+/**
+ * Notes the size of a document's picture; false where it is known.
+ * @param {string} svg @param {number} width @param {number} height
+ */
+export function noteDrawnSize(svg, width, height) {
+  if (saysSize(svg)) return false;
+  const old = drawnSizes.get(svg);
+  if (old && Math.abs(old.width - width) < 1 && Math.abs(old.height - height) < 1) return false;
+  if (drawnSizes.size >= mostSizes) drawnSizes.delete([...drawnSizes.keys()][0]);
+  drawnSizes.set(svg, { width, height });
+  return true;
+}
+
+/**
+ * Whether a document says both sides, or has a box.
+ * @param {string} svg
+ */
+export const saysSize = (svg) => { const { width, height } = saidSize(svg); return width > 0 && height > 0; };
+
+/**
+ * A document's size in pixels: what its root says in any unit, else its box, with the box's sides where it says one or none;
+ * without either, that of its picture once it was drawn.
  * @param {string} svg @returns {{width: number, height: number}}
  */
 export function documentSize(svg) {
+  const { width, height } = saidSize(svg), drawn = drawnSizes.get(svg);
+  return { width: width || drawn?.width || 300, height: height || drawn?.height || 150 };
+}
+
+/**
+ * 0 for a side that is not said.
+ * @param {string} svg @returns {{width: number, height: number}}
+ */
+function saidSize(svg) {
   const root = svg.match(/<(?:[\w-]+:)?svg\b(?:"[^"]*"|'[^']*'|[^>"'])*>/)?.[0] ?? '';
   const box = root.match(/\sviewBox\s*=\s*["']([^"']+)/)?.[1].trim().split(/[\s,]+/).map(Number) ?? [];
   const [, , boxWidth, boxHeight] = box.length === 4 && box.every(Number.isFinite) && box[2] > 0 && box[3] > 0 ? box : [0, 0, 0, 0];
@@ -120,7 +140,7 @@ export function documentSize(svg) {
   let width = said('width', boxWidth), height = said('height', boxHeight);
   if (!width && height && boxHeight) width = height * boxWidth / boxHeight;
   if (!height && width && boxWidth) height = width * boxHeight / boxWidth;
-  return { width: width || boxWidth || 300, height: height || boxHeight || 150 };
+  return { width: width || boxWidth, height: height || boxHeight };
 }
 
 /** @param {Job} doc */
@@ -139,14 +159,13 @@ function curveBox(doc) {
  */
 function centredSize(doc) {
   if (doc.circle !== undefined || doc.ellipse !== undefined) { const [rx, ry] = radii(doc); return { width: 2 * rx, height: 2 * ry }; }
+  const own = ownCurve(doc);
+  if (own) return { width: own.width, height: own.height };
   const arch = archOf(doc);
   if (arch) return { width: Math.abs(arch.rise) > arch.span / 2 ? 2 * arch.radius : arch.span, height: Math.abs(arch.rise) };
   const line = numbers(doc.line);
   return line.length === 1 ? { width: line[0], height: 0 } : null;
 }
-
-/** @param {any} value A list as a job says it. @returns {number[]} */
-export const numbers = (value) => (value === undefined || value === null ? [] : String(value).split(/[\s,]+/).filter(Boolean).map(Number));
 
 /**
  * A text's arch, and its circle's radius.
@@ -200,8 +219,6 @@ export function stage2(doc) {
   return { width: Number(doc.width) || Math.ceil(own.width + margin), height: Number(doc.height) || Math.ceil(own.height + margin) };
 }
 
-const curveKeys = ['path', 'circle', 'ellipse', 'arc', 'line', 'spiral', 'wave', 'vertical', 'from', 'to', 'offset'];
-
 /**
  * Sets a text's path; the picture keeps its size.
  * @param {Job} doc @param {string} path @param {{width: number, height: number}} size @returns {Job}
@@ -239,7 +256,8 @@ export function curveData(doc) {
     const found = arcOf(doc);
     return found && arcData(found);
   }
-  const { width, height } = stage2(doc), write = (/** @type {number} */ n) => plain(n, 3);
+  const { width, height } = stage2(doc), write = (/** @type {number} */ n) => plain(n, 3), own = ownCurve(doc);
+  if (own) return moved(own.d, (width - own.width) / 2 - own.x, (height - own.height) / 2 - own.y);
   const arch = archOf(doc);
   if (arch) {
     const { span, rise, radius } = arch, y = write(height / 2 + rise / 2);
@@ -264,6 +282,8 @@ export function originOf(doc) {
   if (doc.path !== undefined) return { x: 0, y: 0 };
   if (doc.circle !== undefined || doc.ellipse !== undefined) return { x: width / 2, y: height / 2 };
   if (arch) return { x: (width - arch.span) / 2, y: height / 2 + arch.rise / 2 };
+  const own = ownCurve(doc);
+  if (own) return { x: (width - own.width) / 2 - own.x, y: (height - own.height) / 2 - own.y };
   return line.length === 1 ? { x: (width - line[0]) / 2, y: height / 2 } : { x: 0, y: 0 };
 }
 
@@ -286,7 +306,11 @@ export function read(name, content) {
   /** @type {any} */
   let value;
   try { value = JSON.parse(content); } catch (error) {
-    throw new Error(`${name} is no JSON: ${/** @type {Error} */ (error).message}`);
+    // Control characters are a file of another program's.
+    const line = String(error).match(/line (\d+)/)?.[1];
+    throw new Error(/[\u0000-\u0008\u000e-\u001f]/.test(content) || !/^\s*[{[]/.test(content)
+      ? `${name} cannot be opened: a description (JSON), a document (SVG), a picture, a table (CSV) or a font is wanted.`
+      : `${name} cannot be opened: it is broken${line ? ` in line ${line}` : ', or cut off'}.`);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Error(`${name} holds no piece.`);
   if (typeof value.command === 'string') return modern(value);

@@ -4,6 +4,7 @@ import { commandLine, html, row, swift } from './copy.js';
 import { showDialog } from './dialog.js';
 import { byID, el, words } from './dom.js';
 import { moving, scaled, stage, started } from './documents.js';
+import { filePreview } from './file-preview.js';
 import { fragment } from './link.js';
 import { plainly } from './messages.js';
 import { bytes, formatName, mediaTypes, server } from './server.js';
@@ -15,14 +16,19 @@ const abouts = /** @type {Record<string, string>} */ ({
   jpg: 'Pixels on white, for mail', dxf: 'Outlines, for cutters', gcode: 'Lines, for engravers and plotters', html: 'A page whose buttons are clicked',
 });
 
-const pages = ['picture', 'A6', 'A5', 'A4', 'A3', 'Letter'];
+export const pages = ['picture', 'A6', 'A5', 'A4', 'A3', 'Letter'];
 /** What browsers show. */
 const seen = ['png', 'svg', 'apng', 'webp', 'gif', 'jpg'];
-const pixels = ['png', 'apng', 'webp', 'gif', 'jpg'];
+export const pixels = ['png', 'apng', 'webp', 'gif', 'jpg'];
 /** In millimetres. */
 const machines = ['dxf', 'gcode'];
+/** Whose size is written in a unit of length. */
+export const papers = ['svg', 'pdf'];
+/** Millimetres: of a bleed, and the most that is sensible. */
+export const usualBleed = 3;
+const mostBleed = 50;
 /** Millimetres of a user unit by default: an inch / 96. */
-const usualUnit = 25.4 / 96;
+export const usualUnit = 25.4 / 96;
 /** In millimetres. */
 const lengths = /** @type {Record<string, number>} */ ({ mm: 1, in: 25.4 });
 
@@ -30,14 +36,27 @@ export class Output {
   format = 'png';
   scale = 1;
   isLive = false;
+  /** Of pictures in pixels, and of files with lengths. */
   unit = 'px';
+  lengthUnit = 'mm';
   dpi = 300;
   /** Of a user unit, for machines. */
   millimetres = usualUnit;
   page = 'picture';
+  /**
+   * Millimetres of a user unit on paper and in SVG; null for the usual ones.
+   * @type {number | null}
+   */
+  paper = null;
+  /** In millimetres. */
+  bleed = 0;
+  hasCropMarks = false;
+  isOutlined = false;
+  isGray = false;
 
-  /** @param {import('./store.js').Store} store @param {any} start */
-  constructor(store, start) {
+  /** @param {import('./store.js').Store} store @param {any} start @param {import('./fonts.js').Fonts} fonts */
+  constructor(store, start, fonts) {
+    this.fonts = fonts;
     this.store = store;
     this.start = start;
     this.dialog = /** @type {HTMLDialogElement} */ (byID('dialog'));
@@ -59,7 +78,17 @@ export class Output {
     if (!pixels.includes(this.format)) delete job.scale;
     else if (scale !== 1 || doc.scale !== undefined || doc.command === 'vote') job.scale = scale; // Votes are drawn at 2 unless told.
     if (machines.includes(this.format) && this.millimetres !== usualUnit) job['user-unit'] = String(this.millimetres);
-    if (this.format === 'pdf' && this.page !== 'picture') job.page = this.page;
+    if (papers.includes(this.format) && this.paper !== null) {
+      const { width, height } = stage(doc);
+      job.size = `${Number((Math.max(width, height) * this.paper).toFixed(3))}mm`;
+    }
+    if (this.format === 'pdf') {
+      if (this.page !== 'picture') job.page = this.page;
+      if (this.bleed > 0) job.bleed = `${this.bleed}mm`;
+      if (this.hasCropMarks) job['crop-marks'] = true;
+      if (this.isOutlined) job['pdf-text'] = 'outlines';
+      if (this.isGray) job['color-space'] = 'gray';
+    }
     if (this.format === 'svg' && this.isLive) { job['live-text'] = true; job['embed-fonts'] = true; }
     return job;
   }
@@ -77,21 +106,24 @@ export class Output {
    * @param {number} width @param {number} height In user units.
    */
   #size(width, height) {
-    const isMachine = machines.includes(this.format);
-    if (isMachine && this.unit === 'px') this.unit = 'mm';
-    const inPixels = width * this.scale, unit = this.unit;
-    const now = isMachine ? width * this.millimetres / lengths[unit] : unit === 'px' ? inPixels : inPixels / this.dpi * 25.4 / lengths[unit];
+    const isPaper = papers.includes(this.format), isMachine = isPaper || machines.includes(this.format);
+    const inPixels = width * this.scale, unit = isMachine ? this.lengthUnit : this.unit, millimetres = isPaper ? this.paper ?? usualUnit : this.millimetres;
+    const now = isMachine ? width * millimetres / lengths[unit] : unit === 'px' ? inPixels : inPixels / this.dpi * 25.4 / lengths[unit];
     // Rounded to what whole pixels allow.
-    const rounded = (/** @type {number} */ n) => String(Number(n.toFixed(isMachine ? 3 : { px: 0, mm: 1, in: 2 }[unit])));
+    const rounded = (/** @type {number} */ n) => String(Number(n.toFixed(isMachine ? (unit === 'in' ? 3 : 2) : { px: 0, mm: 1, in: 2 }[unit])));
     const again = (/** @type {string} */ id) => { this.export(); byID(id)?.focus(); };
     /** @param {number} value @param {string} unitOf */
     const take = (value, unitOf) => {
-      if (!(value > 0) || !Number.isFinite(value)) return;
-      if (isMachine) this.millimetres = Number((value * lengths[unitOf] / width).toPrecision(9));
+      if (!(value > 0) || !Number.isFinite(value)) { if (isPaper) this.paper = null; return; }
+      if (isPaper) this.paper = value * lengths[unitOf] / width;
+      else if (isMachine) this.millimetres = Number((value * lengths[unitOf] / width).toPrecision(9));
       else this.scale = Number((Math.max(1, Math.round(unitOf === 'px' ? value : value * lengths[unitOf] / 25.4 * this.dpi)) / width).toPrecision(9));
     };
-    const field = el('input', { type: 'number', id: 'export-width', min: 0, step: 'any', value: rounded(now), 'aria-label': `Width, ${unit}`, onchange: () => { take(field.valueAsNumber, this.unit); again('export-width'); } });
-    const units = el('select', { id: 'export-unit', 'aria-label': 'Unit', onchange: () => { this.unit = units.value; again('export-unit'); } },
+    const field = el('input', { type: 'number', id: 'export-width', min: 0, step: 'any', value: rounded(now), 'aria-label': `Width, ${unit}`, onchange: () => { take(field.valueAsNumber, unit); again('export-width'); } });
+    const units = el('select', { id: 'export-unit', 'aria-label': 'Unit', onchange: () => {
+      if (isMachine) this.lengthUnit = units.value; else this.unit = units.value;
+      again('export-unit');
+    } },
       ...(isMachine ? ['mm', 'in'] : ['px', 'mm', 'in']).map((one) => el('option', { value: one, selected: one === unit }, one)));
     const dots = el('input', { type: 'number', id: 'export-dpi', min: 10, max: 2400, step: 1, value: String(this.dpi), 'aria-label': 'Pixels to the inch', onchange: () => {
       this.dpi = Math.min(2400, Math.max(10, dots.valueAsNumber || 300));
@@ -102,6 +134,28 @@ export class Output {
     return el('div', { class: 'field' }, el('div', { class: 'head' }, el('label', { for: 'export-width' }, 'Width')),
       el('div', { class: 'row sizes' }, field, units, el('span', { class: 'about' }, `× ${tall} ${unit}`),
         isMachine || unit === 'px' ? null : el('label', { class: 'dpi' }, 'at', dots, 'dpi')));
+  }
+
+  /** Bleed, marks, text and colours of a page for print. */
+  #print() {
+    const bleed = el('input', { type: 'number', id: 'export-bleed', min: 0, max: mostBleed, step: 0.5, value: String(this.bleed), 'aria-label': 'Bleed, mm', onchange: () => {
+      this.bleed = Math.min(mostBleed, Math.max(0, bleed.valueAsNumber || 0));
+      this.export();
+      byID('export-bleed').focus();
+    } });
+    const marks = el('input', { type: 'checkbox', id: 'export-marks', checked: this.hasCropMarks, onchange: () => {
+      this.hasCropMarks = marks.checked;
+      // Marks stand beyond the bleed, which a cut needs.
+      if (this.hasCropMarks && !this.bleed) this.bleed = usualBleed;
+      this.export();
+      byID('export-marks').focus();
+    } });
+    return [
+      el('div', { class: 'field' }, el('div', { class: 'head' }, el('label', { for: 'export-bleed' }, 'Bleed')),
+        el('div', { class: 'row sizes' }, bleed, el('span', { class: 'about' }, 'mm'), el('label', { class: 'dpi' }, marks, 'Crop marks'))),
+      this.#choices(['words', 'outlines'], this.isOutlined ? 'outlines' : 'words', 'Text', (v) => { this.isOutlined = v === 'outlines'; this.export(); this.#focus(v); }, (v) => ({ words: 'Words to search and copy', outlines: 'Outlines' })[v] ?? v),
+      this.#choices(['keep', 'gray'], this.isGray ? 'gray' : 'keep', 'Colours', (v) => { this.isGray = v === 'gray'; this.export(); this.#focus(v); }, (v) => ({ keep: 'As they are', gray: 'Greys' })[v] ?? v),
+    ];
   }
 
   /** @returns {string[]} */
@@ -122,24 +176,35 @@ export class Output {
     const shot = el('div', { class: 'shot' }, el('span', { class: 'about' }, 'Drawing…'));
     const about = el('span', { class: 'about', role: 'status' }, abouts[this.format]);
     const save = el('button', { type: 'button', class: 'main', id: 'download', disabled: true }, `Save ${this.fileName}`);
+    const notes = el('ul', { class: 'file-notes', hidden: true, 'aria-label': 'About the file' });
+    const isFirst = !this.dialog.open;
     showDialog('Export', shot,
       this.#choices(this.#formats, this.format, 'Format', (v) => { this.format = v; this.export(); this.#focus(v); }, formatName),
       isPixels ? this.#choices(['1', '2', '3', '4'], String(this.scale), 'Scale', (v) => { this.scale = Number(v); this.export(); this.#focus(v); },
         (v) => `${v} ×  ${Math.round(width * Number(v))} px`) : null,
-      isPixels || machines.includes(this.format) ? this.#size(width, height) : null,
+      isPixels || machines.includes(this.format) || papers.includes(this.format) ? this.#size(width, height) : null,
       this.format === 'svg' ? this.#choices(['outlined', 'live'], this.isLive ? 'live' : 'outlined', 'Text', (v) => { this.isLive = v === 'live'; this.export(); this.#focus(v); }) : null,
       this.format === 'pdf' ? this.#choices(pages, this.page, 'Page', (v) => { this.page = v; this.export(); this.#focus(v); }, (v) => (v === 'picture' ? 'As large as the picture' : v)) : null,
+      ...(this.format === 'pdf' ? this.#print() : []),
+      notes,
       el('footer', {}, about, el('button', { type: 'button', class: 'quiet', onclick: () => this.dialog.close() }, 'Cancel'), save));
+    if (isFirst) { this.dialog.tabIndex = -1; this.dialog.focus(); }
     void this.#draw().then((answer) => {
-      if (!answer.data) { shot.textContent = plainly(answer.error?.message ?? 'It cannot be drawn.'); return; }
-      const blob = new Blob([bytes(answer.data)], { type: mediaTypes[this.format] ?? 'application/octet-stream' });
-      if (!seen.includes(this.format)) void this.#look(shot);
+      if (!answer.data) { shot.textContent = plainly(answer.error?.message ?? 'It cannot be drawn.'); shot.classList.add('empty'); return; }
+      const content = bytes(answer.data), blob = new Blob([content], { type: mediaTypes[this.format] ?? 'application/octet-stream' });
+      if (!seen.includes(this.format)) void this.#look(shot, content);
       else shot.replaceChildren(el('img', { src: `data:${mediaTypes[this.format]};base64,${answer.data}`, alt: 'The picture as it is saved' }));
-      const isPaper = ['svg', 'pdf'].includes(this.format) && this.page === 'picture';
+      const said = [...new Set([...answer.warnings ?? [], ...answer.notes ?? []].map((message) => plainly(message)))];
+      notes.hidden = !said.length;
+      notes.replaceChildren(...said.slice(0, 6).map((message) => el('li', {}, message)));
+      const isPaper = papers.includes(this.format) && (this.format === 'svg' || this.page === 'picture');
+      const unit = this.paper ?? usualUnit;
       const size = blob.size < 10000 ? `${blob.size} bytes` : `${Math.round(blob.size / 1000)} kB`;
-      about.textContent = [abouts[this.format], isPixels ? `${Math.round(width * this.scale)} × ${Math.round(height * this.scale)} px` : isPaper ? `${Number((width * usualUnit).toPrecision(4))} × ${Number((height * usualUnit).toPrecision(4))} mm` : '', size].filter(Boolean).join(' · ');
+      about.textContent = [abouts[this.format], isPixels ? `${Math.round(width * this.scale)} × ${Math.round(height * this.scale)} px` : isPaper ? `${Number((width * unit).toPrecision(4))} × ${Number((height * unit).toPrecision(4))} mm` : '', size].filter(Boolean).join(' · ');
       const url = URL.createObjectURL(blob);
       save.disabled = false;
+      // Enter saves, unless a field was reached meanwhile.
+      if (document.activeElement === this.dialog) save.focus();
       save.addEventListener('click', () => {
         el('a', { href: url, download: this.fileName }).click();
         this.dialog.close();
@@ -155,13 +220,21 @@ export class Output {
   }
 
   /**
-   * A preview of a format that browsers do not show.
-   * @param {HTMLElement} shot
+   * A preview of a format that browsers do not show, from the file itself.
+   * @param {HTMLElement} shot @param {Uint8Array<ArrayBuffer>} content
    */
-  async #look(shot) {
+  async #look(shot, content) {
     const doc = /** @type {Job} */ (this.store.doc), { width, height } = stage(doc);
-    const answer = (await server.draw([{ ...doc, ...scaled(doc, 520 / Math.max(width, height)), format: 'png' }]).catch(() => []))[0];
-    if (answer?.data) shot.replaceChildren(el('img', { src: `data:image/png;base64,${answer.data}`, alt: 'The picture that the file shows' }));
+    const picture = async () => {
+      const answer = (await server.draw([{ ...doc, ...scaled(doc, 1040 / Math.max(width, height)), format: 'png' }]).catch(() => []))[0];
+      return answer?.data ? `data:image/png;base64,${answer.data}` : null;
+    };
+    // Bezel writes pages in pixels, scaled to points.
+    const unit = (this.paper ?? usualUnit) / usualUnit;
+    const preview = await filePreview(this.format, content, { shot: picture, width: width * unit, height: height * unit }).catch(() => null);
+    const source = preview ? null : await picture();
+    if (preview) shot.replaceChildren(preview);
+    else if (source) shot.replaceChildren(el('img', { src: source, alt: 'The picture that the file shows' }));
     else shot.textContent = formatName(this.format);
   }
 
@@ -175,7 +248,7 @@ export class Output {
     if (!this.store.doc) return;
     if (!this.#formats.includes(this.format)) this.format = 'png';
     const job = this.job();
-    const kinds = ['command line', 'JSON', 'link', ...(swift(job, this.fileName) ? ['Swift'] : []), 'HTML'];
+    const kinds = ['command line', 'JSON', 'link', ...(swift(job, this.fileName) && !this.fonts.isUsedBy(job) ? ['Swift'] : []), 'HTML'];
     if (!kinds.includes(kind)) kind = 'command line';
     const area = el('textarea', { readonly: true, id: 'copied', 'aria-label': `The picture as ${kind}`, spellcheck: 'false' });
     const note = el('span', { class: 'about', role: 'status' }, `Makes the same bytes as the export of ${this.fileName}.`);
@@ -187,8 +260,18 @@ export class Output {
           try { await navigator.clipboard.writeText(area.value); note.textContent = 'Copied.'; } catch { area.select(); note.textContent = 'Press Ctrl+C to copy what is selected.'; }
         },
       }, 'Copy')));
-    if (kind === 'command line') area.value = commandLine(job, this.fileName);
-    else if (kind === 'JSON') area.value = row(job, this.fileName);
+    if (kind === 'command line' || kind === 'JSON') {
+      const write = kind === 'JSON' ? row : commandLine;
+      if (!this.fonts.folders.length) area.value = write(job, this.fileName);
+      else {
+        // A command finds the user's own fonts only where it is told.
+        note.textContent = 'Looking which fonts it needs…';
+        void this.fonts.foldersOf(job).then((folders) => {
+          area.value = write(folders.length ? { ...job, 'font-dir': folders } : job, this.fileName);
+          note.textContent = `Makes the same bytes as the export of ${this.fileName}${folders.length ? ', with my fonts from their folder on this computer' : ''}.`;
+        });
+      }
+    }
     else if (kind === 'link') {
       note.textContent = 'Opens the piece in the studio of this computer, or in another one where it is pasted. Its address holds this studio’s key: keep it, or send the JSON.';
       void fragment(/** @type {Job} */ (this.store.doc), this.store.name).then((text) => { area.value = location.href.split('#')[0] + text; });

@@ -134,6 +134,9 @@ export class File {
     const state = this.isOwn ? (same(this.store.doc, this.store.saved) ? 'Saved' : 'Not saved') : this.note();
     tell(byID('saved'), this.store.doc ? state : '');
     tell(byID('name'), this.store.doc ? this.store.name : 'Studio');
+    // A file is named by its folder.
+    byID('name').disabled = !this.store.doc || this.isOwn;
+    byID('name').title = this.isOwn ? 'The file that is open' : this.store.doc ? 'Rename' : '';
     const title = this.store.doc ? `${this.store.name} – Bezel studio` : 'Bezel studio';
     if (document.title !== title) document.title = title;
   }

@@ -1,6 +1,6 @@
 // @ts-check
 // A font's name, and a list of fonts in their own letters.
-import { el } from './dom.js';
+import { el, icon } from './dom.js';
 import { server } from './server.js';
 
 /**
@@ -9,8 +9,11 @@ import { server } from './server.js';
  */
 const samples = new Map();
 
+/** Where fonts were added or removed. */
+export function forgetSamples() { samples.clear(); }
+
 /** @param {string} family */
-function sample(family) {
+export function sample(family) {
   const known = samples.get(family);
   if (known) return known;
   const drawing = server.draw([{ command: 'text', text: family, font: family, 'font-size': 20, line: 280, height: 32, align: 'start', scale: 2 }])
@@ -99,8 +102,9 @@ export function fontField(id, families, change) {
     if (option) take(option.dataset.family);
   });
 
+  const more = el('button', { type: 'button', class: 'icon', 'aria-label': 'My fonts', title: 'My fonts: add and remove font files', onclick: () => more.dispatchEvent(new CustomEvent('my-fonts', { bubbles: true })) }, icon('M10 4v12M4 10h12'));
   return {
-    element: el('div', { class: 'font' }, input, el('div', { class: 'sample' }, image), list),
+    element: el('div', { class: 'font' }, el('div', { class: 'row' }, input, more), el('div', { class: 'sample' }, image), list),
     show: (next, isForced) => {
       value = next ?? '';
       if (isForced || document.activeElement !== input) input.value = value;

@@ -8,10 +8,15 @@ import { server } from './server.js';
 /** @typedef {{name: string, doc: Job, shot: Job, isDark?: boolean}} Entry */
 
 /** @type {Record<string, string>} */
-const names = { vu: 'VU meter', half: 'Half circle', diver: 'Diver’s watch', pilot: 'Pilot’s watch', lens: 'Lens ring' };
+const names = {
+  vu: 'VU meter', half: 'Half-circle gauge', meter: 'Panel meter', diver: 'Diver’s watch', pilot: 'Pilot’s watch', lens: 'Lens ring', clock24: '24-hour clock', roman: 'Roman clock',
+  railway: 'Railway clock', club: 'Club badge', notary: 'Notary’s seal', wax: 'Wax seal', dial: 'Payment dial', foil: 'Foil seal', stamp: 'Rubber stamp', quality: 'Quality seal', company: 'Company seal', invoice: 'Invoice stamp', office: 'Office stamp',
+  inspection: 'Inspection stamp', library: 'Library stamp', battery: 'Battery gauge', tape: 'Tape measure', minimal: 'Plain watch', slideRule: 'Slide rule', slideRuleStraight: 'Straight slide rule', vote: 'Vote with two sides', flower: 'Word flower',
+};
 
-const titles = /** @type {Record<string, string>} */ ({
-  gauge: 'Gauges', watch: 'Watches and clocks', seal: 'Seals, stamps, coins and medals', lens: 'Lens rings and slide rules',
+/** Sections of presets, in their order, with what their chips say. */
+const families = /** @type {Record<string, {title: string, chip: string}>} */ ({
+  gauge: { title: 'Gauges', chip: 'Gauges' }, watch: { title: 'Watches and clocks', chip: 'Watches' }, lens: { title: 'Lens rings and slide rules', chip: 'Lenses' },
 });
 /**
  * Initial pieces without presets.
@@ -25,44 +30,51 @@ const first = {
   vote: { command: 'vote', share: 0.63, left: 'Yes', right: 'No' },
 };
 
-/** @type {{game: import('./play.js').Game, name: string, shot: Job}[]} */
-const games = [
-  { game: 'patterns', name: 'Patterns: which way?', shot: { command: 'pattern', direction: 'right' } },
-  { game: 'flower', name: 'Word flower', shot: first.flower },
-  { game: 'vote', name: 'Vote with buttons', shot: { ...first.vote, scale: 1 } },
-];
-
 /**
  * Cropped to its ink.
  * @param {Job} doc @returns {Job}
  */
 function cropped({ width, height, ...rest }) { return { ...rest, command: 'text', padding: 6, scale: 0.6 }; }
 
-/** @param {any} start @returns {{title: string, entries: Entry[]}[]} */
+/** @typedef {{title: string, chip: string, entries: Entry[]}} Section A chip chooses one; sections may share it. */
+
+/** @param {any} start @returns {Section[]} */
 function sections(start) {
-  const found = [{
-    title: 'Text on a curve',
-    entries: texts.map(({ name, doc }) => /** @type {Entry} */ ({ name, doc, shot: cropped(doc) })),
-  }];
-  for (const family of Object.keys(titles)) {
-    const entries = start.presets.filter((/** @type {any} */ p) => p.command === family)
-      .map((/** @type {any} */ p) => ({ name: names[p.name] ?? words(p.name), doc: { command: family, preset: p.name }, shot: { command: family, preset: p.name, size: 248 } }));
-    if (entries.length) found.push({ title: titles[family], entries });
-  }
+  const known = new Set(start.commands.map((/** @type {any} */ c) => c.name));
+  /** @param {string} command @returns {Entry[]} */
+  const presets = (command) => start.presets.filter((/** @type {any} */ p) => p.command === command)
+    .map((/** @type {any} */ p) => ({ name: names[p.name] ?? named(p.name), doc: { command, preset: p.name }, shot: { command, preset: p.name, size: 248 } }));
+  /** @param {string} name @returns {Entry[]} */
+  const piece = (name) => (known.has(name) ? [{ name: names[name] ?? words(name), doc: first[name], shot: { ...first[name], scale: name === 'dial' ? 0.6 : 1 } }] : []);
+  const lines = texts.map(({ name, doc }) => /** @type {Entry} */ ({ name, doc, shot: cropped(doc) }));
   const blank = /** @type {Job} */ ({ command: 'gauge', spec: { title: 'Blank face', width: 400, height: 400, layers: [{ layer: 'disc', radius: 180, fill: '#F7F2E8' }], scales: { main: { from: 0, to: 100 } }, values: { value: 30 } } });
-  found.push({ title: 'From nothing', entries: [{ name: 'Blank face', doc: blank, shot: { ...blank, scale: 0.6 } }] });
-  const known = pieces.filter((name) => start.commands.some((/** @type {any} */ c) => c.name === name));
-  found.push({ title: 'More pieces', entries: known.map((name) => ({ name: words(name), doc: first[name], shot: { ...first[name], scale: name === 'dial' ? 0.6 : 1 } })) });
-  return found;
+  const own = lines.filter(({ name }) => name === 'Your own path');
+  const found = /** @type {Section[]} */ ([
+    { title: 'New', chip: 'New', entries: [{ name: 'Blank face', doc: blank, shot: { ...blank, scale: 0.6 } }, ...own] },
+    { title: 'Payment dial', chip: 'Seals', entries: piece('dial') },
+    { title: 'Seals, stamps, coins and medals', chip: 'Seals', entries: presets('seal') },
+    { title: 'Text on a curve', chip: 'Text', entries: lines.filter((one) => !own.includes(one)) },
+    ...Object.entries(families).map(([command, { title, chip }]) => ({ title, chip, entries: presets(command) })),
+    { title: 'More pieces', chip: 'More', entries: pieces.filter((name) => name !== 'dial').flatMap(piece) },
+  ]);
+  // The dial stands with the seals on the first screen.
+  found[2].entries.unshift(...found.splice(1, 1)[0].entries);
+  found[1].title = 'Payment dial, seals, stamps, coins and medals';
+  return found.filter(({ entries }) => entries.length);
 }
+
+/**
+ * A preset's name as people write it: “slide-rule-straight”, “halfHunter”.
+ * @param {string} name
+ */
+const named = (name) => words(name.replace(/([a-z])(\d)/g, '$1 $2'));
 
 export class Gallery {
   /**
    * @param {any} start @param {import('./desk.js').Desk} desk @param {(doc: Job, name: string) => void} open
-   * @param {() => void} turn Shows the desk. @param {(game: import('./play.js').Game) => void} play
+   * @param {() => void} turn Shows the desk.
    */
-  constructor(start, desk, open, turn, play) {
-    this.play = play;
+  constructor(start, desk, open, turn) {
     this.start = start;
     this.desk = desk;
     this.open = open;
@@ -70,34 +82,100 @@ export class Gallery {
     this.element = byID('gallery');
     this.kept = el('div', { class: 'kept' });
   }
+  /** @type {HTMLInputElement | null} */ search = null;
+  /** @type {HTMLElement | null} */ empty = null;
+  #chip = 'All';
 
   show() {
     this.#showKept();
-    if (this.element.childElementCount) return;
+    if (this.element.childElementCount) { this.#filter(); return; }
     const intro = el('p', {}, 'Choose something to begin with. Everything can be changed, and nothing leaves this computer.');
-    this.element.append(el('h2', { id: 'gallery-title', tabindex: -1 }, 'Start from…'), intro, this.kept);
+    const all = sections(this.start);
+    this.search = el('input', { type: 'search', id: 'gallery-search', placeholder: 'Search', 'aria-label': 'Search pieces' });
+    this.search.addEventListener('input', () => this.#filter());
+    const chips = ['All', ...new Set(all.map(({ chip }) => chip))].map((chip) => el('button', {
+      type: 'button', 'aria-pressed': String(chip === 'All'), 'data-chip': chip, onclick: () => { this.#chip = chip; this.#filter(); },
+    }, chip));
+    this.empty = el('p', { class: 'about', role: 'status', hidden: true });
+    this.element.append(el('h2', { id: 'gallery-title', tabindex: -1 }, 'Start from…'), intro,
+      el('div', { class: 'finder' }, this.search, el('div', { class: 'choices', role: 'group', 'aria-label': 'Kinds' }, ...chips)), this.empty, this.kept);
     /** @type {[Entry, HTMLImageElement][]} */
     const shots = [];
-    for (const { title, entries } of sections(this.start)) {
+    for (const { title, chip, entries } of all) {
       const list = el('ul', { class: 'tiles' });
       for (const entry of entries) {
         const image = el('img', { alt: '', width: 124, height: 124 });
         image.style.visibility = 'hidden';
         shots.push([entry, image]);
-        const button = el('button', { type: 'button', class: 'tile', 'data-piece': `${entry.doc.command} ${entry.doc.preset ?? entry.name}` },
+        const button = el('button', { type: 'button', class: 'tile', 'data-piece': `${entry.doc.command} ${entry.doc.preset ?? (pieces.includes(entry.doc.command) ? words(entry.doc.command) : entry.name)}` },
           el('span', { class: 'shot' }, image), el('span', { class: 'label' }, entry.name));
         button.addEventListener('click', () => void this.#choose(entry));
-        list.append(el('li', {}, button));
+        list.append(el('li', { 'data-words': `${entry.name} ${title} ${chip} ${entry.doc.preset ?? entry.doc.command}`.toLowerCase() }, button));
       }
-      this.element.append(el('h3', {}, title), list);
+      this.element.append(el('div', { class: 'section', 'data-of': chip }, el('h3', {}, title), list));
     }
-    this.element.append(el('h3', {}, 'Play'), el('ul', { class: 'tiles' }, ...games.map(({ game, name, shot }) => {
-      const image = el('img', { alt: '', width: 124, height: 124 });
-      image.style.visibility = 'hidden';
-      shots.push([{ name, doc: shot, shot }, image]);
-      return el('li', {}, el('button', { type: 'button', class: 'tile', 'data-game': game, onclick: () => this.play(game) }, el('span', { class: 'shot' }, image), el('span', { class: 'label' }, name)));
-    })));
+    this.element.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => this.#walk(event));
+    this.#rove();
     void this.#draw(shots);
+  }
+
+  /** Shows what the chip and the search ask for. */
+  #filter() {
+    const query = (this.search?.value ?? '').trim().toLowerCase().split(/\s+/).filter(Boolean);
+    let count = 0;
+    for (const chip of this.element.querySelectorAll('[data-chip]')) chip.setAttribute('aria-pressed', String(/** @type {HTMLElement} */ (chip).dataset.chip === this.#chip));
+    for (const section of /** @type {NodeListOf<HTMLElement>} */ (this.element.querySelectorAll('.section'))) {
+      const isChosen = this.#chip === 'All' || section.dataset.of === this.#chip;
+      let isShown = false;
+      for (const tile of /** @type {NodeListOf<HTMLElement>} */ (section.querySelectorAll('[data-words]'))) {
+        tile.hidden = !isChosen || !query.every((word) => tile.dataset.words?.includes(word));
+        if (!tile.hidden) { isShown = true; count += 1; }
+      }
+      section.hidden = !isShown;
+    }
+    this.kept.hidden = this.#chip !== 'All' || query.length > 0 || !this.kept.querySelector('.tile');
+    if (this.empty) {
+      this.empty.hidden = count > 0;
+      this.empty.textContent = count ? '' : `Nothing is called “${this.search?.value.trim()}”. Fewer letters find more.`;
+    }
+    this.#rove();
+  }
+
+  /** @returns {HTMLElement[]} */
+  get #tiles() { return /** @type {HTMLElement[]} */ ([...this.element.querySelectorAll('.tile')]).filter((tile) => tile.offsetParent !== null); }
+
+  /**
+   * One tile is reached by Tab, the others by arrows.
+   * @param {HTMLElement} [chosen]
+   */
+  #rove(chosen) {
+    const tiles = this.#tiles, one = chosen ?? tiles.find((tile) => tile.tabIndex === 0) ?? tiles[0];
+    for (const tile of this.element.querySelectorAll('.tile')) /** @type {HTMLElement} */ (tile).tabIndex = tile === one ? 0 : -1;
+  }
+
+  /**
+   * Arrows, Home and End go from tile to tile; up and down to the nearest in the next row.
+   * @param {KeyboardEvent} event
+   */
+  #walk(event) {
+    const from = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest('.tile'));
+    if (!from || event.ctrlKey || event.metaKey || event.altKey) return;
+    const tiles = this.#tiles, i = tiles.indexOf(from);
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key], way = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    let next = step ? tiles[i + step] : event.key === 'Home' ? tiles[0] : event.key === 'End' ? tiles[tiles.length - 1] : undefined;
+    if (way) {
+      const own = from.getBoundingClientRect(), middle = own.left + own.width / 2;
+      const beyond = tiles.map((tile) => ({ tile, box: tile.getBoundingClientRect() })).filter(({ box }) => (box.top - own.top) * way > own.height / 2);
+      const row = beyond.reduce((near, { box }) => (Math.abs(box.top - own.top) < Math.abs(near - own.top) ? box.top : near), Infinity);
+      next = beyond.filter(({ box }) => Math.abs(box.top - row) < own.height / 2)
+        .sort((a, b) => Math.abs(a.box.left + a.box.width / 2 - middle) - Math.abs(b.box.left + b.box.width / 2 - middle))[0]?.tile;
+    }
+    if (!step && !way && !next) return;
+    event.preventDefault();
+    if (!next) return;
+    this.#rove(next);
+    next.focus();
+    next.scrollIntoView({ block: 'nearest' });
   }
 
   /** The last pieces. */
@@ -156,13 +234,14 @@ export class Gallery {
   /** @param {Entry} entry */
   async #choose({ doc, name }) {
     if (!await this.desk.room()) return;
-    if (doc.preset) this.open({ command: doc.command, spec: await server.describe(doc) }, name);
+    const own = this.desk.freeName(name);
+    if (doc.preset) this.open({ command: doc.command, spec: await server.describe(doc) }, own);
     else if (pieces.includes(doc.command)) {
       // A description has every setting; pieces without one keep their options.
       let spec = null;
       try { spec = await server.describe(doc); } catch { /* stays with its options */ }
-      this.open(spec ? { command: doc.command, spec } : doc, name);
-    } else this.open(doc, name);
+      this.open(spec ? { command: doc.command, spec } : doc, own);
+    } else this.open(doc, own);
   }
 }
 

@@ -2,6 +2,7 @@
 // Fields for all of a document's settings, from its command's options and its JSON Schema.
 // Elements are updated in place, to keep focus and open groups.
 import { colorsIn } from './color-field.js';
+import { documentGroups } from './document-parts.js';
 import { byID, el, tell, words } from './dom.js';
 import { field } from './fields.js';
 import { optionGroups } from './options.js';
@@ -97,11 +98,11 @@ export class Inspector {
     if (doc.spec && schema) return schemaTree(schema, doc.spec);
     /** @type {GroupNode[]} */
     const groups = [];
-    if (doc.command === 'render') groups.push({ group: 'Document', isOpen: true, children: [{ field: { key: 'svg', label: 'SVG', kind: 'long' }, path: ['svg'], seeds: [] }] });
+    if (doc.command === 'render') groups.push(...documentGroups(doc));
     const command = this.start.commands.find((/** @type {any} */ c) => c.name === doc.command);
-    optionGroups(command, doc).forEach(({ name, fields }, i) => {
+    optionGroups(command, doc).forEach(({ name, fields, nodes = [] }, i) => {
       /** @type {Node[]} */
-      const children = fields.map((shape) => ({ field: shape, path: [shape.key], seeds: [] }));
+      const children = [...nodes, ...fields.map((shape) => ({ field: shape, path: [shape.key], seeds: [] }))];
       if (fields.some((field) => field.key === 'font')) children.push(...this.#axes(doc.font));
       groups.push({ group: name, isOpen: i < 7, children });
     });

@@ -1,5 +1,7 @@
 // @ts-check
 // A command's options as groups of fields.
+import { curveData, stage } from './documents.js';
+import { curveNodes, withCurveKind } from './parametric.js';
 
 /** @typedef {import('./fields.js').FieldShape} FieldShape */
 /** @typedef {{type: string, minimum?: number, maximum?: number, step?: number, values?: string[], examples?: string[]}} Form What a value looks like. */
@@ -39,7 +41,7 @@ function shape(option, isCurve) {
 /**
  * In the sections of the help: the text first, files last.
  * @param {Command | undefined} command @param {import('./server.js').Job} doc
- * @returns {{name: string, fields: FieldShape[]}[]}
+ * @returns {{name: string, fields: FieldShape[], nodes?: any[]}[]}
  */
 export function optionGroups(command, doc) {
   const { options = [], oneOf = [] } = command ?? {};
@@ -53,5 +55,7 @@ export function optionGroups(command, doc) {
     const section = option.section ?? (option.positional ? 'The text' : 'More'), isCurve = oneOf.includes(option.name);
     groups.set(section, [...(groups.get(section) ?? []), shape(option, isCurve)]);
   }
-  return [...groups].map(([name, fields]) => ({ name, fields })).sort((a, b) => Number(a.name === 'More') - Number(b.name === 'More'));
+  const curve = curveNodes(doc, (now, kind) => withCurveKind(now, kind, stage(now), curveData(now)));
+  return [...groups].map(([name, fields]) => (curve && curves.has(name)
+    ? { name: 'The curve', nodes: curve.nodes, fields: fields.filter(({ key }) => key !== curve.replaces) } : { name, fields })).sort((a, b) => Number(a.name === 'More') - Number(b.name === 'More'));
 }

@@ -231,7 +231,7 @@ export class Pen {
 
   /** @param {KeyboardEvent} event */
   #key(event) {
-    const step = (event.shiftKey ? 1 : 10), { width, height } = this.view.size;
+    const step = (event.shiftKey ? 10 : 1), { width, height } = this.view.size;
     const move = /** @type {Record<string, [number, number]>} */ ({ ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] })[event.key];
     if (!move && event.key !== ' ') return;
     event.preventDefault();

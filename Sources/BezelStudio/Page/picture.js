@@ -1,14 +1,14 @@
 // @ts-check
 // The document's picture, drawn by Bezel, and its measures.
 import { byID, same, words } from './dom.js';
-import { scaled, stage, started } from './documents.js';
+import { noteDrawnSize, scaled, stage, started } from './documents.js';
 import { Live } from './live.js';
 import { carried, changedValues, moving, standing, still } from './moving-parts.js';
 import { Latest, server, textOf } from './server.js';
 
 /** @typedef {import('./server.js').Job} Job */
 /** @typedef {{text: string, range: {start: number, end: number}, advance: number, middle: number, position: {x: number, y: number}, angle: number, hidden: boolean, level?: number}} Cluster */
-/** @typedef {{length: number, advance: number, clusters: Cluster[], lint?: {kind: string, message: string}[], hidden: {text: string}[]}} Measure */
+/** @typedef {{length: number, advance: number, clusters: Cluster[], lint?: {kind: string, message: string, mend?: Record<string, any>}[], hidden: {text: string}[]}} Measure */
 
 /**
  * @typedef {{doc: Job, scale: number, time: number | null, since: number, settles: boolean, isLive: boolean, turn?: Turn}} State
@@ -28,6 +28,11 @@ const long = 80, pause = 150;
 export class Picture extends EventTarget {
   /** @type {Measure | null} */ measure = null;
   /** @type {string[]} */ warnings = [];
+  /**
+   * What was done to draw it, of the last whole picture.
+   * @type {string[]}
+   */
+  notes = [];
   /** @type {string | null} */ error = null;
   /**
    * Milliseconds from the pointer's move, or the state, to its frame; the latest ones.
@@ -257,7 +262,8 @@ export class Picture extends EventTarget {
   /** @param {Drawn} drawn @param {Job} doc @param {number} scale */
   async #showWhole({ answer }, doc, scale) {
     this.warnings = this.#said = answer.warnings;
-    this.error = answer.error?.message ?? null;
+    this.notes = answer.notes ?? [];
+    this.#setError(answer.error?.message ?? null);
     if (answer.data) {
       const next = await loaded(answer.data);
       this.image = put(this.image, next);
@@ -294,11 +300,20 @@ export class Picture extends EventTarget {
     else if (labels || !this.image.alt.startsWith(name)) this.image.alt = said.length ? `${name}: ${said.join(', ')}` : name;
   }
 
+  /**
+   * An older picture than the document is dimmed.
+   * @param {string | null} error
+   */
+  #setError(error) {
+    this.error = error;
+    byID('canvas').classList.toggle('stale', error !== null);
+  }
+
   /** @param {DrawnLive} drawn @param {Job} doc */
   #showLive({ over, under, ground, scale }, doc) {
     // The whole's warnings hold for its parts until it is drawn again.
     this.warnings = ground ? [...new Set([...this.#said, ...over.warnings])] : over.warnings;
-    this.error = over.error?.message ?? under?.error?.message ?? null;
+    this.#setError(over.error?.message ?? under?.error?.message ?? null);
     if (!over.picture) return;
     if (under?.picture) this.still.put(under.picture, under.content);
     this.moving.put(over.picture, over.content);
@@ -317,6 +332,7 @@ export class Picture extends EventTarget {
 
   /** @param {Job} doc @param {number} width @param {number} height */
   #fit(doc, width, height) {
+    if (doc.command === 'render' && noteDrawnSize(doc.svg ?? '', width, height)) this.view.setSize(stage(doc).width, stage(doc).height);
     if (!['flower', 'vote', 'badge', 'pattern'].includes(doc.command)) { this.#natural = null; return; }
     const { size } = this.view;
     // Ignores rounding.
@@ -366,7 +382,7 @@ function placeholders(doc) {
  * The job that measures a text.
  * @param {Job} doc @param {boolean} lints @returns {Job}
  */
-function measured(doc, lints) {
+export function measured(doc, lints) {
   const { color, gradient, stroke, width, height, padding, scale, background, ...rest } = doc;
   for (const key of ['image', 'image-size', 'image-color', 'image-place', 'gradient-axis', 'stroke-width', 'stroke-behind', 'halo', 'inline', 'shadow', 'live-text', 'embed-fonts', 'format']) delete rest[key];
   return { ...rest, command: 'measure', ...(lints ? { lint: true, json: true } : {}) };

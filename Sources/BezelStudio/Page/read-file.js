@@ -23,10 +23,9 @@ export async function textOf(file, isRows = holdsRows(file)) {
 }
 
 /**
- * Null for none.
  * @param {DragEvent} event
  */
 export function dropped({ dataTransfer }) {
-  if (dataTransfer?.items[0]?.webkitGetAsEntry?.()?.isDirectory) throw new Error('A folder cannot be opened: drop one file.');
-  return dataTransfer?.files[0] ?? null;
+  if (dataTransfer?.items[0]?.webkitGetAsEntry?.()?.isDirectory) throw new Error('A folder cannot be opened: drop the files in it.');
+  return [...dataTransfer?.files ?? []];
 }

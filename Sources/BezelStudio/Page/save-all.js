@@ -2,12 +2,14 @@
 // All rows of a table as an archive of pictures or one PDF, with each row's result.
 import { showDialog } from './dialog.js';
 import { byID, el } from './dom.js';
+import { pages, papers, pixels, usualBleed, usualUnit } from './export.js';
 import { bytes as decoded, server } from './server.js';
 import { maximumFiles, zip } from './zip.js';
 
 /**
  * @typedef {{id: string, status: string, says: string}} Outcome
- * @typedef {{batch: import('./batch.js').BatchRows, template: import('./server.js').Job, format: string, name: string, plain: (message: string) => string}} Rows
+ * @typedef {{width: number, height: number}} Size In user units.
+ * @typedef {{size: Size, batch: import('./batch.js').BatchRows, template: import('./server.js').Job, format: string, name: string, plain: (message: string) => string}} Rows
  */
 
 /** Rows of a request, of one PDF, and of one archive. */
@@ -15,16 +17,97 @@ const together = 16, mostPages = 2000, mostPictures = 5000;
 
 export class SaveAll {
   /** @type {'zip' | 'pdf'} */ kind = 'zip';
+  /** Pixels of a user unit. */
+  scale = 1;
+  /**
+   * Millimetres of a picture's width; null as it comes.
+   * @type {number | null}
+   */
+  width = null;
+  page = 'picture';
+  /** Pictures of a page, side by side and below each other. */
+  columns = 1;
+  rows = 1;
+  /** In millimetres. */
+  bleed = 0;
+  hasCropMarks = false;
   /** Changes with each run, which ends an older one. */
   #turn = 0;
+
+  /**
+   * What all rows share, with the size asked for.
+   * @param {Rows} rows @returns {import('./server.js').Job}
+   */
+  template({ template, size, format }) {
+    const own = this.kind === 'pdf' ? 'pdf' : format, all = /** @type {import('./server.js').Job} */ ({ ...template, format: own });
+    const scale = this.scale * (Number(template.scale) || 1);
+    delete all.scale;
+    // Votes are drawn at 2 unless told.
+    if (pixels.includes(own) && (scale !== 1 || template.scale !== undefined || template.command === 'vote')) all.scale = scale;
+    if (!pixels.includes(own) && this.width !== null) all.size = `${Number((this.width * Math.max(size.width, size.height) / size.width).toFixed(3))}mm`;
+    return all;
+  }
+
+  /**
+   * Options of the one PDF.
+   * @returns {Record<string, string | boolean>}
+   */
+  get sheet() {
+    const isGrid = this.columns > 1 || this.rows > 1;
+    return {
+      ...(this.page === 'picture' ? {} : { page: this.page }), ...(isGrid ? { grid: `${this.columns}x${this.rows}` } : {}),
+      ...(this.bleed > 0 ? { bleed: `${this.bleed}mm` } : {}), ...(this.hasCropMarks ? { 'crop-marks': true } : {}),
+    };
+  }
+
+  /** @param {Rows} rows The fields of what is asked for. */
+  #fields(rows) {
+    const { size, format } = rows, own = this.kind === 'pdf' ? 'pdf' : format;
+    /** @param {string} id */
+    const again = (id) => { this.show(rows); byID(id)?.focus(); };
+    /** @param {string} id @param {string} label @param {number | null} value @param {number} low @param {number} high @param {(value: number) => void} take */
+    const number = (id, label, value, low, high, take) => {
+      const field = el('input', { type: 'number', id, min: low, max: high, step: 'any', value: value === null ? '' : String(value), placeholder: 'auto', 'aria-label': label, onchange: () => {
+        take(Math.min(high, Math.max(low, field.valueAsNumber)));
+        again(id);
+      } });
+      return field;
+    };
+    const usual = Math.round(size.width * usualUnit * 10) / 10;
+    const wide = el('div', { class: 'field' }, el('div', { class: 'head' }, el('label', { for: 'all-width' }, 'Width of a picture')),
+      el('div', { class: 'row sizes' }, number('all-width', 'Width, mm', this.width ?? usual, 1, 5000, (n) => { this.width = Number.isFinite(n) && n !== usual ? n : null; }), el('span', { class: 'about' }, 'mm')));
+    if (pixels.includes(own)) {
+      return [el('div', { class: 'field' }, el('div', { class: 'head' }, el('span', { class: 'legend' }, 'Scale')),
+        el('div', { class: 'choices', role: 'group', 'aria-label': 'Scale' }, ...[1, 2, 3, 4].map((n) => el('button', {
+          type: 'button', 'data-value': `${n}`, 'aria-pressed': String(n === this.scale), onclick: () => { this.scale = n; this.show(rows); /** @type {any} */ (byID('dialog').querySelector(`[data-value="${n}"]`))?.focus(); },
+        }, `${n} ×  ${Math.round(size.width * n)} px`))))];
+    }
+    if (this.kind !== 'pdf') return papers.includes(own) ? [wide] : [];
+    const marks = el('input', { type: 'checkbox', id: 'all-marks', checked: this.hasCropMarks, onchange: () => {
+      this.hasCropMarks = marks.checked;
+      if (this.hasCropMarks && !this.bleed) this.bleed = usualBleed;
+      again('all-marks');
+    } });
+    return [wide,
+      el('div', { class: 'field' }, el('div', { class: 'head' }, el('span', { class: 'legend' }, 'Page')),
+        el('div', { class: 'choices', role: 'group', 'aria-label': 'Page' }, ...pages.map((page) => el('button', {
+          type: 'button', 'data-value': page, 'aria-pressed': String(page === this.page), onclick: () => { this.page = page; this.show(rows); /** @type {any} */ (byID('dialog').querySelector(`[data-value="${page}"]`))?.focus(); },
+        }, page === 'picture' ? 'As large as the picture' : page)))),
+      el('div', { class: 'field' }, el('div', { class: 'head' }, el('label', { for: 'all-columns' }, 'Pictures on a page')),
+        el('div', { class: 'row sizes' }, number('all-columns', 'Side by side', this.columns, 1, 40, (n) => { this.columns = Math.round(n) || 1; }), el('span', { class: 'about' }, '×'),
+          number('all-rows', 'Below each other', this.rows, 1, 40, (n) => { this.rows = Math.round(n) || 1; }))),
+      el('div', { class: 'field' }, el('div', { class: 'head' }, el('label', { for: 'all-bleed' }, 'Bleed')),
+        el('div', { class: 'row sizes' }, number('all-bleed', 'Bleed, mm', this.bleed, 0, 50, (n) => { this.bleed = n || 0; }), el('span', { class: 'about' }, 'mm'), el('label', { class: 'dpi' }, marks, 'Crop marks')))];
+  }
 
   /** @param {Rows} rows */
   show(rows) {
     this.#turn += 1;
     const { batch, format, name } = rows, most = this.kind === 'pdf' ? mostPages : Math.min(mostPictures, maximumFiles - 1);
-    const kinds = [['zip', `${format.toUpperCase()} files in a ZIP`], ['pdf', 'One PDF, a page a row']];
+    const perPage = this.columns * this.rows;
+    const kinds = [['zip', `${format.toUpperCase()} files in a ZIP`], ['pdf', perPage > 1 ? `One PDF, ${perPage} rows a page` : 'One PDF, a page a row']];
     const about = el('p', { class: 'about', role: 'status', id: 'save-all-status' });
-    const list = el('ul', { class: 'outcomes', tabindex: 0, 'aria-label': 'Rows with warnings and faults', hidden: true });
+    const list = el('ul', { class: 'outcomes', tabindex: 0, 'aria-label': 'Rows with notes, warnings and faults', hidden: true });
     const bar = el('progress', { max: batch.length, value: 0, 'aria-label': 'Rows drawn' });
     const save = el('button', { type: 'button', class: 'main', id: 'save-all-now', disabled: true }, `Save ${name}.${this.kind}`);
     showDialog('Save all rows',
@@ -32,7 +115,7 @@ export class SaveAll {
         type: 'button', 'data-value': kind, 'aria-pressed': String(kind === this.kind),
         onclick: () => { this.kind = /** @type {'zip' | 'pdf'} */ (kind); this.show(rows); /** @type {any} */ (byID('dialog').querySelector(`[data-value="${kind}"]`))?.focus(); },
       }, label))),
-      bar, about, list,
+      ...this.#fields(rows), bar, about, list,
       el('footer', {}, el('button', { type: 'button', class: 'quiet', onclick: () => byID('dialog').close() }, 'Cancel'), save));
     byID('dialog').addEventListener('close', () => { this.#turn += 1; }, { once: true });
     if (batch.length > most) {
@@ -60,7 +143,7 @@ export class SaveAll {
   async #make(rows, bar, about) {
     const turn = this.#turn;
     try {
-      const made = this.kind === 'pdf' ? await pdf(rows, about) : await this.#zip(rows, bar, about, turn);
+      const made = this.kind === 'pdf' ? await pdf({ ...rows, template: this.template(rows) }, this.sheet, about) : await this.#zip({ ...rows, template: this.template(rows) }, bar, about, turn);
       return turn === this.#turn ? made : null;
     } catch (error) {
       if (turn === this.#turn) { about.textContent = rows.plain(/** @type {Error} */ (error).message); bar.hidden = true; }
@@ -76,7 +159,7 @@ export class SaveAll {
     const outcomes = [];
     for (let first = 0; first < batch.length && turn === this.#turn; first += together) {
       const some = Array.from({ length: Math.min(together, batch.length - first) }, (_, i) => batch.row(first + i));
-      const answers = await server.rows({ template: { ...template, format }, rows: some, first: first + 1, draws: true });
+      const answers = await server.rows({ template, rows: some, first: first + 1, draws: true });
       answers.forEach((answer, i) => {
         const id = batch.ids[first + i];
         outcomes.push(outcome(id, answer, plain));
@@ -90,27 +173,29 @@ export class SaveAll {
   }
 }
 
-/** @param {Rows} rows @param {HTMLElement} about */
-async function pdf({ batch, template, plain }, about) {
-  about.textContent = `Drawing ${batch.length} pages…`;
-  const { answers, content } = await server.pages({ template: { ...template, format: 'pdf' }, rows: Array.from({ length: batch.length }, (_, i) => batch.row(i)) });
+/** @param {Rows} rows @param {Record<string, string | boolean>} sheet @param {HTMLElement} about */
+async function pdf({ batch, template, plain }, sheet, about) {
+  about.textContent = `Drawing ${batch.length} rows…`;
+  const { answers, content } = await server.pages({ template, sheet, rows: Array.from({ length: batch.length }, (_, i) => batch.row(i)) });
   const outcomes = answers.map((answer, i) => outcome(batch.ids[i], answer, plain));
   return { blob: content.length ? new Blob([/** @type {Uint8Array<ArrayBuffer>} */ (content)], { type: 'application/pdf' }) : null, outcomes };
 }
 
 /** @param {string} id @param {import('./server.js').Answer} answer @param {(message: string) => string} plain @returns {Outcome} */
 const outcome = (id, answer, plain) => ({
-  id, status: answer.error ? 'failed' : answer.warnings?.length ? 'warned' : 'drawn', says: answer.error ? plain(answer.error.message) : (answer.warnings ?? []).map(plain).join('; '),
+  id, status: answer.error ? 'failed' : answer.warnings?.length ? 'warned' : answer.notes?.length ? 'noted' : 'drawn',
+  says: answer.error ? plain(answer.error.message) : [...answer.warnings ?? [], ...answer.notes ?? []].map(plain).join(' '),
 });
 
 /** @param {Outcome[]} outcomes @param {HTMLElement} about @param {HTMLElement} list */
 function tellOutcomes(outcomes, about, list) {
   const count = (/** @type {string} */ status) => outcomes.filter((one) => one.status === status).length;
-  const warned = count('warned'), failed = count('failed');
+  const warned = count('warned'), failed = count('failed'), noted = count('noted');
   const said = [`${outcomes.length - failed} of ${outcomes.length} ${outcomes.length === 1 ? 'row' : 'rows'} drawn`];
   if (warned) said.push(`${warned} with a warning`);
+  if (noted) said.push(`${noted} with a note`);
   if (failed) said.push(`${failed} failed`);
-  about.textContent = `${said.join(', ')}${warned || failed ? ':' : '.'}`;
+  about.textContent = `${said.join(', ')}${warned || failed || noted ? ':' : '.'}`;
   const faulty = outcomes.filter(({ status }) => status !== 'drawn');
   list.hidden = !faulty.length;
   list.replaceChildren(...faulty.slice(0, 200).map(({ id, status, says }) => el('li', { class: status }, el('strong', {}, id), ` ${says}`)),

@@ -3,7 +3,7 @@
 
 /**
  * @typedef {Record<string, any>} Job A command and its options, as `bezel batch` and `bezel worker` read them.
- * @typedef {{status: string, data?: string, warnings: string[], error?: {kind: string, message: string}}} Answer
+ * @typedef {{status: string, data?: string, warnings: string[], notes?: string[], error?: {kind: string, message: string}}} Answer
  * @typedef {{status: string, warnings: string[], error?: {kind: string, message: string}, picture?: import('./live.js').Tiles, turn?: import('./pieces.js').Turned, content: Uint8Array}} Frame
  * @typedef {{job: Job, since?: import('./live.js').Tiles | null, turn?: {x: number, y: number, hold: string | null}}} Item A job whose picture is followed.
  */
@@ -17,18 +17,41 @@ export class ServerError extends Error {
   }
 }
 
+/** Sends `lost` with the first question that has no answer, and `found` with the first answer after it. */
+export const contact = new EventTarget();
+let isLost = false, answeredAt = 0;
+/** @param {boolean} hasAnswer */
+function noteContact(hasAnswer) {
+  if (hasAnswer) answeredAt = performance.now();
+  if (isLost === !hasAnswer) return;
+  isLost = !hasAnswer;
+  contact.dispatchEvent(new Event(isLost ? 'lost' : 'found'));
+}
+
+/** Milliseconds between looks whether the server is there, while a page is seen that asks nothing. */
+const lookPause = 2500;
+/** Tells of a server that is gone although nothing is asked, and of one that is back. */
+export function watchContact() {
+  setInterval(() => {
+    if (document.hidden || (!isLost && performance.now() - answeredAt < lookPause)) return;
+    void fetch('icon.svg', { method: 'HEAD', cache: 'no-store' }).then(() => noteContact(true), () => noteContact(false));
+  }, lookPause);
+}
+
 /** @param {string} method @param {string} address @param {unknown} [body] */
 async function asked(method, address, body) {
   let response;
   try {
     response = await fetch(address, {
       method,
-      headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      headers: body === undefined ? {} : { 'Content-Type': body instanceof Blob ? 'application/octet-stream' : 'application/json' },
+      body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
     });
   } catch {
+    noteContact(false);
     throw new ServerError('Bezel is not answering.', 0);
   }
+  noteContact(true);
   if (response.ok) return response;
   let value = null;
   try { value = await response.json(); } catch { /* told below */ }
@@ -96,7 +119,7 @@ export const server = {
   rows: async (question) => (await send('POST', 'rows', question)).answers,
   /**
    * A table's rows as one PDF, with each row's result.
-   * @param {{template: Job, rows: object[]}} question @returns {Promise<{answers: Answer[], content: Uint8Array}>}
+   * @param {{template: Job, rows: object[], sheet?: Record<string, string | boolean>}} question @returns {Promise<{answers: Answer[], content: Uint8Array}>}
    */
   pages: async (question) => {
     const { answers, buffer, at } = await joined('pages', question);
@@ -114,6 +137,17 @@ export const server = {
    * @param {Record<string, unknown>} question @returns {Promise<any>}
    */
   play: (question) => send('POST', 'play', question),
+  /** @returns {Promise<{fonts: any[], folders: string[]}>} */
+  fonts: () => send('GET', 'fonts'),
+  /** @param {File} file */
+  takeFont: (file) => asked('PUT', `fonts?name=${encodeURIComponent(file.name)}`, file),
+  /** @param {string} name */
+  dropFont: (name) => send('DELETE', `fonts?name=${encodeURIComponent(name)}`),
+  /**
+   * The folders whose fonts set a job's letters.
+   * @param {Job} job @returns {Promise<{folders: string[]}>}
+   */
+  fontFolders: (job) => send('POST', 'font-folders', job),
   /** @returns {Promise<{name: string, content: string, stamp: string}>} */
   file: () => send('GET', 'file'),
   /** @param {{content: string, stamp: string | null, force?: boolean}} file */

@@ -7,8 +7,10 @@ const tile = { width: 184, height: 196 }, gap = 14, inset = 6;
 /** Narrower pages have tiles of at least this width. */
 const narrow = { within: 560, width: 136 };
 const maximumCached = 800;
+/** Rows of a table that is drawn whole, so that all notes are known. */
+const maximumWhole = 200;
 
-/** @typedef {{source?: string, error?: string, warning?: string}} Shot */
+/** @typedef {{source?: string, error?: string, warning?: string, note?: string}} Shot */
 
 export class Sheet {
   /** @type {Map<number, Shot>} */ #shots = new Map();
@@ -18,6 +20,13 @@ export class Sheet {
   #isDrawing = false;
   #generation = 0;
   /** @type {Map<number, string>} */ errors = new Map();
+  /**
+   * Rows drawn with a warning or a note.
+   * @type {Set<number>}
+   */
+  noted = new Set();
+  /** Called when rows were drawn. */
+  drawn = () => {};
 
   /**
    * @param {(rows: number[]) => Promise<Shot[]>} draw
@@ -41,10 +50,14 @@ export class Sheet {
     this.#count = count;
     this.#shots.clear();
     this.errors.clear();
+    this.noted.clear();
     this.#chosen = null;
     this.#clear();
     this.#place();
   }
+
+  /** Whether every row has been drawn. */
+  get isDrawnWhole() { return this.#shots.size + this.errors.size >= this.#count; }
 
   /** @param {number[] | null} rows */
   choose(rows) {
@@ -112,8 +125,9 @@ export class Sheet {
     const shot = this.#shots.get(row), error = shot?.error ?? this.errors.get(row);
     const [frame, label] = element.children;
     element.classList.toggle('failed', Boolean(error));
-    element.title = shot?.warning ?? '';
+    element.title = [shot?.warning, shot?.note].filter(Boolean).join('\n');
     element.classList.toggle('warned', Boolean(shot?.warning));
+    element.classList.toggle('noted', Boolean(shot?.note) && !shot?.warning);
     label.textContent = this.label(row);
     if (error) frame.replaceChildren(el('p', { class: 'why' }, error));
     else if (shot?.source) frame.replaceChildren(el('img', { alt: `Row ${row + 1}: ${this.label(row)}`, src: shot.source }));
@@ -131,10 +145,14 @@ export class Sheet {
         const row = this.#row(i);
         if (!this.#shots.has(row) && !this.errors.has(row)) wanted.push(row);
       }
+      for (let row = 0; row < this.#count && this.#count <= maximumWhole && wanted.length === 0; row += 1) {
+        if (!this.#shots.has(row) && !this.errors.has(row)) wanted.push(row);
+      }
       if (!wanted.length || !this.element.clientWidth) break;
       const shots = await this.draw(wanted);
       if (generation !== this.#generation) continue;
       shots.forEach((shot, k) => this.#keep(wanted[k], shot));
+      this.drawn();
     }
     this.#isDrawing = false;
   }
@@ -147,6 +165,7 @@ export class Sheet {
       }
     }
     this.#shots.set(row, shot);
+    if (shot.warning || shot.note) this.noted.add(row);
     const element = this.#tiles.get(row);
     if (element) this.#fill(element, row);
   }

@@ -38,11 +38,13 @@ export function sources(doc) {
 function segments(document) {
   /** @type {Source[]} */
   const found = [];
-  let depth = 0, number = 0, last = 0;
+  let depth = 0, number = 0, last = 0, isOpened = false;
   for (const tag of document.matchAll(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<(\/?)([\w:.-]+)(?:"[^"]*"|'[^']*'|[^'">])*?(\/?)>/g)) {
     const raw = document.slice(last, tag.index);
     last = (tag.index ?? 0) + tag[0].length;
-    if (depth > 0 && raw.trim()) found.push(segment(number, raw));
+    // An element that was emptied may be filled again.
+    if (depth > 0 && (raw.trim() || (isOpened && tag[1] === '/'))) found.push(segment(number, raw));
+    isOpened = tag[2] !== undefined && !tag[1] && !tag[3];
     if (depth > 0) number += 1;
     if (tag[2] === 'text' && !tag[3]) depth = Math.max(0, depth + (tag[1] ? -1 : 1));
   }
@@ -51,7 +53,7 @@ function segments(document) {
 
 /** @param {number} number @param {string} raw @returns {Source} */
 function segment(number, raw) {
-  const lead = raw.match(/^\s*/)?.[0] ?? '', trail = raw.match(/\s*$/)?.[0] ?? '';
+  const lead = raw.match(/^\s*/)?.[0] ?? '', trail = raw.trim() ? raw.match(/\s*$/)?.[0] ?? '' : '';
   const text = decoded(raw.slice(lead.length, raw.length - trail.length));
   return {
     id: `text ${number}`, text,

@@ -113,6 +113,16 @@ export class Store extends EventTarget {
     this.put(doc);
   }
 
+  /**
+   * Names are no part of the document, and not undone.
+   * @param {string} name
+   */
+  rename(name) {
+    if (name === this.name) return;
+    this.name = name;
+    this.#tell('rename');
+  }
+
   /** @param {(string | number)[]} path @param {any} value @param {string | null} [step] */
   set(path, value, step = null) { this.put(replaced(this.doc, path, value), step); }
 

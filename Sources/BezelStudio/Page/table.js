@@ -32,12 +32,14 @@ export class Table {
   saving = new SaveAll();
   /** @type {any} */ #doc = null;
 
-  /** @param {import('./store.js').Store} store @param {any} start @param {() => void} back */
-  constructor(store, start, back) {
+  /** @param {import('./store.js').Store} store @param {any} start @param {import('./fonts.js').Fonts} fonts @param {() => void} back */
+  constructor(store, start, fonts, back) {
     this.store = store;
     this.start = start;
+    this.fonts = fonts;
     this.element = byID('table');
     this.sheet = new Sheet((rows) => this.#draw(rows), (row) => this.batch?.ids[row] ?? '');
+    this.sheet.drawn = () => this.#tell();
     this.status = el('p', { class: 'status', role: 'status', id: 'table-status' });
     this.faults = el('button', { type: 'button', class: 'link', hidden: true, id: 'table-faults', onclick: () => { this.#showsFaults = !this.#showsFaults; this.#filter(); } });
     this.side = el('div', { class: 'table-side' });
@@ -58,7 +60,7 @@ export class Table {
     this.element.addEventListener('dragover', (/** @type {DragEvent} */ event) => event.preventDefault());
     this.element.addEventListener('drop', (/** @type {DragEvent} */ event) => {
       event.preventDefault();
-      void this.#open(() => dropped(event));
+      void this.#open(() => dropped(event)[0] ?? null);
     });
   }
 
@@ -206,8 +208,8 @@ export class Table {
     for (;;) {
       try {
         const answers = await server.rows({ template: shot, rows: rows.map((row) => batch.row(row)), first: rows[0] + 1, draws: true });
-        return answers.map(({ data, error, warnings }) => ({
-          source: data ? `data:image/png;base64,${data}` : undefined, error: error && this.#plain(error.message), warning: warnings.join('\n') || undefined,
+        return answers.map(({ data, error, warnings, notes }) => ({
+          source: data ? `data:image/png;base64,${data}` : undefined, error: error && this.#plain(error.message), warning: warnings.map((message) => this.#plain(message)).join('\n') || undefined, note: notes?.map((message) => this.#plain(message)).join('\n') || undefined,
         }));
       } catch (error) {
         if (error instanceof ServerError && (error.status === 0 || error.status === 503)) {
@@ -228,18 +230,18 @@ export class Table {
   }
 
   #tell() {
-    const count = this.batch?.length ?? 0, faults = this.sheet.errors.size;
+    const count = this.batch?.length ?? 0, faults = this.sheet.errors.size, noted = this.sheet.noted.size;
     const number = (/** @type {number} */ n) => n.toLocaleString('en').replace(/,/g, '\u202f');
     this.save.disabled = this.all.disabled = !count;
     this.element.classList.toggle('empty', !count);
     if (!count) this.status.textContent = this.rows ? 'There are no rows.' : '';
-    else this.status.textContent = `${number(count)} ${count === 1 ? 'row' : 'rows'}${this.checked < count ? `, ${number(this.checked)} checked` : faults ? '' : ', all well'}`;
-    this.faults.hidden = !faults;
-    this.faults.textContent = this.#showsFaults ? 'Show all' : `${number(faults)} with ${faults === 1 ? 'a fault' : 'faults'}: show`;
+    else this.status.textContent = `${number(count)} ${count === 1 ? 'row' : 'rows'}${this.checked < count ? `, ${number(this.checked)} checked` : faults || noted ? '' : this.sheet.isDrawnWhole ? ', all well' : ', all can be drawn'}`;
+    this.faults.hidden = !faults && !noted;
+    this.faults.textContent = this.#showsFaults ? 'Show all' : `${[faults ? `${number(faults)} with ${faults === 1 ? 'a fault' : 'faults'}` : '', noted ? `${number(noted)} with ${noted === 1 ? 'a note' : 'notes'}` : ''].filter(Boolean).join(', ')}: show`;
   }
 
   #filter() {
-    this.sheet.choose(this.#showsFaults ? [...this.sheet.errors.keys()].sort((a, b) => a - b) : null);
+    this.sheet.choose(this.#showsFaults ? [...new Set([...this.sheet.errors.keys(), ...this.sheet.noted])].sort((a, b) => a - b) : null);
     this.#tell();
   }
 
@@ -249,7 +251,7 @@ export class Table {
     const { batch, template, format, store } = this;
     if (!batch || !store.doc) return;
     const name = (store.name || 'pictures').toLowerCase().replace(/\.\w+$/, '').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'pictures';
-    this.saving.show({ batch, template, format, name, plain: (message) => this.#plain(message) });
+    this.saving.show({ size: stage(store.doc), batch, template, format, name, plain: (message) => this.#plain(message) });
   }
 
   /** @param {string} [kind] */
@@ -259,7 +261,9 @@ export class Table {
     const lines = batch.lines(), isLong = lines.length > longest;
     if (isLong && kind === 'script') kind = 'command line';
     const names = /** @type {Record<string, string>} */ ({ script: 'batch.sh', 'command line': 'batch.sh', template: 'template.json', rows: 'rows.jsonl' });
-    const text = kind === 'script' ? script(this.template, batch) : kind === 'command line' ? commandLine : kind === 'template' ? templateText(this.template) : lines;
+    // The command finds the user's own fonts only where it is told.
+    const all = this.fonts.folders.length && this.store.doc?.command !== 'pattern' ? { ...this.template, 'font-dir': this.fonts.folders } : this.template;
+    const text = kind === 'script' ? script(all, batch) : kind === 'command line' ? commandLine : kind === 'template' ? templateText(all) : lines;
     const shown = text.length > 200_000 ? `${text.slice(0, 200_000)}\n… (${batch.length} rows; saved whole)` : text;
     const area = el('textarea', { readonly: true, id: 'batch-text', 'aria-label': `The batch as ${kind}`, spellcheck: 'false' });
     area.value = shown;

@@ -2,6 +2,7 @@
 // Opened, dropped or pasted files: pieces, documents, tables.
 import { read } from './documents.js';
 import { byID, el } from './dom.js';
+import { fontTypes, isFont } from './fonts.js';
 import { isDrawing, isPicture, pictureTypes } from './images.js';
 import { dropped, isTooLarge, textOf } from './read-file.js';
 
@@ -10,13 +11,26 @@ import { dropped, isTooLarge, textOf } from './read-file.js';
  * @property {(doc: import('./server.js').Job, name: string) => Promise<void>} piece
  * @property {(text: string, name: string) => void} rows
  * @property {(file: File, open: (() => void) | null) => void} picture Takes a picture, or opens it where it is a document.
+ * @property {(files: File[]) => void} fonts
  * @property {(message: string) => void} say
  */
 
 /** @param {File} file @param {Takers} take */
 export async function takeFile(file, take) {
+  if (isFont(file)) { take.fonts([file]); return; }
   if (isPicture(file) && !(isDrawing(file) && isTooLarge(file))) { take.picture(file, isDrawing(file) ? () => void openFile(file, take) : null); return; }
   await openFile(file, take);
+}
+
+/**
+ * All fonts, or else the first file.
+ * @param {File[]} files @param {Takers} take @param {(file: File) => void} one
+ */
+function takeAll(files, take, one) {
+  const fonts = files.filter(isFont);
+  if (fonts.length) take.fonts(fonts);
+  const other = files.find((file) => !isFont(file));
+  if (other) one(other);
 }
 
 /** @param {File} file @param {Takers} take */
@@ -37,13 +51,13 @@ export function takeText(text, name, take) {
  * @param {Takers} take @param {HTMLElement} button
  */
 export function takeFiles(take, button) {
-  const chooser = el('input', { type: 'file', accept: `.json,.csv,.tsv,application/json,text/csv,${pictureTypes}`, hidden: true, 'aria-label': 'A file to open' });
+  const chooser = el('input', { type: 'file', accept: `.json,.csv,.tsv,application/json,text/csv,${pictureTypes},${fontTypes}`, multiple: true, hidden: true, 'aria-label': 'A file to open' });
   document.body.append(chooser);
   chooser.addEventListener('change', () => {
-    const file = chooser.files?.[0];
+    const files = [...chooser.files ?? []];
     chooser.value = '';
     // An opened drawing is not put into another piece.
-    if (file) void (isDrawing(file) ? openFile(file, take) : takeFile(file, take));
+    takeAll(files, take, (file) => void (isDrawing(file) ? openFile(file, take) : takeFile(file, take)));
   });
   button.addEventListener('click', () => chooser.click());
   /** @param {DragEvent} event */
@@ -61,8 +75,7 @@ export function takeFiles(take, button) {
     if (!isOurs(event) || event.defaultPrevented) return;
     event.preventDefault();
     try {
-      const file = dropped(event);
-      if (file) void takeFile(file, take);
+      takeAll(dropped(event), take, (file) => void takeFile(file, take));
     } catch (error) { take.say(/** @type {Error} */ (error).message); }
   });
   return () => chooser.click();

@@ -20,7 +20,7 @@ struct StudioDrawing: Sendable {
     func answer(_ value: JSONValue, line: Int) -> Answer {
         made(value, line: line) { renderer, job throws(JobFailure) in
             let drawing = try renderer.draw(job)
-            return Made(value: drawing.bytes, warnings: drawing.warnings)
+            return Made(value: drawing.bytes, warnings: drawing.warnings, notes: drawing.notes)
         } keep: { answer, bytes in
             answer.bytes = bytes.count
             answer.data = bytes
@@ -58,6 +58,7 @@ struct StudioDrawing: Sendable {
     private struct Made<Value: Sendable>: Sendable {
         var value: Value
         var warnings: [String]
+        var notes: [String] = []
     }
 
     private func made<Value: Sendable>(
@@ -80,6 +81,7 @@ struct StudioDrawing: Sendable {
             }
             answer = Answer(id: nil, line: line, status: made.warnings.isEmpty ? .ok : .warned)
             answer.warnings = made.warnings
+            answer.notes = made.notes
             keep(&answer, made.value)
         } catch {
             answer = Answer(id: nil, line: line, failure: error)

@@ -5,6 +5,8 @@ import BezelJSON
 struct StudioPages {
     private let template: JSONValue
     private let rows: [JSONValue]
+    /// Options of the whole file, such as `page` and `grid`, by name.
+    private let sheet: [JSONValue.Member]
 
     /// Larger tables are for `bezel batch`.
     static let maximumRows = 2_000
@@ -18,6 +20,7 @@ struct StudioPages {
         }
         self.template = template
         self.rows = rows
+        if case .object(let members)? = value["sheet"] { sheet = members } else { sheet = [] }
     }
 
     /// All rows' answers, and the document of the drawn ones.
@@ -46,12 +49,13 @@ struct StudioPages {
             }
             answers.append(answer)
         }
-        let made = try pieces.document(of: jobs.map(\.job), by: commands)
+        let made = try pieces.document(of: jobs.map(\.job), on: sheet, by: commands)
         for ((row, _), outcome) in zip(jobs, made.outcomes) {
             switch outcome {
-            case .success(let warnings):
-                answers[row].warnings = warnings
-                if !warnings.isEmpty { answers[row].status = .warned }
+            case .success(let report):
+                answers[row].warnings = report.warnings
+                answers[row].notes = report.notes
+                if !report.warnings.isEmpty { answers[row].status = .warned }
             case .failure(let failure):
                 answers[row].status = .failed
                 answers[row].error = failure

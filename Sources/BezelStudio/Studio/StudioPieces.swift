@@ -14,12 +14,36 @@ package protocol StudioPieces: Sendable {
     func labels(of job: Job) throws(JobFailure) -> [PictureLabel]
     /// A game's state, or an answer's result.
     func played(_ question: JSONValue) throws(JobFailure) -> JSONValue
-    /// A PDF's pages, and each job's warnings or failure. No bytes without pages.
+    /// A PDF's pages, and each job's report or failure. No bytes without pages.
+    ///
+    /// - Parameter sheet: Options of the whole file, such as `page`, by name. Throws for unknown and unreadable ones.
     func document(
-        of jobs: [Job], by commands: any JobCommands
-    ) throws(JobFailure) -> (bytes: [UInt8], outcomes: [Result<[String], JobFailure>])
+        of jobs: [Job], on sheet: [JSONValue.Member], by commands: any JobCommands
+    ) throws(JobFailure) -> (bytes: [UInt8], outcomes: [Result<PageReport, JobFailure>])
+    /// The fonts that pieces may use, as in ``beginning()``. Changes with ``takeFont(named:_:)`` and ``dropFont(named:)``.
+    func fonts() throws -> JSONValue
+    /// Keeps a font of the user's, which pieces may use from then on; one of the same file name is replaced.
+    ///
+    /// - Throws: If the bytes are no font or cannot be kept.
+    func takeFont(named name: String, _ bytes: [UInt8]) throws(JobFailure)
+    func dropFont(named name: String) throws(JobFailure)
+    /// The folders whose fonts set letters of a job, which a command needs to make the same picture.
+    func fontFolders(of job: Job) throws(JobFailure) -> [String]
+    /// All folders of such fonts that hold any.
+    var fontFolders: [String] { get }
+    /// The interface's font, of the bundled ones; nil where it is missing.
+    var interfaceFont: [UInt8]? { get }
     /// JavaScript with a function `bezelVote`.
     var voteScript: String { get }
+}
+
+/// What is said of a drawn page.
+package struct PageReport: Sendable {
+    package var warnings: [String]
+    package var notes: [String]
+    package init(warnings: [String] = [], notes: [String] = []) {
+        (self.warnings, self.notes) = (warnings, notes)
+    }
 }
 
 /// In the picture's user units.

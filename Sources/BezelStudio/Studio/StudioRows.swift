@@ -58,6 +58,7 @@ struct StudioRows {
             answer.data = drawing.bytes
             answer.bytes = drawing.bytes.count
             answer.warnings = drawing.warnings
+            answer.notes = drawing.notes
             if !drawing.warnings.isEmpty { answer.status = .warned }
         } catch {
             answer.status = .failed

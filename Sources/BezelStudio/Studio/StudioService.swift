@@ -77,6 +77,10 @@ package final class StudioService: HTTPService {
             return Self.response(frames.bytes(by: drawing, pieces), type: "application/octet-stream")
         case ("POST", "rows"): return try rows(try Self.value(try body()))
         case ("POST", "pages"): return try pages(try Self.value(try body()))
+        case ("GET", "fonts"): return Self.json(try fontList())
+        case ("PUT", "fonts"): return try takeFont(request, body)
+        case ("DELETE", "fonts"): return try dropFont(request)
+        case ("POST", "font-folders"): return try fontFolders(try Self.value(try body()))
         case ("POST", "labels"): return try labels(try Self.value(try body()))
         case ("POST", "describe"): return try describe(try Self.value(try body()))
         case ("POST", "turn"): return try turn(try Self.value(try body()))
@@ -99,6 +103,10 @@ package final class StudioService: HTTPService {
             }
             return Self.response(picture, type: "image/png")
         }
+        if path == "interface.ttf" {
+            guard let font = pieces.interfaceFont else { throw HTTPRefusal(404, "the interface’s font is not there") }
+            return Self.response(font, type: "font/ttf")
+        }
         if path == "vote-script.js" {
             let script = pieces.voteScript + "\nexport { bezelVote };\n"
             return Self.response(Array(script.utf8), type: "text/javascript; charset=utf-8")
@@ -110,12 +118,12 @@ package final class StudioService: HTTPService {
         // The page runs only its own files, and cannot be framed.
         response.fields.add(
             "Content-Security-Policy",
-            "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: "
+            "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data: "
                 + "blob:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
         return response
     }
 
-    /// Made once, as commands and fonts stay while the studio runs.
+    /// Made once, and again after the user's fonts have changed.
     private func start() throws -> [UInt8] {
         try beginning.withLock { kept in
             if let kept { return kept }
@@ -129,6 +137,51 @@ package final class StudioService: HTTPService {
             let bytes = JSONValue.object(members).bytes()
             kept = bytes
             return bytes
+        }
+    }
+
+    // MARK: Fonts
+
+    private func fontList() throws -> JSONValue {
+        .object([
+            .init("fonts", try pieces.fonts()),
+            .init("folders", .array(pieces.fontFolders.map { .string($0) })),
+        ])
+    }
+
+    private static func fontName(_ request: HTTPRequest) throws -> String {
+        guard let name = request.query.first(where: { $0.name == "name" })?.value, !name.isEmpty else {
+            throw HTTPRefusal(400, "the font’s file name is wanted, as name")
+        }
+        return name
+    }
+
+    /// Answers what was taken, not the list, which the page asks for after many.
+    private func takeFont(_ request: HTTPRequest, _ body: () throws -> [UInt8]) throws -> HTTPResponse {
+        let name = try Self.fontName(request)
+        let bytes = try body()
+        do throws(JobFailure) { try pieces.takeFont(named: name, bytes) } catch {
+            return Self.json(Self.error(error.kind.rawValue, error.message), status: 422)
+        }
+        beginning.withLock { $0 = nil }
+        return Self.json(.object([]))
+    }
+
+    private func dropFont(_ request: HTTPRequest) throws -> HTTPResponse {
+        let name = try Self.fontName(request)
+        do throws(JobFailure) { try pieces.dropFont(named: name) } catch {
+            return Self.json(Self.error(error.kind.rawValue, error.message), status: 422)
+        }
+        beginning.withLock { $0 = nil }
+        return Self.json(try fontList())
+    }
+
+    private func fontFolders(_ value: JSONValue) throws -> HTTPResponse {
+        do throws(JobFailure) {
+            let folders = try pieces.fontFolders(of: try drawing.job(value))
+            return Self.json(.object([.init("folders", .array(folders.map { .string($0) }))]))
+        } catch {
+            return Self.json(Self.error(error.kind.rawValue, error.message), status: 422)
         }
     }
 

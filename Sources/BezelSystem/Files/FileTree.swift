@@ -141,6 +141,11 @@ package enum FileTree {
         if mkdir(path, mode) != 0, errno != EEXIST { throw SystemError(code: errno, step: "make the folder") }
     }
 
+    /// Removes a file or a link. A missing one is no error.
+    package static func remove(_ path: String) throws(SystemError) {
+        if unlink(path) != 0, errno != ENOENT { throw SystemError(code: errno, step: "remove") }
+    }
+
     /// The package of a program at `package/.build/machine/configuration/program`.
     package static func buildPackage(of program: String) -> String? {
         let configuration = folder(of: program)
