@@ -60,6 +60,10 @@ private struct DrawingCommands: JobCommands {
     func renderer() -> any JobRenderer { Renderer() }
 }
 private struct NoPieces: StudioPieces {
+    func parts(_ command: String, _ spec: [UInt8]) throws(JobFailure) -> PieceMasks {
+        PieceMasks(scale: 1, parts: [])
+    }
+    func ranged(_ question: RangeQuestion) throws(JobFailure) -> [UInt8] { question.spec }
     func document(
         of jobs: [Job], by commands: any JobCommands
     ) throws(JobFailure) -> (bytes: [UInt8], outcomes: [Result<[String], JobFailure>]) {

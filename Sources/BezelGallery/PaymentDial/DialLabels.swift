@@ -7,7 +7,12 @@ import BezelTypesetting
 
 extension PaymentDial {
     struct LabelBand {
-        var drawings: [TextDrawing] = []
+        struct Label {
+            var half: RingHalf
+            var drawing: TextDrawing
+        }
+        var labels: [Label] = []
+        var drawings: [TextDrawing] { labels.map(\.drawing) }
         var innerRadius: Double?
         /// The widest label's, in degrees.
         var sweep = 0.0
@@ -124,7 +129,7 @@ extension PaymentDial {
                         fitted, center: dial.center, outerRadius: outer, half: label.half,
                         turned: .degrees(sign * free), what: label.what)
                 }
-                band.drawings.append(placed.drawing)
+                band.labels.append(LabelBand.Label(half: label.half, drawing: placed.drawing))
                 band.capHeight = max(band.capHeight, fitted.capHeight)
                 if let extent = placed.extent {
                     band.innerRadius = min(band.innerRadius ?? .infinity, extent.innerRadius)

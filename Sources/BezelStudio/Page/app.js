@@ -19,11 +19,13 @@ import { imageURL, takesPictures, withImage } from './images.js';
 import { Inspector } from './inspector.js';
 import { holdsPiece, piece as linked } from './link.js';
 import { Motion } from './motion.js';
+import { PartMap } from './part-map.js';
 import { Pen } from './pen.js';
 import { Picture } from './picture.js';
 import { Play } from './play.js';
 import { Previews } from './previews.js';
 import { Turning } from './pieces.js';
+import { Selection } from './selection.js';
 import { pauseAfter, server, ServerError } from './server.js';
 import { Store } from './store.js';
 import { Table } from './table.js';
@@ -74,16 +76,25 @@ const picture = new Picture(store, view, tell);
 const curve = svg('g', {}, ...['halo', 'curve'].map((name) => svg('path', { class: name, 'vector-effect': 'non-scaling-stroke' })));
 view.overlay.append(curve);
 const handles = new Handles(view, store, picture);
-handles.current = () => [...curveHandles(store), ...textHandles(store, picture.measure), ...imageHandles(store, view), ...textImage.handles(picture.measure, handles.held?.id ?? null)];
+handles.current = () => [...curveHandles(store), ...textHandles(store, picture.measure), ...imageHandles(store, view), ...selection.current(), ...textImage.handles(picture.measure, handles.held?.id ?? null)];
 const pen = new Pen(store, view, () => picture.draw());
 picture.isDrawn = () => pen.tool !== null;
 const words = new Words(store, picture);
 const textImage = new TextImage(store, picture);
 const caret = new Caret(store, view, picture, words);
+const parts = new PartMap(store, picture);
+const selection = new Selection(store, view, picture, parts, handles);
+caret.mayEdit = (p) => !parts.isOn || selection.path !== null && selection.hit(p)?.path === selection.path;
 const inspector = new Inspector(store, start);
+inspector.chosen = (path) => { if (parts.part(path)) selection.choose(path, 'inspector'); };
+selection.addEventListener('change', (event) => {
+  overlay();
+  if (selection.path !== null && /** @type {CustomEvent} */ (event).detail === 'canvas') inspector.reveal(`spec.${selection.path}`);
+});
 const beneath = new Beneath(picture, words, view);
 inspector.beneath = beneath.color.bind(beneath);
 const turning = new Turning(store, view, picture, tell);
+turning.mayTurn = (p) => selection.mayTurn(p);
 const motion = new Motion(store, picture, () => showGame('vote'));
 const output = new Output(store, start);
 const file = new File(store, start.file, say);
@@ -96,7 +107,7 @@ view.covers = () => [...(motion.isOpen ? [byID('motion')] : []), ...(byID('desk'
 const refits = new ResizeObserver(() => view.refit());
 for (const id of ['motion', 'inspector']) refits.observe(byID(id));
 new ResizeObserver(() => byID('canvas').style.setProperty('--findings', `${byID('findings').offsetHeight}px`)).observe(byID('findings'));
-view.isTaken = (/** @type {PointerEvent} */ event) => turning.takes(event);
+view.isTaken = (/** @type {PointerEvent} */ event) => turning.takes(event) || selection.takes(event);
 byID('sheet').addEventListener('click', () => {
   const isOpen = byID('desk').classList.toggle('sheet-open');
   byID('sheet').setAttribute('aria-expanded', String(isOpen));
@@ -162,6 +173,7 @@ function overlay() {
   for (const path of curve.children) set(path, { d, transform });
   handles.show(handles.current());
   caret.show();
+  selection.show();
 }
 
 /** While something is dragged, with its picture: one frame for both. */
@@ -185,6 +197,7 @@ view.addEventListener('change', overlay);
 textImage.addEventListener('change', overlay);
 const findings = store.eased(() => showFindings(store, picture, view.groundColor));
 picture.addEventListener('measured', overlay);
+parts.addEventListener('change', overlay);
 picture.addEventListener('drawn', () => {
   overlay();
   findings();
@@ -213,7 +226,9 @@ byID('canvas').addEventListener('dblclick', (/** @type {MouseEvent} */ event) =>
   if (!addPoint(store, p, 8 / view.zoom)) void caret.take(p, true);
 });
 byID('canvas').addEventListener('click', (/** @type {MouseEvent} */ event) => {
-  if (store.doc?.command === 'text' || /** @type {Element} */ (event.target).closest('.handle, .view, .motion') || turning.hasTurned) return;
+  if (store.doc?.command === 'text' || /** @type {Element} */ (event.target).closest('.handle, .view, .motion') || turning.hasTurned || selection.hasMoved) return;
+  // The first click chooses a part, the next one goes into its words.
+  if (parts.isOn && !selection.isAgain) return;
   void caret.take(view.toPicture(event), false);
 });
 
@@ -337,4 +352,4 @@ if (start.previews) {
 }
 void takeLink();
 // For tests.
-Object.assign(globalThis, { studio: { store, view, picture, output, table, motion, play, inspector, work, file, words, pen } });
+Object.assign(globalThis, { studio: { store, view, picture, output, table, motion, play, inspector, work, file, words, pen, parts, selection } });

@@ -25,6 +25,11 @@ export function stringIndex(text, offset) {
 
 export class Caret {
   #steps = new Steps();
+  /**
+   * Whether a click at a point goes into the words there.
+   * @type {(p: {x: number, y: number}) => boolean}
+   */
+  mayEdit = () => true;
   /** Clicks whose words are being looked up; the field keeps its focus for them. */
   #finding = 0;
 
@@ -217,7 +222,7 @@ export class Caret {
         return this.#hover(null, event);
       }
       if (!this.#isText && anchor === null) {
-        const isOver = !(/** @type {Element} */ (event.target)).closest('.handle, .view, .motion') && this.words.hit(view.toPicture(event), 2 / view.zoom) !== null;
+        const isOver = !(/** @type {Element} */ (event.target)).closest('.handle, .view, .motion') && this.words.hit(view.toPicture(event), 2 / view.zoom) !== null && this.mayEdit(view.toPicture(event));
         view.canvas.classList.toggle('words', isOver);
         return this.#hover(null, event);
       }

@@ -38,6 +38,12 @@ export class Inspector {
    */
   beneath = () => null;
 
+  /**
+   * Told of a part that was opened by hand.
+   * @type {(path: string) => void}
+   */
+  chosen = () => {};
+
   /** @param {import('./store.js').Store} store @param {any} start */
   constructor(store, start) {
     this.store = store;
@@ -48,6 +54,13 @@ export class Inspector {
     this.search.addEventListener('input', () => { this.#query = this.search.value; this.#filter(); });
     this.body = el('div', { class: 'groups' });
     this.element.append(el('div', { class: 'search' }, this.search), this.body);
+    this.body.addEventListener('click', (event) => {
+      const details = /** @type {Element} */ (event.target).closest('summary')?.closest('details.part');
+      for (let one = details; one; one = one.parentElement?.closest('details.part')) {
+        const path = [...this.#entries.values()].find((entry) => entry.element === one)?.node.path;
+        if (path) this.chosen(path.slice(1).join('.'));
+      }
+    });
     const show = store.eased(() => void this.show());
     store.addEventListener('change', (event) => {
       // Undoing also changes the field being typed into.
@@ -106,6 +119,28 @@ export class Inspector {
       groups.push({ group: name, isOpen: i < 7, children });
     });
     return groups;
+  }
+
+  /**
+   * Opens the groups round a member's fields, and scrolls to them.
+   * @param {string} path Of the member in the document, between dots.
+   */
+  reveal(path) {
+    if (this.#query) { this.search.value = this.#query = ''; this.#filter(); }
+    const all = [...this.#entries.values()].filter(({ node }) => node.path);
+    /** @param {string} wanted */
+    const named = (wanted) => all.find(({ node }) => 'part' in node && node.path.join('.') === wanted) ?? all.find(({ node }) => node.path.join('.') === wanted);
+    let found = named(path);
+    for (let up = path; !found && up.includes('.');) { up = up.slice(0, up.lastIndexOf('.')); found = named(up); }
+    if (!found) return;
+    const own = /** @type {HTMLElement} */ (found.element);
+    // Parts beside it close, so that the chosen one is not far from its neighbours.
+    for (const other of own.parentElement?.querySelectorAll(':scope > details.part[open]') ?? []) if (other !== own) /** @type {HTMLDetailsElement} */ (other).open = false;
+    for (let one = /** @type {HTMLElement | null | undefined} */ (own.matches('details') ? own : own.parentElement?.closest('details')); one; one = one.parentElement?.closest('details')) /** @type {HTMLDetailsElement} */ (one).open = true;
+    this.element.querySelectorAll('.chosen-part').forEach((one) => one.classList.remove('chosen-part'));
+    own.classList.add('chosen-part');
+    const top = own.getBoundingClientRect().top - this.element.getBoundingClientRect().top - 66;
+    this.element.scrollBy({ top, behavior: 'instant' });
   }
 
   // MARK: Elements
