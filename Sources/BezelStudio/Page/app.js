@@ -27,6 +27,7 @@ import { Previews } from './previews.js';
 import { Turning } from './pieces.js';
 import { Selection } from './selection.js';
 import { pauseAfter, server, ServerError } from './server.js';
+import { surroundings } from './seeds.js';
 import { Store } from './store.js';
 import { Table } from './table.js';
 import { takeFile, takeFiles, takeText } from './take-files.js';
@@ -94,6 +95,10 @@ selection.addEventListener('change', (event) => {
 const beneath = new Beneath(picture, words, view);
 inspector.beneath = beneath.color.bind(beneath);
 const turning = new Turning(store, view, picture, tell);
+surroundings.now = () => ({
+  isFree: (x, y, width, height) => parts.isFree(x, y, width, height),
+  color: (x, y) => beneath.at({ x, y }),
+});
 turning.mayTurn = (p) => selection.mayTurn(p);
 const motion = new Motion(store, picture, () => showGame('vote'));
 const output = new Output(store, start);

@@ -107,6 +107,19 @@ export class PartMap extends EventTarget {
   }
 
   /**
+   * Whether no part but a ground lies in a box, in user units; grounds are large, and at the back.
+   * @param {number} x @param {number} y @param {number} width @param {number} height
+   */
+  isFree(x, y, width, height) {
+    const k = this.scale, [left, top, right, bottom] = [x, y, x + width, y + height].map((n) => Math.round(n * k)), step = Math.max(1, Math.round((right - left) / 14));
+    for (const part of this.parts) {
+      if (part.area > 0.3 || part.x > right || part.y > bottom || part.x + part.width < left || part.y + part.height < top) continue;
+      for (let py = top; py <= bottom; py += step) for (let px = left; px <= right; px += step) if (this.#isSet(part, px, py)) return false;
+    }
+    return true;
+  }
+
+  /**
    * @param {Point} p @param {number} slack @returns {Part | null}
    */
   hit(p, slack) {

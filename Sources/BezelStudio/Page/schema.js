@@ -2,9 +2,12 @@
 // A description's JSON Schema as a tree of groups, parts and fields, the most used first.
 // All that the schema allows has a field. Makes no elements.
 import { words } from './dom.js';
-import { colorsOf, Forms, isOf, sample, shorthand } from './forms.js';
-import { added, partActions, seeded } from './parts.js';
+import { isRead, ordered, orderedWhole } from './field-order.js';
+import { colorsOf, Forms, isOf, sample, shorthand, softOf } from './forms.js';
+import { inserted, partActions } from './parts.js';
+import { placeOf, seeded } from './seeds.js';
 import { at, replaced } from './store.js';
+import { momentsOf } from './moments.js';
 
 /**
  * @typedef {any} Schema
@@ -12,8 +15,8 @@ import { at, replaced } from './store.js';
  * @typedef {import('./fields.js').FieldShape} FieldShape
  * @typedef {{path: Path, make: (now: any) => any, fits: (now: any) => boolean}} Seed What must be there before a field within can be set.
  * @typedef {{label: string, change: (doc: any) => any, order?: (number | null)[], focus?: number}} Action
- * @typedef {{field: FieldShape, path: Path, seeds: Seed[], read?: (value: any) => any, write?: (value: any, now: any) => any}} FieldNode
- * @typedef {{part: string, note: string, help?: string, path: Path, children: Node[], actions: Action[]}} PartNode
+ * @typedef {{field: FieldShape, path: Path, seeds: Seed[], read?: (value: any) => any, write?: (value: any, now: any) => any, inherited?: (doc: any) => any}} FieldNode
+ * @typedef {{part: string, note: string, help?: string, path: Path, children: Node[], actions: Action[], kind?: string}} PartNode
  * @typedef {FieldNode | PartNode} Node
  * @typedef {{group: string, isOpen: boolean, children: Node[], actions?: Action[]}} GroupNode
  */
@@ -22,15 +25,16 @@ import { at, replaced } from './store.js';
 const deepest = 7, maximumItems = 48;
 
 /**
- * @param {Schema} root @param {any} spec @returns {GroupNode[]}
+ * @param {Schema} root @param {any} spec @param {{command?: string, side?: number}} [piece] Its command, and its picture's smaller side in user units.
+ * @returns {GroupNode[]}
  */
-export function schemaTree(root, spec) {
-  const maker = new Maker(root, Object.keys(spec.scales ?? {}));
+export function schemaTree(root, spec, { command = '', side = 400 } = {}) {
+  const maker = new Maker(root, spec, side);
   const properties = maker.forms.resolved(root).properties ?? {};
   /** @type {GroupNode[]} */
   const groups = [];
   const values = Object.keys(spec.values ?? {});
-  if (values.length) groups.push({ group: 'Values', isOpen: true, children: values.map((name) => valueNode(spec, name)) });
+  if (values.length) groups.push({ group: 'Values', isOpen: true, children: valueNodes(spec, values, command) });
   const order = ['name', 'top', 'center', 'middle', 'amount', 'caption', 'bottom', 'left', 'right', 'around', 'unit', 'note'];
   /** @param {string} name */
   const rank = (name) => (order.indexOf(name) + 1 || 99);
@@ -45,13 +49,12 @@ export function schemaTree(root, spec) {
   const nodes = (key) => maker.nodes(key, properties[key], spec[key], { path: ['spec', key], seeds: [], depth: 0, isRequired: false });
   const letterings = keys.filter((key) => maker.forms.of(properties[key]).forms.some((form) => form.properties?.text)).sort((a, b) => rank(a) - rank(b));
   if (letterings.length) groups.push({ group: texts.length ? 'Texts' : 'Words', isOpen: true, children: letterings.flatMap(nodes) });
-  const plain = keys.filter((key) => !letterings.includes(key) && maker.isSingle(properties[key], spec[key]));
-  const deep = keys.filter((key) => !letterings.includes(key) && !plain.includes(key));
+  const others = orderedWhole(command, keys.filter((key) => !letterings.includes(key)));
   const hidden = new Set(spec.hidden ?? []);
   const layers = (spec.layers ?? []).map((/** @type {any} */ layer, /** @type {number} */ i) => maker.layer(properties.layers, layer, i, spec.layers.length, hidden.has(i)));
   if (Array.isArray(spec.layers) && properties.layers) groups.push({ group: 'Parts', isOpen: true, children: layers, actions: maker.additions(properties.layers, layers.length) });
   if (spec.scales) groups.push({ group: 'Scales', isOpen: false, children: nodes('scales') });
-  groups.push({ group: spec.layers ? 'Picture' : 'Look', isOpen: !spec.layers, children: [...plain, ...deep].flatMap(nodes) });
+  groups.push({ group: spec.layers ? 'Picture' : 'Look', isOpen: !spec.layers, children: maker.folded(others.keys.flatMap((key, i) => nodes(key).map((node) => ({ node, isFirst: i < others.count }))), ['spec']) });
   return groups;
 }
 
@@ -71,6 +74,22 @@ export function written({ path, seeds, write }, doc, value) {
 }
 
 // MARK: Values
+
+/**
+ * A time and a date as one field each, then what they leave.
+ * @param {any} spec @param {string[]} names @param {string} command @returns {FieldNode[]}
+ */
+function valueNodes(spec, names, command) {
+  const together = (command === 'watch' ? momentsOf(spec) : []).map(({ key, label, names: own, read, write }) => ({
+    names: own,
+    node: /** @type {FieldNode} */ ({
+      path: ['spec'], seeds: [], read, write: (text, now) => (text === undefined ? now : write(text, now) ?? now),
+      field: { key, label, kind: 'moment', isGood: (/** @type {string} */ text) => write(text, spec) !== null },
+    }),
+  }));
+  const taken = new Set(together.flatMap(({ names: own }) => own));
+  return [...together.map(({ node }) => node), ...names.filter((name) => !taken.has(name)).map((name) => valueNode(spec, name))];
+}
 
 /**
  * @param {any} spec @param {string} name @returns {FieldNode}
@@ -112,10 +131,22 @@ export function rangeOf(spec, name) {
 /** @typedef {{path: Path, seeds: Seed[], depth: number, isRequired: boolean}} Place */
 
 class Maker {
-  /** @param {Schema} root @param {string[]} scales Names that parts may go by. */
-  constructor(root, scales) {
+  /** @param {Schema} root @param {any} spec @param {number} side The picture's smaller side, in user units. */
+  constructor(root, spec, side) {
     this.forms = new Forms(root);
-    this.scales = scales;
+    this.spec = spec;
+    this.scales = Object.keys(spec.scales ?? {});
+    this.side = side;
+  }
+
+  /**
+   * The first nodes, and the others in a part of their own.
+   * @param {{node: Node, isFirst: boolean}[]} all @param {Path} path @returns {Node[]}
+   */
+  folded(all, path) {
+    const rest = all.filter(({ isFirst }) => !isFirst).map(({ node }) => node);
+    const first = all.filter(({ isFirst }) => isFirst).map(({ node }) => node);
+    return rest.length ? [...first, { part: 'More', note: '', path: [...path, 'more'], children: rest, actions: [], kind: 'more' }] : first;
   }
 
   /**
@@ -133,6 +164,7 @@ class Maker {
     if (key === 'layer' || found.const !== undefined || !forms.length) return [];
     const shown = value ?? found.default;
     const object = forms.find((form) => form.properties);
+    if (isPaint(found, forms)) return [this.paint(key, found, forms, canBeNull, place)];
     // A text or number may stand for an object.
     const short = object && shorthand(object, forms);
     if (object && (short || forms.length === 1)) return this.object(key, found, object, canBeNull, short, value, place);
@@ -152,9 +184,54 @@ class Maker {
   plain(key, found, form, canBeNull, value, { path, seeds, isRequired }) {
     const shape = this.forms.shape(form, canBeNull);
     if (!shape) return null;
+    const soft = shape.kind === 'number' ? { ...(shape.soft ? { soft: shape.soft, isOfSide: shape.isOfSide } : {}), ...softOf(found) } : {};
+    if (soft.soft) shape.soft = soft.isOfSide ? /** @type {[number, number]} */ (soft.soft.map((n) => n * this.side)) : soft.soft;
+    const scaled = shape.kind === 'number' && !shape.soft ? this.scaleEnds(key, path) : null;
+    if (scaled) shape.soft = scaled;
     if (key === 'scale' && shape.kind === 'text' && this.scales.length) Object.assign(shape, { kind: 'enum', values: this.scales });
     const kind = key === 'font' ? 'font' : shape.kind;
-    return { path, seeds, field: /** @type {FieldShape} */ ({ ...shape, kind, key, help: found.description, standard: found.default, isRequired }) };
+    const inherits = found['x-inherits'];
+    return {
+      path, seeds, field: /** @type {FieldShape} */ ({ ...shape, kind, key, help: found.description, standard: found.default, isRequired }),
+      ...(typeof inherits === 'string' ? { inherited: (/** @type {any} */ doc) => this.sibling(doc, path, inherits) } : {}),
+    };
+  }
+
+  /**
+   * The value of a member beside another, or above it.
+   * @param {any} doc @param {Path} path @param {string} name As `color` or `../color`.
+   */
+  sibling(doc, path, name) {
+    const up = name.startsWith('../') ? 2 : 1, key = name.replace('../', ''), holder = path.slice(0, -up), value = at(doc, [...holder, key]);
+    if (value !== undefined) return value;
+    const layer = at(doc, path.slice(0, 3))?.layer;
+    return this.kindOf(layer)?.properties?.[key]?.default;
+  }
+
+  /** @param {string | undefined} layer The form of a layer's kind. */
+  kindOf(layer) {
+    const root = this.forms.resolved(this.forms.root);
+    return layer === undefined ? null : this.forms.of(this.forms.resolved(root.properties?.layers).items ?? {}).forms.find((form) => form.properties?.layer?.const === layer) ?? null;
+  }
+
+  /**
+   * The range of what is measured by a scale: ends of bands, of divisions, steps.
+   * @param {string} key @param {Path} path @returns {[number, number] | null}
+   */
+  scaleEnds(key, path) {
+    if (!['from', 'to', 'step'].includes(key) || path[1] !== 'layers') return null;
+    const layer = this.spec.layers?.[path[2]], scale = this.spec.scales?.[layer?.scale ?? 'main'];
+    if (!scale) return null;
+    const { from = 0, to = 100 } = scale, low = Math.min(from, to), high = Math.max(from, to);
+    return key === 'step' ? [(high - low) / 100, (high - low) / 2] : [low, high];
+  }
+
+  /**
+   * A colour that may run, or colours that do, by one field.
+   * @param {string} key @param {Schema} found @param {Schema[]} forms @param {boolean} canBeNull @param {Place} place @returns {FieldNode}
+   */
+  paint(key, found, forms, canBeNull, { path, seeds, isRequired }) {
+    return { path, seeds, field: { key, kind: 'gradient', help: found.description, standard: found.default, canBeNull, isRequired, isFinish: forms.some((form) => form.isColor) } };
   }
 
   /** @param {string} key @param {Schema} found @param {Schema} object @param {boolean} canBeNull @param {string | null} short @param {any} value @param {Place} place @returns {Node[]} */
@@ -168,25 +245,34 @@ class Maker {
     };
     const shown = isShort ? { [/** @type {string} */ (short)]: value } : value ?? {};
     const required = object.required ?? [];
-    const inner = Object.keys(object.properties).flatMap((k) => {
+    const kind = short === 'text' ? 'lettering' : object.kindName ?? found.kindName ?? null, looks = found['x-inherited'] ?? (isLettering(object) ? found.default : undefined) ?? (short === 'text' ? { font: 'Inter', weight: 500 } : undefined);
+    const { keys, count } = ordered(kind, Object.keys(object.properties).filter((k) => isRead(kind, k, shown, object.properties)));
+    const all = keys.flatMap((k, i) => {
       const isOwn = isShort && k === short;
-      return this.nodes(k, object.properties[k], shown[k], {
+      const nodes = this.nodes(k, object.properties[k], shown[k], {
         path: isOwn ? path : [...path, k], seeds: isOwn ? seeds : [...seeds, seed], depth: depth + (isThere ? 0 : 2) + 1, isRequired: required.includes(k),
       });
+      // The look of a text where it says nothing: that of its place.
+      if (looks && looks[k] !== undefined) for (const node of nodes) if ('field' in node) node.inherited ??= () => looks[k];
+      return nodes.map((node) => ({ node, isFirst: i < count }));
     });
+    const said = all.findIndex(({ node }) => 'field' in node && node.field.key === 'text');
+    // A text precedes its look.
+    const [words_] = short === 'text' && said >= 0 ? all.splice(said, 1) : [];
+    const inner = this.folded(all, path);
     /** @type {Action[]} */
     const actions = [];
     if (isThere && canBeNull) actions.push({ label: 'Leave out', change: (doc) => replaced(doc, path, null) });
     if (!isThere && canBeNull) actions.push({ label: 'Put in', change: (doc) => this.seeded(doc, seeds, path, seed.make(null)) });
     const part = { part: words(key), note: isThere || !canBeNull ? '' : ' · none', help: found.description, path, children: inner, actions };
-    if (short !== 'text') return [part];
-    // A text precedes its look.
-    const said = inner.findIndex((node) => 'field' in node && node.field.key === 'text');
-    const [text] = said < 0 ? [] : inner.splice(said, 1);
+    const text = words_?.node;
     if (!text || !('field' in text)) return [part];
     const isAlone = key === 'text' || /^\d+$/.test(key);
     text.field = { ...text.field, label: isAlone ? 'Text' : words(key), help: found.description, isRequired: false, canBeNull: canBeNull && !isThere };
-    return [text, { ...part, part: isAlone ? 'Letters' : `${words(key)}: letters` }];
+    // The one text of a part has its look beside it; the numerals' look has no words of its own.
+    if (isAlone) return [text, ...inner];
+    if (key === 'look') return inner;
+    return [text, { ...part, part: `${words(key)}: letters` }];
   }
 
   /** @param {any} doc @param {Seed[]} seeds @param {Path} path @param {any} value */
@@ -256,14 +342,24 @@ class Maker {
   raw(key, found, { path, seeds }) { return { path, seeds, field: { key, kind: 'json', help: found.description, standard: found.default } }; }
 
   /**
-   * A button for each kind of part.
+   * A button for each kind of part: the most wanted first.
    * @param {Schema} layers @param {number} count @returns {Action[]}
    */
   additions(layers, count) {
-    const order = [...Array.from({ length: count }, (_, i) => i), null];
-    return this.forms.of(this.forms.resolved(layers).items).forms.filter((form) => form.properties?.layer?.const).map((form) => {
+    const wanted = ['text', 'ringText', 'image', 'ornament', 'hand', 'ticks', 'numerals', 'zones', 'disc', 'edge', 'sectors', 'subDial', 'moon', 'flag', 'guilloche'];
+    /** @param {string} kind */
+    const rank = (kind) => (wanted.indexOf(kind) + 1 || 99);
+    const kinds = this.forms.of(this.forms.resolved(layers).items).forms.filter((form) => form.properties?.layer?.const);
+    return kinds.sort((a, b) => rank(a.properties.layer.const) - rank(b.properties.layer.const)).map((form) => {
       const kind = form.properties.layer.const;
-      return { label: `Add ${words(kind).toLowerCase()}`, change: (doc) => added(doc, seeded({ ...sample(form, this.forms), layer: kind })), order, focus: count };
+      const index = placeOf(kind, this.spec);
+      return {
+        label: `Add ${words(kind).toLowerCase()}`, focus: index, order: [...Array.from({ length: index }, (_, i) => i), null, ...Array.from({ length: count - index }, (_, i) => index + i)],
+        change: (doc) => {
+          const { layer, spec } = seeded(doc, { ...sample(form, this.forms), layer: kind });
+          return inserted({ ...doc, spec }, layer, placeOf(kind, doc.spec));
+        },
+      };
     });
   }
 
@@ -273,12 +369,12 @@ class Maker {
     const form = items.find((one) => one.properties?.layer?.const === layer.layer);
     const path = ['spec', 'layers', i];
     const required = form?.required ?? [];
-    // A picture precedes its settings.
-    const keys = Object.keys(form?.properties ?? {}).sort((a, b) => Number(b === 'image') - Number(a === 'image'));
-    const inner = keys.flatMap((k) => this.nodes(k, form.properties[k], layer[k], { path: [...path, k], seeds: [], depth: 1, isRequired: required.includes(k) }));
+    const properties = form?.properties ?? {}, { keys, count: front } = ordered(layer.layer, Object.keys(properties).filter((k) => isRead(layer.layer, k, layer, properties)));
+    const inner = keys.flatMap((k, n) => this.nodes(k, properties[k], layer[k], { path: [...path, k], seeds: [], depth: 1, isRequired: required.includes(k) })
+      .map((node) => ({ node, isFirst: n < front })));
     return {
-      part: words(layer.layer), note: `${about(layer)}${isHidden ? ' · hidden' : ''}`, help: form?.description, path, children: inner,
-      actions: partActions(i, count, isHidden),
+      part: words(layer.layer), note: `${about(layer, this.spec)}${isHidden ? ' · hidden' : ''}`, help: form?.description, path, children: this.folded(inner, path),
+      actions: partActions(i, count, isHidden), kind: layer.layer,
     };
   }
 }
@@ -328,10 +424,30 @@ function following(list) {
 }
 
 /**
- * Tells similar parts apart.
- * @param {any} layer
+ * Whether forms are those of a paint: a colour, and colours that run; or colours, and stops.
+ * @param {Schema} found @param {Schema[]} forms
  */
-function about(layer) {
-  const word = layer.value ?? layer.text?.text ?? layer.top?.text ?? layer.scale ?? (layer.radius && `radius ${layer.radius}`);
+function isPaint(found, forms) {
+  if (['finish', 'gradient'].includes(found.kindName)) return true;
+  const kinds = forms.map((form) => form.kindName);
+  return forms.length > 1 && (kinds.includes('finish') || kinds.includes('gradient') || (forms.some((form) => form.isColor) && forms.some((form) => form.properties?.colors && form.properties?.run)));
+}
+
+/** @param {Schema} object */
+const isLettering = (object) => Boolean(object.properties?.font && object.properties?.size && object.properties?.tracking);
+
+/**
+ * Tells similar parts apart by what is seen of them.
+ * @param {any} layer @param {any} spec
+ */
+function about(layer, spec) {
+  /** @param {any} text */
+  const said = (text) => (typeof text === 'string' ? text : text?.text);
+  const words_ = [layer.text, layer.top, layer.around, layer.bottom, layer.texts?.[0]?.text].map(said).find(Boolean) ?? layer.labels?.find?.(Boolean);
+  const seen = words_?.replace(/\{(\w+)[^{}]*\}/g, (/** @type {string} */ whole, /** @type {string} */ name) => spec.texts?.[name] ?? (spec.values?.[name] === undefined ? whole : String(Math.round(spec.values[name] * 100) / 100)));
+  if (seen?.trim()) return ` · ${seen.trim().slice(0, 26)}`;
+  if (words_) return ' · no words yet';
+  if (layer.layer === 'hand') return typeof layer.value === 'string' && layer.value !== 'value' ? ` · ${words(layer.value).toLowerCase()}` : '';
+  const scale = layer.scale && layer.scale !== 'main' ? layer.scale : null, word = scale ?? layer.shape ?? layer.kind ?? (layer.radius && `radius ${layer.radius}`);
   return word ? ` · ${word}` : '';
 }
