@@ -33,6 +33,7 @@ import { Table } from './table.js';
 import { takeFile, takeFiles, takeText } from './take-files.js';
 import { textHandles } from './text-handles.js';
 import { TextImage } from './text-image.js';
+import { ValueEditor } from './value-editor.js';
 import { View } from './view.js';
 import { Words } from './words.js';
 
@@ -85,9 +86,10 @@ const textImage = new TextImage(store, picture);
 const caret = new Caret(store, view, picture, words);
 const parts = new PartMap(store, picture);
 const selection = new Selection(store, view, picture, parts, handles);
-caret.mayEdit = (p) => !parts.isOn || selection.path !== null && selection.hit(p)?.path === selection.path;
+const values = new ValueEditor(store, view, words, selection);
+caret.mayEdit = (/** @type {import('./geometry.js').Point} */ p) => !parts.isOn || selection.path !== null && selection.hit(p)?.path === selection.path;
 const inspector = new Inspector(store, start);
-inspector.chosen = (path) => { if (parts.part(path)) selection.choose(path, 'inspector'); };
+inspector.chosen = (/** @type {string} */ path) => { if (parts.part(path)) selection.choose(path, 'inspector'); };
 selection.addEventListener('change', (event) => {
   overlay();
   if (selection.path !== null && /** @type {CustomEvent} */ (event).detail === 'canvas') inspector.reveal(`spec.${selection.path}`);
@@ -99,7 +101,7 @@ surroundings.now = () => ({
   isFree: (x, y, width, height) => parts.isFree(x, y, width, height),
   color: (x, y) => beneath.at({ x, y }),
 });
-turning.mayTurn = (p) => selection.mayTurn(p);
+turning.mayTurn = (/** @type {import('./geometry.js').Point} */ p) => selection.mayTurn(p);
 const motion = new Motion(store, picture, () => showGame('vote'));
 const output = new Output(store, start);
 const file = new File(store, start.file, say);
@@ -226,15 +228,22 @@ byID('many').addEventListener('click', () => {
   byID('table-title').focus();
 });
 byID('canvas').addEventListener('dblclick', (/** @type {MouseEvent} */ event) => {
-  if (/** @type {Element} */ (event.target).closest('.handle, .view, .motion')) return;
+  if (/** @type {Element} */ (event.target).closest('.handle, .view, .motion, .value-editor')) return;
   const p = view.toPicture(event);
-  if (!addPoint(store, p, 8 / view.zoom)) void caret.take(p, true);
+  if (!addPoint(store, p, 8 / view.zoom)) void intoWords(p, true);
 });
+/**
+ * Into a value that is seen at a point, or into the words there.
+ * @param {import('./geometry.js').Point} p @param {boolean} wantsWord
+ */
+async function intoWords(p, wantsWord) {
+  if (caret.isEditing || !await values.take(p)) await caret.take(p, wantsWord);
+}
 byID('canvas').addEventListener('click', (/** @type {MouseEvent} */ event) => {
-  if (store.doc?.command === 'text' || /** @type {Element} */ (event.target).closest('.handle, .view, .motion') || turning.hasTurned || selection.hasMoved) return;
+  if (store.doc?.command === 'text' || /** @type {Element} */ (event.target).closest('.handle, .view, .motion, .value-editor') || turning.hasTurned || selection.hasMoved) return;
   // The first click chooses a part, the next one goes into its words.
   if (parts.isOn && !selection.isAgain) return;
-  void caret.take(view.toPicture(event), false);
+  void intoWords(view.toPicture(event), false);
 });
 
 addEventListener('keydown', (event) => {

@@ -5,6 +5,7 @@ import { typeSize } from './documents.js';
 import { byID, plain, svg } from './dom.js';
 import { radians } from './geometry.js';
 import { Steps } from './steps.js';
+import { wholeChips } from './typed-values.js';
 import { placed } from './text-handles.js';
 
 /** @typedef {{text?: string, range: {start: number, end: number}, advance: number, position: {x: number, y: number}, angle: number, hidden: boolean, level?: number}} Cluster */
@@ -197,14 +198,19 @@ export class Caret {
     field.addEventListener('focus', () => this.show());
     field.addEventListener('keydown', (event) => {
       if (event.key === 'Escape') view.canvas.focus();
+      this.#chooseBeside(event);
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') event.preventDefault(); // The document's own undo.
     });
-    document.addEventListener('selectionchange', () => { if (document.activeElement === field) this.show(); });
+    document.addEventListener('selectionchange', () => {
+      if (document.activeElement !== field) return;
+      if (!this.isComposing) this.#chooseWhole();
+      this.show();
+    });
 
     let anchor = /** @type {number | null} */ (null);
     view.canvas.addEventListener('pointerdown', (/** @type {PointerEvent} */ event) => {
       const target = /** @type {Element} */ (event.target);
-      if (event.button !== 0 || !(this.#isText || this.isEditing) || target.closest('.handle, .view, .motion')) return;
+      if (event.button !== 0 || !(this.#isText || this.isEditing) || target.closest('.handle, .view, .motion, .value-editor')) return;
       const hit = this.#hit(view.toPicture(event));
       if (!hit || hit.off > 4 / view.zoom) return;
       if (this.isEditing) event.stopImmediatePropagation();
@@ -222,17 +228,37 @@ export class Caret {
         return this.#hover(null, event);
       }
       if (!this.#isText && anchor === null) {
-        const isOver = !(/** @type {Element} */ (event.target)).closest('.handle, .view, .motion') && this.words.hit(view.toPicture(event), 2 / view.zoom) !== null && this.mayEdit(view.toPicture(event));
+        const isOver = !(/** @type {Element} */ (event.target)).closest('.handle, .view, .motion, .value-editor') && this.words.hit(view.toPicture(event), 2 / view.zoom) !== null && this.mayEdit(view.toPicture(event));
         view.canvas.classList.toggle('words', isOver);
         return this.#hover(null, event);
       }
       const hit = this.#hit(view.toPicture(event));
       if (anchor !== null && hit) return this.#select(anchor, this.#index(hit));
-      const isOver = hit && hit.off < 1 && !(/** @type {Element} */ (event.target)).closest('.handle, .view, .motion');
+      const isOver = hit && hit.off < 1 && !(/** @type {Element} */ (event.target)).closest('.handle, .view, .motion, .value-editor');
       this.#hover(isOver ? hit.cluster : null, event);
     });
     for (const name of ['pointerup', 'pointercancel']) view.canvas.addEventListener(name, () => { anchor = null; });
     view.canvas.addEventListener('pointerleave', (/** @type {PointerEvent} */ event) => this.#hover(null, event));
+  }
+
+  /** A field between braces is one thing: chosen whole, removed whole. */
+  #chooseWhole() {
+    if (this.#isText) return;
+    const { field } = this, start = field.selectionStart ?? 0, end = field.selectionEnd ?? 0, [from, to] = wholeChips(field.value, start, end);
+    if (from !== start || to !== end) field.setSelectionRange(from, to, field.selectionDirection ?? 'none');
+  }
+
+  /**
+   * Chooses the field beside the caret, so that one key removes it.
+   * @param {KeyboardEvent} event
+   */
+  #chooseBeside(event) {
+    const { field } = this, at = field.selectionStart ?? 0;
+    if (this.#isText || at !== field.selectionEnd || !['Backspace', 'Delete'].includes(event.key)) return;
+    for (const chip of field.value.matchAll(/\$?\{[^{}]*\}/g)) {
+      const a = chip.index ?? 0, b = a + chip[0].length;
+      if (at === (event.key === 'Backspace' ? b : a)) field.setSelectionRange(a, b);
+    }
   }
 
   /** @param {number} a @param {number} b */
@@ -299,6 +325,8 @@ export class Caret {
  * @param {string} text @param {number} index
  */
 function wordAt(text, index) {
+  const [a, b] = wholeChips(text, index, index);
+  if (a !== b) return [a, b];
   const all = [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)];
   const found = all.find(({ segment, index: from, isWordLike }) => isWordLike && from <= index && index <= from + segment.length)
     ?? all.find(({ segment, index: from }) => from <= index && index <= from + segment.length);

@@ -2,7 +2,10 @@
 // Which members of each kind of part come first, in the order in which a designer wants them, and how they are named.
 // What is not listed stands under “More”, in the schema's order.
 
-/** By the schema's name of the kind; layers by their tag. @type {Record<string, string[]>} */
+/**
+ * By the schema's name of the kind; layers by their tag.
+ * @type {Record<string, string[]>}
+ */
 const first = {
   lettering: ['text', 'font', 'size', 'weight', 'color', 'tracking'],
   letteringRun: ['text', 'font', 'size', 'weight', 'color', 'tracking'],
@@ -37,7 +40,10 @@ const first = {
   marker: ['at', 'kind', 'size', 'color'],
 };
 
-/** Groups of a whole piece. @type {Record<string, string[]>} */
+/**
+ * Groups of a whole piece.
+ * @type {Record<string, string[]>}
+ */
 const wholes = {
   dial: ['value', 'valueArc', 'thumb', 'ring', 'disc', 'wedge', 'track', 'markers', 'background', 'size'],
   badge: ['gradient', 'symbol', 'symbolColor', 'symbolScale', 'innerLine', 'rimDepth', 'fit', 'background'],
@@ -69,7 +75,10 @@ function split(known, keys) {
   return { keys: [...front, ...rest], count: rest.length > 1 ? front.length : keys.length };
 }
 
-/** Members that only some choices of another member read. @type {Record<string, Record<string, [string, string[]]>>} */
+/**
+ * Members that only some choices of another member read.
+ * @type {Record<string, Record<string, [string, string[]]>>}
+ */
 const needs = {
   scale: { exponent: ['kind', ['power']], table: ['kind', ['table']], categories: ['kind', ['categories']] },
   ornament: { path: ['shape', ['path']], text: ['shape', ['text']] },

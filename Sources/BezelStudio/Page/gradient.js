@@ -21,7 +21,10 @@ export function paintOf(value) {
 /** @param {number} n */
 export const round = (n) => Math.round(n * 1000) / 1000;
 
-/** Whether stops lie at equal distances. @param {Stop[]} stops */
+/**
+ * Whether stops lie at equal distances.
+ * @param {Stop[]} stops
+ */
 const isEven = (stops) => stops.every(({ location }, i) => Math.abs(location - (stops.length > 1 ? i / (stops.length - 1) : 0)) < 1e-3);
 
 /**

@@ -56,9 +56,8 @@ export class Inspector {
     this.body = el('div', { class: 'groups' });
     this.element.append(el('div', { class: 'search' }, this.search), this.body);
     this.body.addEventListener('click', (event) => {
-      const details = /** @type {Element} */ (event.target).closest('summary')?.closest('details.part');
-      for (let one = details; one; one = one.parentElement?.closest('details.part')) {
-        const path = [...this.#entries.values()].find((entry) => entry.element === one)?.node.path;
+      for (let one = /** @type {Element} */ (event.target).closest('summary')?.closest('details.part'); one; one = one.parentElement?.closest('details.part')) {
+        const element = one, path = [...this.#entries.values()].find((entry) => entry.element === element)?.node.path;
         if (path) this.chosen(path.slice(1).join('.'));
       }
     });
@@ -361,7 +360,10 @@ const shapeOf = ({ minimum, maximum, soft }) => JSON.stringify([minimum, maximum
  */
 const scaleEnd = (path) => (path.length === 4 && path[1] === 'scales' && (path[3] === 'from' || path[3] === 'to') ? { scale: String(path[2]), end: String(path[3]) } : null);
 
-/** What follows a scale in each kind of part. @type {Record<string, string[]>} */
+/**
+ * What follows a scale in each kind of part.
+ * @type {Record<string, string[]>}
+ */
 const following = { ticks: ['divisions'], numerals: ['step', 'values', 'except'], zones: ['zones'] };
 
 /**

@@ -68,7 +68,10 @@ export function readTime(text) {
 /** @param {number} seconds */
 export const writtenTime = (seconds) => `${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}:${two(Math.floor(seconds % 60))}`;
 
-/** All hands together. @param {any} spec @param {number} seconds */
+/**
+ * All hands together.
+ * @param {any} spec @param {number} seconds
+ */
 function withTime(spec, seconds) {
   const hour = seconds / 3600;
   return withValues(spec, { hour24: rounded(hour), hour: rounded(hour % 12), minute: rounded(seconds / 60 % 60, 4), second: rounded(seconds % 60, 3) });

@@ -36,7 +36,8 @@ export function partHandles(context) {
  * @param {{of?: (n: number) => number, back?: (d: number) => number, form?: Handle['form'], most?: number, least?: number}} [how] The distance of a number, and back.
  * @returns {Handle}
  */
-function reach({ store }, c, angle, place, usual, label, { of = (n) => n, back = (d) => d, form = 'square', most = 1e5, least: low = 0 } = {}) {
+function reach({ store }, c, angle, place, usual, label, how = {}) {
+  const { of = (/** @type {number} */ n) => n, back = (/** @type {number} */ d) => d, form = 'square', most = 1e5, least: low = 0 } = how;
   const found = at(store.doc, place), now = typeof found === 'number' ? found : usual;
   const u = onCircle({ x: 0, y: 0 }, angle, 1), d = of(now);
   /** @param {number} next */
@@ -196,7 +197,10 @@ function handHandles(context, layer, c) {
   return handles;
 }
 
-/** Ticks, numerals, bands. @param {Context} context @param {any} layer @param {Point} c @returns {Handle[]} */
+/**
+ * Ticks, numerals, bands.
+ * @param {Context} context @param {any} layer @param {Point} c @returns {Handle[]}
+ */
 function scaleHandles(context, layer, c) {
   const spec = /** @type {any} */ (context.store.doc).spec, place = pathOf(context.path), scale = spec.scales?.[layer.scale ?? 'main'] ?? {};
   if (scale.path) return layer.layer === 'numerals' ? letters(context, [...place, 'look'], 22) : [];

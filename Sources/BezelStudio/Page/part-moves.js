@@ -16,7 +16,10 @@ export const round = (n) => Math.round(n * 10) / 10;
 /** @param {any} value @param {number} usual */
 const number = (value, usual) => (typeof value === 'number' ? value : usual);
 
-/** Usual members, as the schema has them. @type {Record<string, Record<string, number>>} */
+/**
+ * Usual members, as the schema has them.
+ * @type {Record<string, Record<string, number>>}
+ */
 const usual = {
   disc: { radius: 190, innerRadius: 0 }, edge: { radius: 195, depth: 8 }, zones: { radius: 170, width: 10 }, guilloche: { radius: 120, innerRadius: 60 },
   ticks: { radius: 170 }, numerals: { radius: 140 }, ringText: { radius: 180, innerRadius: 140, turn: 0 }, ornament: { radius: 0, size: 24 },
@@ -63,7 +66,8 @@ export function centreOf(doc, layer, size) {
   return { x: size.width / 2 + x, y: size.height / 2 + y };
 }
 
-/** @param {Point} p @param {Point} c Degrees clockwise from 12 o'clock. */
+/** @param {Point} p @param {Point} c @returns {number} Degrees clockwise from 12 o'clock.
+ */
 export const angleOf = (p, c) => Math.atan2(p.x - c.x, c.y - p.y) / degree;
 /** @param {Point} c @param {number} angle Degrees clockwise from 12 o'clock. @param {number} radius @returns {Point} */
 export const onCircle = (c, angle, radius) => ({ x: c.x + radius * Math.sin(angle * degree), y: c.y - radius * Math.cos(angle * degree) });
@@ -167,7 +171,10 @@ export function nudged(doc, path, dx, dy) {
   return replaced(doc, place, { ...layer, turn: turned(valueOf(layer, 'turn') + dx) });
 }
 
-/** Members that may be null. @type {Record<string, string[]>} */
+/**
+ * Members that may be null.
+ * @type {Record<string, string[]>}
+ */
 const optional = { dial: ['disc', 'track', 'thumb', 'wedge', 'top', 'bottom', 'amount', 'caption'], badge: ['top', 'bottom', 'innerLine'], flower: ['middle'] };
 
 /**

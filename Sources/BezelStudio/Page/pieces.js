@@ -45,7 +45,7 @@ export class Turning {
     view.canvas.addEventListener('pointerdown', (/** @type {PointerEvent} */ event) => {
       const target = /** @type {Element} */ (event.target);
       this.hasTurned = false;
-      if (event.button !== 0 || !event.isPrimary || !this.#canTurn || target.closest('.handle, .view, .motion') || !this.takes(event)) return;
+      if (event.button !== 0 || !event.isPrimary || !this.#canTurn || target.closest('.handle, .view, .motion, .value-editor') || !this.takes(event)) return;
       this.#from = { x: event.clientX, y: event.clientY };
     });
     onMove(view.canvas, picture, (event) => {

@@ -28,7 +28,8 @@ const deepest = 7, maximumItems = 48;
  * @param {Schema} root @param {any} spec @param {{command?: string, side?: number}} [piece] Its command, and its picture's smaller side in user units.
  * @returns {GroupNode[]}
  */
-export function schemaTree(root, spec, { command = '', side = 400 } = {}) {
+export function schemaTree(root, spec, piece = {}) {
+  const { command = '', side = 400 } = piece;
   const maker = new Maker(root, spec, side);
   const properties = maker.forms.resolved(root).properties ?? {};
   /** @type {GroupNode[]} */

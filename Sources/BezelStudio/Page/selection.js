@@ -196,7 +196,7 @@ export class Selection extends EventTarget {
       });
     }
     view.canvas.addEventListener('pointerleave', () => this.#hover(null));
-    view.canvas.addEventListener('click', (/** @type {PointerEvent} */ event) => {
+    view.canvas.addEventListener('click', (/** @type {MouseEvent} */ event) => {
       if (isOther(event) || this.hasMoved || event.detail > 1) return;
       const part = this.#pick(view.toPicture(event), event.altKey);
       this.isAgain = part !== null && part.path === this.path && !event.altKey;
