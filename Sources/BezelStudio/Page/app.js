@@ -89,7 +89,12 @@ const selection = new Selection(store, view, picture, parts, handles);
 const values = new ValueEditor(store, view, words, selection);
 caret.mayEdit = (/** @type {import('./geometry.js').Point} */ p) => !parts.isOn || selection.path !== null && selection.hit(p)?.path === selection.path;
 const inspector = new Inspector(store, start);
-inspector.chosen = (/** @type {string} */ path) => { if (parts.part(path)) selection.choose(path, 'inspector'); };
+inspector.chosen = (/** @type {string} */ path, isNew = false) => {
+  if (!parts.part(path) && !path.startsWith('layers.')) return;
+  selection.choose(path, 'inspector');
+  // A new part is shown by itself.
+  if (isNew) inspector.reveal(`spec.${path}`);
+};
 selection.addEventListener('change', (event) => {
   overlay();
   if (selection.path !== null && /** @type {CustomEvent} */ (event).detail === 'canvas') inspector.reveal(`spec.${selection.path}`);

@@ -40,8 +40,8 @@ export class Inspector {
   beneath = () => null;
 
   /**
-   * Told of a part that was opened by hand.
-   * @type {(path: string) => void}
+   * Told of a part that was opened by hand, moved, or is new.
+   * @type {(path: string, isNew?: boolean) => void}
    */
   chosen = () => {};
 
@@ -56,7 +56,7 @@ export class Inspector {
     this.body = el('div', { class: 'groups' });
     this.element.append(el('div', { class: 'search' }, this.search), this.body);
     this.body.addEventListener('click', (event) => {
-      for (let one = /** @type {Element} */ (event.target).closest('summary')?.closest('details.part'); one; one = one.parentElement?.closest('details.part')) {
+      for (let one = /** @type {Element | null | undefined} */ (/** @type {Element} */ (event.target).closest('summary')?.closest('details.part')); one; one = one.parentElement?.closest('details.part')) {
         const element = one, path = [...this.#entries.values()].find((entry) => entry.element === element)?.node.path;
         if (path) this.chosen(path.slice(1).join('.'));
       }
@@ -138,7 +138,7 @@ export class Inspector {
     // Parts beside it close, so that the chosen one is not far from its neighbours.
     for (const other of own.parentElement?.querySelectorAll(':scope > details.part[open]') ?? []) if (other !== own) /** @type {HTMLDetailsElement} */ (other).open = false;
     for (let one = /** @type {HTMLElement | null | undefined} */ (own.matches('details') ? own : own.parentElement?.closest('details')); one; one = one.parentElement?.closest('details')) /** @type {HTMLDetailsElement} */ (one).open = true;
-    this.element.querySelectorAll('.chosen-part').forEach((one) => one.classList.remove('chosen-part'));
+    for (const other of this.element.querySelectorAll('.chosen-part')) other.classList.remove('chosen-part');
     own.classList.add('chosen-part');
     const top = own.getBoundingClientRect().top - this.element.getBoundingClientRect().top - 66;
     this.element.scrollBy({ top, behavior: 'instant' });
@@ -248,7 +248,7 @@ export class Inspector {
     this.store.put(action.change(this.store.doc));
     this.store.commit();
     void this.show().then(() => {
-      if (open) { this.#follow(action, open); return; }
+      if (open) { this.#follow(action, open); this.chosen(`layers.${action.focus}`, !action.order?.every((from) => from !== null)); return; }
       if (document.activeElement && document.activeElement !== document.body) return;
       for (const one of [element, ...near]) {
         const target = one?.isConnected && /** @type {HTMLElement | null} */ (one.querySelector('summary, input, select, button'));
@@ -330,7 +330,7 @@ export class Inspector {
   }
 
   showGrounds() {
-    for (const { field, node, shown } of this.#entries.values()) if (field && 'field' in node && node.field.kind === 'color') field.show(shown, false);
+    for (const { field, node, shown, inherited } of this.#entries.values()) if (field && 'field' in node && node.field.kind === 'color') field.show(shown, false, inherited);
   }
 
   #filter() {

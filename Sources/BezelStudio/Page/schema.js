@@ -169,6 +169,13 @@ class Maker {
     // A text or number may stand for an object.
     const short = object && shorthand(object, forms);
     if (object && (short || forms.length === 1)) return this.object(key, found, object, canBeNull, short, value, place);
+    const names = Object.keys(this.spec.values ?? {});
+    if (key === 'value' && place.path[1] === 'layers' && place.path.length === 4 && typeof shown === 'string' && names.includes(shown)) {
+      // One of the face's values; the other form, a number, stays a choice.
+      const { path, seeds } = place, follows = /** @type {FieldNode} */ ({ path, seeds, field: { key, label: 'Follows', kind: 'enum', values: names, help: found.description, standard: found.default } });
+      const [choice] = this.chosen(key, found, forms, forms.find((one) => isOf(one, shown, this.forms)) ?? forms[0], value, place, []);
+      return [follows, choice];
+    }
     const form = forms.find((one) => shown !== undefined && shown !== null && isOf(one, shown, this.forms)) ?? forms[0];
     const own = this.plain(key, found, form, canBeNull, value, place);
     if (own) return forms.length > 1 && new Set(forms.map(nameOf)).size > 1 ? this.chosen(key, found, forms, form, value, place, [own]) : [own];

@@ -12,10 +12,30 @@ export const surroundings = { now: () => ({ isFree: () => true, color: () => nul
 
 const dark = '#24211E', light = '#F4F1EA', warm = '#C4473E', quiet = '#8A8F98';
 
-/** @param {string | null} color As `rgb(1 2 3)` or `#010203`. */
-function isDark(color) {
-  const hex = /^#([0-9a-f]{6})/i.exec(color ?? ''), rgb = hex ? [0, 2, 4].map((i) => parseInt(hex[1].slice(i, i + 2), 16)) : (color ?? '').match(/\d+/g)?.slice(0, 3).map(Number);
-  return rgb !== undefined && rgb.length === 3 && 0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2] < 128;
+/**
+ * From 0 to 255; null where nothing is known.
+ * @param {string | null} color As `rgb(1 2 3)`.
+ */
+function lightness(color) {
+  const rgb = (color ?? '').match(/\d+/g)?.slice(0, 3).map(Number);
+  return rgb?.length === 3 ? 0.2126 * rgb[0] + 0.7152 * rgb[1] + 0.0722 * rgb[2] : null;
+}
+/** @param {string | null} color */
+const isDark = (color) => (lightness(color) ?? 255) < 128;
+
+/** What differs by more is another ground: of 255. */
+const sameGround = 14;
+
+/**
+ * Whether points lie on one ground, so that no edge runs through a part.
+ * @param {Surroundings} there @param {{x: number, y: number}[]} points
+ */
+function isEven(there, points) {
+  const all = points.map(({ x, y }) => lightness(there.color(x, y)));
+  if (all.every((one) => one === null)) return true;
+  if (all.some((one) => one === null)) return false;
+  const known = /** @type {number[]} */ (all);
+  return Math.max(...known) - Math.min(...known) < sameGround;
 }
 
 /** @param {number} n */
@@ -33,7 +53,8 @@ function freePlace(there, picture, width, height) {
       const x = distance * side * Math.sin(angle * Math.PI / 180), y = -distance * side * Math.cos(angle * Math.PI / 180);
       const left = cx + x - width / 2, top = cy + y - height / 2;
       if (left < 0 || top < 0 || left + width > picture.width || top + height > picture.height) continue;
-      if (there.isFree(left, top, width, height)) return { x: round(x), y: round(y) };
+      const corners = [[0, 0], [1, 0], [0, 1], [1, 1], [0.5, 0], [0.5, 1], [0, 0.5], [1, 0.5]].map(([a, b]) => ({ x: left + a * width, y: top + b * height }));
+      if (there.isFree(left, top, width, height) && isEven(there, corners)) return { x: round(x), y: round(y) };
     }
   }
   return { x: 0, y: round(0.3 * side) };
@@ -45,13 +66,17 @@ function freePlace(there, picture, width, height) {
  */
 function freeRing(there, picture, height) {
   const side = Math.min(picture.width, picture.height), cx = picture.width / 2, cy = picture.height / 2;
-  let best = side * 0.36, most = -1;
+  let best = side * 0.36, most = -Infinity;
   for (let outer = side * 0.46; outer > side * 0.2; outer -= side * 0.02) {
     let free = 0;
     for (let angle = 0; angle < 360; angle += 15) {
       const r = outer - height / 2, x = cx + r * Math.sin(angle * Math.PI / 180), y = cy - r * Math.cos(angle * Math.PI / 180);
       if (there.isFree(x - height / 2, y - height / 2, height, height)) free += 1;
     }
+    // An edge of a ground within the ring is worse than a part that is crossed here and there.
+    const across = [0, 45, 90, 135, 180, 225, 270, 315].flatMap((angle) => [outer + 3, outer - height / 2, outer - height]
+      .map((r) => ({ x: cx + r * Math.sin(angle * Math.PI / 180), y: cy - r * Math.cos(angle * Math.PI / 180) })));
+    if (!isEven(there, across)) free -= 12;
     if (free > most) { most = free; best = outer; }
   }
   return round(best);

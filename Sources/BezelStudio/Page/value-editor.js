@@ -27,6 +27,8 @@ export class ValueEditor {
       if (event.key === 'Enter') { event.preventDefault(); this.#end(true); }
       if (event.key === 'Escape') { event.preventDefault(); this.#end(false); }
     });
+    // The canvas would take them for its own.
+    for (const name of ['keyup', 'pointerdown', 'click', 'dblclick']) this.input.addEventListener(name, (event) => event.stopPropagation());
     this.input.addEventListener('blur', () => this.#end(true));
     view.addEventListener('change', () => this.#place());
     store.addEventListener('change', (event) => { if (['open', 'travel'].includes(/** @type {CustomEvent} */ (event).detail)) this.#close(); });
