@@ -142,12 +142,12 @@ class Maker {
 
   /**
    * The first nodes, and the others in a part of their own.
-   * @param {{node: Node, isFirst: boolean}[]} all @param {Path} path @returns {Node[]}
+   * @param {{node: Node, isFirst: boolean}[]} all @param {Path} path @param {string} [title] @returns {Node[]}
    */
-  folded(all, path) {
+  folded(all, path, title = 'More') {
     const rest = all.filter(({ isFirst }) => !isFirst).map(({ node }) => node);
     const first = all.filter(({ isFirst }) => isFirst).map(({ node }) => node);
-    return rest.length ? [...first, { part: 'More', note: '', path: [...path, 'more'], children: rest, actions: [], kind: 'more' }] : first;
+    return rest.length ? [...first, { part: title, note: '', path: [...path, 'more'], children: rest, actions: [], kind: 'more' }] : first;
   }
 
   /**
@@ -163,6 +163,8 @@ class Maker {
   nodes(key, schema, value, place) {
     const { found, forms, canBeNull } = this.forms.of(schema);
     if (key === 'layer' || found.const !== undefined || !forms.length) return [];
+    // Where there is one scale, there is nothing to choose.
+    if (key === 'scale' && this.scales.length < 2 && (value === undefined || value === null || value === this.scales[0])) return [];
     const shown = value ?? found.default;
     const object = forms.find((form) => form.properties);
     if (isPaint(found, forms)) return [this.paint(key, found, forms, canBeNull, place)];
@@ -267,7 +269,7 @@ class Maker {
     const said = all.findIndex(({ node }) => 'field' in node && node.field.key === 'text');
     // A text precedes its look.
     const [words_] = short === 'text' && said >= 0 ? all.splice(said, 1) : [];
-    const inner = this.folded(all, path);
+    const inner = this.folded(all, path, kind === 'lettering' ? 'More of the letters' : 'More');
     /** @type {Action[]} */
     const actions = [];
     if (isThere && canBeNull) actions.push({ label: 'Leave out', change: (doc) => replaced(doc, path, null) });

@@ -71,7 +71,7 @@ function freeRing(there, picture, height) {
     let free = 0;
     for (let angle = 0; angle < 360; angle += 15) {
       const r = outer - height / 2, x = cx + r * Math.sin(angle * Math.PI / 180), y = cy - r * Math.cos(angle * Math.PI / 180);
-      if (there.isFree(x - height / 2, y - height / 2, height, height)) free += 1;
+      if (there.isFree(x - height * 0.7, y - height * 0.7, height * 1.4, height * 1.4)) free += 1;
     }
     // An edge of a ground within the ring is worse than a part that is crossed here and there.
     const across = [0, 45, 90, 135, 180, 225, 270, 315].flatMap((angle) => [outer + 3, outer - height / 2, outer - height]

@@ -8,6 +8,7 @@ import { chipAt, targetOf } from './typed-values.js';
 export class ValueEditor {
   /** @type {import('./typed-values.js').Target | null} */ #target = null;
   /** @type {any} As it began. */ #start = null;
+  /** @type {Promise<boolean> | null} */ #taking = null;
   /** @type {{x: number, y: number}} In user units. */ #at = { x: 0, y: 0 };
 
   /**
@@ -40,10 +41,19 @@ export class ValueEditor {
    * Opens where a value is seen, or on what shows it: a hand, a thumb, an arc.
    * @param {{x: number, y: number}} p In user units. @returns {Promise<boolean>} Whether there is a value.
    */
-  async take(p) {
+  take(p) {
+    if (this.isOpen) return Promise.resolve(true);
+    // The clicks of a double click ask once.
+    const taking = this.#taking ?? this.#take(p);
+    this.#taking = taking;
+    void taking.finally(() => { this.#taking = null; });
+    return taking;
+  }
+
+  /** @param {{x: number, y: number}} p @returns {Promise<boolean>} */
+  async #take(p) {
     const { store, words } = this, doc = store.doc;
     if (!doc?.spec) return false;
-    if (this.isOpen) return true;
     const found = words.hit(p, 3 / this.view.zoom);
     if (found) {
       const label = words.labels[found.index], isFound = await words.edit(found.index), source = words.source;
