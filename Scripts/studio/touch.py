@@ -212,6 +212,7 @@ def typed(browser):
     page.keyboard.press("Home")
     for _ in range(4):
         page.keyboard.press("ArrowRight")
+    until(page, "document.activeElement.selectionEnd - document.activeElement.selectionStart === 5")
     check(page.evaluate("[document.activeElement.selectionStart, document.activeElement.selectionEnd]") == [3, 8], "the caret takes a field whole")
     page.keyboard.type("all")
     check(document(page)["spec"]["caption"]["text"] == "of all left", "and typing replaces it whole")

@@ -123,7 +123,9 @@ view.isTaken = (/** @type {PointerEvent} */ event) => turning.takes(event) || se
 byID('sheet').addEventListener('click', () => {
   const isOpen = byID('desk').classList.toggle('sheet-open');
   byID('sheet').setAttribute('aria-expanded', String(isOpen));
-  if (isOpen) inspector.search.focus({ preventScroll: true });
+  if (isOpen && selection.path !== null) inspector.reveal(`spec.${selection.path}`);
+  // On a phone the keyboard would cover the sheet.
+  else if (isOpen && !matchMedia('(pointer: coarse)').matches) inspector.search.focus({ preventScroll: true });
 });
 byID('inspector').addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
   if (event.key !== 'Escape' || !byID('desk').classList.contains('sheet-open') || event.defaultPrevented) return;

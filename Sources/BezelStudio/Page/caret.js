@@ -1,6 +1,7 @@
 // @ts-check
 // Edits text on a curve. A hidden field holds it, so that keyboards and input methods work; caret and selection are drawn
 // where Bezel measured the letters.
+import { keepWhole } from './chips.js';
 import { typeSize } from './documents.js';
 import { byID, plain, svg } from './dom.js';
 import { radians } from './geometry.js';
@@ -198,14 +199,10 @@ export class Caret {
     field.addEventListener('focus', () => this.show());
     field.addEventListener('keydown', (event) => {
       if (event.key === 'Escape') view.canvas.focus();
-      this.#chooseBeside(event);
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') event.preventDefault(); // The document's own undo.
     });
-    document.addEventListener('selectionchange', () => {
-      if (document.activeElement !== field) return;
-      if (!this.isComposing) this.#chooseWhole();
-      this.show();
-    });
+    document.addEventListener('selectionchange', () => { if (document.activeElement === field) this.show(); });
+    keepWhole(field, () => !this.#isText);
 
     let anchor = /** @type {number | null} */ (null);
     view.canvas.addEventListener('pointerdown', (/** @type {PointerEvent} */ event) => {
@@ -239,26 +236,6 @@ export class Caret {
     });
     for (const name of ['pointerup', 'pointercancel']) view.canvas.addEventListener(name, () => { anchor = null; });
     view.canvas.addEventListener('pointerleave', (/** @type {PointerEvent} */ event) => this.#hover(null, event));
-  }
-
-  /** A field between braces is one thing: chosen whole, removed whole. */
-  #chooseWhole() {
-    if (this.#isText) return;
-    const { field } = this, start = field.selectionStart ?? 0, end = field.selectionEnd ?? 0, [from, to] = wholeChips(field.value, start, end);
-    if (from !== start || to !== end) field.setSelectionRange(from, to, field.selectionDirection ?? 'none');
-  }
-
-  /**
-   * Chooses the field beside the caret, so that one key removes it.
-   * @param {KeyboardEvent} event
-   */
-  #chooseBeside(event) {
-    const { field } = this, at = field.selectionStart ?? 0;
-    if (this.#isText || at !== field.selectionEnd || !['Backspace', 'Delete'].includes(event.key)) return;
-    for (const chip of field.value.matchAll(/\$?\{[^{}]*\}/g)) {
-      const a = chip.index ?? 0, b = a + chip[0].length;
-      if (at === (event.key === 'Backspace' ? b : a)) field.setSelectionRange(a, b);
-    }
   }
 
   /** @param {number} a @param {number} b */

@@ -1,5 +1,6 @@
 // @ts-check
 // Fields for single values.
+import { keepWhole } from './chips.js';
 import { drawChoices, isPictured } from './choices.js';
 import { colorField } from './color-field.js';
 import { el, isEdited, plain, same, words } from './dom.js';
@@ -88,6 +89,7 @@ const makers = {
     const input = el('input', { type: 'text', id, dir: 'auto', autocomplete: 'off', placeholder: shape.standard === undefined ? 'none' : '' });
     input.addEventListener('input', () => change(said(shape, input.value), true));
     input.addEventListener('change', () => change(said(shape, input.value), false));
+    keepWhole(input);
     return { element: input, show: (value, isForced) => { if (!isEdited(input, isForced)) input.value = value ?? ''; } };
   },
 
@@ -131,8 +133,10 @@ const makers = {
     }
     const shots = hasPictures ? values.map(() => el('img', { alt: '' })) : [];
     const all = shape.canBeNull ? ['', ...values] : values;
-    const buttons = all.map((v, i) => el('button', { type: 'button', class: shots[i] ? 'pictured' : null, 'aria-pressed': 'false', 'data-choice': v, onclick: () => take(v) },
-      shots[i], v === '' ? 'As it comes' : shape.isFlag ? { true: 'Yes', false: 'No' }[v] ?? v : words(v)));
+    // The choice of none has no picture.
+    const shot = (/** @type {number} */ i) => shots[i - (all.length - values.length)];
+    const buttons = all.map((v, i) => el('button', { type: 'button', class: hasPictures ? 'pictured' : null, 'aria-pressed': 'false', 'data-choice': v, onclick: () => take(v) },
+      shot(i), v === '' ? 'As it comes' : shape.isFlag ? { true: 'Yes', false: 'No' }[v] ?? v : words(v)));
     if (shots.length) void drawChoices(shape.key, values, shots);
     return {
       isGroup: true,

@@ -6,8 +6,9 @@ import { isRead, ordered, orderedWhole } from './field-order.js';
 import { colorsOf, Forms, isOf, sample, shorthand, softOf } from './forms.js';
 import { inserted, partActions } from './parts.js';
 import { placeOf, seeded } from './seeds.js';
+import { about } from './part-names.js';
 import { at, replaced } from './store.js';
-import { momentsOf } from './moments.js';
+import { rangeOf, valueNodes } from './value-fields.js';
 
 /**
  * @typedef {any} Schema
@@ -72,59 +73,6 @@ export function written({ path, seeds, write }, doc, value) {
     }
   } else if (at(doc, path.slice(0, -1)) === undefined || typeof at(doc, path.slice(0, -1)) !== 'object') return doc;
   return replaced(next, path, write ? write(value, at(next, path)) : value);
-}
-
-// MARK: Values
-
-/**
- * A time and a date as one field each, then what they leave.
- * @param {any} spec @param {string[]} names @param {string} command @returns {FieldNode[]}
- */
-function valueNodes(spec, names, command) {
-  const together = (command === 'watch' ? momentsOf(spec) : []).map(({ key, label, names: own, read, write }) => ({
-    names: own,
-    node: /** @type {FieldNode} */ ({
-      path: ['spec'], seeds: [], read, write: (text, now) => (text === undefined ? now : write(text, now) ?? now),
-      field: { key, label, kind: 'moment', isGood: (/** @type {string} */ text) => write(text, spec) !== null },
-    }),
-  }));
-  const taken = new Set(together.flatMap(({ names: own }) => own));
-  return [...together.map(({ node }) => node), ...names.filter((name) => !taken.has(name)).map((name) => valueNode(spec, name))];
-}
-
-/**
- * @param {any} spec @param {string} name @returns {FieldNode}
- */
-function valueNode(spec, name) {
-  const range = rangeOf(spec, name);
-  const span = range && range[1] - range[0];
-  return {
-    path: ['spec', 'values', name], seeds: [],
-    field: { key: name, kind: 'number', minimum: range?.[0], maximum: range?.[1], step: span ? 10 ** Math.floor(Math.log10(span / 100)) : undefined, standard: undefined },
-  };
-}
-
-/**
- * The ends of a value's scales in the document; null where a hand turns without end.
- * @param {any} spec @param {string} name @returns {[number, number] | null}
- */
-export function rangeOf(spec, name) {
-  /** @type {any[]} */
-  const layers = spec.layers ?? [];
-  const hands = layers.filter((layer) => layer.layer === 'hand' && (layer.value ?? 'value') === name);
-  const scales = hands.map((hand) => spec.scales?.[hand.scale ?? 'main'])
-    .filter((scale) => scale && !(Math.abs(scale.sweep ?? 270) >= 360));
-  const isWritten = JSON.stringify(layers).includes(`{${name}`);
-  if (!scales.length && isWritten && spec.scales?.main && !(Math.abs(spec.scales.main.sweep ?? 270) >= 360)) scales.push(spec.scales.main);
-  if (!scales.length) return null;
-  const ends = scales.flatMap((scale) => {
-    const table = scale.kind === 'table' ? scale.table ?? [] : [];
-    return table.length ? table.map((/** @type {any} */ point) => point.value ?? 0) : [scale.from ?? 0, scale.to ?? 100];
-  });
-  // Values beyond the ends stay.
-  const now = spec.values?.[name];
-  if (typeof now === 'number') ends.push(now);
-  return [Math.min(...ends), Math.max(...ends)];
 }
 
 // MARK: Parts and fields
@@ -279,6 +227,11 @@ class Maker {
     if (!text || !('field' in text)) return [part];
     const isAlone = key === 'text' || /^\d+$/.test(key);
     text.field = { ...text.field, label: isAlone ? 'Text' : words(key), help: found.description, isRequired: false, canBeNull: canBeNull && !isThere };
+    const named = typeof shown.text === 'string' ? /^\{(\w+)\}$/.exec(shown.text)?.[1] : undefined;
+    if (named !== undefined && typeof this.spec.texts?.[named] === 'string') {
+      // What is seen, not the name that it has in the face.
+      Object.assign(text, { path: ['spec', 'texts', named], seeds: [], field: { ...text.field, key: `${key} words`, help: undefined, canBeNull: false, standard: '' } });
+    }
     // The one text of a part has its look beside it; the numerals' look has no words of its own.
     if (isAlone) return [text, ...inner];
     if (key === 'look') return inner;
@@ -446,18 +399,4 @@ function isPaint(found, forms) {
 /** @param {Schema} object */
 const isLettering = (object) => Boolean(object.properties?.font && object.properties?.size && object.properties?.tracking);
 
-/**
- * Tells similar parts apart by what is seen of them.
- * @param {any} layer @param {any} spec
- */
-function about(layer, spec) {
-  /** @param {any} text */
-  const said = (text) => (typeof text === 'string' ? text : text?.text);
-  const words_ = [layer.text, layer.top, layer.around, layer.bottom, layer.texts?.[0]?.text].map(said).find(Boolean) ?? layer.labels?.find?.(Boolean);
-  const seen = words_?.replace(/\{(\w+)[^{}]*\}/g, (/** @type {string} */ whole, /** @type {string} */ name) => spec.texts?.[name] ?? (spec.values?.[name] === undefined ? whole : String(Math.round(spec.values[name] * 100) / 100)));
-  if (seen?.trim()) return ` · ${seen.trim().slice(0, 26)}`;
-  if (words_) return ' · no words yet';
-  if (layer.layer === 'hand') return typeof layer.value === 'string' && layer.value !== 'value' ? ` · ${words(layer.value).toLowerCase()}` : '';
-  const scale = layer.scale && layer.scale !== 'main' ? layer.scale : null, word = scale ?? layer.shape ?? layer.kind ?? (layer.radius && `radius ${layer.radius}`);
-  return word ? ` · ${word}` : '';
-}
+export { rangeOf };

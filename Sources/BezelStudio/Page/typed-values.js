@@ -1,8 +1,8 @@
 // @ts-check
 // Values that are seen in a piece's texts, as they are typed: an amount, a speed, a time, a date. Makes no elements.
 import { momentsOf, valueNamed, withValues } from './moments.js';
-import { rangeOf } from './schema.js';
 import { replaced } from './store.js';
+import { rangeOf } from './value-fields.js';
 
 /**
  * @typedef {import('./server.js').Job} Job
