@@ -171,12 +171,15 @@ function numberField(shape, id, change) {
   const nothing = shape.canBeNull ? null : undefined;
   /** @param {number} value */
   const fitting = (value) => Math.max(low, Math.min(high, shape.isWhole ? Math.round(value) : value));
+  let said = shape.step, isSoft = false;
   if (shape.isWhole) number.step = '1';
   /** @param {FieldShape} next */
   const reshape = (next) => {
     low = next.minimum ?? -1e9;
     high = next.maximum ?? 1e9;
-    hasSoft = next.soft !== undefined || high - low <= 4000;
+    said = next.step;
+    isSoft = next.soft !== undefined;
+    hasSoft = isSoft || high - low <= 4000;
     soft = next.soft ? [Math.max(low, next.soft[0]), Math.min(high, next.soft[1])] : [low, high];
     slider.hidden = !hasSoft;
     range(soft[0], soft[1]);
@@ -188,7 +191,7 @@ function numberField(shape, id, change) {
    * @param {number} from @param {number} to
    */
   const range = (from, to) => {
-    const step = shape.isWhole ? Math.max(1, stepOf(to - from)) : stepOf(to - from);
+    const own = isSoft || said === undefined ? stepOf(to - from) : said, step = shape.isWhole ? Math.max(1, own) : own;
     slider.step = String(step);
     slider.min = plain(Math.floor(from / step + 1e-9) * step, 6);
     slider.max = plain(Math.ceil(to / step - 1e-9) * step, 6);

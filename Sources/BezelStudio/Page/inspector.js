@@ -353,7 +353,7 @@ export class Inspector {
 }
 
 /** @param {import('./fields.js').FieldShape} shape What changes with the document. */
-const shapeOf = ({ minimum, maximum, soft }) => JSON.stringify([minimum, maximum, soft]);
+const shapeOf = ({ minimum, maximum, soft, step }) => JSON.stringify([minimum, maximum, soft, step]);
 
 /** @param {Element} element The titles of the groups that hold a field. */
 function titlesOf(element) {
