@@ -7,18 +7,18 @@ PIECES = """async () => [...(await (await fetch('start')).json()).presets.map(({
     { command: 'dial' }, { command: 'badge', top: 'SUMMIT CLUB', bottom: 'EST. 2024', symbol: 'mountain' }, { command: 'vote', share: 0.63, left: 'Yes', right: 'No' },
     { command: 'flower', words: ['A', 'R', 'T', 'E', 'N'], middle: 'L' }, { command: 'pattern' }]"""
 
-# For each part a pixel whose surroundings belong to it alone, in front: where it is, and which part that is.
+# For each part a pixel of its own with nothing near that lies before it: where it is, and which part that is.
 SPOTS = """() => {
     const { parts, scale } = studio.parts, found = [];
     const front = (x, y) => { for (let i = parts.length - 1; i >= 0; i -= 1) { const p = parts[i], at = (y - p.y) * p.width + x - p.x;
         if (x >= p.x && y >= p.y && x < p.x + p.width && y < p.y + p.height && p.bits[at]) return i; } return -1; };
     const b = document.querySelector('#canvas').getBoundingClientRect();
     parts.forEach((part, i) => {
-        for (const reach of [5, 3]) for (let k = 0; k < part.bits.length; k += 1) {
+        for (let k = 0; k < part.bits.length; k += 1) {
             if (!part.bits[k]) continue;
-            const x = part.x + k % part.width, y = part.y + Math.floor(k / part.width);
-            let isOwn = true;
-            for (let dy = -reach; dy <= reach && isOwn; dy += 1) for (let dx = -reach; dx <= reach && isOwn; dx += 1) { const other = front(x + dx, y + dy); if (other !== i && (other < 0 || other > i || Math.hypot(dx, dy) < 2)) isOwn = false; }
+            const x = part.x + k % part.width, y = part.y + Math.floor(k / part.width), reach = 4;
+            let isOwn = front(x, y) === i;
+            for (let dy = -reach; dy <= reach && isOwn; dy += 1) for (let dx = -reach; dx <= reach && isOwn; dx += 1) if (front(x + dx, y + dy) > i) isOwn = false;
             if (!isOwn) continue;
             const p = studio.view.toScreen({ x: (x + 0.5) / scale, y: (y + 0.5) / scale });
             found.push([part.path, b.x + p.x, b.y + p.y]);
@@ -134,6 +134,19 @@ def moved(browser):
     check(page.get_attribute("#canvas", "data-cursor") == "grab", "over a needle the pointer says that it turns")
     drag(page, (x, y), (x + 120, y + 40))
     check(document(page)["spec"]["values"] != start["spec"]["values"] and document(page)["spec"]["layers"] == start["spec"]["layers"], "a needle that is dragged turns")
+    undo_all(page)
+    settled_parts(page)
+    # By keys alone.
+    page.locator("#canvas").focus()
+    page.keyboard.press("]")
+    first = page.evaluate("studio.selection.path")
+    page.keyboard.press("[")
+    check(first == "layers.0" and page.evaluate("studio.selection.path") == hand, f"] and [ choose parts in turn: {first}, {page.evaluate('studio.selection.path')}")
+    page.keyboard.press("Enter")
+    until(page, "!document.querySelector('.value-editor').hidden", timeout=30000)
+    page.keyboard.type("42")
+    page.keyboard.press("Enter")
+    check(document(page)["spec"]["values"]["value"] == 42, "Enter goes into the value that a needle shows")
     undo_all(page)
     settled_parts(page)
     # Handles.

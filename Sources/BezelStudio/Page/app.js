@@ -86,6 +86,7 @@ const textImage = new TextImage(store, picture);
 const caret = new Caret(store, view, picture, words);
 const parts = new PartMap(store, picture);
 const selection = new Selection(store, view, picture, parts, handles);
+selection.addEventListener('edit', (event) => void intoWords(/** @type {CustomEvent} */ (event).detail, true));
 const values = new ValueEditor(store, view, words, selection);
 caret.mayEdit = (/** @type {import('./geometry.js').Point} */ p) => !parts.isOn || selection.path !== null && selection.hit(p)?.path === selection.path;
 const inspector = new Inspector(store, start);

@@ -5,6 +5,7 @@ import { el } from './dom.js';
 const lines = [
   ['Type on the curve', 'Click a letter, or press T'],
   ['Choose a part of a piece', 'Click it; with Alt what lies behind it; Escape lets go'],
+  ['Choose parts one after the other; go into words or a value', '] and [ on the picture; Enter'],
   ['Move, turn or widen a part', 'Drag it or its handles; arrows, with Shift by ten'],
   ['Remove, double, put forward or back', 'Delete; Ctrl D; Ctrl ] and Ctrl ['],
   ['Change the words of a piece', 'Double-click them in the picture'],

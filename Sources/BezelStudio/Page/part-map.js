@@ -80,6 +80,18 @@ export class PartMap extends EventTarget {
   /** @param {string | null} path */
   part(path) { return this.parts.find((part) => part.path === path) ?? null; }
 
+  /** @param {Part} part @returns {Point} The point of its own, in front, that is nearest to its middle. */
+  inside(part) {
+    const { x, y, width, height, bits } = part;
+    let best = { x: x + width / 2, y: y + height / 2 }, least = Infinity;
+    for (let i = 0; i < bits.length; i += 1) {
+      if (!bits[i]) continue;
+      const px = x + i % width + 0.5, py = y + Math.floor(i / width) + 0.5, off = Math.hypot(px - x - width / 2, py - y - height / 2);
+      if (off < least && this.hit({ x: px / this.scale, y: py / this.scale }, 0) === part) { least = off; best = { x: px, y: py }; }
+    }
+    return { x: best.x / this.scale, y: best.y / this.scale };
+  }
+
   /** @param {Part} part @param {Point} p In user units. */
   isIn(part, p) { return this.#isSet(part, Math.floor(p.x * this.scale), Math.floor(p.y * this.scale)); }
 

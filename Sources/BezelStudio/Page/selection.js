@@ -229,7 +229,19 @@ export class Selection extends EventTarget {
     const { store, path } = this, doc = store.doc;
     const isHandle = /** @type {Element} */ (event.target).closest?.('.handle');
     if ((event.target !== this.view.canvas && !isHandle) || !doc?.spec) return;
+    // Without a pointer: one part after the other, and into its words.
+    if ((event.key === ']' || event.key === '[') && !event.ctrlKey && !event.metaKey && this.map.parts.length) {
+      const all = this.map.parts, now = all.findIndex((part) => part.path === path), by = event.key === ']' ? 1 : -1;
+      event.preventDefault();
+      this.choose(all[now < 0 ? (by > 0 ? 0 : all.length - 1) : (now + by + all.length) % all.length].path);
+      return;
+    }
     if (path === null) return;
+    if (event.key === 'Enter' && !isHandle) {
+      const part = this.map.part(path);
+      if (part) { event.preventDefault(); this.dispatchEvent(new CustomEvent('edit', { detail: this.map.inside(part) })); }
+      return;
+    }
     const isCommand = event.ctrlKey || event.metaKey, key = event.key;
     const done = () => { event.preventDefault(); event.stopImmediatePropagation(); };
     if (key === 'Escape') { done(); this.choose(null); this.view.canvas.focus({ preventScroll: true }); return; }
