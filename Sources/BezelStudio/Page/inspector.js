@@ -141,7 +141,9 @@ export class Inspector {
     for (let one = /** @type {HTMLElement | null | undefined} */ (own.matches('details') ? own : own.parentElement?.closest('details')); one; one = one.parentElement?.closest('details')) /** @type {HTMLDetailsElement} */ (one).open = true;
     for (const other of this.element.querySelectorAll('.chosen-part')) other.classList.remove('chosen-part');
     own.classList.add('chosen-part');
-    const top = own.getBoundingClientRect().top - this.element.getBoundingClientRect().top - 66;
+    // The words stand before their letters.
+    const before = own.previousElementSibling, shown = before?.matches('.field') && String(/** @type {HTMLElement} */ (before).dataset.path).startsWith(path) ? before : own;
+    const top = shown.getBoundingClientRect().top - this.element.getBoundingClientRect().top - 66;
     this.element.scrollBy({ top, behavior: 'instant' });
   }
 
@@ -234,8 +236,8 @@ export class Inspector {
     const number = value ?? (end === 'from' ? 0 : 100);
     try {
       const next = await server.range({ spec: base.spec, scale, [end]: number });
-      if (store.doc && store.isPulled) store.put(followed(store.doc, next, scale), step);
-    } catch { /* The picture tells of a range that is none. */ }
+      if (store.doc && store.isPulled && !next.error) store.put(followed(store.doc, next, scale), step);
+    } catch { /* The picture tells of a server that is away, and of a range that is none. */ }
     store.commit();
   }
 

@@ -1,5 +1,6 @@
 // @ts-check
 // A watch's hands as one time, and its calendar as one date. Makes no elements.
+import { layersOf } from './store.js';
 
 /** @typedef {{key: string, label: string, names: string[], read: (spec: any) => string, write: (text: string, spec: any) => any}} Moment Of a description; `names` are the values that it sets, `write` gives null for what it cannot read. */
 
@@ -18,7 +19,7 @@ const two = (n) => String(n).padStart(2, '0');
  */
 export function valueNamed(spec, name) {
   if (typeof spec?.values?.[name] === 'number') return spec.values[name];
-  for (const layer of spec?.layers ?? []) {
+  for (const layer of layersOf(spec)) {
     const found = layer?.layer === 'subDial' ? valueNamed(layer.face, name) : undefined;
     if (found !== undefined) return found;
   }
@@ -32,7 +33,7 @@ export function valueNamed(spec, name) {
 export function withValues(spec, values) {
   const own = Object.fromEntries(Object.entries(values).filter(([name]) => spec.values?.[name] !== undefined));
   const isSame = Object.entries(own).every(([name, value]) => spec.values[name] === value);
-  const layers = (spec.layers ?? []).map((/** @type {any} */ layer) => {
+  const layers = layersOf(spec).map((/** @type {any} */ layer) => {
     if (layer?.layer !== 'subDial' || !layer.face) return layer;
     const face = withValues(layer.face, values);
     return face === layer.face ? layer : { ...layer, face };

@@ -1,6 +1,7 @@
 // @ts-check
 // Where a piece's parts lie in the picture, as Bezel answers it: masks of pixels, back to front.
 import { server } from './server.js';
+import { layersOf } from './store.js';
 
 /** @typedef {import('./server.js').Job} Job */
 /** @typedef {import('./geometry.js').Point} Point */
@@ -41,13 +42,13 @@ export class PartMap extends EventTarget {
   constructor(store, picture) {
     super();
     this.store = store;
-    picture.addEventListener('drawn', () => this.#askSoon());
+    picture.addEventListener('drawn', () => { if (!picture.error) this.#askSoon(); });
     store.addEventListener('change', (event) => {
       const cause = /** @type {CustomEvent} */ (event).detail;
       if (cause === 'open') { this.parts = []; this.doc = null; this.dispatchEvent(new Event('change')); }
       else if (cause === 'commit' || cause === 'travel') this.#askSoon();
       // Parts with other numbers are other parts.
-      const kinds = (store.doc?.spec?.layers ?? []).map((/** @type {any} */ layer) => String(layer?.layer));
+      const kinds = layersOf(store.doc?.spec).map((/** @type {any} */ layer) => String(layer?.layer));
       if (String(kinds) !== String(this.#kinds)) { this.#kinds = kinds; this.parts = []; this.doc = null; }
     });
   }
@@ -65,14 +66,14 @@ export class PartMap extends EventTarget {
     if (!doc?.spec || this.isCurrent || this.#isAsking || this.store.isPulled) return;
     this.#isAsking = true;
     try {
-      const { scale, parts } = await server.parts({ command: doc.command, spec: doc.spec });
-      if (doc === this.store.doc) {
+      const { scale, parts, error } = await server.parts({ command: doc.command, spec: doc.spec });
+      if (doc === this.store.doc && !error) {
         this.doc = doc;
         this.scale = scale;
         this.parts = parts.map((part) => read(part, scale, doc));
         this.dispatchEvent(new Event('change'));
       }
-    } catch { /* What cannot be drawn has no parts; the picture says why. */ }
+    } catch { /* The picture tells of a server that is away. */ }
     this.#isAsking = false;
     if (doc !== this.store.doc) this.#askSoon();
   }

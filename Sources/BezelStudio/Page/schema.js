@@ -7,7 +7,7 @@ import { colorsOf, Forms, isOf, sample, shorthand, softOf } from './forms.js';
 import { inserted, partActions } from './parts.js';
 import { placeOf, seeded } from './seeds.js';
 import { about } from './part-names.js';
-import { at, replaced } from './store.js';
+import { at, layersOf, replaced } from './store.js';
 import { rangeOf, valueNodes } from './value-fields.js';
 
 /**
@@ -37,6 +37,11 @@ export function schemaTree(root, spec, piece = {}) {
   const groups = [];
   const values = Object.keys(spec.values ?? {});
   if (values.length) groups.push({ group: 'Values', isOpen: true, children: valueNodes(spec, values, command) });
+  // A dial's one value, its number first.
+  if (command === 'dial' && properties.value) {
+    const all = maker.nodes('value', properties.value, spec.value, { path: ['spec', 'value'], seeds: [], depth: 0, isRequired: false });
+    groups.push({ group: 'Value', isOpen: true, children: [...all.flatMap((node) => ('part' in node ? node.children : 'field' in node && node.field.isForm ? [] : [node])), ...all.filter((node) => 'field' in node && node.field.isForm)] });
+  }
   const order = ['name', 'top', 'center', 'middle', 'amount', 'caption', 'bottom', 'left', 'right', 'around', 'unit', 'note'];
   /** @param {string} name */
   const rank = (name) => (order.indexOf(name) + 1 || 99);
@@ -51,9 +56,9 @@ export function schemaTree(root, spec, piece = {}) {
   const nodes = (key) => maker.nodes(key, properties[key], spec[key], { path: ['spec', key], seeds: [], depth: 0, isRequired: false });
   const letterings = keys.filter((key) => maker.forms.of(properties[key]).forms.some((form) => form.properties?.text)).sort((a, b) => rank(a) - rank(b));
   if (letterings.length) groups.push({ group: texts.length ? 'Texts' : 'Words', isOpen: true, children: letterings.flatMap(nodes) });
-  const others = orderedWhole(command, keys.filter((key) => !letterings.includes(key)));
+  const others = orderedWhole(command, keys.filter((key) => !letterings.includes(key) && !(key === 'value' && command === 'dial')));
   const hidden = new Set(spec.hidden ?? []);
-  const layers = (spec.layers ?? []).map((/** @type {any} */ layer, /** @type {number} */ i) => maker.layer(properties.layers, layer, i, spec.layers.length, hidden.has(i)));
+  const layers = layersOf(spec).map((/** @type {any} */ layer, /** @type {number} */ i) => maker.layer(properties.layers, layer, i, spec.layers.length, hidden.has(i)));
   if (Array.isArray(spec.layers) && properties.layers) groups.push({ group: 'Parts', isOpen: true, children: layers, actions: maker.additions(properties.layers, layers.length) });
   if (spec.scales) groups.push({ group: 'Scales', isOpen: false, children: nodes('scales') });
   groups.push({ group: spec.layers ? 'Picture' : 'Look', isOpen: !spec.layers, children: maker.folded(others.keys.flatMap((key, i) => nodes(key).map((node) => ({ node, isFirst: i < others.count }))), ['spec']) });
@@ -177,6 +182,7 @@ class Maker {
    * @param {string} key @param {Path} path @returns {[number, number] | null}
    */
   scaleEnds(key, path) {
+    if (key === 'amount' && path.join('.') === 'spec.value.amount') { const { from = 0, to = 1 } = this.spec.value ?? {}; return from === to ? null : [Math.min(from, to), Math.max(from, to)]; }
     if (!['from', 'to', 'step'].includes(key) || path[1] !== 'layers') return null;
     const layer = this.spec.layers?.[path[2]], scale = this.spec.scales?.[layer?.scale ?? 'main'];
     if (!scale) return null;

@@ -2,6 +2,7 @@
 // Parts as they are added: seen at once, readable, at a free place, behind hands; edges and grounds at the back. Makes no
 // elements.
 import { placeholder } from './forms.js';
+import { layersOf } from './store.js';
 
 /**
  * What a part is put into: which places are taken, and what colour is seen there.
@@ -84,7 +85,7 @@ function freeRing(there, picture, height) {
 
 /** @param {any} spec Where hands begin, or the end. */
 function behindHands(spec) {
-  const layers = spec.layers ?? [], first = layers.findIndex((/** @type {any} */ layer) => layer.layer === 'hand');
+  const layers = layersOf(spec), first = layers.findIndex((/** @type {any} */ layer) => layer.layer === 'hand');
   return first < 0 ? layers.length : first;
 }
 
@@ -93,7 +94,7 @@ function behindHands(spec) {
  * @param {any} spec
  */
 function overGrounds(spec) {
-  const layers = spec.layers ?? [];
+  const layers = layersOf(spec);
   let i = 0;
   while (i < layers.length && ['disc', 'edge'].includes(layers[i].layer)) i += 1;
   return i;
@@ -105,7 +106,7 @@ function overGrounds(spec) {
  */
 export function placeOf(kind, spec) {
   if (kind === 'edge') return 0;
-  if (kind === 'hand') return (spec.layers ?? []).length;
+  if (kind === 'hand') return layersOf(spec).length;
   return ['zones', 'guilloche', 'sectors'].includes(kind) ? overGrounds(spec) : behindHands(spec);
 }
 

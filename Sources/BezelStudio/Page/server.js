@@ -111,7 +111,7 @@ export const server = {
   turn: (question) => send('POST', 'turn', question),
   /**
    * Where a piece's parts lie, back to front, in pixels of a coarse picture.
-   * @param {{command: string, spec: any}} question @returns {Promise<{scale: number, parts: {path: string, x: number, y: number, width: number, height: number, runs: number[]}[]}>}
+   * @param {{command: string, spec: any}} question @returns {Promise<{scale: number, parts: {path: string, x: number, y: number, width: number, height: number, runs: number[]}[], error?: any}>}
    */
   parts: (question) => send('POST', 'parts', question),
   /**

@@ -1,6 +1,7 @@
 // @ts-check
 // Fields of a piece's values. Makes no elements.
 import { momentsOf } from './moments.js';
+import { layersOf } from './store.js';
 
 /** @typedef {import('./schema.js').FieldNode} FieldNode */
 
@@ -38,7 +39,7 @@ function valueNode(spec, name) {
  */
 export function rangeOf(spec, name) {
   /** @type {any[]} */
-  const layers = spec.layers ?? [];
+  const layers = layersOf(spec);
   const hands = layers.filter((layer) => layer.layer === 'hand' && (layer.value ?? 'value') === name);
   const scales = hands.map((hand) => spec.scales?.[hand.scale ?? 'main'])
     .filter((scale) => scale && !(Math.abs(scale.sweep ?? 270) >= 360));

@@ -203,7 +203,8 @@ package final class StudioService: HTTPService {
         do throws(JobFailure) {
             return Self.json(try drawing.parts(command, spec, pieces).json)
         } catch {
-            return Self.json(Self.error(error.kind.rawValue, error.message), status: 422)
+            // The picture says what is wrong; this question is no failure of its own.
+            return Self.json(Self.error(error.kind.rawValue, error.message))
         }
     }
 
@@ -214,7 +215,7 @@ package final class StudioService: HTTPService {
         do throws(JobFailure) {
             return Self.response(try pieces.ranged(question), type: "application/json")
         } catch {
-            return Self.json(Self.error(error.kind.rawValue, error.message), status: 422)
+            return Self.json(Self.error(error.kind.rawValue, error.message))
         }
     }
 
