@@ -143,6 +143,7 @@ def moved(browser):
     undo_all(page)
     settled_parts(page)
     # By keys alone.
+    page.evaluate("studio.selection.choose(null)")
     page.locator("#canvas").focus()
     page.keyboard.press("]")
     first = page.evaluate("studio.selection.path")
