@@ -216,6 +216,8 @@ parts.addEventListener('change', overlay);
 picture.addEventListener('drawn', () => {
   overlay();
   findings();
+  // Grounds are read from the whole picture, which may come after its letters' places.
+  if (picture.isWhole) inspector.showGrounds();
 });
 
 // MARK: Buttons and keys
