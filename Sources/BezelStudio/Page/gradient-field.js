@@ -101,7 +101,7 @@ export function gradientField(shape, id, change, context) {
 
   /** @param {number} i */
   const thumb = (i) => {
-    const button = el('button', { type: 'button', class: 'stop', role: 'slider', 'aria-valuemin': 0, 'aria-valuemax': 100 });
+    const button = el('div', { class: 'stop', role: 'slider', tabindex: 0, 'aria-valuemin': 0, 'aria-valuemax': 100 });
     let isHeld = false;
     button.addEventListener('pointerdown', (event) => { isHeld = true; chosen = i; show(); button.setPointerCapture(event.pointerId); button.focus(); event.preventDefault(); });
     button.addEventListener('pointermove', (event) => {
