@@ -333,7 +333,7 @@ def added(browser):
     for job in (BLANK, {"command": "gauge", "preset": "speedometer"}, {"command": "seal", "preset": "club"}, {"command": "watch", "preset": "diver"}):
         show(page, job)
         start = document(page)
-        labels = page.evaluate("[...document.querySelectorAll('#inspector .actions button')].map((one) => one.textContent).filter((one) => one.startsWith('Add '))")
+        labels = page.evaluate("[...document.querySelectorAll('#inspector .actions button')].map((one) => one.textContent).filter((one) => one.startsWith('Add ') && !['Add one', 'Add a colour'].includes(one))")
         wrong = []
         for label in labels:
             page.evaluate("(doc) => { studio.store.put(doc); }", start)

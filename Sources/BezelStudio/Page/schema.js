@@ -289,12 +289,22 @@ class Maker {
     });
     const add = { label: 'Add one', change: (/** @type {any} */ doc) => {
       const now = Array.isArray(at(doc, path)) ? at(doc, path) : shown;
-      const next = now.length ? following(now) : sample(form.items, this.forms);
+      const band = this.firstBand(key, path), first = sample(form.items, this.forms);
+      const next = now.length ? following(now) : band ? { ...first, ...band } : first;
       return this.seeded(doc, seeds, path, [...now, next]);
     } };
     /** @type {Node} */
     const part = { part: words(key), note: ` (${shown.length})`, help: found.description, path, children: inner, actions: [add] };
     return this.chosen(key, found, forms, form, value, place, [part]);
+  }
+
+  /**
+   * The ends of a first band: the first third of its scale, so that it is seen.
+   * @param {string} key @param {Path} path
+   */
+  firstBand(key, path) {
+    const ends = key === 'zones' ? this.scaleEnds('from', path) : null;
+    return ends ? { from: ends[0], to: Number((ends[0] + (ends[1] - ends[0]) / 3).toPrecision(4)) } : null;
   }
 
   /** @param {string} key @param {Schema} found @param {Schema} form @param {any} value @param {Place} place @returns {Node[]} */
@@ -383,12 +393,14 @@ function turned(value, form, forms) {
 }
 
 /**
- * The next list item: the last one again, and a gradient's stop at its end.
+ * The next list item: the last one again, farther on, so that both are seen.
  * @param {any[]} list
  */
 function following(list) {
   const last = structuredClone(list[list.length - 1]);
-  if (typeof last?.at === 'number') last.at = Math.min(1, last.at + 0.1);
+  // A fraction of a way, or degrees round a ring.
+  if (typeof last?.at === 'number') last.at = Math.abs(last.at) <= 1 && !('sweep' in last || 'side' in last) ? Math.min(1, last.at + 0.1) : (last.at + 30) % 360;
+  if (typeof last?.from === 'number' && typeof last.to === 'number' && 'color' in last) [last.from, last.to] = [last.to, Number((2 * last.to - last.from).toPrecision(9))];
   return last;
 }
 
