@@ -6,7 +6,7 @@ import BezelTypesetting
 /// The pixels of a coarse picture that belong to one of its parts.
 ///
 /// A text takes the boxes of its letters, so that a pointer may go between strokes; lines have at least the width of
-/// ``leastWidth``; shadows, blurs and opacity play no part.
+/// ``minimumWidth``; shadows, blurs and opacity play no part.
 package struct PartMask: Equatable, Sendable {
     /// The smallest box of pixels that holds the part; all 0 where it draws nothing.
     package private(set) var x = 0
@@ -20,7 +20,7 @@ package struct PartMask: Equatable, Sendable {
     package var isEmpty: Bool { runs.isEmpty }
 
     /// In pixels of the mask.
-    static let leastWidth = 2.0
+    static let minimumWidth = 2.0
     /// Of 255; less is the fringe of a smooth edge.
     private static let leastCoverage: UInt8 = 100
 
@@ -30,7 +30,7 @@ package struct PartMask: Equatable, Sendable {
     ///   - scale: Pixels of the mask per user unit.
     /// - Throws: ``RenderingError`` for invalid numbers and exceeded limits.
     package init(_ commands: [DrawCommand], size: Size, scale: Double) throws(RenderingError) {
-        let solid = Self.solid(commands, least: Self.leastWidth / scale)
+        let solid = Self.solid(commands, least: Self.minimumWidth / scale)
         guard !solid.isEmpty else { return }
         let bitmap = try BitmapRenderer(scale: scale).render(Scene(size: size, commands: solid))
         let bytes = bitmap.premultipliedRGBA
@@ -47,8 +47,8 @@ package struct PartMask: Equatable, Sendable {
         (x, y, width, height) = (left, top, right - left + 1, bottom - top + 1)
         var isCounted = false
         var length = 0
-        for y in top...bottom {
-            for x in left...right {
+        for y in Range(from: top, through: bottom) {
+            for x in Range(from: left, through: right) {
                 if isInside(x, y) != isCounted {
                     runs.append(length)
                     (isCounted, length) = (!isCounted, 0)
