@@ -71,7 +71,13 @@ def spot(page, path):
 def turning(page):
     """Where a dial's thumb or a face's hand can be taken."""
     until(page, "studio.parts.isCurrent", timeout=90000)
-    return spot(page, "thumb" if document(page)["command"] == "dial" else layer(page, "hand"))
+    if document(page)["command"] == "dial":
+        return spot(page, "thumb")
+    # The tip, as a pull by the tail goes to the other side.
+    return page.evaluate("""(path) => { const p = studio.parts.part(path), { width, height } = studio.view.size, k = studio.parts.scale;
+        const all = [...p.bits.keys()].filter((i) => p.bits[i]).map((i) => ({ x: (p.x + i % p.width + 0.5) / k, y: (p.y + Math.floor(i / p.width) + 0.5) / k })).filter((one) => studio.parts.hit(one, 0)?.path === path);
+        const far = all.map((one) => ({ one, off: Math.hypot(one.x - width / 2, one.y - height / 2) })).sort((a, b) => b.off - a.off), { one } = far[Math.floor(far.length * 0.1)];
+        const s = studio.view.toScreen(one), b = document.querySelector('#canvas').getBoundingClientRect(); return [b.x + s.x, b.y + s.y]; }""", layer(page, "hand"))
 
 
 def chosen(browser):

@@ -8,8 +8,8 @@ import { layersOf } from './store.js';
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 /** @typedef {{path: string, x: number, y: number, width: number, height: number, bits: Uint8Array, box: Box, area: number}} Part Its pixels of the mask; `box` is in user units, `area` a fraction of the picture's. */
 
-/** Milliseconds after a picture. */
-const pause = 120;
+/** Milliseconds after a picture, and after a question that was not answered; how often that is asked. */
+const pause = 120, again = 1500, maximumFailures = 4;
 
 /**
  * @param {number[]} runs Lengths outside and inside in turn. @param {number} count
@@ -36,6 +36,7 @@ export class PartMap extends EventTarget {
   scale = 1;
   #timer = 0;
   #isAsking = false;
+  #failures = 0;
   /** @type {string[]} */ #kinds = [];
 
   /** @param {import('./store.js').Store} store @param {import('./picture.js').Picture} picture */
@@ -67,6 +68,9 @@ export class PartMap extends EventTarget {
     this.#isAsking = true;
     try {
       const { scale, parts, error } = await server.parts({ command: doc.command, spec: doc.spec });
+      // A server that is too busy is asked again, but not without end.
+      this.#failures = error ? this.#failures + 1 : 0;
+      if (error && this.#failures < maximumFailures) setTimeout(() => void this.#ask(), again);
       if (doc === this.store.doc && !error) {
         this.doc = doc;
         this.scale = scale;
