@@ -31,7 +31,7 @@ EACH = """async () => {
       else if (area) put(area, area.value || '[]');
       else {
         const input = field.querySelector('input'), hint = input.placeholder;
-        const known = { features: 'smcp', fallbacks: 'Amiri', language: 'de', kern: 'AV=-20', path: 'M-20 0 L20 0', locale: 'de-DE', currency: 'EUR', words: 'A, B, C', categories: 'a, b' };
+        const known = { features: 'smcp', fallbacks: 'Amiri', language: 'de', kern: 'AV=-20', path: 'M-20 0 L20 0', locale: 'de-DE', currency: 'EUR', words: 'A, B, C', categories: 'a, b', time: '4:15:30', date: '5' };
         put(input, known[key] ?? (hint.startsWith('none; name=') ? 'wght=500' : hint.startsWith('none; several') ? '1, 2' : input.value + 'x'));
       }
     };

@@ -2,6 +2,7 @@
 import math
 
 from .kit import *
+from .touch import turning
 
 # Milliseconds: the median, and what 95 of 100 pictures take at most, by the screen's density.
 LIMITS = {1: (30, 50), 2: (60, 90)}
@@ -18,6 +19,10 @@ def latency(browser):
             cx, cy, r = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, box["width"] * part
             return lambda i: (cx + r * math.cos(i / 30), cy + r * math.sin(i / 30))
 
+        def from_what_turns(part):
+            start, path = turning(page), round_a_box(part)
+            return lambda i: path(i) if i else start
+
         def round_a_handle(name):
             x, y = middle(page, name)
             return lambda i: (x + 60 * math.sin(i / 9), y + 40 * math.sin(i / 7))
@@ -25,8 +30,8 @@ def latency(browser):
         for what, name, change, path in (
             ("handle", "text Wave", None, lambda: round_a_handle("out-0-1")),
             ("bracket", "text Wave", None, lambda: round_a_handle("text-center")),
-            ("thumb", "dial Dial", None, lambda: round_a_box(0.4)),
-            ("hand", "watch chronograph", None, lambda: round_a_box(0.4)),
+            ("thumb", "dial Dial", None, lambda: from_what_turns(0.4)),
+            ("hand", "watch chronograph", None, lambda: from_what_turns(0.4)),
             ("150 letters", "text Wave", {"text": LETTERS, "font-size": 9}, lambda: round_a_handle("out-0-1")),
         ):
             piece(page, name)

@@ -54,10 +54,22 @@ test('what holds a field is made when the field is set', () => {
 test('forms of a value turn into each other', () => {
   const doc = { command: 'dial', spec: { value: 0.25, paint: ['red', 'blue'] } };
   assert.deepEqual(written(fieldAt(doc.spec, 'spec.value', 'value as'), doc, 'amount, from, to').spec.value, { amount: 0.25, from: 0, to: 1 });
-  const paint = fieldAt(doc.spec, 'spec.paint', 'paint as');
-  assert.deepEqual(written(paint, doc, 'stops').spec.paint, [{ color: 'red', location: 0 }, { color: 'blue', location: 1 }]);
-  assert.deepEqual(written(paint, doc, 'blended stops').spec.paint, { stops: [{ color: 'red', location: 0 }, { color: 'blue', location: 1 }] });
-  assert.equal(paint.read(doc.spec.paint), 'colors');
+  const paint = fieldAt(doc.spec, 'spec.paint', 'paint');
+  assert.equal(paint.field.kind, 'gradient');
+});
+
+test('a paint keeps its form, and becomes the shortest that says it', async () => {
+  const { paintOf, written: asWritten } = await load('gradient.js');
+  const stops = [{ color: 'red', location: 0 }, { color: 'blue', location: 1 }];
+  for (const value of [['red', 'blue'], stops, { stops }, { colors: ['red', 'blue'] }]) assert.deepEqual(paintOf(value).stops, stops);
+  assert.deepEqual(asWritten(paintOf(['red', 'blue']), false), ['red', 'blue']);
+  const uneven = [{ color: 'red', location: 0.2 }, { color: 'blue', location: 1 }];
+  assert.deepEqual(asWritten(paintOf(uneven), false), uneven);
+  assert.deepEqual(asWritten(paintOf({ stops, interpolation: 'oklab' }), false), { stops, interpolation: 'oklab' });
+  assert.equal(asWritten(paintOf('red'), true), 'red');
+  assert.deepEqual(asWritten({ ...paintOf(['red', 'blue']), run: 'outward' }, true), { colors: ['red', 'blue'], run: 'outward' });
+  assert.deepEqual(asWritten(paintOf({ colors: uneven, run: 'across' }), true), { colors: uneven, run: 'across' });
+  assert.deepEqual(paintOf(null).stops, []);
 });
 
 test('each field stands for a place of its own', () => {
@@ -469,4 +481,68 @@ test('a line of text is a Swift program where all that it says has a public way'
   assert.equal(swift({ ...doc, text: 'مرحبا', align: 'start', wave: '400,60' }, 'a.png'), null);
   assert.equal(swift({ ...doc, path: 'M0 0 L90 0 L90 90' }, 'a.png'), null);
   assert.ok(swift({ command: 'dial', spec: {}, format: 'svg' }, 'a.svg').includes('Payment dial'));
+});
+
+test('a time is read in many ways, and moves all hands of a face and its inner dials', async () => {
+  const { momentsOf, readDate, readTime, withValues } = await load('moments.js');
+  for (const [text, seconds] of [['10:07:32', 36452], ['4:30 pm', 59400], ['12:00 am', 0], ['7', 25200], ['23:59:59', 86399]]) assert.equal(readTime(text), seconds, text);
+  for (const text of ['', '24:00', '10:60', '13 pm', 'noon', '10:07:61', '-1:00']) assert.equal(readTime(text), null, text);
+  const spec = { values: { hour: 10.125, hour24: 22.125, minute: 7.5 }, layers: [{ layer: 'subDial', face: { values: { second: 3 }, layers: [] } }] };
+  const [time] = momentsOf(spec);
+  assert.equal(time.read(spec), '22:07:03');
+  const next = time.write('4:15:30', spec);
+  assert.deepEqual(next.values, { hour: 4.258333, hour24: 4.258333, minute: 15.5 });
+  assert.deepEqual(next.layers[0].face.values, { second: 30 });
+  assert.equal(time.read(next), '04:15:30');
+  assert.equal(withValues(spec, { hour: 10.125 }), spec);
+  for (const [text, date] of [['2026-11-24', { day: 24, month: 10, year: 2026 }], ['24 Nov', { day: 24, month: 10, year: null }], ['Nov 3, 2027', { day: 3, month: 10, year: 2027 }], ['5', { day: 5, month: null, year: null }]]) assert.deepEqual(readDate(text), date, text);
+  for (const text of ['', '32', '31 Feb', '29 Feb 2027', '0', '2026-13-01', 'yesterday']) assert.equal(readDate(text), null, text);
+});
+
+test('a date sets the day of the week, the month and the leap year of a calendar', async () => {
+  const { momentsOf } = await load('moments.js');
+  const dial = (name) => ({ layer: 'subDial', face: { values: { [name]: 0 }, layers: [] } });
+  const spec = { values: { hour: 1, minute: 0, leap: 1 }, layers: [dial('day'), dial('month'), dial('date')] };
+  const date = momentsOf(spec)[1], next = date.write('24 November 2026', spec);
+  assert.deepEqual(next.layers.map(({ face }) => Object.values(face.values)[0]), [1, 10, 23]);
+  assert.equal(next.values.leap, 2);
+  assert.equal(date.read(next), '24 November');
+});
+
+test('what is dragged, nudged, doubled and removed', async () => {
+  const { again, dragged, motionOf, nudged, reordered, without } = await load('part-moves.js');
+  const how = { size: { width: 400, height: 400 }, isFree: true, isStraight: false, gap: 0 };
+  const doc = { command: 'gauge', spec: { hidden: [1], layers: [{ layer: 'disc', radius: 190 }, { layer: 'text', text: 'A', x: 10 }, { layer: 'ringText', radius: 150, innerRadius: 120 }, { layer: 'ornament', radius: 100, angles: [0, 90] }, { layer: 'hand' }, { layer: 'ticks' }] } };
+  assert.deepEqual(doc.spec.layers.map((_, i) => motionOf(doc, `layers.${i}`)), ['place', 'place', 'round', 'round', 'turn', 'radius']);
+  const at = (i, from, to, more = {}) => dragged(doc, `layers.${i}`, from, to, { ...how, ...more }).doc.spec.layers[i];
+  assert.deepEqual(at(1, { x: 5, y: 5 }, { x: 25, y: 12 }), { layer: 'text', text: 'A', x: 30, y: 7 });
+  assert.deepEqual(at(1, { x: 5, y: 5 }, { x: 25, y: 12 }, { isStraight: true }), { layer: 'text', text: 'A', x: 30, y: 0 });
+  assert.equal(at(1, { x: 5, y: 5 }, { x: -4, y: 5 }, { isFree: false, gap: 3 }).x, 0);
+  assert.deepEqual(at(2, { x: 200, y: 65 }, { x: 200, y: 45 }), { layer: 'ringText', radius: 170, innerRadius: 140 });
+  assert.equal(at(2, { x: 200, y: 65 }, { x: 335, y: 200 }).turn, 90);
+  assert.deepEqual(at(3, { x: 300, y: 200 }, { x: 200, y: 320 }), { layer: 'ornament', radius: 120, angles: [0, -180] });
+  assert.equal(at(5, { x: 200, y: 30 }, { x: 200, y: 40 }).radius, 160);
+  assert.deepEqual(nudged(doc, 'layers.1', -10, 0).spec.layers[1], { layer: 'text', text: 'A', x: 0, y: 0 });
+  assert.equal(nudged(doc, 'layers.4', 1, 0), null);
+  assert.deepEqual(without(doc, 'layers.0').spec.hidden, [0]);
+  const twice = again(doc, 'layers.1');
+  assert.equal(twice.path, 'layers.2');
+  assert.deepEqual(twice.doc.spec.layers[2], { layer: 'text', text: 'A', x: 24, y: 14 });
+  assert.equal(reordered(doc, 'layers.5', 1), null);
+  assert.equal(reordered(doc, 'layers.0', 1).path, 'layers.1');
+  const dial = { command: 'dial', spec: { thumb: {}, ring: {}, markers: [0.2, { at: 0.5 }] } };
+  assert.equal(without(dial, 'thumb').spec.thumb, null);
+  assert.equal(without(dial, 'ring'), null);
+  assert.deepEqual(without(dial, 'markers.0').spec.markers, [{ at: 0.5 }]);
+});
+
+test('parts are added behind hands, edges and grounds at the back, with what they measure by', async () => {
+  const { placeOf, seeded } = await load('seeds.js');
+  const spec = { layers: [{ layer: 'disc' }, { layer: 'ticks' }, { layer: 'hand' }], scales: { main: { from: 20, to: 120 } }, values: { value: 50 } };
+  assert.deepEqual(['edge', 'zones', 'text', 'ornament', 'hand'].map((kind) => placeOf(kind, spec)), [0, 1, 2, 2, 3]);
+  const { layer } = seeded({ spec }, { layer: 'zones' });
+  assert.deepEqual([layer.zones[0].from, layer.zones[2].to], [20, 120]);
+  const bare = seeded({ spec: { layers: [] } }, { layer: 'hand' });
+  assert.deepEqual(bare.spec.scales, { main: { from: 0, to: 100 } });
+  assert.equal(bare.layer.value, 30);
 });

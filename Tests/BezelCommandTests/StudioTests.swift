@@ -159,3 +159,43 @@ import Testing
         #expect(night.values == ["hour": 9.75, "minute": 45, "hour24": 21.75])
     }
 }
+
+@Suite struct PieceMaskTests {
+    private func masks(_ command: String, _ spec: String) throws -> PieceMasks {
+        try BezelPieces().parts(command, Array(spec.utf8))
+    }
+
+    @Test("a layer's mask lies where the layer is drawn, and names it")
+    func masksLieOnTheirParts() throws {
+        let found = try masks(
+            "gauge",
+            #"{"layers": [{"layer": "disc", "radius": 100}, {"layer": "disc", "radius": 0}, {"layer": "disc", "radius": 20, "x": 80}]}"#
+        )
+        #expect(found.scale == 1 && found.parts.map(\.path) == ["layers.0", "layers.2"])
+        let small = try #require(found.parts.last)
+        #expect((small.x, small.y, small.width, small.height) == (260, 180, 40, 40))
+        #expect(small.runs.reduce(0, +) == 1_600)
+    }
+
+    @Test func whatHasNoPartsIsRefused() {
+        #expect(throws: JobFailure.self) { try masks("text", "{}") }
+        #expect(throws: JobFailure.self) { try masks("gauge", #"{"layers": 7}"#) }
+    }
+
+    @Test("other ends of a scale move its marks, its numerals and its bands")
+    func marksFollowARange() throws {
+        let spec = try GaugePreset.speedometer.face.json()
+        let question = try #require(
+            RangeQuestion(
+                .object([
+                    .init("spec", try JSONReader.value(Array(spec))), .init("scale", .string("main")),
+                    .init("to", .number("16")),
+                ])))
+        let face = try Instrument(json: Data(try BezelPieces().ranged(question)))
+        #expect(face.scales["main"]?.to == 16)
+        let steps: [Double] = face.layers.compactMap { layer in
+            if case .numerals(let numerals) = layer { numerals.step } else { nil }
+        }
+        #expect(steps == [2])
+    }
+}

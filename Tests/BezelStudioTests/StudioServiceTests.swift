@@ -62,6 +62,11 @@ private struct DrawingCommands: JobCommands {
     func renderer() -> any JobRenderer { Renderer() }
 }
 private struct NoPieces: StudioPieces {
+    func parts(_ command: String, _ spec: [UInt8]) throws(JobFailure) -> PieceMasks {
+        guard command != "text" else { throw JobFailure(.command, "no parts") }
+        return PieceMasks(scale: 1, parts: [])
+    }
+    func ranged(_ question: RangeQuestion) throws(JobFailure) -> [UInt8] { question.spec }
     func document(
         of jobs: [Job], on sheet: [JSONValue.Member], by commands: any JobCommands
     ) throws(JobFailure) -> (bytes: [UInt8], outcomes: [Result<PageReport, JobFailure>]) {
@@ -368,6 +373,22 @@ private struct NoPieces: StudioPieces {
         #"{"draws": true, "template": {}, "rows": [\#([String](repeating: "{}", count: 65).joined(separator: ","))]}"#,
     ]) func wrongQuestionsForRowsAreRefused(body: String) throws {
         #expect(try ask(service(), "POST", "rows", body: body).status == 400)
+    }
+    @Test("wrong questions for parts and ranges are refused; what cannot be drawn has no parts, and says why")
+    func partsAndRanges() throws {
+        for (path, body) in [
+            ("parts", "{}"), ("parts", #"{"command": 1, "spec": {}}"#), ("parts", #"{"command": "dial"}"#),
+            ("range", #"{"spec": {}, "scale": "main"}"#), ("range", #"{"spec": {}, "to": 3}"#),
+            ("range", #"{"spec": {}, "scale": "main", "to": "3"}"#),
+        ] {
+            #expect(try ask(service(), "POST", path, body: body).status == 400, "\(path) \(body)")
+        }
+        let empty = try ask(service(), "POST", "parts", body: #"{"command": "dial", "spec": {}}"#)
+        #expect(empty.status == 200 && empty.body.contains("\"parts\":[]"))
+        let refused = try ask(service(), "POST", "parts", body: #"{"command": "text", "spec": {}}"#)
+        #expect(refused.status == 200 && refused.body.contains("\"error\""))
+        let ranged = try ask(service(), "POST", "range", body: #"{"spec": {"a": 1}, "scale": "main", "to": 3}"#)
+        #expect(ranged.status == 200 && ranged.body.contains("\"a\""))
     }
     @Test(arguments: [#"{"template": 1, "rows": []}"#, #"{"template": {"a": "{"}, "rows": []}"#])
     func aFaultOfTheTemplateIsTold(body: String) throws {

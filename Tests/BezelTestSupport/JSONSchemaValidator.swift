@@ -81,7 +81,10 @@ public struct JSONSchemaValidator: Sendable {
     /// What is wrong with a value; nil for one that the schema accepts.
     public func problem(_ value: JSONValue) -> String? { problem(value, root, "") }
 
-    private static let silent: Set = ["description", "default", "examples", "title", "$schema", "$defs"]
+    private static let silent: Set = [
+        "x-soft-range", "x-soft-unit", "x-inherits", "x-inherited", "description", "default", "examples", "title",
+        "$schema", "$defs",
+    ]
 
     private func problem(_ value: JSONValue, _ schema: JSONValue, _ path: String) -> String? {
         guard case .object(let keywords) = schema else { return "\(path): no schema" }

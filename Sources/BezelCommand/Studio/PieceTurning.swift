@@ -17,6 +17,17 @@ extension BezelPieces {
         }
     }
 
+    func ranged(_ question: RangeQuestion) throws(JobFailure) -> [UInt8] {
+        do throws(GalleryError) {
+            var face = try Instrument.read(Data(question.spec))
+            face.setDomain(of: question.scale, from: question.from, to: question.to)
+            try face.check()
+            return Array(try face.json())
+        } catch {
+            throw JobFailure(.input, "\(error)")
+        }
+    }
+
     // MARK: Dials
 
     private static let steps = 1_000.0

@@ -7,7 +7,7 @@ extension Badge {
     private static let rimFraction = 0.46
     static let rimClearance = 1.0 / 64
 
-    fileprivate struct RimText {
+    struct RimText {
         var lettering: Lettering
         var what: String
         var isTop: Bool
@@ -16,7 +16,7 @@ extension Badge {
     struct RimDrawing {
         var drawing: TextDrawing
         var scale: Double
-        fileprivate var text: RimText
+        var text: RimText
     }
 
     private struct Rim {

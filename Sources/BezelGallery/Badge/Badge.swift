@@ -96,25 +96,9 @@ public struct Badge: Codable, Hashable, Sendable, SpecDescribed {
     /// - Throws: ``GalleryError`` for numbers out of range or unusable texts.
     public func scene(fonts: FontLibrary = .standard) throws(GalleryError) -> Scene {
         try check()
-        var context = GraphicsContext()
-        let square = frame
-        let side = square.width
-        context.fill(
-            BadgeShape().path(in: square),
-            with: .linear(LinearGradient(gradient: gradient, startPoint: gradientStart, endPoint: gradientEnd)),
-            paintBounds: square)
-        if let innerLine {
-            context.stroke(innerLinePath, with: .color(innerLine), lineWidth: side / 128)
-        }
-        if let outline = try symbol.outline() {
-            let fitted = fitted(outline)
-            if fitted.isEmpty { throw .empty(what: "the symbol's path") }
-            context.fill(fitted, with: .color(symbolColor))
-        }
-        if let picture = try picture(fonts: fonts) { context.append(picture) }
-        for drawing in try textDrawings(fonts: fonts) { context.append(.text(drawing)) }
+        let commands = try parts(fonts: fonts).flatMap(\.commands)
         return Scene(
-            size: Size(width: width, height: height), background: background, commands: context.commands,
+            size: Size(width: width, height: height), background: background, commands: commands,
             title: ["Badge", top?.text, bottom?.text].compactMap { $0 }.joined(separator: " – "), summary: inWords)
     }
 
@@ -138,7 +122,7 @@ public struct Badge: Codable, Hashable, Sendable, SpecDescribed {
             in: frame, inset: frame.width * rimDepth * Badge.innerLineDepth, cornerRadius: frame.width * 0.07)
     }
 
-    private func fitted(_ outline: Path) -> Path {
+    func fitted(_ outline: Path) -> Path {
         let side = frame.width * symbolScale
         var box = Rect(x: 0, y: 0, width: 100, height: 100)
         if case .path = symbol { box = outline.boundingRect }

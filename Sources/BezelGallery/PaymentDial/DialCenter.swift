@@ -131,13 +131,17 @@ extension PaymentDial {
         }
     }
 
+    struct CenterDrawing {
+        var part: CenterLine.Part
+        var drawing: TextDrawing
+    }
     func centerDrawings(
         fonts: FontLibrary, fractions: Fractions, counting: [CenterLine.Part: Double] = [:]
-    ) throws(GalleryError) -> [TextDrawing] {
+    ) throws(GalleryError) -> [CenterDrawing] {
         let setter = TextSetter(fonts: fonts)
         let places = centerPlaces(try centerLines(setter), at: fractions)
         let ends = ends(of: places, widths: places.map { $0.line.line.advance * fractions[$0.line.part] })
-        var drawings: [TextDrawing] = []
+        var drawings: [CenterDrawing] = []
         for (place, end) in zip(places, ends) {
             let fraction = fractions[place.line.part]
             let width = place.line.line.advance * fraction
@@ -146,7 +150,7 @@ extension PaymentDial {
             let drawing = try setter.centered(
                 place.line.lettering, line: place.line.line, on: Point(x: x, y: place.middle), available: width,
                 what: place.line.what)
-            if let drawing { drawings.append(drawing) }
+            if let drawing { drawings.append(CenterDrawing(part: place.line.part, drawing: drawing)) }
         }
         return drawings
     }

@@ -7,7 +7,12 @@ import BezelTypesetting
 
 extension PaymentDial {
     struct LabelBand {
-        var drawings: [TextDrawing] = []
+        struct Label {
+            var half: RingHalf
+            var drawing: TextDrawing
+        }
+        var labels: [Label] = []
+        var drawings: [TextDrawing] { labels.map(\.drawing) }
         var innerRadius: Double?
         /// The widest label's, in degrees.
         var sweep = 0.0
@@ -138,7 +143,7 @@ extension PaymentDial {
                 let fitted = scale < 1 ? try Self.rows(of: label, setter, scale: scale) : rows
                 for (i, line) in fitted.enumerated() {
                     let placed = try placed(line, label, radius: radius(of: i, label, scale: scale), lean: lean)
-                    band.drawings.append(placed.drawing)
+                    band.labels.append(LabelBand.Label(half: label.half, drawing: placed.drawing))
                     band.capHeight = max(band.capHeight, line.capHeight)
                     guard let extent = placed.extent else { continue }
                     band.innerRadius = min(band.innerRadius ?? .infinity, extent.innerRadius)

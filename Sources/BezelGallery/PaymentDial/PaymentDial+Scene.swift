@@ -44,14 +44,14 @@ extension PaymentDial {
     ) throws(GalleryError) -> Scene {
         try check()
         var context = GraphicsContext()
-        if parts == .all { drawRing(into: &context) }
+        if parts == .all { for part in ringParts { context.append(contentsOf: part.commands) } }
         let labels = if let known { known } else { try LabelSetter(self, TextSetter(fonts: fonts)) }
         for drawing in try labels.band(scale: fractions.labels, lean: fractions.lean).drawings {
             context.append(.text(drawing))
         }
         if parts == .all {
-            for drawing in try centerDrawings(fonts: fonts, fractions: fractions, counting: counting) {
-                context.append(.text(drawing))
+            for line in try centerDrawings(fonts: fonts, fractions: fractions, counting: counting) {
+                context.append(.text(line.drawing))
             }
         }
         return Scene(
@@ -92,25 +92,37 @@ extension PaymentDial {
             in: Rect(x: center.x - outer, y: center.y - outer, width: 2 * outer, height: 2 * outer))
     }
 
-    private func drawRing(into context: inout GraphicsContext) {
+    /// The ring and what lies on it, without texts.
+    var ringParts: [PiecePart] {
+        var parts: [PiecePart] = []
         // Extends under the ring, so that no ground shows.
-        if let disc { context.fill(.disc(radius: ringRadius, about: center), with: .color(disc)) }
-        if ring.width > 0 { drawRing(besides: ringCover, into: &context) }
-        if let track, track.width > 0 {
-            context.stroke(
-                valueGuide.part(from: 0, to: 1, radius: ringRadius), with: .color(track.color),
-                style: StrokeStyle(lineWidth: track.width, lineCap: .round))
+        if let disc {
+            parts.append(PiecePart("disc") { $0.fill(.disc(radius: ringRadius, about: center), with: .color(disc)) })
         }
-        if let fraction = value?.fraction, showsArc(to: fraction) { drawValueArc(to: fraction, into: &context) }
+        if ring.width > 0 { parts.append(PiecePart("ring") { drawRing(besides: ringCover, into: &$0) }) }
+        if let track, track.width > 0 {
+            parts.append(
+                PiecePart("track") {
+                    $0.stroke(
+                        valueGuide.part(from: 0, to: 1, radius: ringRadius), with: .color(track.color),
+                        style: StrokeStyle(lineWidth: track.width, lineCap: .round))
+                })
+        }
+        if let fraction = value?.fraction, showsArc(to: fraction) {
+            parts.append(PiecePart("valueArc") { drawValueArc(to: fraction, into: &$0) })
+        }
         // Over the arc, whose start it hides.
         if let wedge, wedge.sweep > 0 {
             let path = sector(
                 width: ring.width + 2 * wedge.overhang, radius: ringRadius, start: .degrees(-90 - wedge.sweep / 2),
                 sweep: .degrees(wedge.sweep))
-            context.fill(path, with: .color(wedge.color))
+            parts.append(PiecePart("wedge") { $0.fill(path, with: .color(wedge.color)) })
         }
-        for marker in markers { draw(marker, into: &context) }
-        if let fraction = value?.fraction, let thumb { draw(thumb, at: fraction, into: &context) }
+        for (i, marker) in markers.enumerated() { parts.append(PiecePart("markers.\(i)") { draw(marker, into: &$0) }) }
+        if let fraction = value?.fraction, let thumb {
+            parts.append(PiecePart("thumb") { draw(thumb, at: fraction, into: &$0) })
+        }
+        return parts
     }
 
     /// Parts of the ring lie this far under others, in user units, so that no ground shows between them.

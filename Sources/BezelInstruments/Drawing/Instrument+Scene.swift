@@ -96,6 +96,8 @@ struct InstrumentPainter {
     var collects = false
     var inks: [FaceInk] = []
     private(set) var number = 0
+    /// What each layer draws, by its number; hidden ones draw nothing.
+    private(set) var parts: [[DrawCommand]] = []
     var light: Vector
 
     init(instrument: Instrument, setter: TextSetter, pictures: EmbeddedPictures? = nil) {
@@ -112,7 +114,7 @@ struct InstrumentPainter {
         let turns = instrument.layers.map(instrument.turn)
         let last = turns.indices.filter { !hidden.contains(Double($0)) }.map { turns[$0] }.max() ?? 0
         collects = collects || last > 0
-        var parts = Array(repeating: [DrawCommand](), count: turns.count)
+        parts = Array(repeating: [], count: turns.count)
         for turn in 0...last {
             // Hidden parts only matter to those that keep clear of them.
             for (i, layer) in instrument.layers.enumerated()
@@ -124,7 +126,10 @@ struct InstrumentPainter {
             }
         }
         context = GraphicsContext()
-        for (i, part) in parts.enumerated() where !hidden.contains(Double(i)) { context.append(contentsOf: part) }
+        for i in parts.indices {
+            if hidden.contains(Double(i)) { parts[i] = [] }
+            context.append(contentsOf: parts[i])
+        }
     }
 
     private mutating func draw(_ layer: InstrumentLayer) throws(GalleryError) {

@@ -39,6 +39,18 @@ package indirect enum JSONText: Hashable, Sendable {
         self = .object(members)
     }
 
+    /// Whether it is the schema of a number, or of one or null.
+    var isNumeric: Bool {
+        guard case .object(let members) = self else { return false }
+        return members.contains { member in
+            switch (member.key, member.value) {
+            case ("type", .string(let name)): name == "number" || name == "integer"
+            case ("anyOf", .array(let forms)): forms.contains(where: \.isNumeric)
+            default: false
+            }
+        }
+    }
+
     package static func number(in range: ClosedRange<Double>) -> JSONText {
         var text = JSONText.object([("type", .string("number"))])
         if range.lowerBound.isFinite { text.set("minimum", .number(range.lowerBound)) }
@@ -136,11 +148,13 @@ package struct SchemaDefinitions {
         mutating get {
             define("gradient") { definitions in
                 let color = definitions.color
+                var location = JSONText.number(in: GradientDescription.locations)
+                SoftRange.fraction.mark(&location)
                 let stop = JSONText.object([
                     ("type", .string("object")),
                     (
                         "properties",
-                        .object([("color", color), ("location", .number(in: GradientDescription.locations))])
+                        .object([("color", color), ("location", location)])
                     ),
                     ("required", .array([.string("color"), .string("location")])),
                     ("additionalProperties", .bool(false)),
@@ -232,13 +246,13 @@ extension SchemaDefinitions {
                 ("text", Self.type("string")),
                 ("font", Self.type("string", "A family that `bezel fonts` lists.")),
                 ("fallbacks", texts),
-                ("weight", Self.number("400 is regular, 700 bold.", 1...1000)),
+                ("weight", Self.number("400 is regular, 700 bold.", 1...1000, .weight)),
                 ("italic", Self.type("boolean")),
                 ("features", features),
                 ("variations", numbers),
                 ("language", .object([("type", .array([.string("string"), .string("null")]))])),
                 ("size", Self.fontSize),
-                ("tracking", Self.number("User units between letters.", tracking)),
+                ("tracking", Self.number("User units between letters.", tracking, .tracking)),
                 ("kern", .text(of: PairKerning.pattern)),
                 ("color", color),
                 ("smallestScale", Self.number("The smallest fraction of the size that it may be shrunk to.", 0.01...1)),
@@ -254,15 +268,18 @@ extension SchemaDefinitions {
     private static func type(_ name: String, _ about: String? = nil) -> JSONText {
         .object([("type", .string(name))] + (about.map { [("description", .string($0))] } ?? []))
     }
-    private static func number(_ about: String, _ range: ClosedRange<Double>) -> JSONText {
+    private static func number(_ about: String, _ range: ClosedRange<Double>, _ soft: SoftRange? = nil) -> JSONText {
         var text = JSONText.number(in: range)
         text.set("description", .string(about))
+        soft?.mark(&text)
         return text
     }
     private static var fontSize: JSONText {
-        .object([
+        var text = JSONText.object([
             ("type", .string("number")), ("exclusiveMinimum", .number(0)), ("maximum", .number(GalleryLimits.size)),
             ("description", .string("User units to the em.")),
         ])
+        SoftRange.typeSize.mark(&text)
+        return text
     }
 }

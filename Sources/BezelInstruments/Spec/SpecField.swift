@@ -75,7 +75,7 @@ package struct SpecField<Root: SpecDescribed>: Sendable {
     package fileprivate(set) var read: @Sendable (inout Root, SpecObject) throws -> Void
     package let write: @Sendable (Root, inout KeyedEncodingContainer<SpecKey>) throws -> Void
     package let check: @Sendable (Root, String) throws(GalleryError) -> Void
-    package let schema: @Sendable (inout SchemaDefinitions) -> JSONText
+    package fileprivate(set) var schema: @Sendable (inout SchemaDefinitions) -> JSONText
 }
 
 package typealias SpecPath<Root, Value> = WritableKeyPath<Root, Value> & Sendable
@@ -100,6 +100,7 @@ extension SpecField {
                 var text = schema(&definitions)
                 text.set("description", .string(about))
                 text.set("default", JSONText(encoding: Root()[keyPath: path]))
+                mark(&text, key)
                 return text
             })
     }
@@ -128,8 +129,14 @@ extension SpecField {
                     ("anyOf", .array([schema(&definitions), .object([("type", .string("null"))])]))
                 ])
                 text.set("description", .string(about))
+                mark(&text, key)
                 return text
             })
+    }
+    /// Adds what editors show beside the value: its useful range, and what stands in for it.
+    private static func mark(_ schema: inout JSONText, _ key: String) {
+        if schema.isNumeric { SoftRange.of(key, in: Root.schemaName)?.mark(&schema) }
+        if let name = InheritedMember.of(key, in: Root.schemaName) { schema.set("x-inherits", .string(name)) }
     }
 }
 
@@ -270,16 +277,18 @@ extension SpecField {
     /// Fractions of a box: `{"x": 0.5, "y": 0}`.
     package static func point(_ key: String, _ path: SpecPath<Root, UnitPoint>, _ about: String) -> SpecField {
         let range = -1000.0...1000.0
+        var coordinate = JSONText.number(in: range)
+        SoftRange.fraction.mark(&coordinate)
         var field = value(
             key, path, about,
             check: { (point, position) throws(GalleryError) in
                 try Check.number(point.x, position.key("x"), range)
                 try Check.number(point.y, position.key("y"), range)
             },
-            schema: { _ in
+            schema: { [coordinate] _ in
                 .object([
                     ("type", .string("object")),
-                    ("properties", .object([("x", .number(in: range)), ("y", .number(in: range))])),
+                    ("properties", .object([("x", coordinate), ("y", coordinate)])),
                     ("required", .array([.string("x"), .string("y")])), ("additionalProperties", .bool(false)),
                 ])
             })
@@ -327,6 +336,12 @@ extension SpecField {
         field.read = { root, object in
             guard object.container.contains(SpecKey(key)) else { return }
             root[keyPath: path] = try object.lettering(key, over: root[keyPath: path] ?? base)
+        }
+        let schema = field.schema
+        field.schema = { definitions in
+            var text = schema(&definitions)
+            text.set("x-inherited", JSONText(encoding: Root()[keyPath: path] ?? base))
+            return text
         }
         return field
     }

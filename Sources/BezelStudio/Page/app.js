@@ -22,18 +22,22 @@ import { Inspector } from './inspector.js';
 import { holdsPiece, piece as linked } from './link.js';
 import { Motion } from './motion.js';
 import { parametricHandles } from './parametric-handles.js';
+import { PartMap } from './part-map.js';
 import { Pen } from './pen.js';
 import { Picture } from './picture.js';
 import { Play } from './play.js';
 import { Previews } from './previews.js';
 import { Turning } from './pieces.js';
+import { Selection } from './selection.js';
 import { contact, pauseAfter, server, ServerError, watchContact } from './server.js';
+import { surroundings } from './seeds.js';
 import { rename } from './rename.js';
 import { Store } from './store.js';
 import { Table } from './table.js';
 import { takeFile, takeFiles, takeText } from './take-files.js';
 import { textHandles } from './text-handles.js';
 import { TextImage } from './text-image.js';
+import { ValueEditor } from './value-editor.js';
 import { View } from './view.js';
 import { Words } from './words.js';
 
@@ -81,13 +85,18 @@ const picture = new Picture(store, view, tell);
 const curve = svg('g', {}, ...['halo', 'curve'].map((name) => svg('path', { class: name, 'vector-effect': 'non-scaling-stroke' })));
 view.overlay.append(curve);
 const handles = new Handles(view, store, picture);
-handles.current = () => [...curveHandles(store), ...parametricHandles(store), ...documentHandles(store), ...textHandles(store, picture.measure), ...imageHandles(store, view), ...textImage.handles(picture.measure, handles.held?.id ?? null)];
+handles.current = () => [...curveHandles(store), ...parametricHandles(store), ...documentHandles(store), ...textHandles(store, picture.measure), ...imageHandles(store, view), ...selection.current(), ...textImage.handles(picture.measure, handles.held?.id ?? null)];
 const pen = new Pen(store, view, () => picture.draw());
 picture.isDrawn = () => pen.tool !== null;
 const words = new Words(store, picture);
 const textImage = new TextImage(store, picture);
 const caret = new Caret(store, view, picture, words);
 const fonts = new Fonts(start, say);
+const parts = new PartMap(store, picture);
+const selection = new Selection(store, view, picture, parts, handles);
+selection.addEventListener('edit', (event) => void intoWords(/** @type {CustomEvent} */ (event).detail, true));
+const values = new ValueEditor(store, view, words, selection);
+caret.mayEdit = (/** @type {import('./geometry.js').Point} */ p) => !parts.isOn || selection.path !== null && selection.hit(p)?.path === selection.path;
 const inspector = new Inspector(store, start);
 inspector.families = fonts.families;
 fonts.addEventListener('change', () => {
@@ -95,9 +104,24 @@ fonts.addEventListener('change', () => {
   void inspector.show(true);
 });
 document.addEventListener('my-fonts', () => fonts.show());
+inspector.chosen = (/** @type {string} */ path, isNew = false) => {
+  if (!parts.part(path) && !path.startsWith('layers.')) return;
+  selection.choose(path, 'inspector');
+  // A new part is shown by itself.
+  if (isNew) inspector.reveal(`spec.${path}`);
+};
+selection.addEventListener('change', (event) => {
+  overlay();
+  if (selection.path !== null && /** @type {CustomEvent} */ (event).detail === 'canvas') inspector.reveal(`spec.${selection.path}`);
+});
 const beneath = new Beneath(picture, words, view);
 inspector.beneath = beneath.color.bind(beneath);
 const turning = new Turning(store, view, picture, tell);
+surroundings.now = () => ({
+  isFree: (x, y, width, height) => parts.isFree(x, y, width, height),
+  color: (x, y) => beneath.at({ x, y }),
+});
+turning.mayTurn = (/** @type {import('./geometry.js').Point} */ p) => selection.mayTurn(p);
 const motion = new Motion(store, picture, () => showGame('vote'));
 const output = new Output(store, start, fonts);
 const file = new File(store, start.file, say);
@@ -110,11 +134,13 @@ view.covers = () => [...(motion.isOpen ? [byID('motion')] : []), ...(byID('desk'
 const refits = new ResizeObserver(() => view.refit());
 for (const id of ['motion', 'inspector']) refits.observe(byID(id));
 new ResizeObserver(() => byID('canvas').style.setProperty('--findings', `${byID('findings').offsetHeight}px`)).observe(byID('findings'));
-view.isTaken = (/** @type {PointerEvent} */ event) => turning.takes(event);
+view.isTaken = (/** @type {PointerEvent} */ event) => turning.takes(event) || selection.takes(event);
 byID('sheet').addEventListener('click', () => {
   const isOpen = byID('desk').classList.toggle('sheet-open');
   byID('sheet').setAttribute('aria-expanded', String(isOpen));
-  if (isOpen) inspector.search.focus({ preventScroll: true });
+  if (isOpen && selection.path !== null) inspector.reveal(`spec.${selection.path}`);
+  // On a phone the keyboard would cover the sheet.
+  else if (isOpen && !matchMedia('(pointer: coarse)').matches) inspector.search.focus({ preventScroll: true });
 });
 byID('inspector').addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
   if (event.key !== 'Escape' || !byID('desk').classList.contains('sheet-open') || event.defaultPrevented) return;
@@ -176,6 +202,7 @@ function overlay() {
   for (const path of curve.children) set(path, { d, transform });
   handles.show(handles.current());
   caret.show();
+  selection.show();
 }
 
 /** While something is dragged, with its picture: one frame for both. */
@@ -199,9 +226,12 @@ view.addEventListener('change', overlay);
 textImage.addEventListener('change', overlay);
 const findings = store.eased(() => showFindings(store, picture, view.groundColor));
 picture.addEventListener('measured', overlay);
+parts.addEventListener('change', overlay);
 picture.addEventListener('drawn', () => {
   overlay();
   findings();
+  // Grounds are read from the whole picture, which may come after its letters' places.
+  if (picture.isWhole) inspector.showGrounds();
 });
 
 // MARK: Buttons and keys
@@ -223,13 +253,22 @@ byID('many').addEventListener('click', () => {
   byID('table-title').focus();
 });
 byID('canvas').addEventListener('dblclick', (/** @type {MouseEvent} */ event) => {
-  if (/** @type {Element} */ (event.target).closest('.handle, .view, .motion')) return;
+  if (/** @type {Element} */ (event.target).closest('.handle, .view, .motion, .value-editor')) return;
   const p = view.toPicture(event);
-  if (!addPoint(store, p, 8 / view.zoom)) void caret.take(p, true);
+  if (!addPoint(store, p, 8 / view.zoom)) void intoWords(p, true);
 });
+/**
+ * Into a value that is seen at a point, or into the words there.
+ * @param {import('./geometry.js').Point} p @param {boolean} wantsWord
+ */
+async function intoWords(p, wantsWord) {
+  if (caret.isEditing || !await values.take(p)) await caret.take(p, wantsWord);
+}
 byID('canvas').addEventListener('click', (/** @type {MouseEvent} */ event) => {
-  if (store.doc?.command === 'text' || /** @type {Element} */ (event.target).closest('.handle, .view, .motion') || turning.hasTurned) return;
-  void caret.take(view.toPicture(event), false);
+  if (store.doc?.command === 'text' || /** @type {Element} */ (event.target).closest('.handle, .view, .motion, .value-editor') || turning.hasTurned || selection.hasMoved) return;
+  // The first click chooses a part, the next one goes into its words.
+  if (parts.isOn && !selection.isAgain) return;
+  void intoWords(view.toPicture(event), false);
 });
 
 addEventListener('keydown', (event) => {
@@ -360,4 +399,4 @@ if (start.previews) {
 }
 void takeLink();
 // For tests.
-Object.assign(globalThis, { studio: { showGame, fonts, store, view, picture, output, table, motion, play, inspector, work, file, words, pen } });
+Object.assign(globalThis, { studio: { showGame, fonts, store, view, picture, output, table, motion, play, inspector, work, file, words, pen, parts, selection } });

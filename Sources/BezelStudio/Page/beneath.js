@@ -54,6 +54,15 @@ export class Beneath {
     return `rgb(${least.join(' ')})`;
   }
 
+  /**
+   * The colour at a point of the picture, in user units; null beyond it.
+   * @param {{x: number, y: number}} p
+   */
+  at(p) {
+    const pixels = this.#read(), there = pixels && this.#at(pixels, p);
+    return there ? `rgb(${there.join(' ')})` : null;
+  }
+
   #read() {
     const { image } = this.picture, ground = this.view.groundColor;
     if (!image.naturalWidth) return null;

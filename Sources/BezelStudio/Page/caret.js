@@ -1,10 +1,12 @@
 // @ts-check
 // Edits text on a curve. A hidden field holds it, so that keyboards and input methods work; caret and selection are drawn
 // where Bezel measured the letters.
+import { keepWhole } from './chips.js';
 import { typeSize } from './documents.js';
 import { byID, plain, svg } from './dom.js';
 import { radians } from './geometry.js';
 import { Steps } from './steps.js';
+import { wholeChips } from './typed-values.js';
 import { placed } from './text-handles.js';
 
 /** @typedef {{text?: string, range: {start: number, end: number}, advance: number, position: {x: number, y: number}, angle: number, hidden: boolean, level?: number}} Cluster */
@@ -25,6 +27,11 @@ export function stringIndex(text, offset) {
 
 export class Caret {
   #steps = new Steps();
+  /**
+   * Whether a click at a point goes into the words there.
+   * @type {(p: {x: number, y: number}) => boolean}
+   */
+  mayEdit = () => true;
   /** Clicks whose words are being looked up; the field keeps its focus for them. */
   #finding = 0;
 
@@ -195,11 +202,12 @@ export class Caret {
       if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') event.preventDefault(); // The document's own undo.
     });
     document.addEventListener('selectionchange', () => { if (document.activeElement === field) this.show(); });
+    keepWhole(field, () => !this.#isText);
 
     let anchor = /** @type {number | null} */ (null);
     view.canvas.addEventListener('pointerdown', (/** @type {PointerEvent} */ event) => {
       const target = /** @type {Element} */ (event.target);
-      if (event.button !== 0 || !(this.#isText || this.isEditing) || target.closest('.handle, .view, .motion')) return;
+      if (event.button !== 0 || !(this.#isText || this.isEditing) || target.closest('.handle, .view, .motion, .value-editor')) return;
       const hit = this.#hit(view.toPicture(event));
       if (!hit || hit.off > 4 / view.zoom) return;
       if (this.isEditing) event.stopImmediatePropagation();
@@ -217,13 +225,13 @@ export class Caret {
         return this.#hover(null, event);
       }
       if (!this.#isText && anchor === null) {
-        const isOver = !(/** @type {Element} */ (event.target)).closest('.handle, .view, .motion') && this.words.hit(view.toPicture(event), 2 / view.zoom) !== null;
+        const isOver = !(/** @type {Element} */ (event.target)).closest('.handle, .view, .motion, .value-editor') && this.words.hit(view.toPicture(event), 2 / view.zoom) !== null && this.mayEdit(view.toPicture(event));
         view.canvas.classList.toggle('words', isOver);
         return this.#hover(null, event);
       }
       const hit = this.#hit(view.toPicture(event));
       if (anchor !== null && hit) return this.#select(anchor, this.#index(hit));
-      const isOver = hit && hit.off < 1 && !(/** @type {Element} */ (event.target)).closest('.handle, .view, .motion');
+      const isOver = hit && hit.off < 1 && !(/** @type {Element} */ (event.target)).closest('.handle, .view, .motion, .value-editor');
       this.#hover(isOver ? hit.cluster : null, event);
     });
     for (const name of ['pointerup', 'pointercancel']) view.canvas.addEventListener(name, () => { anchor = null; });
@@ -296,6 +304,8 @@ export class Caret {
  * @param {string} text @param {number} index
  */
 function wordAt(text, index) {
+  const [a, b] = wholeChips(text, index, index);
+  if (a !== b) return [a, b];
   const all = [...new Intl.Segmenter(undefined, { granularity: 'word' }).segment(text)];
   const found = all.find(({ segment, index: from, isWordLike }) => isWordLike && from <= index && index <= from + segment.length)
     ?? all.find(({ segment, index: from }) => from <= index && index <= from + segment.length);

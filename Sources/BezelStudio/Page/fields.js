@@ -1,9 +1,12 @@
 // @ts-check
 // Fields for single values.
+import { keepWhole } from './chips.js';
 import { drawChoices, isPictured } from './choices.js';
 import { colorField } from './color-field.js';
 import { el, isEdited, plain, same, words } from './dom.js';
 import { fontField } from './font-field.js';
+import { labelOf } from './field-order.js';
+import { gradientField } from './gradient-field.js';
 import { imageField } from './images.js';
 import { listMakers } from './list-fields.js';
 
@@ -11,11 +14,15 @@ import { listMakers } from './list-fields.js';
  * @typedef {object} FieldShape
  * @property {string} key
  * @property {string} [label]
- * @property {'number' | 'text' | 'color' | 'enum' | 'flag' | 'font' | 'image' | 'list' | 'long' | 'numbers' | 'pairs' | 'number-pairs' | 'json'} kind
+ * @property {'number' | 'gradient' | 'moment' | 'text' | 'color' | 'enum' | 'flag' | 'font' | 'image' | 'list' | 'long' | 'numbers' | 'pairs' | 'number-pairs' | 'json'} kind
  * @property {string} [help]
  * @property {number} [minimum]
  * @property {number} [maximum]
  * @property {number} [step]
+ * @property {[number, number]} [soft] The useful range, for the slider.
+ * @property {boolean} [isOfSide] Whether that range is in fractions of the picture's smaller side, until the tree is made.
+ * @property {(text: string) => boolean} [isGood] Whether a time or a date can be read.
+ * @property {boolean} [isFinish] Whether a paint may be one colour, and has a way to run.
  * @property {boolean} [isWhole] Whether the number is a whole one.
  * @property {string[]} [values]
  * @property {any} [standard] What holds where nothing is said.
@@ -28,7 +35,7 @@ import { listMakers } from './list-fields.js';
 
 /**
  * Shows `value` and reports changes. What is being typed stays unless forced.
- * @typedef {{element: HTMLElement, show: (value: any, isForced?: boolean) => void, reshape: (shape: FieldShape) => void}} Field
+ * @typedef {{element: HTMLElement, show: (value: any, isForced?: boolean, inherited?: any) => void, reshape: (shape: FieldShape) => void}} Field
  * @typedef {{element: HTMLElement, show: (value: any, isForced: boolean) => void, isGroup?: boolean, reshape?: (shape: FieldShape) => void}} Made
  * @typedef {(shape: FieldShape, id: string, change: (value: any, isDragging: boolean) => void, context: {fonts: string[], ground: () => string | null, colors: () => string[]}) => Made} Maker
  */
@@ -39,30 +46,32 @@ let count = 0;
  * @param {FieldShape} shape
  * @param {any} value Undefined where nothing is said.
  * @param {(value: any, isDragging: boolean) => void} change Undefined puts it back.
- * @param {{fonts: string[], ground: () => string | null, colors: () => string[], usual: () => any, act?: (action: {label: string, change: (doc: any) => any}) => void}} context What the field goes back to is `usual`.
+ * @param {{fonts: string[], ground: () => string | null, colors: () => string[], usual: () => any, inherited?: () => any, act?: (action: {label: string, change: (doc: any) => any}) => void}} context What the field goes back to is `usual`.
  * @returns {Field}
  */
 export function field(shape, value, change, context) {
   const id = `f${count += 1}`;
   const made = makers[shape.kind](shape, id, change, context);
-  const name = shape.label ?? words(shape.key);
-  const reset = el('button', { type: 'button', class: 'link', 'aria-label': `Put ${name} back`, onclick: () => change(context.usual(), false) }, 'Put back');
+  const name = shape.label ?? labelOf(shape.key) ?? words(shape.key);
+  const reset = el('button', { type: 'button', class: 'link reset', 'aria-label': `Put ${name} back`, title: `Put ${name} back`, onclick: () => change(context.usual(), false) }, '↺');
   const { remove } = shape;
   const out = remove && el('button', { type: 'button', class: 'link', 'aria-label': remove.label, onclick: () => context.act?.(remove) }, 'Remove');
-  const element = el('div', { class: `field${shape.kind === 'flag' ? ' switch' : ''}`, 'data-key': shape.key },
+  const element = el('div', { class: `field ${shape.kind}${shape.kind === 'flag' ? ' switch' : ''}`, 'data-key': shape.key },
     el('div', { class: 'head' },
       made.isGroup ? el('span', { class: 'legend', id: `${id}-l` }, name) : el('label', { for: id }, name), reset, out),
     made.element);
   if (shape.help) element.title = shape.help;
-  /** @param {any} next @param {boolean} [isForced] */
-  const show = (next, isForced = false) => {
+  /** @param {any} next @param {boolean} [isForced] @param {any} [inherited] What holds meanwhile. */
+  const show = (next, isForced = false, inherited = undefined) => {
     const usual = context.usual() ?? shape.standard;
     const isChanged = !shape.isForm && !same(next ?? shape.standard, usual);
     element.classList.toggle('changed', isChanged);
     reset.hidden = !isChanged;
-    made.show(next === undefined ? shape.standard : next, isForced);
+    const said = next === undefined ? shape.standard : next, isInherited = (said === undefined || said === null) && inherited !== undefined && inherited !== null;
+    element.classList.toggle('inherited', next === undefined || next === null ? said !== null || isInherited : false);
+    made.show(isInherited ? inherited : said, isForced);
   };
-  show(value);
+  show(value, false, context.inherited?.());
   return { element, show, reshape: (next) => made.reshape?.(next) };
 }
 
@@ -80,7 +89,20 @@ const makers = {
     const input = el('input', { type: 'text', id, dir: 'auto', autocomplete: 'off', placeholder: shape.standard === undefined ? 'none' : '' });
     input.addEventListener('input', () => change(said(shape, input.value), true));
     input.addEventListener('change', () => change(said(shape, input.value), false));
+    keepWhole(input);
     return { element: input, show: (value, isForced) => { if (!isEdited(input, isForced)) input.value = value ?? ''; } };
+  },
+
+  /** A time or a date, taken once it can be read. */
+  moment(shape, id, change) {
+    const input = el('input', { type: 'text', id, autocomplete: 'off', spellcheck: 'false', inputmode: 'text' });
+    const isGood = () => shape.isGood?.(input.value) ?? true;
+    input.addEventListener('input', () => {
+      input.setAttribute('aria-invalid', String(!isGood()));
+      if (isGood()) change(input.value, true);
+    });
+    input.addEventListener('change', () => { if (isGood()) change(input.value, false); });
+    return { element: input, show: (value, isForced) => { if (!isEdited(input, isForced)) { input.value = value ?? ''; input.removeAttribute('aria-invalid'); } } };
   },
 
   long(shape, id, change) {
@@ -111,8 +133,10 @@ const makers = {
     }
     const shots = hasPictures ? values.map(() => el('img', { alt: '' })) : [];
     const all = shape.canBeNull ? ['', ...values] : values;
-    const buttons = all.map((v, i) => el('button', { type: 'button', class: shots[i] ? 'pictured' : null, 'aria-pressed': 'false', 'data-choice': v, onclick: () => take(v) },
-      shots[i], v === '' ? 'As it comes' : shape.isFlag ? { true: 'Yes', false: 'No' }[v] ?? v : words(v)));
+    // The choice of none has no picture.
+    const shot = (/** @type {number} */ i) => shots[i - (all.length - values.length)];
+    const buttons = all.map((v, i) => el('button', { type: 'button', class: hasPictures ? 'pictured' : null, 'aria-pressed': 'false', 'data-choice': v, onclick: () => take(v) },
+      shot(i), v === '' ? 'As it comes' : shape.isFlag ? { true: 'Yes', false: 'No' }[v] ?? v : words(v)));
     if (shots.length) void drawChoices(shape.key, values, shots);
     return {
       isGroup: true,
@@ -123,30 +147,54 @@ const makers = {
 
   color: colorField,
 
+  gradient: gradientField,
+
   image: imageField,
 
   font: (_, id, change, context) => fontField(id, context.fonts, change),
 };
 
+/**
+ * The step of a slider: of 1, 2 or 5 with zeros, some hundreds to the range.
+ * @param {number} span
+ */
+export function stepOf(span) {
+  const least = Math.max(1e-6, span) / 450, power = 10 ** Math.floor(Math.log10(least));
+  return Number(([1, 2, 5, 10].find((n) => n * power >= least) ?? 10) * power).valueOf();
+}
+
 /** @type {Maker} */
 function numberField(shape, id, change) {
-  let low = -1e9, high = 1e9;
+  let low = -1e9, high = 1e9, soft = [0, 1], hasSoft = false;
   const number = el('input', { type: 'number', id, step: 'any' });
-  const slider = el('input', { type: 'range', 'aria-label': `${shape.label ?? words(shape.key)}, slider`, tabindex: -1 });
+  const slider = el('input', { type: 'range', 'aria-label': `${shape.label ?? labelOf(shape.key) ?? words(shape.key)}, slider`, tabindex: -1 });
   const nothing = shape.canBeNull ? null : undefined;
   /** @param {number} value */
   const fitting = (value) => Math.max(low, Math.min(high, shape.isWhole ? Math.round(value) : value));
+  let said = shape.step, isSoft = false;
   if (shape.isWhole) number.step = '1';
   /** @param {FieldShape} next */
   const reshape = (next) => {
     low = next.minimum ?? -1e9;
     high = next.maximum ?? 1e9;
-    slider.hidden = high - low > 4000 && !(next.step && (high - low) / next.step <= 1e4);
-    slider.min = String(low);
-    slider.max = String(high);
-    slider.step = String(next.step ?? (high - low <= 2 ? 0.01 : high - low <= 60 ? 0.1 : 1));
+    said = next.step;
+    isSoft = next.soft !== undefined;
+    hasSoft = isSoft || high - low <= 4000;
+    soft = next.soft ? [Math.max(low, next.soft[0]), Math.min(high, next.soft[1])] : [low, high];
+    slider.hidden = !hasSoft;
+    range(soft[0], soft[1]);
     if (low > -1e8) number.min = String(low); else number.removeAttribute('min');
     if (high < 1e8) number.max = String(high); else number.removeAttribute('max');
+  };
+  /**
+   * Ends at whole steps, so that the thumb stands at round numbers.
+   * @param {number} from @param {number} to
+   */
+  const range = (from, to) => {
+    const own = isSoft || said === undefined ? stepOf(to - from) : said, step = shape.isWhole ? Math.max(1, own) : own;
+    slider.step = String(step);
+    slider.min = plain(Math.floor(from / step + 1e-9) * step, 6);
+    slider.max = plain(Math.ceil(to / step - 1e-9) * step, 6);
   };
   reshape(shape);
   number.addEventListener('input', () => {
@@ -158,14 +206,17 @@ function numberField(shape, id, change) {
   number.addEventListener('change', () => {
     if (number.value === '') { if (!shape.isRequired) change(nothing, false); } else change(fitting(number.valueAsNumber), false);
   });
-  slider.addEventListener('input', () => change(slider.valueAsNumber, true));
-  slider.addEventListener('change', () => change(slider.valueAsNumber, false));
+  slider.addEventListener('input', () => change(fitting(slider.valueAsNumber), true));
+  slider.addEventListener('change', () => change(fitting(slider.valueAsNumber), false));
   return {
     element: el('div', { class: 'row' }, slider, number), reshape,
     show: (value, isForced) => {
       const isNumber = typeof value === 'number' || (typeof value === 'string' && value !== '' && Number.isFinite(Number(value)));
       if (!isEdited(number, isForced)) { number.value = isNumber ? plain(Number(value), 6) : ''; number.removeAttribute('aria-invalid'); }
-      slider.value = String(isNumber ? value : low);
+      // The range reaches to what is there.
+      if (hasSoft && isNumber && document.activeElement !== slider) range(Math.min(soft[0], Number(value)), Math.max(soft[1], Number(value)));
+      slider.value = String(isNumber ? value : Math.max(low, soft[0]));
+      slider.classList.toggle('auto', !isNumber);
       number.placeholder = isNumber ? '' : 'auto';
     },
   };

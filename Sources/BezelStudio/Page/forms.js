@@ -17,7 +17,8 @@ export class Forms {
     for (let depth = 0; found.$ref && depth < 16; depth += 1) {
       const { $ref, ...others } = found;
       const target = $ref.split('/').slice(1).reduce((/** @type {any} */ inner, /** @type {string} */ key) => inner?.[key], this.root);
-      found = { ...target, ...others, isColor: others.isColor || $ref.endsWith('/color') };
+      // The last name is the kind: a lettering may be a look.
+      found = { ...target, ...others, isColor: others.isColor || $ref.endsWith('/color'), kindName: others.kindName ?? $ref.split('/').pop() };
     }
     return found;
   }
@@ -61,13 +62,22 @@ export class Forms {
     if (form.enum) return { kind: 'enum', values: form.enum, canBeNull };
     if (form.type === 'number' || form.type === 'integer') {
       const minimum = form.minimum ?? form.exclusiveMinimum, isWide = (form.maximum ?? 1e9) - (minimum ?? -1e9) > 4000;
-      return { kind: 'number', minimum, maximum: form.maximum, isWhole: form.type === 'integer', step: form.type === 'integer' ? 1 : isWide ? 0.1 : undefined, canBeNull };
+      return { kind: 'number', minimum, maximum: form.maximum, ...softOf(form), isWhole: form.type === 'integer', step: form.type === 'integer' ? 1 : isWide ? 0.1 : undefined, canBeNull };
     }
     if (form.type === 'boolean') return { kind: canBeNull ? 'enum' : 'flag', ...(canBeNull ? { values: ['true', 'false'], isFlag: true } : {}), canBeNull };
     if (form.contentMediaType === 'image/*') return { kind: 'image', canBeNull };
     if (form.type === 'string') return { kind: 'text', canBeNull };
     return null;
   }
+}
+
+/**
+ * The useful range of a number.
+ * @param {Schema} schema @returns {{soft?: [number, number], isOfSide?: boolean}}
+ */
+export function softOf(schema) {
+  const soft = schema['x-soft-range'];
+  return Array.isArray(soft) ? { soft: /** @type {[number, number]} */ (soft), isOfSide: schema['x-soft-unit'] === 'side' } : {};
 }
 
 /**

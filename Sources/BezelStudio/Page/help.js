@@ -4,7 +4,12 @@ import { el } from './dom.js';
 
 const lines = [
   ['Type on the curve', 'Click a letter, or press T'],
+  ['Choose a part of a piece', 'Click it; with Alt what lies behind it; Escape lets go'],
+  ['Choose parts one after the other; go into words or a value', '] and [ on the picture; Enter'],
+  ['Move, turn or widen a part', 'Drag it or its handles; arrows, with Shift by ten'],
+  ['Remove, double, put forward or back', 'Delete; Ctrl D; Ctrl ] and Ctrl ['],
   ['Change the words of a piece', 'Double-click them in the picture'],
+  ['Type a value, a time, a date', 'Double-click it, or its hand, and type'],
   ['Move what is chosen', 'Arrows; with Shift by ten'],
   ['Move the text', 'Drag its brackets along the curve; across it to change sides (X)'],
   ['Raise or lower the text', 'Drag the diamond over it; ↑ and ↓ on a bracket'],

@@ -3,7 +3,7 @@
 import { faces } from './documents.js';
 import { plain } from './dom.js';
 import { degrees, radians } from './geometry.js';
-import { replaced } from './store.js';
+import { layersOf, replaced } from './store.js';
 
 /**
  * @typedef {import('./handles.js').Handle} Handle
@@ -24,7 +24,7 @@ export function imageHandles(store, view) {
   if (doc?.command === 'badge') return symbolHandles(store, view);
   if (!doc || !faces.includes(doc.command)) return [];
   const hidden = new Set(doc.spec?.hidden ?? []);
-  return (doc.spec?.layers ?? []).flatMap((/** @type {any} */ layer, /** @type {number} */ i) =>
+  return layersOf(doc.spec).flatMap((/** @type {any} */ layer, /** @type {number} */ i) =>
     (layer?.layer === 'image' && layer.image && !hidden.has(i) ? layerHandles(store, view, layer, i) : []));
 }
 

@@ -6,6 +6,8 @@ import { documentGroups } from './document-parts.js';
 import { byID, el, tell, words } from './dom.js';
 import { field } from './fields.js';
 import { optionGroups } from './options.js';
+import { stage } from './documents.js';
+import { followed, scaleEnd } from './scale-ranges.js';
 import { schemaTree, written } from './schema.js';
 import { at } from './store.js';
 import { server } from './server.js';
@@ -16,7 +18,7 @@ import { Steps } from './steps.js';
  * @typedef {import('./schema.js').FieldNode} FieldNode
  * @typedef {import('./schema.js').PartNode} PartNode
  * @typedef {import('./schema.js').GroupNode} GroupNode
- * @typedef {{element: HTMLElement, node: any, field?: import('./fields.js').Field, inner?: HTMLElement, title?: HTMLElement, actions?: HTMLElement, shown?: any, isShown?: boolean, shape?: string}} Entry
+ * @typedef {{element: HTMLElement, node: any, field?: import('./fields.js').Field, inner?: HTMLElement, title?: HTMLElement, actions?: HTMLElement, shown?: any, inherited?: any, isShown?: boolean, shape?: string}} Entry
  */
 
 export class Inspector {
@@ -39,6 +41,12 @@ export class Inspector {
    */
   beneath = () => null;
 
+  /**
+   * Told of a part that was opened by hand, moved, or is new.
+   * @type {(path: string, isNew?: boolean) => void}
+   */
+  chosen = () => {};
+
   /** @param {import('./store.js').Store} store @param {any} start */
   constructor(store, start) {
     this.store = store;
@@ -49,10 +57,18 @@ export class Inspector {
     this.search.addEventListener('input', () => { this.#query = this.search.value; this.#filter(); });
     this.body = el('div', { class: 'groups' });
     this.element.append(el('div', { class: 'search' }, this.search), this.body);
+    this.body.addEventListener('click', (event) => {
+      for (let one = /** @type {Element | null | undefined} */ (/** @type {Element} */ (event.target).closest('summary')?.closest('details.part')); one; one = one.parentElement?.closest('details.part')) {
+        const element = one, path = [...this.#entries.values()].find((entry) => entry.element === element)?.node.path;
+        if (path) this.chosen(path.slice(1).join('.'));
+      }
+    });
     const show = store.eased(() => void this.show());
     store.addEventListener('change', (event) => {
       // Undoing also changes the field being typed into.
-      if (['travel', 'open'].includes(/** @type {CustomEvent} */ (event).detail)) void this.show(true);
+      const cause = /** @type {CustomEvent} */ (event).detail;
+      if (cause === 'open') this.element.scrollTop = 0;
+      if (['travel', 'open'].includes(cause)) void this.show(true);
       else show();
     });
   }
@@ -73,11 +89,10 @@ export class Inspector {
     this.#shownBase = this.store.base;
     for (const entry of this.#entries.values()) {
       if (!entry.field) continue;
-      const value = this.#value(entry.node, doc);
-      if (!isOther && entry.isShown && entry.shown === value) continue;
-      entry.shown = value;
-      entry.isShown = true;
-      entry.field.show(value, isForced);
+      const value = this.#value(entry.node, doc), inherited = entry.node.inherited?.(doc);
+      if (!isOther && entry.isShown && entry.shown === value && entry.inherited === inherited) continue;
+      Object.assign(entry, { shown: value, inherited, isShown: true });
+      entry.field.show(value, isForced, inherited);
     }
     if (this.#query) this.#filter();
   }
@@ -95,7 +110,7 @@ export class Inspector {
 
   /** @param {any} doc @param {any} schema @returns {GroupNode[]} */
   #tree(doc, schema) {
-    if (doc.spec && schema) return schemaTree(schema, doc.spec);
+    if (doc.spec && schema) { const { width, height } = stage(doc); return schemaTree(schema, doc.spec, { command: doc.command, side: Math.min(width, height) }); }
     /** @type {GroupNode[]} */
     const groups = [];
     if (doc.command === 'render') groups.push(...documentGroups(doc));
@@ -107,6 +122,30 @@ export class Inspector {
       groups.push({ group: name, isOpen: i < 7, children });
     });
     return groups;
+  }
+
+  /**
+   * Opens the groups round a member's fields, and scrolls to them.
+   * @param {string} path Of the member in the document, between dots.
+   */
+  reveal(path) {
+    if (this.#query) { this.search.value = this.#query = ''; this.#filter(); }
+    const all = [...this.#entries.values()].filter(({ node }) => node.path);
+    /** @param {string} wanted */
+    const named = (wanted) => all.find(({ node }) => 'part' in node && node.path.join('.') === wanted) ?? all.find(({ node }) => node.path.join('.') === wanted);
+    let found = named(path);
+    for (let up = path; !found && up.includes('.');) { up = up.slice(0, up.lastIndexOf('.')); found = named(up); }
+    if (!found) return;
+    const own = /** @type {HTMLElement} */ (found.element);
+    // Parts beside it close, so that the chosen one is not far from its neighbours.
+    for (const other of own.parentElement?.querySelectorAll(':scope > details.part[open]') ?? []) if (other !== own) /** @type {HTMLDetailsElement} */ (other).open = false;
+    for (let one = /** @type {HTMLElement | null | undefined} */ (own.matches('details') ? own : own.parentElement?.closest('details')); one; one = one.parentElement?.closest('details')) /** @type {HTMLDetailsElement} */ (one).open = true;
+    for (const other of this.element.querySelectorAll('.chosen-part')) other.classList.remove('chosen-part');
+    own.classList.add('chosen-part');
+    // The words stand before their letters.
+    const before = own.previousElementSibling, shown = before?.matches('.field') && String(/** @type {HTMLElement} */ (before).dataset.path).startsWith(path) ? before : own;
+    const top = shown.getBoundingClientRect().top - this.element.getBoundingClientRect().top - 66;
+    this.element.scrollBy({ top, behavior: 'instant' });
   }
 
   // MARK: Elements
@@ -134,7 +173,7 @@ export class Inspector {
     if ('field' in node) return this.#field(node);
     const inner = el('div', { class: 'fields' }), title = el('span', {}), actions = el('div', { class: 'actions', hidden: true });
     const isGroup = 'group' in node;
-    const details = el('details', { class: isGroup ? 'group' : 'part', open: isGroup ? this.#open.get(node.group) ?? node.isOpen : null },
+    const details = el('details', { class: isGroup ? 'group' : node.kind === 'more' ? 'part more' : 'part', open: isGroup ? this.#open.get(node.group) ?? node.isOpen : null },
       el('summary', {}, title), el('div', { class: 'holder' }, inner, actions));
     if (isGroup) details.addEventListener('toggle', () => { if (!this.#query) this.#open.set(node.group, details.open); });
     return { element: details, node, inner, title, actions };
@@ -144,7 +183,7 @@ export class Inspector {
   #update(entry, node, key, kept) {
     entry.node = node;
     if ('field' in node) {
-      const shape = JSON.stringify([node.field.minimum, node.field.maximum, node.field.step]);
+      const shape = shapeOf(node.field);
       if (entry.shape !== shape) { entry.shape = shape; entry.field?.reshape(node.field); entry.isShown = false; }
       return;
     }
@@ -165,19 +204,42 @@ export class Inspector {
     /** @type {Entry} */
     const entry = { element: el('div'), node };
     const path = node.path.join('.');
+    const end = scaleEnd(node.path);
     const made = field(node.field, this.#value(node, this.store.doc), (value, isDragging) => {
+      if (end) { void this.#range(entry.node, end, value, isDragging); return; }
       const doc = written(entry.node, this.store.doc, value);
       this.store.put(doc, isDragging ? `field ${path}${this.#steps.next(path, value)}` : null);
       if (!isDragging) this.store.commit();
     }, {
-      fonts: this.families, ground: () => this.#beneath(entry.node), colors: () => colorsIn(this.store.doc), usual: () => this.#value(entry.node, this.store.base),
+      fonts: this.families, ground: () => this.#beneath(entry.node), colors: () => colorsIn(this.store.doc), usual: () => this.#value(entry.node, this.store.base), inherited: () => entry.node.inherited?.(this.store.doc),
       act: () => this.#act(entry.node.field.remove, made.element),
     });
     made.element.dataset.path = node.field.isForm ? `${path} as` : path;
     entry.element = made.element;
     entry.field = made;
-    entry.shape = JSON.stringify([node.field.minimum, node.field.maximum, node.field.step]);
+    entry.shape = shapeOf(node.field);
     return entry;
+  }
+
+  /** @type {any} As an end of a scale began to be typed. */ #rangeBase = null;
+
+  /**
+   * Gives a scale another end. Once it is there, its marks, numerals and bands follow.
+   * @param {FieldNode} node @param {{scale: string, end: string}} end @param {any} value @param {boolean} isDragging
+   */
+  async #range(node, { scale, end }, value, isDragging) {
+    const { store } = this, step = `field ${node.path.join('.')}`;
+    this.#rangeBase ??= store.doc;
+    const base = this.#rangeBase;
+    store.put(written(node, store.doc, value), step);
+    if (isDragging) return;
+    this.#rangeBase = null;
+    const number = value ?? (end === 'from' ? 0 : 100);
+    try {
+      const next = await server.range({ spec: base.spec, scale, [end]: number });
+      if (store.doc && store.isPulled && !next.error) store.put(followed(store.doc, next, scale), step);
+    } catch { /* The picture tells of a server that is away, and of a range that is none. */ }
+    store.commit();
   }
 
   /**
@@ -190,7 +252,7 @@ export class Inspector {
     this.store.put(action.change(this.store.doc));
     this.store.commit();
     void this.show().then(() => {
-      if (open) { this.#follow(action, open); return; }
+      if (open) { this.#follow(action, open); this.chosen(`layers.${action.focus}`, !action.order?.every((from) => from !== null)); return; }
       if (document.activeElement && document.activeElement !== document.body) return;
       for (const one of [element, ...near]) {
         const target = one?.isConnected && /** @type {HTMLElement | null} */ (one.querySelector('summary, input, select, button'));
@@ -200,7 +262,7 @@ export class Inspector {
   }
 
   /** @param {number} i */
-  #part(i) { return this.#entries.get(`/group Parts/part spec.layers.${i}`); }
+  #part(i) { return [...this.#entries.values()].find(({ node }) => 'part' in node && node.path.length === 3 && node.path[1] === 'layers' && node.path[2] === i); }
 
   /** By index. */
   #openParts() {
@@ -272,22 +334,40 @@ export class Inspector {
   }
 
   showGrounds() {
-    for (const { field, node, shown } of this.#entries.values()) if (field && 'field' in node && node.field.kind === 'color') field.show(shown, false);
+    for (const { field, node, shown, inherited } of this.#entries.values()) if (field && 'field' in node && node.field.kind === 'color') field.show(shown, false, inherited);
   }
 
   #filter() {
     const query = this.#query.trim().toLowerCase();
     for (const element of this.element.querySelectorAll('.field')) {
+      // A group that is meant shows all that it has.
+      const isMeant = query !== '' && titlesOf(element).some((title) => title.toLowerCase().includes(query));
       const text = `${element.querySelector('.head')?.textContent} ${element.getAttribute('title') ?? ''} ${words(element.getAttribute('data-key') ?? '')}`;
-      /** @type {HTMLElement} */ (element).hidden = query !== '' && !text.toLowerCase().includes(query);
+      /** @type {HTMLElement} */ (element).hidden = query !== '' && !isMeant && !text.toLowerCase().includes(query);
     }
     for (const details of /** @type {NodeListOf<HTMLDetailsElement>} */ (this.element.querySelectorAll('details'))) {
       const isEmpty = !details.querySelector('.field:not([hidden])');
-      details.hidden = query !== '' && isEmpty;
-      if (query && !isEmpty) details.open = true;
+      const isNamed = query !== '' && (details.querySelector(':scope > summary')?.textContent ?? '').toLowerCase().includes(query);
+      details.hidden = query !== '' && isEmpty && !isNamed;
+      // “More” stays closed where only its group was meant.
+      if (query && (!isEmpty || isNamed) && (!details.matches('.more') || hasOwnHit(details, query))) details.open = true;
     }
   }
 }
+
+/** @param {import('./fields.js').FieldShape} shape What changes with the document. */
+const shapeOf = ({ minimum, maximum, soft, step }) => JSON.stringify([minimum, maximum, soft, step]);
+
+/** @param {Element} element The titles of the groups that hold a field. */
+function titlesOf(element) {
+  /** @type {string[]} */
+  const titles = [];
+  for (let one = element.parentElement?.closest('details'); one; one = one.parentElement?.closest('details')) titles.push(one.querySelector(':scope > summary')?.textContent ?? '');
+  return titles;
+}
+
+/** @param {Element} details @param {string} query */
+const hasOwnHit = (details, query) => [...details.querySelectorAll('.field .head')].some((head) => head.textContent?.toLowerCase().includes(query));
 
 /**
  * Identifies a node from one document to the next.
@@ -295,7 +375,8 @@ export class Inspector {
  */
 function keyOf(node) {
   if ('group' in node) return `group ${node.group}`;
-  if ('part' in node) return `part ${node.path.join('.')}`;
+  // Another kind at the same place has other fields and other usual values.
+  if ('part' in node) return `part ${node.path.join('.')} ${node.kind ?? ''}`;
   const { kind, key, values, canBeNull, remove, isRequired } = node.field;
   return `field ${node.path.join('.')} ${kind} ${key} ${values ?? ''} ${canBeNull ?? ''} ${isRequired ?? ''} ${remove?.label ?? ''}`;
 }

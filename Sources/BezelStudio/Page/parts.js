@@ -1,6 +1,5 @@
 // @ts-check
 // A face's parts: added, doubled, moved, hidden, removed. Hidden parts are numbers, which change along.
-import { placeholder } from './forms.js';
 import { replaced } from './store.js';
 
 /** @typedef {import('./schema.js').Action} Action */
@@ -70,13 +69,3 @@ export function partActions(i, count, isHidden) {
     { label: 'Remove this part', change: (doc) => removed(doc, i), order: all.filter((n) => n !== i), focus: Math.min(i, count - 2) },
   ];
 }
-
-/** Initial members, as empty parts show nothing. */
-const seeds = /** @type {Record<string, any>} */ ({
-  image: { image: placeholder }, text: { text: { text: 'TEXT', size: 24 } }, disc: { radius: 150, fill: '#FFFFFF' }, edge: { fill: '#E9DFC8' }, ringText: { top: { text: 'ROUND THE TOP', size: 22 }, radius: 150 },
-});
-
-/**
- * @param {any} sample A part of a kind with what it must have. @returns {any}
- */
-export const seeded = (sample) => ({ ...sample, ...seeds[sample.layer] });

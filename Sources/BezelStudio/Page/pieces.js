@@ -24,6 +24,11 @@ export class Turning {
   #from = null;
   /** Whether the pointer turned something. */
   hasTurned = false;
+  /**
+   * Whether a point belongs to what turns.
+   * @type {(p: {x: number, y: number}) => boolean}
+   */
+  mayTurn = () => true;
   /** In hundredths of the way, since the last question. */
   #steps = 0;
 
@@ -40,7 +45,7 @@ export class Turning {
     view.canvas.addEventListener('pointerdown', (/** @type {PointerEvent} */ event) => {
       const target = /** @type {Element} */ (event.target);
       this.hasTurned = false;
-      if (event.button !== 0 || !event.isPrimary || !this.#canTurn || target.closest('.handle, .view, .motion') || !isOn(store.doc, view.toPicture(event), view.size)) return;
+      if (event.button !== 0 || !event.isPrimary || !this.#canTurn || target.closest('.handle, .view, .motion, .value-editor') || !this.takes(event)) return;
       this.#from = { x: event.clientX, y: event.clientY };
     });
     onMove(view.canvas, picture, (event) => {
@@ -79,9 +84,12 @@ export class Turning {
 
   /**
    * Whether a pointer would turn the piece.
-   * @param {PointerEvent} event
+   * @param {MouseEvent} event
    */
-  takes(event) { return this.#canTurn && isOn(this.store.doc, this.view.toPicture(event), this.view.size); }
+  takes(event) {
+    const p = this.view.toPicture(event);
+    return this.#canTurn && isOn(this.store.doc, p, this.view.size) && this.mayTurn(p);
+  }
 
   get #canTurn() { return Boolean(this.store.doc?.spec) && pieces.includes(this.store.doc?.command); }
 

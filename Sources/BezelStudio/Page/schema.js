@@ -2,9 +2,13 @@
 // A description's JSON Schema as a tree of groups, parts and fields, the most used first.
 // All that the schema allows has a field. Makes no elements.
 import { words } from './dom.js';
-import { colorsOf, Forms, isOf, sample, shorthand } from './forms.js';
-import { added, partActions, seeded } from './parts.js';
-import { at, replaced } from './store.js';
+import { isRead, ordered, orderedWhole } from './field-order.js';
+import { colorsOf, Forms, isOf, sample, shorthand, softOf } from './forms.js';
+import { inserted, partActions } from './parts.js';
+import { placeOf, seeded } from './seeds.js';
+import { about } from './part-names.js';
+import { at, layersOf, replaced } from './store.js';
+import { rangeOf, valueNodes } from './value-fields.js';
 
 /**
  * @typedef {any} Schema
@@ -12,8 +16,8 @@ import { at, replaced } from './store.js';
  * @typedef {import('./fields.js').FieldShape} FieldShape
  * @typedef {{path: Path, make: (now: any) => any, fits: (now: any) => boolean}} Seed What must be there before a field within can be set.
  * @typedef {{label: string, change: (doc: any) => any, order?: (number | null)[], focus?: number}} Action
- * @typedef {{field: FieldShape, path: Path, seeds: Seed[], read?: (value: any) => any, write?: (value: any, now: any) => any}} FieldNode
- * @typedef {{part: string, note: string, help?: string, path: Path, children: Node[], actions: Action[]}} PartNode
+ * @typedef {{field: FieldShape, path: Path, seeds: Seed[], read?: (value: any) => any, write?: (value: any, now: any) => any, inherited?: (doc: any) => any}} FieldNode
+ * @typedef {{part: string, note: string, help?: string, path: Path, children: Node[], actions: Action[], kind?: string}} PartNode
  * @typedef {FieldNode | PartNode} Node
  * @typedef {{group: string, isOpen: boolean, children: Node[], actions?: Action[]}} GroupNode
  */
@@ -22,15 +26,22 @@ import { at, replaced } from './store.js';
 const deepest = 7, maximumItems = 48;
 
 /**
- * @param {Schema} root @param {any} spec @returns {GroupNode[]}
+ * @param {Schema} root @param {any} spec @param {{command?: string, side?: number}} [piece] Its command, and its picture's smaller side in user units.
+ * @returns {GroupNode[]}
  */
-export function schemaTree(root, spec) {
-  const maker = new Maker(root, Object.keys(spec.scales ?? {}));
+export function schemaTree(root, spec, piece = {}) {
+  const { command = '', side = 400 } = piece;
+  const maker = new Maker(root, spec, side);
   const properties = maker.forms.resolved(root).properties ?? {};
   /** @type {GroupNode[]} */
   const groups = [];
   const values = Object.keys(spec.values ?? {});
-  if (values.length) groups.push({ group: 'Values', isOpen: true, children: values.map((name) => valueNode(spec, name)) });
+  if (values.length) groups.push({ group: 'Values', isOpen: true, children: valueNodes(spec, values, command) });
+  // A dial's one value, its number first.
+  if (command === 'dial' && properties.value) {
+    const all = maker.nodes('value', properties.value, spec.value, { path: ['spec', 'value'], seeds: [], depth: 0, isRequired: false });
+    groups.push({ group: 'Value', isOpen: true, children: [...all.flatMap((node) => ('part' in node ? node.children : 'field' in node && node.field.isForm ? [] : [node])), ...all.filter((node) => 'field' in node && node.field.isForm)] });
+  }
   const order = ['name', 'top', 'center', 'middle', 'amount', 'caption', 'bottom', 'left', 'right', 'around', 'unit', 'note'];
   /** @param {string} name */
   const rank = (name) => (order.indexOf(name) + 1 || 99);
@@ -45,13 +56,12 @@ export function schemaTree(root, spec) {
   const nodes = (key) => maker.nodes(key, properties[key], spec[key], { path: ['spec', key], seeds: [], depth: 0, isRequired: false });
   const letterings = keys.filter((key) => maker.forms.of(properties[key]).forms.some((form) => form.properties?.text)).sort((a, b) => rank(a) - rank(b));
   if (letterings.length) groups.push({ group: texts.length ? 'Texts' : 'Words', isOpen: true, children: letterings.flatMap(nodes) });
-  const plain = keys.filter((key) => !letterings.includes(key) && maker.isSingle(properties[key], spec[key]));
-  const deep = keys.filter((key) => !letterings.includes(key) && !plain.includes(key));
+  const others = orderedWhole(command, keys.filter((key) => !letterings.includes(key) && !(key === 'value' && command === 'dial')));
   const hidden = new Set(spec.hidden ?? []);
-  const layers = (spec.layers ?? []).map((/** @type {any} */ layer, /** @type {number} */ i) => maker.layer(properties.layers, layer, i, spec.layers.length, hidden.has(i)));
+  const layers = layersOf(spec).map((/** @type {any} */ layer, /** @type {number} */ i) => maker.layer(properties.layers, layer, i, spec.layers.length, hidden.has(i)));
   if (Array.isArray(spec.layers) && properties.layers) groups.push({ group: 'Parts', isOpen: true, children: layers, actions: maker.additions(properties.layers, layers.length) });
   if (spec.scales) groups.push({ group: 'Scales', isOpen: false, children: nodes('scales') });
-  groups.push({ group: spec.layers ? 'Picture' : 'Look', isOpen: !spec.layers, children: [...plain, ...deep].flatMap(nodes) });
+  groups.push({ group: spec.layers ? 'Picture' : 'Look', isOpen: !spec.layers, children: maker.folded(others.keys.flatMap((key, i) => nodes(key).map((node) => ({ node, isFirst: i < others.count }))), ['spec']) });
   return groups;
 }
 
@@ -70,52 +80,27 @@ export function written({ path, seeds, write }, doc, value) {
   return replaced(next, path, write ? write(value, at(next, path)) : value);
 }
 
-// MARK: Values
-
-/**
- * @param {any} spec @param {string} name @returns {FieldNode}
- */
-function valueNode(spec, name) {
-  const range = rangeOf(spec, name);
-  const span = range && range[1] - range[0];
-  return {
-    path: ['spec', 'values', name], seeds: [],
-    field: { key: name, kind: 'number', minimum: range?.[0], maximum: range?.[1], step: span ? 10 ** Math.floor(Math.log10(span / 100)) : undefined, standard: undefined },
-  };
-}
-
-/**
- * The ends of a value's scales in the document; null where a hand turns without end.
- * @param {any} spec @param {string} name @returns {[number, number] | null}
- */
-export function rangeOf(spec, name) {
-  /** @type {any[]} */
-  const layers = spec.layers ?? [];
-  const hands = layers.filter((layer) => layer.layer === 'hand' && (layer.value ?? 'value') === name);
-  const scales = hands.map((hand) => spec.scales?.[hand.scale ?? 'main'])
-    .filter((scale) => scale && !(Math.abs(scale.sweep ?? 270) >= 360));
-  const isWritten = JSON.stringify(layers).includes(`{${name}`);
-  if (!scales.length && isWritten && spec.scales?.main && !(Math.abs(spec.scales.main.sweep ?? 270) >= 360)) scales.push(spec.scales.main);
-  if (!scales.length) return null;
-  const ends = scales.flatMap((scale) => {
-    const table = scale.kind === 'table' ? scale.table ?? [] : [];
-    return table.length ? table.map((/** @type {any} */ point) => point.value ?? 0) : [scale.from ?? 0, scale.to ?? 100];
-  });
-  // Values beyond the ends stay.
-  const now = spec.values?.[name];
-  if (typeof now === 'number') ends.push(now);
-  return [Math.min(...ends), Math.max(...ends)];
-}
-
 // MARK: Parts and fields
 
 /** @typedef {{path: Path, seeds: Seed[], depth: number, isRequired: boolean}} Place */
 
 class Maker {
-  /** @param {Schema} root @param {string[]} scales Names that parts may go by. */
-  constructor(root, scales) {
+  /** @param {Schema} root @param {any} spec @param {number} side The picture's smaller side, in user units. */
+  constructor(root, spec, side) {
     this.forms = new Forms(root);
-    this.scales = scales;
+    this.spec = spec;
+    this.scales = Object.keys(spec.scales ?? {});
+    this.side = side;
+  }
+
+  /**
+   * The first nodes, and the others in a part of their own.
+   * @param {{node: Node, isFirst: boolean}[]} all @param {Path} path @param {string} [title] @returns {Node[]}
+   */
+  folded(all, path, title = 'More') {
+    const rest = all.filter(({ isFirst }) => !isFirst).map(({ node }) => node);
+    const first = all.filter(({ isFirst }) => isFirst).map(({ node }) => node);
+    return rest.length ? [...first, { part: title, note: '', path: [...path, 'more'], children: rest, actions: [], kind: 'more' }] : first;
   }
 
   /**
@@ -131,11 +116,21 @@ class Maker {
   nodes(key, schema, value, place) {
     const { found, forms, canBeNull } = this.forms.of(schema);
     if (key === 'layer' || found.const !== undefined || !forms.length) return [];
+    // Where there is one scale, there is nothing to choose.
+    if (key === 'scale' && this.scales.length < 2 && (value === undefined || value === null || value === this.scales[0])) return [];
     const shown = value ?? found.default;
     const object = forms.find((form) => form.properties);
+    if (isPaint(found, forms)) return [this.paint(key, found, forms, canBeNull, place)];
     // A text or number may stand for an object.
     const short = object && shorthand(object, forms);
     if (object && (short || forms.length === 1)) return this.object(key, found, object, canBeNull, short, value, place);
+    const names = Object.keys(this.spec.values ?? {});
+    if (key === 'value' && place.path[1] === 'layers' && place.path.length === 4 && typeof shown === 'string' && names.includes(shown)) {
+      // One of the face's values; the other form, a number, stays a choice.
+      const { path, seeds } = place, follows = /** @type {FieldNode} */ ({ path, seeds, field: { key, label: 'Follows', kind: 'enum', values: names, help: found.description, standard: found.default } });
+      const [choice] = this.chosen(key, found, forms, forms.find((one) => isOf(one, shown, this.forms)) ?? forms[0], value, place, []);
+      return [follows, choice];
+    }
     const form = forms.find((one) => shown !== undefined && shown !== null && isOf(one, shown, this.forms)) ?? forms[0];
     const own = this.plain(key, found, form, canBeNull, value, place);
     if (own) return forms.length > 1 && new Set(forms.map(nameOf)).size > 1 ? this.chosen(key, found, forms, form, value, place, [own]) : [own];
@@ -152,9 +147,55 @@ class Maker {
   plain(key, found, form, canBeNull, value, { path, seeds, isRequired }) {
     const shape = this.forms.shape(form, canBeNull);
     if (!shape) return null;
+    const soft = shape.kind === 'number' ? { ...(shape.soft ? { soft: shape.soft, isOfSide: shape.isOfSide } : {}), ...softOf(found) } : {};
+    if (soft.soft) shape.soft = soft.isOfSide ? /** @type {[number, number]} */ (soft.soft.map((n) => n * this.side)) : soft.soft;
+    const scaled = shape.kind === 'number' && !shape.soft ? this.scaleEnds(key, path) : null;
+    if (scaled) shape.soft = scaled;
     if (key === 'scale' && shape.kind === 'text' && this.scales.length) Object.assign(shape, { kind: 'enum', values: this.scales });
     const kind = key === 'font' ? 'font' : shape.kind;
-    return { path, seeds, field: /** @type {FieldShape} */ ({ ...shape, kind, key, help: found.description, standard: found.default, isRequired }) };
+    const inherits = found['x-inherits'];
+    return {
+      path, seeds, field: /** @type {FieldShape} */ ({ ...shape, kind, key, help: found.description, standard: found.default, isRequired }),
+      ...(typeof inherits === 'string' ? { inherited: (/** @type {any} */ doc) => this.sibling(doc, path, inherits) } : {}),
+    };
+  }
+
+  /**
+   * The value of a member beside another, or above it.
+   * @param {any} doc @param {Path} path @param {string} name As `color` or `../color`.
+   */
+  sibling(doc, path, name) {
+    const up = name.startsWith('../') ? 2 : 1, key = name.replace('../', ''), holder = path.slice(0, -up), value = at(doc, [...holder, key]);
+    if (value !== undefined) return value;
+    const layer = at(doc, path.slice(0, 3))?.layer;
+    return this.kindOf(layer)?.properties?.[key]?.default;
+  }
+
+  /** @param {string | undefined} layer The form of a layer's kind. */
+  kindOf(layer) {
+    const root = this.forms.resolved(this.forms.root);
+    return layer === undefined ? null : this.forms.of(this.forms.resolved(root.properties?.layers).items ?? {}).forms.find((form) => form.properties?.layer?.const === layer) ?? null;
+  }
+
+  /**
+   * The range of what is measured by a scale: ends of bands, of divisions, steps.
+   * @param {string} key @param {Path} path @returns {[number, number] | null}
+   */
+  scaleEnds(key, path) {
+    if (key === 'amount' && path.join('.') === 'spec.value.amount') { const { from = 0, to = 1 } = this.spec.value ?? {}; return from === to ? null : [Math.min(from, to), Math.max(from, to)]; }
+    if (!['from', 'to', 'step'].includes(key) || path[1] !== 'layers') return null;
+    const layer = this.spec.layers?.[path[2]], scale = this.spec.scales?.[layer?.scale ?? 'main'];
+    if (!scale) return null;
+    const { from = 0, to = 100 } = scale, low = Math.min(from, to), high = Math.max(from, to);
+    return key === 'step' ? [(high - low) / 100, (high - low) / 2] : [low, high];
+  }
+
+  /**
+   * A colour that may run, or colours that do, by one field.
+   * @param {string} key @param {Schema} found @param {Schema[]} forms @param {boolean} canBeNull @param {Place} place @returns {FieldNode}
+   */
+  paint(key, found, forms, canBeNull, { path, seeds, isRequired }) {
+    return { path, seeds, field: { key, kind: 'gradient', help: found.description, standard: found.default, canBeNull, isRequired, isFinish: forms.some((form) => form.isColor) } };
   }
 
   /** @param {string} key @param {Schema} found @param {Schema} object @param {boolean} canBeNull @param {string | null} short @param {any} value @param {Place} place @returns {Node[]} */
@@ -168,25 +209,39 @@ class Maker {
     };
     const shown = isShort ? { [/** @type {string} */ (short)]: value } : value ?? {};
     const required = object.required ?? [];
-    const inner = Object.keys(object.properties).flatMap((k) => {
+    const kind = short === 'text' ? 'lettering' : object.kindName ?? found.kindName ?? null, looks = found['x-inherited'] ?? (isLettering(object) ? found.default : undefined) ?? (short === 'text' ? { font: 'Inter', weight: 500 } : undefined);
+    const { keys, count } = ordered(kind, Object.keys(object.properties).filter((k) => isRead(kind, k, shown, object.properties)));
+    const all = keys.flatMap((k, i) => {
       const isOwn = isShort && k === short;
-      return this.nodes(k, object.properties[k], shown[k], {
+      const nodes = this.nodes(k, object.properties[k], shown[k], {
         path: isOwn ? path : [...path, k], seeds: isOwn ? seeds : [...seeds, seed], depth: depth + (isThere ? 0 : 2) + 1, isRequired: required.includes(k),
       });
+      // The look of a text where it says nothing: that of its place.
+      if (looks && looks[k] !== undefined) for (const node of nodes) if ('field' in node) node.inherited ??= () => looks[k];
+      return nodes.map((node) => ({ node, isFirst: i < count }));
     });
+    const said = all.findIndex(({ node }) => 'field' in node && node.field.key === 'text');
+    // A text precedes its look.
+    const [words_] = short === 'text' && said >= 0 ? all.splice(said, 1) : [];
+    const inner = this.folded(all, path, kind === 'lettering' ? 'More of the letters' : 'More');
     /** @type {Action[]} */
     const actions = [];
     if (isThere && canBeNull) actions.push({ label: 'Leave out', change: (doc) => replaced(doc, path, null) });
     if (!isThere && canBeNull) actions.push({ label: 'Put in', change: (doc) => this.seeded(doc, seeds, path, seed.make(null)) });
     const part = { part: words(key), note: isThere || !canBeNull ? '' : ' · none', help: found.description, path, children: inner, actions };
-    if (short !== 'text') return [part];
-    // A text precedes its look.
-    const said = inner.findIndex((node) => 'field' in node && node.field.key === 'text');
-    const [text] = said < 0 ? [] : inner.splice(said, 1);
+    const text = words_?.node;
     if (!text || !('field' in text)) return [part];
     const isAlone = key === 'text' || /^\d+$/.test(key);
     text.field = { ...text.field, label: isAlone ? 'Text' : words(key), help: found.description, isRequired: false, canBeNull: canBeNull && !isThere };
-    return [text, { ...part, part: isAlone ? 'Letters' : `${words(key)}: letters` }];
+    const named = typeof shown.text === 'string' ? /^\{(\w+)\}$/.exec(shown.text)?.[1] : undefined;
+    if (named !== undefined && typeof this.spec.texts?.[named] === 'string') {
+      // What is seen, not the name that it has in the face.
+      Object.assign(text, { path: ['spec', 'texts', named], seeds: [], field: { ...text.field, key: `${key} words`, help: undefined, canBeNull: false, standard: '' } });
+    }
+    // The one text of a part has its look beside it; the numerals' look has no words of its own.
+    if (isAlone) return [text, ...inner];
+    if (key === 'look') return inner;
+    return [text, { ...part, part: `${words(key)}: letters` }];
   }
 
   /** @param {any} doc @param {Seed[]} seeds @param {Path} path @param {any} value */
@@ -234,12 +289,22 @@ class Maker {
     });
     const add = { label: 'Add one', change: (/** @type {any} */ doc) => {
       const now = Array.isArray(at(doc, path)) ? at(doc, path) : shown;
-      const next = now.length ? following(now) : sample(form.items, this.forms);
+      const band = this.firstBand(key, path), first = sample(form.items, this.forms);
+      const next = now.length ? following(now) : band ? { ...first, ...band } : first;
       return this.seeded(doc, seeds, path, [...now, next]);
     } };
     /** @type {Node} */
     const part = { part: words(key), note: ` (${shown.length})`, help: found.description, path, children: inner, actions: [add] };
     return this.chosen(key, found, forms, form, value, place, [part]);
+  }
+
+  /**
+   * The ends of a first band: the first third of its scale, so that it is seen.
+   * @param {string} key @param {Path} path
+   */
+  firstBand(key, path) {
+    const ends = key === 'zones' ? this.scaleEnds('from', path) : null;
+    return ends ? { from: ends[0], to: Number((ends[0] + (ends[1] - ends[0]) / 3).toPrecision(4)) } : null;
   }
 
   /** @param {string} key @param {Schema} found @param {Schema} form @param {any} value @param {Place} place @returns {Node[]} */
@@ -256,14 +321,24 @@ class Maker {
   raw(key, found, { path, seeds }) { return { path, seeds, field: { key, kind: 'json', help: found.description, standard: found.default } }; }
 
   /**
-   * A button for each kind of part.
+   * A button for each kind of part: the most wanted first.
    * @param {Schema} layers @param {number} count @returns {Action[]}
    */
   additions(layers, count) {
-    const order = [...Array.from({ length: count }, (_, i) => i), null];
-    return this.forms.of(this.forms.resolved(layers).items).forms.filter((form) => form.properties?.layer?.const).map((form) => {
+    const wanted = ['text', 'ringText', 'image', 'ornament', 'hand', 'ticks', 'numerals', 'zones', 'disc', 'edge', 'sectors', 'subDial', 'moon', 'flag', 'guilloche'];
+    /** @param {string} kind */
+    const rank = (kind) => (wanted.indexOf(kind) + 1 || 99);
+    const kinds = this.forms.of(this.forms.resolved(layers).items).forms.filter((form) => form.properties?.layer?.const);
+    return kinds.sort((a, b) => rank(a.properties.layer.const) - rank(b.properties.layer.const)).map((form) => {
       const kind = form.properties.layer.const;
-      return { label: `Add ${words(kind).toLowerCase()}`, change: (doc) => added(doc, seeded({ ...sample(form, this.forms), layer: kind })), order, focus: count };
+      const index = placeOf(kind, this.spec);
+      return {
+        label: `Add ${words(kind).toLowerCase()}`, focus: index, order: [...Array.from({ length: index }, (_, i) => i), null, ...Array.from({ length: count - index }, (_, i) => index + i)],
+        change: (doc) => {
+          const { layer, spec } = seeded(doc, { ...sample(form, this.forms), layer: kind });
+          return inserted({ ...doc, spec }, layer, placeOf(kind, doc.spec));
+        },
+      };
     });
   }
 
@@ -273,12 +348,12 @@ class Maker {
     const form = items.find((one) => one.properties?.layer?.const === layer.layer);
     const path = ['spec', 'layers', i];
     const required = form?.required ?? [];
-    // A picture precedes its settings.
-    const keys = Object.keys(form?.properties ?? {}).sort((a, b) => Number(b === 'image') - Number(a === 'image'));
-    const inner = keys.flatMap((k) => this.nodes(k, form.properties[k], layer[k], { path: [...path, k], seeds: [], depth: 1, isRequired: required.includes(k) }));
+    const properties = form?.properties ?? {}, { keys, count: front } = ordered(layer.layer, Object.keys(properties).filter((k) => isRead(layer.layer, k, layer, properties)));
+    const inner = keys.flatMap((k, n) => this.nodes(k, properties[k], layer[k], { path: [...path, k], seeds: [], depth: 1, isRequired: required.includes(k) })
+      .map((node) => ({ node, isFirst: n < front })));
     return {
-      part: words(layer.layer), note: `${about(layer)}${isHidden ? ' · hidden' : ''}`, help: form?.description, path, children: inner,
-      actions: partActions(i, count, isHidden),
+      part: words(layer.layer), note: `${about(layer, this.spec)}${isHidden ? ' · hidden' : ''}`, help: form?.description, path, children: this.folded(inner, path),
+      actions: partActions(i, count, isHidden), kind: layer.layer,
     };
   }
 }
@@ -318,20 +393,28 @@ function turned(value, form, forms) {
 }
 
 /**
- * The next list item: the last one again, and a gradient's stop at its end.
+ * The next list item: the last one again, farther on, so that both are seen.
  * @param {any[]} list
  */
 function following(list) {
   const last = structuredClone(list[list.length - 1]);
-  if (typeof last?.at === 'number') last.at = Math.min(1, last.at + 0.1);
+  // A fraction of a way, or degrees round a ring.
+  if (typeof last?.at === 'number') last.at = Math.abs(last.at) <= 1 && !('sweep' in last || 'side' in last) ? Math.min(1, last.at + 0.1) : (last.at + 30) % 360;
+  if (typeof last?.from === 'number' && typeof last.to === 'number' && 'color' in last) [last.from, last.to] = [last.to, Number((2 * last.to - last.from).toPrecision(9))];
   return last;
 }
 
 /**
- * Tells similar parts apart.
- * @param {any} layer
+ * Whether forms are those of a paint: a colour, and colours that run; or colours, and stops.
+ * @param {Schema} found @param {Schema[]} forms
  */
-function about(layer) {
-  const word = layer.value ?? layer.text?.text ?? layer.top?.text ?? layer.scale ?? (layer.radius && `radius ${layer.radius}`);
-  return word ? ` · ${word}` : '';
+function isPaint(found, forms) {
+  if (['finish', 'gradient'].includes(found.kindName)) return true;
+  const kinds = forms.map((form) => form.kindName);
+  return forms.length > 1 && (kinds.includes('finish') || kinds.includes('gradient') || (forms.some((form) => form.isColor) && forms.some((form) => form.properties?.colors && form.properties?.run)));
 }
+
+/** @param {Schema} object */
+const isLettering = (object) => Boolean(object.properties?.font && object.properties?.size && object.properties?.tracking);
+
+export { rangeOf };

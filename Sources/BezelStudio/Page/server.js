@@ -133,6 +133,16 @@ export const server = {
    */
   turn: (question) => send('POST', 'turn', question),
   /**
+   * Where a piece's parts lie, back to front, in pixels of a coarse picture.
+   * @param {{command: string, spec: any}} question @returns {Promise<{scale: number, parts: {path: string, x: number, y: number, width: number, height: number, runs: number[]}[], error?: any}>}
+   */
+  parts: (question) => send('POST', 'parts', question),
+  /**
+   * A face's description with other ends of a scale, and what is measured by it moved along.
+   * @param {{spec: any, scale: string, from?: number, to?: number}} question @returns {Promise<any>}
+   */
+  range: (question) => send('POST', 'range', question),
+  /**
    * A game's state, or an answer's result.
    * @param {Record<string, unknown>} question @returns {Promise<any>}
    */

@@ -19,6 +19,12 @@ export function replaced(value, path, next) {
   return copy;
 }
 
+/**
+ * A description's layers; none where it has something else in their place.
+ * @param {any} spec @returns {any[]}
+ */
+export const layersOf = (spec) => (Array.isArray(spec?.layers) ? spec.layers : []);
+
 /** @param {any} value @param {(string | number)[]} path */
 export const at = (value, path) => path.reduce((inner, key) => inner?.[key], value);
 

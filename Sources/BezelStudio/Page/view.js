@@ -234,7 +234,7 @@ export class View extends EventTarget {
       canvas.dispatchEvent(new PointerEvent('pointercancel', { pointerId: -1 }));
     }, { capture: true });
     canvas.addEventListener('pointerdown', (/** @type {PointerEvent} */ event) => {
-      const isFree = !event.defaultPrevented && !/** @type {Element} */ (event.target).closest('.handle, .view, .motion') && !this.isTaken(event);
+      const isFree = !event.defaultPrevented && !/** @type {Element} */ (event.target).closest('.handle, .view, .motion, .value-editor') && !this.isTaken(event);
       if (event.pointerType === 'touch' && this.#fingers.size === 1 && isFree) pans = event.pointerId;
     });
     canvas.addEventListener('pointermove', (/** @type {PointerEvent} */ event) => {

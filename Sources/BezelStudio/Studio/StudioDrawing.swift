@@ -40,6 +40,17 @@ struct StudioDrawing: Sendable {
         }
     }
 
+    func parts(
+        _ command: String, _ spec: JSONValue, _ pieces: any StudioPieces
+    ) throws(JobFailure) -> PieceMasks {
+        let bytes = spec.bytes()
+        let outcome = threads.run(seconds: Self.seconds) { _ in
+            Result { () throws(JobFailure) in try pieces.parts(command, bytes) }
+        }
+        guard case .done(let result) = outcome else { throw JobFailure(.limit, "too much is asked for at once") }
+        return try result.get()
+    }
+
     /// Pixels that differ from the known ones; nil for a refused job.
     func tiles(
         _ value: JSONValue, line: Int, since known: TiledPicture.Names?

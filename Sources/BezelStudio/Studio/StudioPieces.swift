@@ -12,6 +12,10 @@ package protocol StudioPieces: Sendable {
     func turned(_ question: TurnQuestion) throws(JobFailure) -> TurnAnswer?
     /// A picture's texts with their letters' places, back to front.
     func labels(of job: Job) throws(JobFailure) -> [PictureLabel]
+    /// A face's description with other ends of a scale, its marks, numerals and bands moved along.
+    func ranged(_ question: RangeQuestion) throws(JobFailure) -> [UInt8]
+    /// Where a piece's parts lie. Fails for commands without descriptions and for what cannot be drawn.
+    func parts(_ command: String, _ spec: [UInt8]) throws(JobFailure) -> PieceMasks
     /// A game's state, or an answer's result.
     func played(_ question: JSONValue) throws(JobFailure) -> JSONValue
     /// A PDF's pages, and each job's report or failure. No bytes without pages.
@@ -100,6 +104,47 @@ extension PictureLabel.Letter {
     }
 }
 
+/// Where a piece's parts lie in a coarse picture, back to front.
+package struct PieceMasks: Sendable {
+    package struct Part: Sendable {
+        /// The member's keys and indices from the description's root, between dots.
+        package var path: String
+        /// The part's box, in pixels of the mask.
+        package var x: Int
+        package var y: Int
+        package var width: Int
+        package var height: Int
+        /// Lengths of runs outside and inside the part in turn, through the box's rows.
+        package var runs: [Int]
+        package init(path: String, x: Int, y: Int, width: Int, height: Int, runs: [Int]) {
+            (self.path, self.x, self.y, self.width, self.height, self.runs) = (path, x, y, width, height, runs)
+        }
+    }
+    /// Pixels per user unit.
+    package var scale: Double
+    package var parts: [Part]
+    package init(scale: Double, parts: [Part]) {
+        self.scale = scale
+        self.parts = parts
+    }
+
+    var json: JSONValue {
+        .object([
+            .init("scale", .number(scale.plain)),
+            .init(
+                "parts",
+                .array(
+                    parts.map { part in
+                        .object([
+                            .init("path", .string(part.path)), .init("x", .number(part.x)), .init("y", .number(part.y)),
+                            .init("width", .number(part.width)), .init("height", .number(part.height)),
+                            .init("runs", .array(part.runs.map { .number($0) })),
+                        ])
+                    })),
+        ])
+    }
+}
+
 package struct TurnQuestion: Sendable {
     package enum Aim: Sendable {
         /// In user units.
@@ -112,6 +157,27 @@ package struct TurnQuestion: Sendable {
     package var aim: Aim
     /// The value held; nil takes the hand nearest to the point.
     package var hold: String?
+}
+
+package struct RangeQuestion: Sendable {
+    /// In JSON.
+    package var spec: [UInt8]
+    /// The scale's name.
+    package var scale: String
+    /// The new ends; nil keeps one.
+    package var from: Double?
+    package var to: Double?
+
+    /// Reads `spec`, `scale` and `from` or `to`; nil without these.
+    init?(_ value: JSONValue) {
+        guard let spec = value["spec"], case .string(let scale)? = value["scale"] else { return nil }
+        func number(_ key: String) -> Double? {
+            guard case .number(let text)? = value[key], let number = Double(text), number.isFinite else { return nil }
+            return number
+        }
+        (self.spec, self.scale, from, to) = (spec.bytes(), scale, number("from"), number("to"))
+        guard from != nil || to != nil else { return nil }
+    }
 }
 
 package struct TurnAnswer: Sendable {

@@ -84,6 +84,8 @@ package final class StudioService: HTTPService {
         case ("POST", "labels"): return try labels(try Self.value(try body()))
         case ("POST", "describe"): return try describe(try Self.value(try body()))
         case ("POST", "turn"): return try turn(try Self.value(try body()))
+        case ("POST", "parts"): return try parts(try Self.value(try body()))
+        case ("POST", "range"): return try range(try Self.value(try body()))
         case ("POST", "play"): return try play(try Self.value(try body()))
         case ("GET", _), ("HEAD", _): return try resource(path)
         default: throw HTTPRefusal(405, "\(request.method.shortened) is not answered here")
@@ -244,6 +246,29 @@ package final class StudioService: HTTPService {
             return Self.json(try pieces.played(value))
         } catch {
             return Self.json(Self.error(error.kind.rawValue, error.message), status: 422)
+        }
+    }
+
+    private func parts(_ value: JSONValue) throws -> HTTPResponse {
+        guard case .string(let command)? = value["command"], let spec = value["spec"] else {
+            throw HTTPRefusal(400, "command and spec are wanted")
+        }
+        do throws(JobFailure) {
+            return Self.json(try drawing.parts(command, spec, pieces).json)
+        } catch {
+            // The picture says what is wrong; this question is no failure of its own.
+            return Self.json(Self.error(error.kind.rawValue, error.message))
+        }
+    }
+
+    private func range(_ value: JSONValue) throws -> HTTPResponse {
+        guard let question = RangeQuestion(value) else {
+            throw HTTPRefusal(400, "spec, scale, and from or to are wanted")
+        }
+        do throws(JobFailure) {
+            return Self.response(try pieces.ranged(question), type: "application/json")
+        } catch {
+            return Self.json(Self.error(error.kind.rawValue, error.message))
         }
     }
 
