@@ -275,8 +275,8 @@ def text(
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
         1e+12)
-    dpi: In .png, .jpg, .webp and moving pictures with a size in mm or another unit: pixels per inch. (10 to 2400; 300
-        unless given)
+    dpi: In .png, .jpg, .webp and moving pictures: pixels per inch. Without a length in mm or another unit, a user
+        unit is 1/96 inch. (10 to 2400; 300 with such a length unless given)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     effect: How letters stand: rainbow, skew, ribbon, stairStep or gravity. rainbow turns letters along the curve.
         skew keeps their uprights vertical, ribbon keeps their horizontals horizontal, and stairStep does not turn
@@ -614,8 +614,8 @@ def dial(
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
         1e+12)
-    dpi: In .png, .jpg, .webp and moving pictures with a size in mm or another unit: pixels per inch. (10 to 2400; 300
-        unless given)
+    dpi: In .png, .jpg, .webp and moving pictures: pixels per inch. Without a length in mm or another unit, a user
+        unit is 1/96 inch. (10 to 2400; 300 with such a length unless given)
     duration: The motion's length in seconds; unless given 1.6 for a dial or a gauge, 2 for a vote, 1.2 for a seal.
         (0.05 to 60)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
@@ -818,8 +818,8 @@ def badge(
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
         1e+12)
-    dpi: In .png, .jpg, .webp and moving pictures with a size in mm or another unit: pixels per inch. (10 to 2400; 300
-        unless given)
+    dpi: In .png, .jpg, .webp and moving pictures: pixels per inch. Without a length in mm or another unit, a user
+        unit is 1/96 inch. (10 to 2400; 300 with such a length unless given)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     embed_fonts: In SVG with live_text, embed the fonts, reduced to the characters in use.
     fallback: A font for characters that font lacks (repeatable, tried in order). After these, Bezel tries the bundled
@@ -1010,8 +1010,8 @@ def flower(
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
         1e+12)
-    dpi: In .png, .jpg, .webp and moving pictures with a size in mm or another unit: pixels per inch. (10 to 2400; 300
-        unless given)
+    dpi: In .png, .jpg, .webp and moving pictures: pixels per inch. Without a length in mm or another unit, a user
+        unit is 1/96 inch. (10 to 2400; 300 with such a length unless given)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     embed_fonts: In SVG with live_text, embed the fonts, reduced to the characters in use.
     fallback: A font for characters that font lacks (repeatable, tried in order). After these, Bezel tries the bundled
@@ -1180,8 +1180,8 @@ def pattern(
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
         1e+12)
-    dpi: In .png, .jpg, .webp and moving pictures with a size in mm or another unit: pixels per inch. (10 to 2400; 300
-        unless given)
+    dpi: In .png, .jpg, .webp and moving pictures: pixels per inch. Without a length in mm or another unit, a user
+        unit is 1/96 inch. (10 to 2400; 300 with such a length unless given)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     embed_fonts: In SVG with live_text, embed the fonts, reduced to the characters in use.
     feed: In .gcode: the speed of the tool while it draws, in millimetres per minute. (0.001 to 1e+06; 1000 unless
@@ -1365,8 +1365,8 @@ def vote(
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
         1e+12)
-    dpi: In .png, .jpg, .webp and moving pictures with a size in mm or another unit: pixels per inch. (10 to 2400; 300
-        unless given)
+    dpi: In .png, .jpg, .webp and moving pictures: pixels per inch. Without a length in mm or another unit, a user
+        unit is 1/96 inch. (10 to 2400; 300 with such a length unless given)
     duration: The motion's length in seconds; unless given 1.6 for a dial or a gauge, 2 for a vote, 1.2 for a seal.
         (0.05 to 60)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
@@ -1560,8 +1560,8 @@ def gauge(
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
         1e+12)
-    dpi: In .png, .jpg, .webp and moving pictures with a size in mm or another unit: pixels per inch. (10 to 2400; 300
-        unless given)
+    dpi: In .png, .jpg, .webp and moving pictures: pixels per inch. Without a length in mm or another unit, a user
+        unit is 1/96 inch. (10 to 2400; 300 with such a length unless given)
     duration: The motion's length in seconds; unless given 1.6 for a dial or a gauge, 2 for a vote, 1.2 for a seal.
         (0.05 to 60)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
@@ -1736,8 +1736,8 @@ def watch(
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
         1e+12)
-    dpi: In .png, .jpg, .webp and moving pictures with a size in mm or another unit: pixels per inch. (10 to 2400; 300
-        unless given)
+    dpi: In .png, .jpg, .webp and moving pictures: pixels per inch. Without a length in mm or another unit, a user
+        unit is 1/96 inch. (10 to 2400; 300 with such a length unless given)
     duration: The motion's length in seconds. With from_time, the default is 2. (0.05 to 60; 5 unless given)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     easing: How hands are set with from_time. (such as 'ease-in-out', 'spring(0.5,0.7)'; ease-in-out unless given)
@@ -1917,8 +1917,8 @@ def seal(
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
         1e+12)
-    dpi: In .png, .jpg, .webp and moving pictures with a size in mm or another unit: pixels per inch. (10 to 2400; 300
-        unless given)
+    dpi: In .png, .jpg, .webp and moving pictures: pixels per inch. Without a length in mm or another unit, a user
+        unit is 1/96 inch. (10 to 2400; 300 with such a length unless given)
     duration: The motion's length in seconds; unless given 1.6 for a dial or a gauge, 2 for a vote, 1.2 for a seal.
         (0.05 to 60)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
@@ -2087,8 +2087,8 @@ def lens(
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
         1e+12)
-    dpi: In .png, .jpg, .webp and moving pictures with a size in mm or another unit: pixels per inch. (10 to 2400; 300
-        unless given)
+    dpi: In .png, .jpg, .webp and moving pictures: pixels per inch. Without a length in mm or another unit, a user
+        unit is 1/96 inch. (10 to 2400; 300 with such a length unless given)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     embed_fonts: In SVG with live_text, embed the fonts, reduced to the characters in use.
     feed: In .gcode: the speed of the tool while it draws, in millimetres per minute. (0.001 to 1e+06; 1000 unless
@@ -2258,8 +2258,8 @@ def render(
         'tr', 'sr-Latn')
     document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
         1e+12)
-    dpi: In .png, .jpg, .webp and moving pictures with a size in mm or another unit: pixels per inch. (10 to 2400; 300
-        unless given)
+    dpi: In .png, .jpg, .webp and moving pictures: pixels per inch. Without a length in mm or another unit, a user
+        unit is 1/96 inch. (10 to 2400; 300 with such a length unless given)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     embed_fonts: In SVG with live_text, embed the fonts, reduced to the characters in use.
     fantasy_family: The font for the generic family fantasy.

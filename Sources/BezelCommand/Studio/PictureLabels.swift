@@ -20,7 +20,7 @@ extension BezelPieces {
     }
 
     func fontFolders(of job: Job) throws(JobFailure) -> [String] {
-        let scene = try CommandRenderer(in: context).scene(of: job).scene
+        let scene = try CommandRenderer(in: context).scene(of: job).picture
         var files: Set<String> = []
         Self.walk(scene.commands, .identity) { text, _ in
             for run in text.runs { if let path = run.font.face.path { files.insert(path) } }

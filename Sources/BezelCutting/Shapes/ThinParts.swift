@@ -82,8 +82,10 @@ package struct ThinPlaces: Sendable {
                 let isTip = min(first.width, last.width) < Self.tipWidth * sorted[run.count - 1].width
                 let middle = sorted[run.count / 2]
                 // A tip that is thinner than the tool all along is that of a fine letter, not of a corner which opens.
-                let width = isTip ? Self.shortestTip * min(least, sorted[run.count - 1].width) : Self.shortest * middle.width
-                guard length > width || isWhole else { return }
+                let shortest =
+                    isTip
+                    ? Self.shortestTip * min(least, sorted[run.count - 1].width) : Self.shortest * middle.width
+                guard length > shortest || isWhole else { return }
                 found.append(middle)
             }
             for sample in stretch {

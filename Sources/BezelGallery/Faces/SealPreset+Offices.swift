@@ -65,7 +65,7 @@ extension SealPreset {
     /// Two full rings of words round a middle, as Russian and Polish offices and firms have them.
     var office: Instrument {
         let ink = Color.hex(0x23409A)
-        let outer = Lettering("", weight: 700, size: 29, tracking: 1.5, color: ink)
+        let outer = Lettering("", weight: 700, size: 27.5, tracking: 1.4, color: ink)
         let inner = Lettering("", weight: 600, size: 21, tracking: 1, color: ink)
         return seal(
             "Office seal",

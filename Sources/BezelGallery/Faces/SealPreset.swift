@@ -300,9 +300,9 @@ public enum SealPreset: String, FacePreset, CaseIterable {
                     }),
                 band(164, 130, look, between: .star, size: 18, raised),
                 center(
-                    Lettering("", weight: 800, size: 128, color: .hex(0xEBEEF1)), y: -22, width: 190,
+                    Lettering("", weight: 800, size: 120, color: .hex(0xEBEEF1)), y: -26, width: 180,
                     relief(4, light: 1, shade: 0.5)),
-                ornaments(.anchor, 68, 56, .hex(0xE3E6EA), [180], relief(2.2, light: 1, shade: 0.55)),
+                ornaments(.anchor, 72, 50, .hex(0xE3E6EA), [180], relief(2.2, light: 1, shade: 0.55)),
             ])
     }
     private var medal: Instrument {
@@ -333,7 +333,7 @@ public enum SealPreset: String, FacePreset, CaseIterable {
                 band(168, 132, look, between: .star, size: 20, pressed),
                 disc(126, Finish([.hex(0xCE9645), .hex(0xEBC27A)]), relief(-4, light: 0.7, shade: 0.45)),
                 ornaments(.laurel, 0, 196, .hex(0xD9A452), [0], relief(2, light: 0.75, shade: 0.5)),
-                center(Lettering("", weight: 800, size: 35, color: dark), y: -4, width: 136, pressed),
+                center(Lettering("", weight: 800, size: 34, color: dark), y: -4, width: 133, pressed),
             ])
         face.height = 432
         return face

@@ -10,7 +10,7 @@ extension Instrument {
     static let readableSize = 8.5
     /// The fraction of their size that words are expected to keep beside numerals that grow.
     static let wordShrink = 0.65
-    /// How far numerals grow, of which fewer are needed then, and texts, which stay as they are.
+    /// How far numerals grow, of which fewer are needed then, and texts that no width holds.
     static let growth = (numerals: 1.9, texts: 1.3)
     /// Of marks, lines and hands, in pixels. Thinner ones fade to grey.
     static let leastStroke = (line: 1.0, hand: 1.6)
@@ -48,7 +48,7 @@ extension Instrument {
         }
         switch layer {
         case .text(var text):
-            text.text = kept(text.text, "the text", growing: text.frame == nil ? Self.growth.texts : 1)
+            text.text = kept(text.text, "the text", growing: text.frame == nil && text.width == 0 ? Self.growth.texts : 1)
             if let width = text.frame?.lineWidth { text.frame?.lineWidth = Self.stroke(width, at: scale) }
             return .text(text)
         case .ringText(var ring):

@@ -53,7 +53,7 @@ public struct TextRequest: LetteredRequest {
               Round a heart, in the sectors of a wheel, and along a rough line:
                 bezel text "LOVE YOU FOREVER" --heart 200 --align around -o heart.png
                 bezel text "TEN\\nTWENTY\\nA HUNDRED\\nNONE" --sectors 40,140 -o wheel.png
-                bezel text "Rough road" --path "M0 0L20 6L40 -2L60 5L80 0L99 4L120 0L300 2" \\
+                bezel text "Rough road" --path "M0 0L20 6L40 -2L60 5L80 0L300 2" \\
                   --font-size 24 --smooth auto -o road.png
               With a logo in the middle, and before a line of text:
                 bezel text "ALPINE CLUB" --circle 120 --image logo.svg -o emblem.svg

@@ -82,7 +82,8 @@ package struct MotionOutputOptions: FieldGroup {
         size.check(
             asked, userUnit: cutting.unit, format: format.rawValue, hasPixels: format.hasPixels, to: &warnings)
         let made = MadeSize(
-            of: scene.size, asked: asked, scale: scale, dpi: size.dpi, userUnit: size.userUnit(cutting.unit, hasPixels: format.hasPixels),
+            of: scene.size, asked: asked, scale: scale, dpi: size.dpi,
+            userUnit: size.userUnit(cutting.unit, hasPixels: format.hasPixels),
             hasPixels: format.hasPixels, isWholeInches: format == .jpg)
         try size.judge(scene, unit: made.unit, leastLine: format == .pdf ? nil : pdf.leastLine, to: &warnings)
         if format == .pdf { pdf.noteRoom(for: scene.size, made, asked, to: &warnings) }

@@ -141,7 +141,8 @@ package struct ProcessCheck {
         let what =
             switch finding.part.kind {
             case .stem: finding.letters.isEmpty ? "a line is" : "a stroke of “\(finding.letters)” is"
-            case .counter: finding.letters.isEmpty ? "the inside of a shape is" : "the inside of “\(finding.letters)” is"
+            case .counter:
+                finding.letters.isEmpty ? "the inside of a shape is" : "the inside of “\(finding.letters)” is"
             case .gap: finding.letters.isEmpty ? "a gap is" : "a gap in or beside “\(finding.letters)” is"
             }
         return "\(what) \(Self.short(finding.part.width)) mm wide, too thin for \(name)"
