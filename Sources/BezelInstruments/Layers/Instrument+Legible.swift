@@ -48,7 +48,8 @@ extension Instrument {
         }
         switch layer {
         case .text(var text):
-            text.text = kept(text.text, "the text", growing: text.frame == nil && text.width == 0 ? Self.growth.texts : 1)
+            text.text = kept(
+                text.text, "the text", growing: text.frame == nil && text.width == 0 ? Self.growth.texts : 1)
             if let width = text.frame?.lineWidth { text.frame?.lineWidth = Self.stroke(width, at: scale) }
             return .text(text)
         case .ringText(var ring):
