@@ -39,7 +39,9 @@ struct LetteringTests {
             }
         }
         #expect(throws: UsageError.self) {
-            _ = try input("A") { ($0.curve.shapes.heart, $0.curve.circle) = (100, 50) }
+            var curve = PathOptions()
+            (curve.shapes.heart, curve.circle) = (100, 50)
+            try curve.validate()
         }
     }
 
