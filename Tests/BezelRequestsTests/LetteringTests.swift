@@ -39,7 +39,9 @@ struct LetteringTests {
             }
         }
         #expect(throws: UsageError.self) {
-            _ = try input("A") { ($0.curve.shapes.heart, $0.curve.circle) = (100, 50) }
+            var curve = PathOptions()
+            (curve.shapes.heart, curve.circle) = (100, 50)
+            try curve.validate()
         }
     }
 
@@ -92,7 +94,9 @@ struct LetteringTests {
     @Test("smoothing is for paths, and leaves something of them")
     func smoothing() throws {
         #expect(throws: UsageError.self) {
-            _ = try input("A") { ($0.curve.circle, $0.curve.smooth) = (50, .automatic) }
+            var curve = PathOptions()
+            (curve.circle, curve.smooth) = (50, .automatic)
+            try curve.validate()
         }
         #expect(throws: RequestFailure.self) {
             _ = try placed("A") { ($0.curve.path, $0.curve.smooth) = (["M0 0L100 0"], .within(80)) }
