@@ -216,10 +216,8 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
                         $0.divisions = [ScaleDivision(step: 1, minor: 12)]
                         $0.major = TickStyle(6, width: 2.4)
                         $0.minor = TickStyle(6, width: 0.9)
-                        // Numerals keep their distance from the marks; a wider line would come nearer.
-                        $0.line = 0.55
-                        $0.isRailway = true
                     }),
+                rail(107.55, ink), rail(102.45, ink),
                 hand(.sword, "hour", length: 68, width: 18, color: ink),
                 hand(.sword, "minute", length: 150, width: 16, color: ink) { $0.reach = 0.5 },
                 hand(.needle, "second", length: 158, width: 4, color: .hex(0xE8EAEE), tail: 40) {
@@ -227,6 +225,16 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
                     $0.pivot = 7
                 },
             ], time: (10, 7, 32))
+    }
+    /// A line along the ends of marks, within them, so that numerals keep their distance from marks and line alike.
+    private func rail(_ radius: Double, _ color: Color) -> InstrumentLayer {
+        .disc(
+            with(DiscLayer()) {
+                $0.radius = radius
+                $0.fill = nil
+                $0.line = color
+                $0.lineWidth = 0.9
+            })
     }
     private func pilotBody(_ ink: Color) -> [InstrumentLayer] {
         [
