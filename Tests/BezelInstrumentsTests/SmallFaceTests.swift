@@ -42,7 +42,7 @@ import Testing
         let small = face.legible(at: 0.15)
         #expect(
             small.findings.contains {
-                if case .dropped(_, "AURORA", let size, 6) = $0 { abs(size - 17 * 1.3 * 0.15) < 1e-9 } else { false }
+                if case .dropped(_, "AURORA", let size, 6) = $0 { abs(size - 17 * 0.15) < 1e-9 } else { false }
             })
         #expect(try !small.face.words().contains("AURORA"))
         #expect(face.legible(at: 1).face == face && face.legible(at: 1).findings.isEmpty)
