@@ -276,7 +276,7 @@ def text(
     document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
         1e+12)
     dpi: In .png, .jpg, .webp and moving pictures: pixels per inch. Without a length in mm or another unit, a user
-        unit is 1/96 inch. (10 to 2400; 300 with such a length unless given)
+        unit is 1/96 inch. (10 to 2400; 300 unless given)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     effect: How letters stand: rainbow, skew, ribbon, stairStep or gravity. rainbow turns letters along the curve.
         skew keeps their uprights vertical, ribbon keeps their horizontals horizontal, and stairStep does not turn
@@ -615,7 +615,7 @@ def dial(
     document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
         1e+12)
     dpi: In .png, .jpg, .webp and moving pictures: pixels per inch. Without a length in mm or another unit, a user
-        unit is 1/96 inch. (10 to 2400; 300 with such a length unless given)
+        unit is 1/96 inch. (10 to 2400; 300 unless given)
     duration: The motion's length in seconds; unless given 1.6 for a dial or a gauge, 2 for a vote, 1.2 for a seal.
         (0.05 to 60)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
@@ -819,7 +819,7 @@ def badge(
     document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
         1e+12)
     dpi: In .png, .jpg, .webp and moving pictures: pixels per inch. Without a length in mm or another unit, a user
-        unit is 1/96 inch. (10 to 2400; 300 with such a length unless given)
+        unit is 1/96 inch. (10 to 2400; 300 unless given)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     embed_fonts: In SVG with live_text, embed the fonts, reduced to the characters in use.
     fallback: A font for characters that font lacks (repeatable, tried in order). After these, Bezel tries the bundled
@@ -1011,7 +1011,7 @@ def flower(
     document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
         1e+12)
     dpi: In .png, .jpg, .webp and moving pictures: pixels per inch. Without a length in mm or another unit, a user
-        unit is 1/96 inch. (10 to 2400; 300 with such a length unless given)
+        unit is 1/96 inch. (10 to 2400; 300 unless given)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     embed_fonts: In SVG with live_text, embed the fonts, reduced to the characters in use.
     fallback: A font for characters that font lacks (repeatable, tried in order). After these, Bezel tries the bundled
@@ -1181,7 +1181,7 @@ def pattern(
     document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
         1e+12)
     dpi: In .png, .jpg, .webp and moving pictures: pixels per inch. Without a length in mm or another unit, a user
-        unit is 1/96 inch. (10 to 2400; 300 with such a length unless given)
+        unit is 1/96 inch. (10 to 2400; 300 unless given)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     embed_fonts: In SVG with live_text, embed the fonts, reduced to the characters in use.
     feed: In .gcode: the speed of the tool while it draws, in millimetres per minute. (0.001 to 1e+06; 1000 unless
@@ -1366,7 +1366,7 @@ def vote(
     document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
         1e+12)
     dpi: In .png, .jpg, .webp and moving pictures: pixels per inch. Without a length in mm or another unit, a user
-        unit is 1/96 inch. (10 to 2400; 300 with such a length unless given)
+        unit is 1/96 inch. (10 to 2400; 300 unless given)
     duration: The motion's length in seconds; unless given 1.6 for a dial or a gauge, 2 for a vote, 1.2 for a seal.
         (0.05 to 60)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
@@ -1561,7 +1561,7 @@ def gauge(
     document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
         1e+12)
     dpi: In .png, .jpg, .webp and moving pictures: pixels per inch. Without a length in mm or another unit, a user
-        unit is 1/96 inch. (10 to 2400; 300 with such a length unless given)
+        unit is 1/96 inch. (10 to 2400; 300 unless given)
     duration: The motion's length in seconds; unless given 1.6 for a dial or a gauge, 2 for a vote, 1.2 for a seal.
         (0.05 to 60)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
@@ -1737,7 +1737,7 @@ def watch(
     document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
         1e+12)
     dpi: In .png, .jpg, .webp and moving pictures: pixels per inch. Without a length in mm or another unit, a user
-        unit is 1/96 inch. (10 to 2400; 300 with such a length unless given)
+        unit is 1/96 inch. (10 to 2400; 300 unless given)
     duration: The motion's length in seconds. With from_time, the default is 2. (0.05 to 60; 5 unless given)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     easing: How hands are set with from_time. (such as 'ease-in-out', 'spring(0.5,0.7)'; ease-in-out unless given)
@@ -1918,7 +1918,7 @@ def seal(
     document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
         1e+12)
     dpi: In .png, .jpg, .webp and moving pictures: pixels per inch. Without a length in mm or another unit, a user
-        unit is 1/96 inch. (10 to 2400; 300 with such a length unless given)
+        unit is 1/96 inch. (10 to 2400; 300 unless given)
     duration: The motion's length in seconds; unless given 1.6 for a dial or a gauge, 2 for a vote, 1.2 for a seal.
         (0.05 to 60)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
@@ -2088,7 +2088,7 @@ def lens(
     document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
         1e+12)
     dpi: In .png, .jpg, .webp and moving pictures: pixels per inch. Without a length in mm or another unit, a user
-        unit is 1/96 inch. (10 to 2400; 300 with such a length unless given)
+        unit is 1/96 inch. (10 to 2400; 300 unless given)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     embed_fonts: In SVG with live_text, embed the fonts, reduced to the characters in use.
     feed: In .gcode: the speed of the tool while it draws, in millimetres per minute. (0.001 to 1e+06; 1000 unless
@@ -2259,7 +2259,7 @@ def render(
     document_title: In PDF, the document's title; unless given, the picture's title or its first words. (-1e+12 to
         1e+12)
     dpi: In .png, .jpg, .webp and moving pictures: pixels per inch. Without a length in mm or another unit, a user
-        unit is 1/96 inch. (10 to 2400; 300 with such a length unless given)
+        unit is 1/96 inch. (10 to 2400; 300 unless given)
     dynamic_power: In .gcode: let the power of a laser follow its speed (M4), so that corners do not burn.
     embed_fonts: In SVG with live_text, embed the fonts, reduced to the characters in use.
     fantasy_family: The font for the generic family fantasy.

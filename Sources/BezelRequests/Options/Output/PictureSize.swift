@@ -143,7 +143,7 @@ package struct SizeOptions: FieldGroup, Equatable {
             "dpi", \.dpi, .number(10...2400, "pixels to the inch from 10 to 2400"), "dpi",
             "In .png, .jpg, .webp and moving pictures: pixels per inch. Without a length in mm or another unit, a user unit "
                 + "is 1/96 inch."
-        ).usually("300 with such a length"),
+        ).usually("300"),
         .option(
             "least-text", \.leastText, .paperLength, "length",
             "Warn of letters that are made smaller than this font size, such as 6pt."),
