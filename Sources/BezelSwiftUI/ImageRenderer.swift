@@ -18,6 +18,14 @@ public struct ProposedViewSize: Hashable, Sendable {
     public init(_ size: Size) { self.init(width: size.width, height: size.height) }
     /// Both open.
     public static let unspecified = ProposedViewSize(width: nil, height: nil)
+    /// The least of a view.
+    public static let zero = ProposedViewSize(width: 0, height: 0)
+    /// The most of a view.
+    public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
+    /// The size, with another's side where one is open.
+    public func replacingUnspecifiedDimensions(by size: Size = Size(width: 10, height: 10)) -> Size {
+        Size(width: width ?? size.width, height: height ?? size.height)
+    }
 }
 
 /// Draws a view.

@@ -174,8 +174,6 @@ extension Drawable {
     ) -> Self { self }
     /// Has no effect.
     public func geometryGroup() -> Self { self }
-    /// Has no effect.
-    public func layoutPriority(_ value: Double) -> Self { self }
     /// Has no effect: views keep their alignment.
     public func alignmentGuide(_ guide: UnitPoint, computeValue: @escaping (ViewDimensions) -> Double) -> Self { self }
     /// Has no effect.
