@@ -102,6 +102,7 @@ public struct GraphicsContext {
     /// An effect.
     public struct Filter: Hashable, Sendable {
         fileprivate var effect: Effect
+        init(effect: Effect) { self.effect = effect }
         /// `radius` is twice the standard deviation, in user units.
         public static func blur(radius: Double) -> Filter {
             let deviation = max(0, radius) / 2
