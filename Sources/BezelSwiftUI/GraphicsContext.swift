@@ -118,8 +118,9 @@ public struct GraphicsContext {
                     offset: Vector(dx: x, dy: y), deviationX: deviation, deviationY: deviation, color: color))
         }
     }
-    /// Filters what follows.
-    public mutating func addFilter(_ filter: Filter) { effects.append(filter.effect) }
+    /// Filters what follows. Of several filters, the one that was added last comes first, as in SwiftUI: what it makes goes
+    /// through the others.
+    public mutating func addFilter(_ filter: Filter) { effects.insert(filter.effect, at: 0) }
 
     // MARK: Drawing
 

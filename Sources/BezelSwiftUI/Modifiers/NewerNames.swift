@@ -111,22 +111,6 @@ extension Drawable {
     public func navigationSubtitle(_ title: some StringProtocol) -> Self { self }
     /// Has no effect: the window has its host's size.
     public func presentationBackground(_ style: some ShapeStyle) -> Self { self }
-    /// Has no effect: views keep their alignment.
-    public func containerRelativeFrame(
-        _ axes: Axis.Set, count: Int, span: Int = 1, spacing: Double, alignment: UnitPoint = .center
-    ) -> some Drawable {
-        PlacedDrawing(content: AnyDrawable(self)) { _, proposal, _ in
-            func part(_ length: Double) -> Double {
-                let count = Double(max(1, count)), span = Double(max(1, span))
-                return max(0, (length - spacing * (count - 1)) / count * span + spacing * (span - 1))
-            }
-            return Size(
-                width: axes.contains(.horizontal) ? part(proposal.width) : proposal.width,
-                height: axes.contains(.vertical) ? part(proposal.height) : proposal.height)
-        } place: { content, rect, environment in
-            rect.placing(try content.sizeThatFits(rect.size, in: environment), at: alignment)
-        }
-    }
     /// Shaders need a graphics card.
     @available(*, unavailable, message: "there are no shaders; use hueRotation, saturation, colorMultiply or a Canvas")
     public func colorEffect(_ shader: Never, isEnabled: Bool = true) -> some Drawable { self }

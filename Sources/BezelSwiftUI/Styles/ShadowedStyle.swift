@@ -19,41 +19,41 @@ public struct ShadowStyle: Hashable, Sendable {
     ) -> ShadowStyle { ShadowStyle(isInner: true, color: color, radius: radius, x: x, y: y) }
 }
 /// A style with a shadow, which fills of shapes draw.
-public struct ShadowedStyle<Base: ShapeStyle>: ShapeStyle {
+public struct ShadowedStyle<Base: ShapeStyle>: EffectStyle {
     let base: Base
     let shadow: ShadowStyle
     public func paint(in rect: Rect) -> Paint { base.paint(in: rect) }
+    package func fill(
+        _ path: Path, in rect: Rect, style: FillStyle, into context: inout BezelDrawing.GraphicsContext
+    ) throws {
+        let deviation = shadow.radius.isFinite ? max(0, shadow.radius) / 2 : 0
+        let offset = Vector(dx: shadow.x, dy: shadow.y)
+        func fillBase(_ context: inout BezelDrawing.GraphicsContext) throws {
+            if let other = base as? any EffectStyle {
+                return try other.fill(path, in: rect, style: style, into: &context)
+            }
+            context.fill(path, with: base.paint(in: rect), rule: style.rule, paintBounds: rect)
+        }
+        guard shadow.isInner else {
+            let effect = Effect.dropShadow(
+                offset: offset, deviationX: deviation, deviationY: deviation, color: shadow.color)
+            return try context.group(GroupDrawing(effects: [effect])) { try fillBase(&$0) }
+        }
+        try fillBase(&context)
+        // What lies around the moved outline, blurred, and seen within the outline.
+        let far = 4 * deviation + abs(shadow.x) + abs(shadow.y) + 1
+        var around = Path(path.boundingRect.insetBy(dx: -far, dy: -far))
+        around.addPath(path)
+        context.clipped(to: path, rule: style.rule) { inner in
+            let moved = GroupDrawing(
+                transform: Transform(translationX: shadow.x, y: shadow.y), effects: [.blur(x: deviation, y: deviation)])
+            inner.group(moved) { $0.fill(around, with: .color(shadow.color), rule: .evenOdd) }
+        }
+    }
 }
 extension ShapeStyle {
     /// The style with a shadow. Only fills of shapes draw it.
     public func shadow(_ style: ShadowStyle) -> ShadowedStyle<Self> { ShadowedStyle(base: self, shadow: style) }
-}
-extension Shape {
-    /// Fills the shape, with a shadow.
-    public func fill<Base: ShapeStyle>(
-        _ style: ShadowedStyle<Base>, style fill: FillStyle = FillStyle()
-    ) -> some Drawable {
-        let shadow = style.shadow
-        let filled = AnyDrawable(self.fill(style.base, style: fill))
-        guard shadow.isInner else {
-            return AnyDrawable(filled.shadow(color: shadow.color, radius: shadow.radius, x: shadow.x, y: shadow.y))
-        }
-        // What lies around the moved shape, blurred, and seen within the shape.
-        let far = max(abs(shadow.x), abs(shadow.y)) + 2 * max(0, shadow.radius) + 1
-        let around = Surroundings(shape: AnyShape(self), distance: far)
-            .fill(shadow.color, style: FillStyle(eoFill: true)).offset(x: shadow.x, y: shadow.y)
-            .blur(radius: shadow.radius)
-        return AnyDrawable(filled.overlay { around.clipShape(self) })
-    }
-}
-private struct Surroundings: Shape {
-    let shape: AnyShape
-    let distance: Double
-    func path(in rect: Rect) -> Path {
-        var path = Path(rect.insetBy(dx: -distance, dy: -distance))
-        path.addPath(shape.path(in: rect))
-        return path
-    }
 }
 
 /// The ground of a screen: white.
