@@ -51,6 +51,7 @@ public struct MissingEnvironmentObject: Error, Hashable, Sendable, CustomStringC
 
 extension InheritedValues {
     static func read(_ part: any Drawable, in pass: DrawingPass) -> (any Error)? {
+        if let problem = EndlessViews.problem(part, in: pass) { return problem }
         let owner = (part as? any PropertyOwner)?.owner ?? part
         var problem: (any Error)?
         for child in Mirror(reflecting: owner).children {
@@ -159,12 +160,30 @@ public struct EnvironmentDrawing<Content: Drawable>: Drawable, OpenableDrawing {
     public let body: Content
     let change: (inout EnvironmentValues) -> Void
     package func opened(in pass: DrawingPass) -> [AnyDrawable] {
-        pass.inheriting {
+        let outer = EnvironmentValues(pass.inherited.values).font
+        return pass.inheriting {
             $0.set(change)
         } _: {
-            pass.at(.content) { pass.parts(of: body) }
+            let parts = pass.at(.content) { pass.parts(of: body) }
+            // Text finds its font when it is measured, and not here.
+            let font = EnvironmentValues(pass.inherited.values).font
+            guard font != outer else { return parts }
+            return parts.map { AnyDrawable($0.inheriting { $0.font = font }) }
         }
     }
+}
+
+private enum FontKey: EnvironmentKey { static var defaultValue: Font? { nil } }
+extension EnvironmentValues {
+    /// The font of text without a font of its own; nil for the body's.
+    public var font: Font? {
+        get { self[FontKey.self] }
+        set { self[FontKey.self] = newValue }
+    }
+}
+extension Drawable {
+    /// Sets the font of text without a font of its own; nil for the body's. Views read it as `\.font`.
+    public func font(_ font: Font?) -> EnvironmentDrawing<Self> { environment(\.font, font) }
 }
 
 extension Drawable {

@@ -40,7 +40,10 @@ public final class ImageRenderer<Content: Drawable> {
     public var isOpaque = false
 
     /// Renders a view.
-    public init(content: Content) { self.content = content }
+    public init(content: Content) {
+        self.content = content
+        InheritedValues.readAlways()
+    }
 
     /// Has the view's size.
     public func scene() throws -> Scene {
@@ -67,6 +70,7 @@ extension Drawable {
     ///   - size: In user units; nil for the view's size on a phone, 390 by 844.
     ///   - scale: Pixels per user unit.
     public func write(to path: String, size: Size? = nil, scale: Double = 1, background: Color? = nil) throws {
+        // Also has views checked for what they lack.
         let renderer = ImageRenderer(content: self)
         var scene = try size.map { size in try Scene(size: size) { self } } ?? renderer.scene()
         scene.background = background

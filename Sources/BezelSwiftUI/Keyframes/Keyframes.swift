@@ -163,23 +163,35 @@ where Content.Value == Value {
 }
 /// Several tracks.
 public struct KeyframeTracks<Value>: Keyframes {
-    public let tracks: [CompiledTrack<Value>]
+    private let own: [CompiledTrack<Value>]
+    /// Steps of the value itself, which form one track, and how they do.
+    private let loose: [Any]
+    private let join: (([Any]) -> [CompiledTrack<Value>])?
+    public var tracks: [CompiledTrack<Value>] { own + (join?(loose) ?? []) }
+    init(_ tracks: [CompiledTrack<Value>]) { (own, loose, join) = (tracks, [], nil) }
+    init(steps: [KeyframeStep<Value>]) where Value: AnimatableValues {
+        (own, loose) = ([], steps)
+        join = { all in
+            KeyframeTrack { KeyframeSteps(steps: all.compactMap { $0 as? KeyframeStep<Value> }) }.tracks
+        }
+    }
+    init(_ parts: [KeyframeTracks<Value>]) {
+        own = parts.flatMap(\.own)
+        loose = parts.flatMap(\.loose)
+        join = parts.lazy.compactMap(\.join).first
+    }
 }
 /// Builds tracks.
 @resultBuilder
 public struct KeyframesBuilder<Value> {
     /// A track.
     public static func buildExpression<Content: Keyframes>(_ content: Content) -> KeyframeTracks<Value>
-    where Content.Value == Value { KeyframeTracks(tracks: content.tracks) }
-    /// A step of the value itself.
+    where Content.Value == Value { KeyframeTracks(content.tracks) }
+    /// A step of the value itself, after the one before.
     public static func buildExpression<Content: KeyframeTrackContent>(_ content: Content) -> KeyframeTracks<Value>
-    where Content.Value == Value {
-        KeyframeTracks(tracks: KeyframeTrack { KeyframeSteps(steps: content.steps) }.tracks)
-    }
-    /// All at the same time.
-    public static func buildBlock(_ parts: KeyframeTracks<Value>...) -> KeyframeTracks<Value> {
-        KeyframeTracks(tracks: parts.flatMap(\.tracks))
-    }
+    where Content.Value == Value { KeyframeTracks(steps: content.steps) }
+    /// Tracks at the same time, steps one after another.
+    public static func buildBlock(_ parts: KeyframeTracks<Value>...) -> KeyframeTracks<Value> { KeyframeTracks(parts) }
 }
 
 /// A value that goes through keyframes.
