@@ -45,6 +45,8 @@ public struct DrawingEnvironment: Hashable, Sendable {
     package var hasForegroundStyle = false
     /// nil for overlaid parts.
     package var stackAxis: Axis?
+    /// Of the window or of what scrolls, in user units; nil where nothing says it.
+    package var containerSize: Size?
 
     package init(foreground: Paint = .color(.black)) { self.foreground = foreground }
 }

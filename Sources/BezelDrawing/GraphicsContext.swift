@@ -73,6 +73,13 @@ public struct GraphicsContext: Sendable {
         group.commands += inner.commands
         commands.append(.group(group))
     }
+    /// What a closure draws at this place, kept apart from the context's own commands.
+    package func collected(_ body: (inout GraphicsContext) throws -> Void) rethrows -> [DrawCommand] {
+        var inner = GraphicsContext(environment: environment)
+        inner.toScene = toScene
+        try body(&inner)
+        return inner.commands
+    }
     /// Draws in transformed coordinates.
     public mutating func transformed(
         by transform: Transform, _ body: (inout GraphicsContext) throws -> Void

@@ -33,3 +33,14 @@ public struct AnimatablePair<First: AnimatableVector, Second: AnimatableVector>:
 }
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
 extension AnimatablePair: Hashable where First: Hashable, Second: Hashable {}
+
+extension Angle {
+    /// Adds an angle.
+    public static func += (a: inout Angle, b: Angle) { a = a + b }
+    /// Takes an angle away.
+    public static func -= (a: inout Angle, b: Angle) { a = a - b }
+    /// Multiplies the angle.
+    public static func *= (a: inout Angle, factor: Double) { a = .radians(a.radians * factor) }
+    /// Divides the angle.
+    public static func /= (a: inout Angle, divisor: Double) { a = .radians(a.radians / divisor) }
+}

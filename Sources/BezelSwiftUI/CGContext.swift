@@ -260,6 +260,14 @@ import BezelGeometry
             state.clips.append(Clip(path: current, rule: rule == .evenOdd ? .evenOdd : .nonZero))
             beginPath()
         }
+        /// Takes back all clips.
+        public func resetClip() { state.clips = [] }
+        /// Around what clips leave, in user space; very large without clips.
+        public var boundingBoxOfClipPath: CGRect {
+            let plane = Rect(x: -1e5, y: -1e5, width: 2e5, height: 2e5)
+            let left = state.clips.flatMap(\.shapes).reduce(plane) { $0.intersection($1.path.boundingRect) }
+            return inUserSpace(Path(left)).boundingRect
+        }
         /// Clips to a rectangle.
         public func clip(to rect: Rect) { state.clips.append(Clip(path: Path(rect).applying(toCanvas))) }
 

@@ -5,7 +5,7 @@ import BezelGeometry
 public struct GeometryProxy: Hashable, Sendable {
     /// In user units.
     public var size: Size
-    private var toScene = Transform.identity
+    var toScene = Transform.identity
     init(size: Size, toScene: Transform) {
         self.size = size
         self.toScene = toScene

@@ -133,6 +133,10 @@ public struct DragGesture: Gesture, RecognizedGesture {
 public struct Transaction: Hashable, Sendable {
     /// Nil for none.
     public var animation: Animation?
+    /// Whether the change is at once.
+    public var disablesAnimations = false
+    /// Whether the change goes on, as while a finger moves; without effect.
+    public var isContinuous = false
     /// Without animation by default.
     public init(animation: Animation? = nil) { self.animation = animation }
 }
@@ -164,6 +168,8 @@ public struct TouchedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
     package let content: Content
     let effect: TouchRegion.Effect
     var shape: AnyShape?
+    /// Gestures that count after the first.
+    var more: [Recognizer] = []
     var host: HostPass?
     var position = DrawingPass.Position()
 
@@ -174,15 +180,28 @@ public struct TouchedDrawing<Content: Drawable>: Drawable, ChangedDrawing {
     }
     package func applied(to part: AnyDrawable) -> AnyDrawable {
         AnyDrawable(
-            TouchedDrawing<AnyDrawable>(content: part, effect: effect, shape: shape, host: host, position: position))
+            TouchedDrawing<AnyDrawable>(
+                content: part, effect: effect, shape: shape, more: more, host: host, position: position))
     }
     package func ownSize(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         try content.sizeThatFits(proposal, in: environment)
     }
     package func drawOwn(in rect: Rect, into context: inout BezelDrawing.GraphicsContext) throws {
         guard let host else { return try content.draw(in: rect, into: &context) }
-        let region = TouchRegion(effect: effect, position: position, rect: rect, shape: shape?.placed(in: rect))
+        try drawRegion(0, host, in: rect, into: &context)
+    }
+    /// One group around the other for several gestures: the outermost has the last of them.
+    private func drawRegion(
+        _ depth: Int, _ host: HostPass, in rect: Rect, into context: inout BezelDrawing.GraphicsContext
+    ) throws {
+        let place = more.count - depth
+        var own = position
+        if place > 0 { own.steps.append(.index(place)) }
+        let region = TouchRegion(
+            effect: place > 0 ? .recognizes(more[place - 1]) : effect, position: own, rect: rect,
+            shape: shape?.placed(in: rect))
         try context.group(GroupDrawing(label: host.note(region))) { inner in
+            guard place == 0 else { return try drawRegion(depth + 1, host, in: rect, into: &inner) }
             try content.draw(in: rect, into: &inner)
             // Empty views may be touchable too.
             if inner.commands.isEmpty, region.shape != nil {
@@ -233,8 +252,9 @@ extension Drawable {
     }
     /// Inner gestures take precedence.
     public func gesture<G: Gesture>(_ gesture: G) -> TouchedDrawing<Self> {
-        let recognizer = (gesture as? any RecognizedGesture)?.recognizer
-        return TouchedDrawing(content: self, effect: recognizer.map { .recognizes($0) } ?? .none)
+        let all = recognizers(of: gesture)
+        return TouchedDrawing(
+            content: self, effect: all.first.map { .recognizes($0) } ?? .none, more: Array(all.dropFirst()))
     }
     /// The same as `gesture(_:)`: gestures do not run together.
     public func simultaneousGesture<G: Gesture>(_ gesture: G) -> TouchedDrawing<Self> { self.gesture(gesture) }

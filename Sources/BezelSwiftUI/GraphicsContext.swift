@@ -102,6 +102,7 @@ public struct GraphicsContext {
     /// An effect.
     public struct Filter: Hashable, Sendable {
         fileprivate var effect: Effect
+        init(effect: Effect) { self.effect = effect }
         /// `radius` is twice the standard deviation, in user units.
         public static func blur(radius: Double) -> Filter {
             let deviation = max(0, radius) / 2
@@ -117,8 +118,9 @@ public struct GraphicsContext {
                     offset: Vector(dx: x, dy: y), deviationX: deviation, deviationY: deviation, color: color))
         }
     }
-    /// Filters what follows.
-    public mutating func addFilter(_ filter: Filter) { effects.append(filter.effect) }
+    /// Filters what follows. Of several filters, the one that was added last comes first, as in SwiftUI: what it makes goes
+    /// through the others.
+    public mutating func addFilter(_ filter: Filter) { effects.insert(filter.effect, at: 0) }
 
     // MARK: Drawing
 

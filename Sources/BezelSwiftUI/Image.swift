@@ -21,8 +21,8 @@ public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// One pixel per user unit, unless `resizable()`.
-public struct Image: Drawable {
-    private enum Source {
+public struct Image: Drawable, Sendable {
+    private enum Source: Sendable {
         case image(PixelImage, scale: Double)
         case named(String)
         case symbol(String)
@@ -91,6 +91,11 @@ public struct Image: Drawable {
     }
     public var body: EmptyDrawing { EmptyDrawing() }
 
+    /// Nil for a symbol, and where there is no picture.
+    var ownSize: Size? {
+        if case .symbol = source { return nil }
+        return try? loaded().size
+    }
     private struct Loaded {
         var image: PixelImage
         var size: Size

@@ -18,6 +18,14 @@ public struct ProposedViewSize: Hashable, Sendable {
     public init(_ size: Size) { self.init(width: size.width, height: size.height) }
     /// Both open.
     public static let unspecified = ProposedViewSize(width: nil, height: nil)
+    /// The least of a view.
+    public static let zero = ProposedViewSize(width: 0, height: 0)
+    /// The most of a view.
+    public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
+    /// The size, with another's side where one is open.
+    public func replacingUnspecifiedDimensions(by size: Size = Size(width: 10, height: 10)) -> Size {
+        Size(width: width ?? size.width, height: height ?? size.height)
+    }
 }
 
 /// Draws a view.
@@ -32,7 +40,10 @@ public final class ImageRenderer<Content: Drawable> {
     public var isOpaque = false
 
     /// Renders a view.
-    public init(content: Content) { self.content = content }
+    public init(content: Content) {
+        self.content = content
+        InheritedValues.readAlways()
+    }
 
     /// Has the view's size.
     public func scene() throws -> Scene {
@@ -59,6 +70,7 @@ extension Drawable {
     ///   - size: In user units; nil for the view's size on a phone, 390 by 844.
     ///   - scale: Pixels per user unit.
     public func write(to path: String, size: Size? = nil, scale: Double = 1, background: Color? = nil) throws {
+        // Also has views checked for what they lack.
         let renderer = ImageRenderer(content: self)
         var scene = try size.map { size in try Scene(size: size) { self } } ?? renderer.scene()
         scene.background = background

@@ -1,4 +1,5 @@
 import BezelDrawing
+import BezelSystem
 
 /// Redraws views by its published properties.
 public protocol ObservableObject: AnyObject {}
@@ -145,12 +146,14 @@ public struct StateObject<Object: ObservableObject>: HostedProperty, ObservingPr
     }
     private let box: Box
 
-    /// Created at the first drawing.
-    public init(wrappedValue: @autoclosure @escaping () -> Object) { box = Box(wrappedValue) }
+    /// Created at the first drawing, by the thread that draws.
+    public init(wrappedValue: @autoclosure @escaping @MainActor () -> Object) {
+        box = Box(withoutIsolation(wrappedValue))
+    }
     /// The object.
-    public var wrappedValue: Object { box.object }
+    @MainActor @preconcurrency public var wrappedValue: Object { box.object }
     /// As `$model.name`.
-    public var projectedValue: ObservedObject<Object>.Wrapper { .init(object: box.object) }
+    @MainActor @preconcurrency public var projectedValue: ObservedObject<Object>.Wrapper { .init(object: box.object) }
     func link(to memory: ViewMemory, at position: DrawingPass.Position) { box.link(to: memory, at: position) }
     var sources: [any ChangeCounting] { changeSources(of: box.object) }
     func isSameInput(as other: StateObject) -> Bool { true }
@@ -172,15 +175,19 @@ public struct ObservedObject<Object: ObservableObject>: HostedProperty, Observin
             }
         }
     }
+    private var object: Object
     /// The object.
-    public var wrappedValue: Object
+    @MainActor @preconcurrency public var wrappedValue: Object {
+        get { object }
+        set { object = newValue }
+    }
     /// An object to observe.
-    public init(wrappedValue: Object) { self.wrappedValue = wrappedValue }
+    public init(wrappedValue: Object) { object = wrappedValue }
     /// An object to observe.
     public init(initialValue: Object) { self.init(wrappedValue: initialValue) }
     /// As `$model.name`.
-    public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
-    func link(to memory: ViewMemory, at position: DrawingPass.Position) { memory.observe(wrappedValue) }
-    var sources: [any ChangeCounting] { changeSources(of: wrappedValue) }
-    func isSameInput(as other: ObservedObject) -> Bool { wrappedValue === other.wrappedValue }
+    @MainActor @preconcurrency public var projectedValue: Wrapper { Wrapper(object: object) }
+    func link(to memory: ViewMemory, at position: DrawingPass.Position) { memory.observe(object) }
+    var sources: [any ChangeCounting] { changeSources(of: object) }
+    func isSameInput(as other: ObservedObject) -> Bool { object === other.object }
 }

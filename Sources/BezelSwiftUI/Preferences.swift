@@ -146,10 +146,11 @@ private struct PreferenceReader: Drawable, OpenableDrawing {
         }
         let drawn = AnyDrawable(LayeredDrawing(Layers(parts)))
         let more = other(sink)
-        let both =
-            isBehind
-            ? AnyDrawable(drawn.background(alignment: alignment) { more })
-            : AnyDrawable(drawn.overlay(alignment: alignment) { more })
+        guard !isBehind else {
+            let behind = pass.at(.other) { AnyDrawable(LayeredDrawing(Layers(pass.parts(of: more), alignment: alignment))) }
+            return [AnyDrawable(BackedByContent(content: drawn, behind: behind, alignment: alignment))]
+        }
+        let both = drawn.overlay(alignment: alignment) { more }
         return pass.at(.other) { pass.parts(of: both) }
     }
 }

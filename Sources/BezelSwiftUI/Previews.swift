@@ -41,8 +41,12 @@ public struct PreviewTrait: Hashable, Sendable {
 /// Expands to nothing, but is type-checked.
 @freestanding(declaration)
 public macro Preview(
-    _ name: String? = nil, traits: PreviewTrait..., body: @escaping () -> any Drawable
+    _ name: String? = nil, traits: PreviewTrait..., @SceneBuilder body: @escaping @MainActor () -> any Drawable
 ) = #externalMacro(module: "BezelPreviews", type: "Preview")
+
+/// Expands to nothing: marks a preview's state.
+@attached(peer)
+public macro Previewable() = #externalMacro(module: "BezelPreviews", type: "Previewable")
 
 /// With a preview layout.
 public struct PreviewedDrawing<Content: Drawable>: Drawable, PreviewSized {

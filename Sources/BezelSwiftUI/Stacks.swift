@@ -66,8 +66,18 @@ struct LineStack: Drawable {
             }
             available += kept
         }
-        try share(parts.indices.filter { !spacers.contains($0) }, keeping: spacers.reduce(0) { $0 + least[$1] })
-        try share(spacers, keeping: 0)
+        // Views of a higher priority share the room first; the least of all others is kept for them.
+        let priorities = parts.map(\.layoutPriority)
+        var waiting = Set(parts.indices)
+        func shareNext(_ indices: [Int]) throws {
+            waiting.subtract(indices)
+            try share(indices, keeping: waiting.sorted().reduce(0) { $0 + least[$1] })
+        }
+        let others = parts.indices.filter { !spacers.contains($0) }
+        for priority in Set(others.map { priorities[$0] }).sorted(by: >) {
+            try shareNext(others.filter { priorities[$0] == priority })
+        }
+        try shareNext(spacers)
         return result
     }
     func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
@@ -76,20 +86,25 @@ struct LineStack: Drawable {
         let all = try sizes(proposal, in: inner)
         return size(all.map(length).reduce(gaps, +), all.map(breadth).max() ?? 0)
     }
+    /// The frames of the parts, in the coordinates of `rect`.
+    func frames(in rect: Rect, in environment: DrawingEnvironment) throws -> [Rect] {
+        var inner = environment
+        inner.stackAxis = axis
+        let all = try sizes(rect.size, in: inner)
+        let total = all.map(length).reduce(gaps, +)
+        var pen = (isHorizontal ? rect.minX : rect.minY) + (length(rect.size) - total) / 2
+        return all.map { s in
+            var frame = rect.placing(s, at: alignment)
+            if isHorizontal { frame.origin.x = pen } else { frame.origin.y = pen }
+            pen += length(s) + spacing
+            return frame
+        }
+    }
     func draw(in rect: Rect, into context: inout BezelDrawing.GraphicsContext) throws {
         let outer = context.environment.stackAxis
         context.environment.stackAxis = axis
         defer { context.environment.stackAxis = outer }
-        let all = try sizes(rect.size, in: context.environment)
-        let total = all.map(length).reduce(gaps, +)
-        var pen = (isHorizontal ? rect.minX : rect.minY) + (length(rect.size) - total) / 2
-        var frames: [Rect] = []
-        for s in all {
-            var frame = rect.placing(s, at: alignment)
-            if isHorizontal { frame.origin.x = pen } else { frame.origin.y = pen }
-            pen += length(s) + spacing
-            frames.append(frame)
-        }
+        let frames = try frames(in: rect, in: context.environment)
         for i in raisedOrder(parts) { try parts[i].draw(in: frames[i], into: &context) }
     }
 }

@@ -214,6 +214,7 @@ public final class ViewHost {
             let host = HostPass(memory: memory, time: time, date: startDate.addingTimeInterval(time))
             let pass = DrawingPass(observer: host)
             var context = BezelDrawing.GraphicsContext()
+            context.environment.containerSize = size
             let whole = Rect(origin: .zero, size: size)
             try Layers(raised(observed { pass.parts(of: root) })).draw(in: whole, into: &context)
             try Layers(host.screens).draw(in: whole, into: &context)

@@ -94,7 +94,8 @@ final class HostPass: PassObserver {
     var screens: [AnyDrawable] = []
     /// What is known only when all is laid out.
     var afterLayout: [() -> Void] = []
-    private var animation: Animation?
+    /// What changes are animated by at this place of the walk.
+    private(set) var animation: Animation?
 
     init(memory: ViewMemory, time: Double, date: Date) {
         self.memory = memory
@@ -109,13 +110,19 @@ final class HostPass: PassObserver {
         defer { self.animation = outer }
         return work()
     }
-    func willRead(_ part: some Drawable, in pass: DrawingPass) {
+    func willRead(_ part: some Drawable, in pass: DrawingPass) -> (any Error)? {
+        if let problem = EndlessViews.problem(part, in: pass) { return problem }
         let owner = (part as? any PropertyOwner)?.owner ?? part
+        var problem: (any Error)?
         for (index, child) in Mirror(reflecting: owner).children.enumerated() {
-            (child.value as? any EnvironmentReading)?.read(pass.inherited.values)
+            if let reading = child.value as? any EnvironmentReading {
+                reading.read(pass.inherited.values)
+                problem = problem ?? reading.problem(type(of: owner))
+            }
             guard let property = child.value as? any HostedProperty else { continue }
             pass.at(.value(index)) { property.link(to: memory, at: pass.position) }
         }
+        return problem
     }
     func animated<Value: AnimatableVector>(_ target: Value, in pass: DrawingPass) -> Value {
         pass.at(.course) {

@@ -150,6 +150,21 @@ struct SourcePortTests {
             ported(source + "\nlet a = 1\n").text.hasSuffix("let a = 1\n") || source.contains("\"") || source == "/*")
     }
 
+    @Test(
+        arguments: [
+            (
+                "@main struct A: App {\n var body: some Scene { WindowGroup { V() } }\n}\n",
+                "@main struct A: App {\n var body: some AppScene { WindowGroup { V() } }\n}\n"
+            ),
+            ("struct B: Scene {\n}\n", "struct B: AppScene {\n}\n"),
+            ("@SceneBuilder var body: some Scene { W() }\n", "@AppSceneBuilder var body: some AppScene { W() }\n"),
+            ("struct Scene {}\nlet a: some Scene = x\n", "struct Scene {}\nlet a: some Scene = x\n"),
+        ]) func scenesOfProgramsHaveANameOfTheirOwn(_ source: String, _ expected: String)
+    {
+        #expect(ported(source).text == expected)
+        #expect(!missing(source).contains("@main"))
+    }
+
     @Test func aPortedSourceStaysAsItIs() {
         let source = "#if os(iOS)\nimport UIKit\n#endif\nclass A { func f() { g(#selector(b)) }\n @objc func b() {} }\n"
         let once = ported(source).text

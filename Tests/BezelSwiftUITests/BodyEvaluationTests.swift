@@ -78,7 +78,7 @@ private struct Still: View {
         @Published var value = 1
         var silent = 1
     }
-    private struct Watching: View {
+    @MainActor private struct Watching: @MainActor View {
         let counter: Counter
         @ObservedObject var model: Model
         var body: some View {
@@ -86,7 +86,7 @@ private struct Still: View {
             return Circle()
         }
     }
-    @Test func publishedChangesAreReadAndOthersAreNot() throws {
+    @MainActor @Test func publishedChangesAreReadAndOthersAreNot() throws {
         let (counter, model) = (Counter(), Model())
         let host = ViewHost(Watching(counter: counter, model: model), size: Size(width: 50, height: 50))
         _ = try host.picture()

@@ -14,7 +14,7 @@ private final class Model: Base {
         made()
     }
 }
-private struct Bar: View {
+@MainActor private struct Bar: @MainActor View {
     @ObservedObject var model: Model
     var body: some View {
         Rectangle().frame(width: model.width, height: 10).onTapGesture {
@@ -23,11 +23,11 @@ private struct Bar: View {
         }
     }
 }
-private struct Owner: View {
+@MainActor private struct Owner: @MainActor View {
     @StateObject var model = Model()
     var body: some View { Bar(model: model) }
 }
-private struct Field: View {
+@MainActor private struct Field: @MainActor View {
     @Binding var number: Double
     var body: some View { Rectangle().frame(width: number, height: 10).onTapGesture { number *= 2 } }
 }
@@ -46,7 +46,7 @@ private func width(_ scene: Scene) -> Double? {
     return boxes(scene.commands).first
 }
 
-@Suite struct ObservableObjectTests {
+@MainActor @Suite struct ObservableObjectTests {
     @Test func aPublishedPropertyDrawsAnew() throws {
         let host = ViewHost(Owner(), size: field)
         #expect(width(try host.picture()) == 10)
@@ -55,7 +55,7 @@ private func width(_ scene: Scene) -> Double? {
     }
     @Test func aStateObjectIsMadeOnceAndLivesOn() throws {
         var count = 0
-        struct Outer: View {
+        @MainActor struct Outer: @MainActor View {
             @State var step = 0
             let made: () -> Void
             var body: some View {
@@ -65,7 +65,7 @@ private func width(_ scene: Scene) -> Double? {
                 }
             }
         }
-        struct Inner: View {
+        @MainActor struct Inner: @MainActor View {
             @StateObject var model: Model
             init(made: @escaping () -> Void) { _model = StateObject(wrappedValue: Model(made)) }
             var body: some View { Bar(model: model) }
@@ -85,7 +85,7 @@ private func width(_ scene: Scene) -> Double? {
         for host in hosts { #expect(width(try host.picture()) == 40) }
     }
     @Test func aBindingOfAnObjectsPropertySetsIt() throws {
-        struct Outer: View {
+        @MainActor struct Outer: @MainActor View {
             @ObservedObject var model: Model
             var body: some View { Field(number: $model.width) }
         }

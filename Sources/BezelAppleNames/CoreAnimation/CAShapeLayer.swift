@@ -77,31 +77,43 @@ import BezelSwiftUI
         }
     }
     /// The fill rule.
-    public enum CAShapeLayerFillRule: Hashable, Sendable {
+    public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+        /// Core Animation's name.
+        public let rawValue: String
+        /// By Core Animation's name; unknown names are non-zero.
+        public init(rawValue: String) { self.rawValue = rawValue }
         /// Non-zero.
-        case nonZero
+        public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
         /// Even-odd.
-        case evenOdd
+        public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
     }
     /// Line ends.
-    public enum CAShapeLayerLineCap: Hashable, Sendable {
+    public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+        /// Core Animation's name.
+        public let rawValue: String
+        /// By Core Animation's name; unknown names are flat.
+        public init(rawValue: String) { self.rawValue = rawValue }
         /// Flat.
-        case butt
+        public static let butt = CAShapeLayerLineCap(rawValue: "butt")
         /// Semicircular.
-        case round
+        public static let round = CAShapeLayerLineCap(rawValue: "round")
         /// Extended.
-        case square
-        var cap: CGLineCap { self == .butt ? .butt : self == .round ? .round : .square }
+        public static let square = CAShapeLayerLineCap(rawValue: "square")
+        var cap: CGLineCap { self == .round ? .round : self == .square ? .square : .butt }
     }
     /// Line joins.
-    public enum CAShapeLayerLineJoin: Hashable, Sendable {
+    public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+        /// Core Animation's name.
+        public let rawValue: String
+        /// By Core Animation's name; unknown names are pointed.
+        public init(rawValue: String) { self.rawValue = rawValue }
         /// Pointed.
-        case miter
+        public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
         /// Round.
-        case round
+        public static let round = CAShapeLayerLineJoin(rawValue: "round")
         /// Cut.
-        case bevel
-        var join: CGLineJoin { self == .miter ? .miter : self == .round ? .round : .bevel }
+        public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
+        var join: CGLineJoin { self == .round ? .round : self == .bevel ? .bevel : .miter }
     }
 
     /// In the layer's bounds.

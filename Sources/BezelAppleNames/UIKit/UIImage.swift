@@ -44,8 +44,11 @@ import BezelSwiftUI
             self.init(data: data)
         }
         /// A symbol in black, 20 user units high, at the screen's scale: see `Image(systemName:)`.
-        public convenience init?(systemName: String) {
-            let scene = try? Scene(size: CGSize(width: 20, height: 20)) { SymbolDrawing(systemName) }
+        public convenience init?(systemName: String) { self.init(systemName: systemName, withConfiguration: nil) }
+        /// A symbol in black, as high as its configuration says or 20 user units, at the screen's scale.
+        public convenience init?(systemName: String, withConfiguration configuration: SymbolConfiguration?) {
+            let side = min(max(configuration?.pointSize ?? 20, 1), 2000)
+            let scene = try? Scene(size: CGSize(width: side, height: side)) { SymbolDrawing(systemName) }
             guard let scene, let bitmap = try? BitmapRenderer(scale: 2).render(scene) else { return nil }
             self.init(
                 CGImage(PixelImage(width: bitmap.width, height: bitmap.height, pixels: bitmap.straightRGBA)), 2,
@@ -104,6 +107,10 @@ import BezelSwiftUI
         /// In one colour where it is opaque.
         public func withTintColor(_ color: UIColor) -> UIImage {
             cgImage.map { UIImage($0.filled(color.cgColor.color), scale) } ?? self
+        }
+        /// Its opacity in a colour, drawn as a mode says.
+        public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+            withTintColor(color).withRenderingMode(renderingMode)
         }
         public static func == (a: UIImage, b: UIImage) -> Bool { a.cgImage == b.cgImage && a.scale == b.scale }
         public func hash(into hasher: inout Hasher) { hasher.combine(cgImage) }
@@ -222,6 +229,15 @@ import BezelSwiftUI
         }
         /// Shows a Core Graphics image.
         public init(decorative cgImage: CGImage, scale: CGFloat) { self.init(cgImage.pixels, scale: scale) }
+        /// The orientation is always up, and the label has no effect.
+        public init(_ cgImage: CGImage, scale: CGFloat, orientation: Image.Orientation, label: Text) {
+            self.init(cgImage.pixels, scale: scale)
+        }
+        /// How a picture is turned; without effect.
+        public enum Orientation: UInt8, Hashable, Sendable {
+            /// As the names say.
+            case up = 1, upMirrored, down, downMirrored, leftMirrored, right, rightMirrored, left
+        }
         /// The label has no effect.
         public init(_ cgImage: CGImage, scale: CGFloat, label: Text) { self.init(cgImage.pixels, scale: scale) }
     }

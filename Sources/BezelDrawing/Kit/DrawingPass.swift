@@ -1,6 +1,7 @@
 // Opens bodies and containers before layout; positions identify parts.
 import BezelColor
 import BezelGeometry
+import Synchronization
 
 package protocol OpenableDrawing {
     func opened(in pass: DrawingPass) -> [AnyDrawable]
@@ -22,16 +23,29 @@ package struct InheritedValues {
     package var values: [ObjectIdentifier: Any] = [:]
     /// Collects what views hand up.
     package var sink: AnyObject?
-    /// Gives a view its environment where there is no observer.
-    package var reader: ((any Drawable, DrawingPass) -> Void)?
-    package init() {}
+    /// Gives a view its environment where there is no observer, or says why the view cannot be drawn.
+    package var reader: Reader?
+    package typealias Reader = @Sendable (any Drawable, DrawingPass) -> (any Error)?
+    /// How views are read where nothing is handed down to them: not at all, unless a view that needs something was made.
+    package static let standardReader = Mutex<Reader?>(nil)
+    package init() { reader = Self.standardReader.withLock { $0 } }
+}
+
+/// A part that cannot be drawn: it throws when it is measured or drawn.
+package struct FailedDrawing: Drawable {
+    let error: any Error
+    package init(_ error: any Error) { self.error = error }
+    package func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size { throw error }
+    package func draw(in rect: Rect, into context: inout GraphicsContext) throws { throw error }
+    package var body: EmptyDrawing { EmptyDrawing() }
 }
 
 /// Keeps states and animations between passes.
 package protocol PassObserver: AnyObject {
     /// In seconds.
     var time: Double { get }
-    func willRead(_ part: some Drawable, in pass: DrawingPass)
+    /// Prepares a view whose body is read next. An error if it cannot be read: it is thrown when the view is drawn.
+    func willRead(_ part: some Drawable, in pass: DrawingPass) -> (any Error)?
     func animated<Value: AnimatableVector>(_ target: Value, in pass: DrawingPass) -> Value
     /// The view's body, read anew or kept from an earlier pass in which the view and what it depends on were the same.
     func body<Content: Drawable>(of content: Content, in pass: DrawingPass) -> Content.Body
@@ -100,10 +114,10 @@ package final class DrawingPass {
             if Content.Body.self == EmptyDrawing.self { return [AnyDrawable(content)] }
             return at(.body(ObjectIdentifier(Content.self))) {
                 guard let observer else {
-                    inherited.reader?(content, self)
+                    if let problem = inherited.reader?(content, self) { return [AnyDrawable(FailedDrawing(problem))] }
                     return parts(of: content.body)
                 }
-                observer.willRead(content, in: self)
+                if let problem = observer.willRead(content, in: self) { return [AnyDrawable(FailedDrawing(problem))] }
                 return parts(of: observer.body(of: animated(view: content), in: self))
             }
         }

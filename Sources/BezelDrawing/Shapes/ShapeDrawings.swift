@@ -55,6 +55,12 @@ extension InsettableShape {
     }
 }
 
+/// A style that draws more than a paint, such as a shadow.
+package protocol EffectStyle: ShapeStyle {
+    /// Fills an outline. `rect` is the shape's rectangle, to which paints refer.
+    func fill(_ path: Path, in rect: Rect, style: FillStyle, into context: inout GraphicsContext) throws
+}
+
 /// Fills and strokes, back to front.
 public struct ShapeDrawing<Outline: Shape>: Drawable, PrimitiveDrawing, OpenableDrawing, Sendable {
     enum Layer: Sendable {
@@ -110,6 +116,8 @@ public struct ShapeDrawing<Outline: Shape>: Drawable, PrimitiveDrawing, Openable
         let path = shape.placed(in: rect)
         for layer in layers {
             switch layer {
+            case .fill(let style as any EffectStyle, let fill):
+                try style.fill(path, in: rect, style: fill, into: &context)
             case .fill(let style, let fill):
                 context.append(
                     .fill(

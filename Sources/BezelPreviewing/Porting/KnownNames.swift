@@ -6,6 +6,7 @@ enum KnownNames {
     static let prefixed = Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
 
     private static let list = """
+        CATransformLayer CGColorRenderingIntent UIActivityIndicatorView UIPageControl UISegmentedControl
         CAAction CAAnimation CAAnimationCalculationMode CAAnimationDelegate CAAnimationGroup CAAnimationRotationMode
         CABasicAnimation CACornerMask CACurrentMediaTime CADisplayLink CAEmitterCell CAEmitterLayer
         CAEmitterLayerEmitterMode CAEmitterLayerEmitterShape CAEmitterLayerRenderMode CAGradientLayer

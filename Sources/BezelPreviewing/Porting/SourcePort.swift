@@ -137,6 +137,7 @@ private struct Change {
         changeImports()
         changeAttributes()
         changeSelectors()
+        changeScenes()
         nameMissing()
     }
 
@@ -295,6 +296,28 @@ private struct Change {
         note(.changed, at: word.range.lowerBound, "#keyPath", "is \"\(path)\"")
     }
 
+    // MARK: Programs
+
+    /// SwiftUI's scenes are `AppScene` here, as `Scene` is a picture: `some Scene` and `: Scene`.
+    private mutating func changeScenes() {
+        for (i, word) in words.enumerated() where word.text == "Scene" && !declared.contains("Scene") {
+            let isOpaque = i > 0 && words[i - 1].text == "some"
+            let isConformed = i > 1 && words[i - 2].text == "struct" && word.before != UInt8(ascii: ".")
+            guard isOpaque || isConformed else { continue }
+            edits.replace(word.range, by: "AppScene")
+            note(.changed, at: word.range.lowerBound, "Scene", "is AppScene: Bezel's Scene is a picture")
+        }
+        for (i, word) in words.enumerated()
+        where word.text == "SceneBuilder" && word.before == UInt8(ascii: "@") && isApp(i) {
+            edits.replace(word.range, by: "AppSceneBuilder")
+            note(.changed, at: word.range.lowerBound, "@SceneBuilder", "is @AppSceneBuilder")
+        }
+    }
+    /// Whether what follows is a program's body.
+    private func isApp(_ i: Int) -> Bool {
+        words[i...].prefix(6).contains { $0.text == "Scene" }
+    }
+
     // MARK: Names
 
     /// Each once.
@@ -315,6 +338,7 @@ private struct Change {
                 // A member of this name is somebody else's.
                 if word.before != UInt8(ascii: ".") { note(.missing, at: word.range.lowerBound, name, advice) }
             } else if name == "main", word.before == UInt8(ascii: "@") {
+                guard !words.contains(where: { $0.text == "App" }) else { continue }
                 note(
                     .missing, at: word.range.lowerBound, "@main",
                     "there is no application that shows the view: draw it by ViewHost or ImageRenderer in a main of your own"

@@ -26,6 +26,13 @@ public struct Section: Drawable, OpenableDrawing {
     public init(@SceneBuilder content: () -> some Drawable) {
         self.init(AnyDrawable(content()), AnyDrawable(EmptyDrawing()), AnyDrawable(EmptyDrawing()))
     }
+    /// With a header's text and a footer.
+    public init(
+        _ title: some StringProtocol, @SceneBuilder content: () -> some Drawable,
+        @SceneBuilder footer: () -> some Drawable
+    ) {
+        self.init(AnyDrawable(content()), AnyDrawable(Text(verbatim: String(title))), AnyDrawable(footer()))
+    }
     /// With a header's text.
     public init(_ title: some StringProtocol, @SceneBuilder content: () -> some Drawable) {
         self.init(AnyDrawable(content()), AnyDrawable(Text(verbatim: String(title))), AnyDrawable(EmptyDrawing()))

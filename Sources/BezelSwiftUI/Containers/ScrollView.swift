@@ -40,6 +40,8 @@ private struct Scrolled: Drawable {
     private func ideal(_ proposal: Size, _ environment: DrawingEnvironment) throws -> Size {
         // What takes all that is offered keeps to the frame.
         let most = 1e6
+        var environment = environment
+        environment.containerSize = proposal
         let offered = Size(
             width: axes.contains(.horizontal) ? most : proposal.width,
             height: axes.contains(.vertical) ? most : proposal.height)
@@ -56,6 +58,9 @@ private struct Scrolled: Drawable {
     func draw(in rect: Rect, into context: inout BezelDrawing.GraphicsContext) throws {
         let size = try ideal(rect.size, context.environment)
         let place = UnitPoint(x: axes.contains(.horizontal) ? 0 : 0.5, y: axes.contains(.vertical) ? 0 : 0.5)
+        let outer = context.environment.containerSize
+        context.environment.containerSize = rect.size
+        defer { context.environment.containerSize = outer }
         try content.draw(in: rect.placing(size, at: place), into: &context)
     }
     var body: EmptyDrawing { EmptyDrawing() }

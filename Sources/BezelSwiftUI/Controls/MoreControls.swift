@@ -153,6 +153,9 @@ public struct ContentUnavailableView: Drawable {
             })
         text = description.map { AnyDrawable($0) } ?? AnyDrawable(EmptyDrawing())
     }
+    init(title: AnyDrawable, @SceneBuilder text: () -> some Drawable) {
+        (self.title, self.text) = (title, AnyDrawable(text()))
+    }
     public var body: some Drawable {
         VStack(spacing: 8) {
             title
@@ -206,10 +209,13 @@ extension Drawable {
     ) -> some Drawable { alert(title, isPresented: isPresented, actions: actions) }
     /// Has no effect: shapes do not ask for their container's.
     public func containerShape(_ shape: some Shape) -> Self { self }
-    /// Has no effect: nothing scrolls.
+    /// Has no effect: views are where they stand when nothing scrolls.
     public func scrollTransition<Content: Drawable>(
         _ transition: @escaping (AnyDrawable, ScrollTransitionPhase) -> Content
-    ) -> some Drawable { transition(AnyDrawable(self), .identity) }
+    ) -> some Drawable {
+        RunTimeNote.say("scrollTransition draws views as they stand in the middle; nothing scrolls here")
+        return transition(AnyDrawable(self), .identity)
+    }
 }
 /// Where a view is in what scrolls: always in the middle.
 public enum ScrollTransitionPhase: Double, Hashable, Sendable {

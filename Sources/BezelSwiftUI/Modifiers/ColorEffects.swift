@@ -33,6 +33,53 @@ extension Drawable {
         }
     }
 }
+extension GraphicsContext.Filter {
+    private static func matrix(_ matrix: [Double]) -> GraphicsContext.Filter {
+        GraphicsContext.Filter(effect: .filter(FilterGraph(region: nil, steps: [FilterStep(.colorMatrix(matrix))])))
+    }
+    /// One colour where the alpha lies between two, 0…1, and nothing elsewhere; edges keep a little softness.
+    public static func alphaThreshold(min low: Double, max high: Double = 1, color: Color = .black)
+        -> GraphicsContext.Filter
+    {
+        // A fiftieth of alpha's range: about a pixel of an edge that was blurred over fifty.
+        let slope = 50.0
+        let steep = FilterStep(
+            .transfer(
+                red: .identity, green: .identity, blue: .identity,
+                alpha: .linear(slope: slope, intercept: 0.5 - slope * low)))
+        let colored = FilterStep(
+            .colorMatrix([
+                0, 0, 0, 0, color.red, 0, 0, 0, 0, color.green, 0, 0, 0, 0, color.blue, 0, 0, 0, color.alpha, 0,
+            ]), inputs: [.step(0)])
+        return GraphicsContext.Filter(effect: .filter(FilterGraph(region: nil, steps: [steep, colored])))
+    }
+    /// Added to each part of colours.
+    public static func brightness(_ amount: Double) -> GraphicsContext.Filter { matrix(ColorMatrix.shifted(1, amount)) }
+    /// 1 for no change.
+    public static func contrast(_ amount: Double) -> GraphicsContext.Filter {
+        matrix(ColorMatrix.shifted(amount, (1 - amount) / 2))
+    }
+    /// 0 for greys, 1 for no change.
+    public static func saturation(_ amount: Double) -> GraphicsContext.Filter { matrix(ColorMatrix.saturation(amount)) }
+    /// 1 for greys, 0 for no change.
+    public static func grayscale(_ amount: Double) -> GraphicsContext.Filter {
+        matrix(ColorMatrix.saturation(1 - min(max(amount, 0), 1)))
+    }
+    /// Turns hues.
+    public static func hueRotation(_ angle: Angle) -> GraphicsContext.Filter { matrix(ColorMatrix.hue(angle.radians)) }
+    /// The opposite colours.
+    public static func colorInvert(_ amount: Double = 1) -> GraphicsContext.Filter {
+        matrix(ColorMatrix.shifted(1 - 2 * amount, amount))
+    }
+    /// Multiplies colours.
+    public static func colorMultiply(_ color: Color) -> GraphicsContext.Filter {
+        matrix(ColorMatrix.scaled([color.red, color.green, color.blue, color.alpha]))
+    }
+    /// Dark is clear, and light is opaque.
+    public static var luminanceToAlpha: GraphicsContext.Filter {
+        matrix([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.2125, 0.7154, 0.0721, 0, 0])
+    }
+}
 /// Rows of red, green, blue and alpha, as in SVG's `feColorMatrix`.
 private enum ColorMatrix {
     static func shifted(_ factor: Double, _ offset: Double) -> [Double] {

@@ -57,6 +57,14 @@ private enum ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorSche
 private enum TypeSizeKey: EnvironmentKey { static var defaultValue: DynamicTypeSize { .large } }
 private enum EnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 private enum TintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
+private enum DisplayScaleKey: EnvironmentKey { static var defaultValue: Double { 2 } }
+private enum HorizontalSizeClassKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { .compact } }
+private enum VerticalSizeClassKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { .regular } }
+private enum LayoutDirectionKey: EnvironmentKey { static var defaultValue: LayoutDirection { .leftToRight } }
+private enum ScenePhaseKey: EnvironmentKey { static var defaultValue: ScenePhase { .active } }
+private enum LocaleKey: EnvironmentKey { static var defaultValue: Locale { .current } }
+private enum CalendarKey: EnvironmentKey { static var defaultValue: Calendar { .current } }
+private enum TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .current } }
 enum DismissKey: EnvironmentKey { static var defaultValue: DismissAction { DismissAction(action: nil) } }
 
 extension EnvironmentValues {
@@ -80,22 +88,46 @@ extension EnvironmentValues {
         get { self[TintKey.self] }
         set { self[TintKey.self] = newValue }
     }
-    /// Pixels per user unit: always 2.
-    public var displayScale: Double { 2 }
-    /// Always a phone's.
-    public var horizontalSizeClass: UserInterfaceSizeClass? { .compact }
-    /// Always a phone's.
-    public var verticalSizeClass: UserInterfaceSizeClass? { .regular }
-    /// Always from the left.
-    public var layoutDirection: LayoutDirection { .leftToRight }
-    /// Always active.
-    public var scenePhase: ScenePhase { .active }
-    /// The machine's.
-    public var locale: Locale { .current }
-    /// The machine's.
-    public var calendar: Calendar { .current }
-    /// The machine's.
-    public var timeZone: TimeZone { .current }
+    /// Pixels per user unit; 2 where no view sets it.
+    public var displayScale: Double {
+        get { self[DisplayScaleKey.self] }
+        set { self[DisplayScaleKey.self] = newValue }
+    }
+    /// A phone's where no view sets it.
+    public var horizontalSizeClass: UserInterfaceSizeClass? {
+        get { self[HorizontalSizeClassKey.self] }
+        set { self[HorizontalSizeClassKey.self] = newValue }
+    }
+    /// A phone's where no view sets it.
+    public var verticalSizeClass: UserInterfaceSizeClass? {
+        get { self[VerticalSizeClassKey.self] }
+        set { self[VerticalSizeClassKey.self] = newValue }
+    }
+    /// From the left; it is handed down and has no effect on layout.
+    public var layoutDirection: LayoutDirection {
+        get { self[LayoutDirectionKey.self] }
+        set { self[LayoutDirectionKey.self] = newValue }
+    }
+    /// Active where no view sets it.
+    public var scenePhase: ScenePhase {
+        get { self[ScenePhaseKey.self] }
+        set { self[ScenePhaseKey.self] = newValue }
+    }
+    /// The machine's where no view sets it.
+    public var locale: Locale {
+        get { self[LocaleKey.self] }
+        set { self[LocaleKey.self] = newValue }
+    }
+    /// The machine's where no view sets it.
+    public var calendar: Calendar {
+        get { self[CalendarKey.self] }
+        set { self[CalendarKey.self] = newValue }
+    }
+    /// The machine's where no view sets it.
+    public var timeZone: TimeZone {
+        get { self[TimeZoneKey.self] }
+        set { self[TimeZoneKey.self] = newValue }
+    }
     /// Always false.
     public var accessibilityReduceMotion: Bool { false }
     /// Always false.

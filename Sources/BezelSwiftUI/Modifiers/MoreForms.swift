@@ -172,13 +172,6 @@ extension Drawable {
         return opacity(isHidden ? 0 : 1)
             .background(RoundedRectangle(cornerRadius: 4).fill(isHidden ? Color(white: 0.85) : Color.clear))
     }
-    /// A frame as large as a part of what is offered.
-    public func containerRelativeFrame(_ axes: Axis.Set, alignment: UnitPoint = .center) -> some Drawable {
-        frame(
-            maxWidth: axes.contains(.horizontal) ? .infinity : nil,
-            maxHeight: axes.contains(.vertical) ? .infinity : nil,
-            alignment: alignment)
-    }
     /// The rest of a stack.
     public func border(_ color: Color, width: Double = 1) -> some Drawable {
         overlay { Rectangle().strokeBorder(color, lineWidth: width) }

@@ -154,6 +154,7 @@ public struct FocusState<Value: Hashable> {
 public struct ViewDimensions: Hashable, Sendable {
     /// In user units.
     public var width = 0.0, height = 0.0
+    init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
     /// A guide's position.
     public subscript(guide: UnitPoint) -> Double { guide.x * width }
 }

@@ -159,12 +159,16 @@ extension Drawable {
     public func symbolEffect(_ effect: SymbolEffect, options: SymbolEffectOptions = .default, isActive: Bool = true)
         -> Self
     {
-        self
+        RunTimeNote.say("symbolEffect has no effect: symbols do not move here")
+        return self
     }
     /// Has no effect: symbols do not move.
     public func symbolEffect<Value: Equatable>(
         _ effect: SymbolEffect, options: SymbolEffectOptions = .default, value: Value
-    ) -> Self { self }
+    ) -> Self {
+        RunTimeNote.say("symbolEffect has no effect: symbols do not move here")
+        return self
+    }
     /// Has no effect: text changes at once.
     public func contentTransition(_ transition: ContentTransition) -> Self { self }
     /// Has no effect: views jump between places.
@@ -174,8 +178,6 @@ extension Drawable {
     ) -> Self { self }
     /// Has no effect.
     public func geometryGroup() -> Self { self }
-    /// Has no effect.
-    public func layoutPriority(_ value: Double) -> Self { self }
     /// Has no effect: views keep their alignment.
     public func alignmentGuide(_ guide: UnitPoint, computeValue: @escaping (ViewDimensions) -> Double) -> Self { self }
     /// Has no effect.
@@ -184,8 +186,6 @@ extension Drawable {
     public func coordinateSpace(_ space: NamedCoordinateSpace) -> Self { self }
     /// Has no effect.
     public func sensoryFeedback<Value: Equatable>(_ feedback: SensoryFeedback, trigger: Value) -> Self { self }
-    /// Has no effect.
-    public func transaction(_ change: @escaping (inout Transaction) -> Void) -> Self { self }
     /// Has no effect.
     public func ignoresSafeArea(_ regions: SafeAreaRegions, edges: Edge.Set = .all) -> Self { self }
     /// Has no effect.

@@ -7,3 +7,9 @@ package func haveSameBytes<Value>(_ a: Value, _ b: Value) -> Bool {
         withUnsafeBytes(of: b) { second in unsafe first.elementsEqual(second) }
     }
 }
+
+/// A closure of the main actor as one that any thread may call. Only for closures of callers who draw on a thread of their
+/// choice, and keep to it, as a view's host does: nothing else holds the values that they make.
+package func withoutIsolation<Value>(_ make: @escaping @MainActor () -> Value) -> () -> Value {
+    unsafe unsafeBitCast(make, to: (() -> Value).self)
+}
