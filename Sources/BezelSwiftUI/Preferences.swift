@@ -147,7 +147,8 @@ private struct PreferenceReader: Drawable, OpenableDrawing {
         let drawn = AnyDrawable(LayeredDrawing(Layers(parts)))
         let more = other(sink)
         guard !isBehind else {
-            let behind = pass.at(.other) { AnyDrawable(LayeredDrawing(Layers(pass.parts(of: more), alignment: alignment))) }
+            let layers = pass.at(.other) { Layers(pass.parts(of: more), alignment: alignment) }
+            let behind = AnyDrawable(LayeredDrawing(layers))
             return [AnyDrawable(BackedByContent(content: drawn, behind: behind, alignment: alignment))]
         }
         let both = drawn.overlay(alignment: alignment) { more }
