@@ -23,7 +23,8 @@ public struct PlacedGlyph: Hashable, Sendable {
     /// The direction of its baseline, clockwise from 3 o'clock. Bent glyphs have it at their middle.
     public var angle: Angle { Vector(dx: transform.a, dy: transform.b).angle }
     package init(
-        id: UInt32, clusterIndex: Int, advance: Double, transform: Transform, outline: Path? = nil, centerLines: Path? = nil
+        id: UInt32, clusterIndex: Int, advance: Double, transform: Transform, outline: Path? = nil,
+        centerLines: Path? = nil
     ) {
         self.id = id
         self.clusterIndex = clusterIndex
