@@ -12,6 +12,7 @@ import PackageDescription
 //   C libraries → BezelInterop          fonts, outlines, XML: HarfBuzz, FreeType, fontconfig, expat
 //   C libraries → BezelCodecs           pictures' files: PNG, JPEG, WebP, GIF; compression
 //   BezelTypesetting                    fonts, shaping, layout on a path
+//   BezelLayout                         what text stands on: curves by name, checked
 //   BezelText                           the umbrella of what stands up to here: text without pictures
 //   BezelDrawing                        paints, scenes, timelines
 //   BezelRendering, BezelSVG            pictures and documents
@@ -144,9 +145,11 @@ let package = Package(
             name: "BezelTypesetting",
             dependencies: ["BezelSystem", "BezelInterop", "BezelGeometry", "BezelColor"],
             swiftSettings: pure),
+        .target(name: "BezelLayout", dependencies: ["BezelGeometry", "BezelTypesetting"], swiftSettings: pure),
         // Text alone, for those who draw themselves: the umbrella of all that stands up to here.
         .target(
-            name: "BezelText", dependencies: ["BezelGeometry", "BezelColor", "BezelTypesetting"], swiftSettings: pure),
+            name: "BezelText", dependencies: ["BezelGeometry", "BezelColor", "BezelTypesetting", "BezelLayout"],
+            swiftSettings: pure),
         .target(
             name: "BezelDrawing",
             dependencies: ["BezelGeometry", "BezelColor", "BezelTypesetting"],
@@ -192,8 +195,8 @@ let package = Package(
         .target(
             name: "Bezel",
             dependencies: [
-                "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelDrawing", "BezelRendering", "BezelSVG",
-                "BezelPDF", "BezelCutting", "BezelInstruments", "BezelGallery", "BezelRequests",
+                "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelLayout", "BezelDrawing", "BezelRendering",
+                "BezelSVG", "BezelPDF", "BezelCutting", "BezelInstruments", "BezelGallery", "BezelRequests",
             ],
             swiftSettings: pure),
         // Names that Foundation has too, which BezelSwiftUI exports by name, and the time by which hosts run work put off.
@@ -220,8 +223,8 @@ let package = Package(
             name: "BezelRequests",
             dependencies: [
                 "BezelSystem", "BezelInterop", "BezelJSON", "BezelGeometry", "BezelColor", "BezelTypesetting",
-                "BezelDrawing", "BezelRendering", "BezelSVG", "BezelPDF", "BezelCutting", "BezelInstruments",
-                "BezelGallery",
+                "BezelLayout", "BezelDrawing", "BezelRendering", "BezelSVG", "BezelPDF", "BezelCutting",
+                "BezelInstruments", "BezelGallery",
             ],
             swiftSettings: shared),
         .target(
@@ -294,6 +297,9 @@ let package = Package(
         .testTarget(
             name: "BezelTypesettingTests",
             dependencies: ["BezelTypesetting", "BezelGeometry", "BezelColor", "BezelTestSupport"],
+            swiftSettings: shared),
+        .testTarget(
+            name: "BezelLayoutTests", dependencies: ["BezelLayout", "BezelTypesetting", "BezelGeometry"],
             swiftSettings: shared),
         .testTarget(
             name: "BezelDrawingTests",

@@ -102,7 +102,7 @@ test-consumer: deps
 VALUES := $(OUT)/values
 test-values: deps
 	$(BUILD_OUTSIDE) Examples/Consumer
-	Scripts/symbol-graphs $(VALUES)/graphs "$(CONSUMERS)/debug" BezelGeometry BezelColor BezelTypesetting BezelDrawing \
+	Scripts/symbol-graphs $(VALUES)/graphs "$(CONSUMERS)/debug" BezelGeometry BezelColor BezelTypesetting BezelLayout BezelDrawing \
 		BezelRendering BezelSVG BezelPDF BezelCutting BezelInstruments BezelGallery BezelRequests Bezel
 	Scripts/values/write-program $(VALUES)/graphs $(VALUES)/program
 	$(BUILD_OUTSIDE) $(VALUES)/program

@@ -5,6 +5,7 @@
 @_exported import BezelGallery
 @_exported import BezelGeometry
 @_exported import BezelInstruments
+@_exported import BezelLayout
 @_exported import BezelPDF
 @_exported import BezelRendering
 @_exported import BezelSVG

@@ -1,9 +1,10 @@
 import BezelGeometry
+import BezelLayout
 
 /// Refuses NaN, infinities and values beyond limits: pictures would be empty or never end.
 package enum Read {
     /// In user units.
-    package static let longest = 100_000.0
+    package static let longest = Curve.lengths.upperBound
     package static let anyNumber: ClosedRange<Double> = -1e12...1e12
 
     package static func number(_ text: String, in range: ClosedRange<Double>, _ expected: String) throws -> Double {

@@ -43,7 +43,7 @@ extension Read {
         return color
     }
     package static let anyLength: ClosedRange<Double> = -longest...longest
-    package static let positiveLengths: ClosedRange<Double> = 1e-3...longest
+    package static let positiveLengths = Curve.lengths
 
     package static let percentagesOfPath: ClosedRange<Double> = -1_000_000...1_000_000
     /// A length or a percentage of the path.

@@ -58,7 +58,7 @@ struct LineAssembly {
                 .concatenating(set.transform)
             runs[slot(ofRun: cluster.runIndex)].glyphs.append(
                 PlacedGlyph(
-                    id: 0, clusterIndex: logical, transform: own,
+                    id: 0, clusterIndex: logical, advance: cluster.advance, transform: own,
                     outline: ornament.outline(in: run.font, isUpright: run.style.staysUpright).applying(own)))
             return
         }
@@ -91,7 +91,8 @@ struct LineAssembly {
                 a: t.a, b: t.b, c: t.c, d: t.d, tx: t.a * origin.dx + t.c * origin.dy + t.tx,
                 ty: t.b * origin.dx + t.d * origin.dy + t.ty)
             if isStretched { own = Self.stretched(origin, set.spot.stretch).concatenating(t) }
-            runs[slot].glyphs.append(PlacedGlyph(id: glyph.id, clusterIndex: logical, transform: own))
+            runs[slot].glyphs.append(
+                PlacedGlyph(id: glyph.id, clusterIndex: logical, advance: glyph.advance, transform: own))
             if isVertical { y += glyph.advance } else { x += glyph.advance }
         }
     }
@@ -120,7 +121,8 @@ struct LineAssembly {
             let outline = bent.flatMap { run.font.outline(along: $0) } ?? keeping.bend(outlines[i])
             runs[slot].glyphs.append(
                 PlacedGlyph(
-                    id: glyph.id, clusterIndex: logical, transform: poses[i].concatenating(set.transform),
+                    id: glyph.id, clusterIndex: logical, advance: glyph.advance,
+                    transform: poses[i].concatenating(set.transform),
                     outline: outline, centerLines: bent))
         }
     }

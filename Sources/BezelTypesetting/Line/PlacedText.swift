@@ -7,17 +7,28 @@ public struct PlacedGlyph: Hashable, Sendable {
     public package(set) var id: UInt32
     /// The index of its cluster.
     public package(set) var clusterIndex: Int
+    /// The font's advance with its kerning, in user units, before the text was moved, tracked or stretched on its curve;
+    /// 0 for marks that stand on another glyph.
+    public package(set) var advance: Double
     /// From glyph space (user units, y down, origin on the baseline) to user space.
     public package(set) var transform: Transform
     /// The bent outline in user space, if any.
     public package(set) var outline: Path?
     /// Bent centre lines in user space, if any.
     public package(set) var centerLines: Path?
+    /// The glyph's origin in user space: the beginning of its advance on the baseline, with the font's own offset.
+    public var x: Double { transform.tx }
+    /// The glyph's origin in user space, y down.
+    public var y: Double { transform.ty }
+    /// The direction of its baseline, clockwise from 3 o'clock. Bent glyphs have it at their middle.
+    public var angle: Angle { Vector(dx: transform.a, dy: transform.b).angle }
     package init(
-        id: UInt32, clusterIndex: Int, transform: Transform, outline: Path? = nil, centerLines: Path? = nil
+        id: UInt32, clusterIndex: Int, advance: Double, transform: Transform, outline: Path? = nil,
+        centerLines: Path? = nil
     ) {
         self.id = id
         self.clusterIndex = clusterIndex
+        self.advance = advance
         self.transform = transform
         self.outline = outline
         self.centerLines = centerLines

@@ -1,3 +1,7 @@
+// The options for the curve: --circle, --arc, --path and so on, of which exactly one is given.
+//
+// What curves there are, and what their numbers may be, is known to `Curve` (BezelLayout). Here are their names, how they are
+// written, and which options go together.
 import BezelGeometry
 
 extension Read {
@@ -12,14 +16,14 @@ extension Read {
         return try list(text, isOne ? [oneLength] : twoPoints, scale, expected)
     }
 
-    package static let turns: ClosedRange<Double> = 0.1...500
+    package static let turns = Curve.turns
 
     /// Turns and gap.
     @Sendable package static func spiral(_ text: String, _ scale: LengthScale) throws -> [Double] {
         let expected = "turns from 0.1 to 500 and the gap between them, such as 4,30"
         let values = try list(text, [.number(turns), .length(.ofText(anyLength))], scale, expected)
         guard positiveLengths.contains(abs(values[1])) else { throw UsageError("expected \(expected)") }
-        guard abs(values[1]) * (1 + values[0]) <= longest else {
+        guard Curve.spiralGaps(turns: values[0]).contains(values[1]) else {
             throw UsageError(
                 "a spiral extends at most 100000 user units from its middle: fewer turns, or a smaller gap")
         }
@@ -34,7 +38,7 @@ extension Read {
     }
 
     package static let waveNumbers: [ListItem] = [
-        oneLength, .length(.ofText(anyLength)), .number(0.1...500),
+        oneLength, .length(.ofText(anyLength)), .number(Curve.waves),
     ]
 
     /// Wavelength, height and count.
@@ -42,9 +46,10 @@ extension Read {
         let expected = "a length, a height and perhaps a number of waves, such as 400,60 or 600,40,2"
         let values = try list(text, waveNumbers, least: 2, scale, expected)
         let count = values.count > 2 ? values[2] : 1
-        guard abs(values[1]) <= values[0] / count else {
+        let heights = Curve.waveHeights(length: values[0], count: count)
+        guard heights.contains(values[1]) else {
             throw UsageError(
-                "a wave may be as high as it is long, here \((values[0] / count).plain) user units: text has no room between steeper ones"
+                "a wave may be as high as it is long, here \(heights.upperBound.plain) user units: text has no room between steeper ones"
             )
         }
         return values
@@ -207,21 +212,20 @@ package struct PathOptions: FieldGroup {
         if given > 1 { throw UsageError("more than one curve: give one of \(Self.names)") }
         try validateEnds()
         try validatePlaces()
-        if let ellipse, ellipse.count != 2 || ellipse.contains(where: { $0 < 1e-3 }) {
-            throw UsageError("--ellipse needs two radii greater than 0", field: "ellipse")
+        if let line, line.count != 1, line.count != 4 {
+            throw UsageError("--line needs a length such as 300, or two points such as 0,50,300,0", field: "line")
         }
-        if let arc {
-            guard arc.count == 2, arc[0] >= 1e-3 else {
-                throw UsageError("--arc needs a span greater than 0 and a rise, such as 400,80", field: "arc")
-            }
+        do { _ = try curve() } catch {
+            throw UsageError("--\(Self.key(of: error.kind)): \(error)", field: Self.key(of: error.kind))
         }
-        if let line {
-            guard line.count == 1 || line.count == 4 else {
-                throw UsageError("--line needs a length such as 300, or two points such as 0,50,300,0", field: "line")
-            }
-            if line.count == 1, line[0] < 1e-3 {
-                throw UsageError("--line needs a length greater than 0", field: "line")
-            }
+    }
+
+    /// The option that asks for a kind of curve.
+    private static func key(of kind: Curve.Kind) -> String {
+        switch kind {
+        case .column: "vertical"
+        case .roundedRectangle: "rounded"
+        case .circle, .ellipse, .arc, .line, .spiral, .wave, .polygon, .star, .heart, .shield, .path: kind.rawValue
         }
     }
 
@@ -270,13 +274,18 @@ package struct PathOptions: FieldGroup {
     ///
     /// - Parameter isThread: Text continues from one to the next.
     package func curves(isThread: Bool) throws -> (paths: [Path], isCentered: Bool) {
-        if let places, let radii = circle.map({ [$0, $0] }) ?? ellipse {
+        if let places, circle != nil || ellipse != nil {
             // Each begins opposite its place, so that text has room on both sides.
-            return (places.map { ring(radii[0], radii[1], from: $0 - 180, to: $0 + 180) }, true)
+            let rings = try places.map { place in
+                var own = self
+                (own.from, own.to) = (place - 180, place + 180)
+                return try own.curve()?.path ?? Path()
+            }
+            return (rings, true)
         }
         if path.isEmpty {
-            let (path, isCentered) = shape()
-            return ([path], isCentered)
+            let curve = try curve()
+            return ([curve?.path ?? Path()], curve?.hasOwnPosition != true)
         }
         let paths = try path.map { data in
             do {
@@ -313,72 +322,35 @@ package struct PathOptions: FieldGroup {
     /// A full circle or ellipse from the bottom.
     package var isWholeRing: Bool { (circle != nil || ellipse != nil) && from == nil && to == nil }
 
-    private func shape() -> (path: Path, isCentered: Bool) {
-        if let circle { return (ring(circle, circle), true) }
-        if let ellipse { return (ring(ellipse[0], ellipse[1]), true) }
-        if let path = shapes.path { return (path, true) }
-        if let arc { return (arch(span: arc[0], rise: arc[1]), true) }
-        if let spiral { return (winding(turns: spiral[0], gap: spiral[1]), true) }
+    /// Nil for --path, whose data are read later, and for sectors.
+    private func curve() throws(CurveError) -> Curve? {
+        let (start, end) = (from.map { Angle.degrees($0) }, to.map { Angle.degrees($0) })
+        if let circle { return try .circle(radius: circle, from: start, to: end) }
+        if let ellipse {
+            return try .ellipse(radiusX: ellipse.number(0), radiusY: ellipse.number(1), from: start, to: end)
+        }
+        if let shape = try shapes.curve() { return shape }
+        if let arc { return try .arc(span: arc.number(0), rise: arc.number(1)) }
+        if let spiral {
+            return try .spiral(turns: spiral.number(0), gap: spiral.number(1), from: start ?? .degrees(180))
+        }
         if let wave {
-            return (Path.wave(length: wave[0], height: wave[1], count: wave.count > 2 ? wave[2] : 1), true)
+            return try .wave(
+                length: wave.number(0), height: wave.number(1), count: wave.count > 2 ? wave.number(2) : 1)
         }
-        if let vertical {
-            let length = if case .length(let length) = vertical { length } else { Read.longest }
-            return (
-                Path {
-                    $0.move(to: .zero)
-                    $0.addLine(to: Point(x: 0, y: length))
-                }, true
-            )
+        switch vertical {
+        case .ofText: return try .column(length: Read.longest)
+        case .length(let length): return try .column(length: min(length, Read.longest))
+        case nil: break
         }
-        guard let line else { return (Path(), true) }
-        let ends = line.count == 4 ? line : [0, 0, line[0], 0]
-        let path = Path {
-            $0.move(to: Point(x: ends[0], y: ends[1]))
-            $0.addLine(to: Point(x: ends[2], y: ends[3]))
-        }
-        return (path, line.count == 1)
+        guard let line else { return nil }
+        if line.count == 1 { return try .line(length: line.number(0)) }
+        return try .line(
+            from: Point(x: line.number(0), y: line.number(1)), to: Point(x: line.number(2), y: line.number(3)))
     }
+}
 
-    /// About (0, 0); full ones are closed, so that text continues past the start.
-    private func ring(_ rx: Double, _ ry: Double) -> Path {
-        let start = from ?? to.map { $0 - 360 } ?? 90
-        return ring(rx, ry, from: start, to: to ?? start + 360)
-    }
-
-    private func ring(_ rx: Double, _ ry: Double, from start: Double, to end: Double) -> Path {
-        var path = Path()
-        path.addRelativeArc(center: .zero, radius: 1, startAngle: .degrees(start), delta: .degrees(end - start))
-        if abs(end - start) == 360 { path.closeSubpath() }
-        return path.applying(Transform(scaleX: rx, y: ry))
-    }
-
-    /// About (0, 0). It begins a gap from the middle, nearer to which letters would be torn.
-    private func winding(turns: Double, gap: Double) -> Path {
-        let (inner, outer) = (abs(gap), abs(gap) * (1 + turns))
-        return Path.spiral(
-            startRadius: gap > 0 ? outer : inner, endRadius: gap > 0 ? inner : outer, turns: turns,
-            startAngle: .degrees(from ?? 180))
-    }
-
-    /// Over the chord from (0, 0) to (span, 0).
-    private func arch(span: Double, rise: Double) -> Path {
-        let half = span / 2
-        guard abs(rise) > span * 1e-6 else {
-            return Path {
-                $0.move(to: .zero)
-                $0.addLine(to: Point(x: span, y: 0))
-            }
-        }
-        let radius = (half * half + rise * rise) / (2 * abs(rise))
-        // Over half a turn if the rise exceeds half the span.
-        let sweep = 4 * atan2(abs(rise), half)
-        let up = rise > 0
-        return Path {
-            $0.addRelativeArc(
-                center: Point(x: half, y: up ? radius - rise : -radius - rise), radius: radius,
-                startAngle: .radians(up ? -.pi / 2 - sweep / 2 : .pi / 2 + sweep / 2),
-                delta: .radians(up ? sweep : -sweep))
-        }
-    }
+extension [Double] {
+    /// NaN where there is none, which no curve takes.
+    func number(_ i: Int) -> Double { indices.contains(i) ? self[i] : .nan }
 }

@@ -34,23 +34,29 @@ package struct ShapeOptions: FieldGroup {
         [polygon != nil, star != nil, rounded != nil, heart != nil, shield != nil].count { $0 }
     }
 
-    /// About (0, 0); nil if none was asked for.
-    package var path: Path? {
-        if let polygon { return .polygon(sides: Int(clamping: polygon[0]), radius: polygon[1]) }
+    /// Nil if none was asked for.
+    func curve() throws(CurveError) -> Curve? {
+        if let polygon { return try .polygon(sides: Int(clamping: polygon.number(0)), radius: polygon.number(1)) }
         if let star {
-            return .star(
-                points: Int(clamping: star[0]), radius: star[1], innerRadius: star.count > 2 ? star[2] : nil)
+            return try .star(
+                points: Int(clamping: star.number(0)), radius: star.number(1),
+                innerRadius: star.count > 2 ? star.number(2) : nil)
         }
-        if let rounded { return .roundedRectangle(width: rounded[0], height: rounded[1], radius: rounded[2]) }
-        if let heart { return .heart(width: heart) }
-        if let shield { return .shield(width: shield[0], height: shield.count > 1 ? shield[1] : nil) }
+        if let rounded {
+            return try .roundedRectangle(
+                width: rounded.number(0), height: rounded.number(1), radius: rounded.number(2))
+        }
+        if let heart { return try .heart(width: heart) }
+        if let shield {
+            return try .shield(width: shield.number(0), height: shield.count > 1 ? shield.number(1) : nil)
+        }
         return nil
     }
 }
 
 extension Read {
     /// Of polygons and stars.
-    package static let corners: ClosedRange<Double> = 3...360
+    package static let corners = Curve.corners
     package static let polygonNumbers: [ListItem] = [.number(corners), oneLength]
     package static let starNumbers: [ListItem] = [.number(corners), oneLength, oneLength]
     package static let roundedNumbers: [ListItem] = [oneLength, oneLength, .length(.ofText(lengthsFromZero))]
@@ -72,9 +78,10 @@ extension Read {
     @Sendable package static func rounded(_ text: String, _ scale: LengthScale) throws -> [Double] {
         let expected = "a width, a height and the corners' radius, such as 120,80,12"
         let values = try list(text, roundedNumbers, scale, expected)
-        guard values[2] <= min(values[0], values[1]) / 2 else {
+        let radii = Curve.cornerRadii(width: values[0], height: values[1])
+        guard radii.contains(values[2]) else {
             throw UsageError(
-                "the corners' radius may be half the shorter side, here \((min(values[0], values[1]) / 2).plain)")
+                "the corners' radius may be half the shorter side, here \(radii.upperBound.plain)")
         }
         return values
     }

@@ -63,7 +63,7 @@ extension PathOptions {
             return SuitableSize(
                 size: SuitableSize.onOpenCurve(length: (wave[0] * wave[0] + 4 * wave[1] * wave[1]).squareRoot()))
         }
-        if let only = shapes.path ?? (path.count == 1 ? try? Path(svg: path[0]) : nil),
+        if let only = (try? shapes.curve())?.path ?? (path.count == 1 ? try? Path(svg: path[0]) : nil),
             only.elements.last == .closeSubpath
         {
             let length = PathMeasure(only).length

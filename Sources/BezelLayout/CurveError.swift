@@ -1,0 +1,44 @@
+import BezelGeometry
+
+/// A number with which there is no such curve.
+///
+/// Callers that know the number by another name, as options do, take ``kind`` and ``field`` and say it in their words.
+public struct CurveError: DescribedError, Hashable {
+    /// The numbers that describe curves.
+    public enum Field: String, Hashable, Sendable, CaseIterable {
+        case radius, radiusX, radiusY, innerRadius, start, sweep, span, rise, length, height, width, count, turns, gap
+        case corners, startX, startY, endX, endY
+    }
+
+    /// What was to be made.
+    public let kind: Curve.Kind
+    /// Which of its numbers cannot be.
+    public let field: Field
+    /// What the number may be, with the other numbers as they are; angles are in degrees, all else in user units.
+    public let allowed: ClosedRange<Double>
+    /// Whether 0 is not allowed, although it is within ``allowed``.
+    public let excludesZero: Bool
+    /// The number that was given.
+    public let found: Double
+
+    /// The number, and what it may be.
+    public var description: String {
+        let name = Self.words(field.rawValue)
+        let range = "from \(allowed.lowerBound.plain) to \(allowed.upperBound.plain)"
+        let zero = excludesZero ? ", and not 0" : ""
+        return "the \(name) of a \(Self.words(kind.rawValue)) must be \(range)\(zero), and is \(found.plain)"
+    }
+
+    /// `roundedRectangle` as “rounded rectangle”.
+    private static func words(_ name: String) -> String {
+        name.reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
+    }
+
+    static func check(
+        _ kind: Curve.Kind, _ field: Field, _ number: Double, _ allowed: ClosedRange<Double>, excludesZero: Bool = false
+    ) throws(CurveError) {
+        guard number.isFinite, allowed.contains(number), !(excludesZero && number == 0) else {
+            throw CurveError(kind: kind, field: field, allowed: allowed, excludesZero: excludesZero, found: number)
+        }
+    }
+}
