@@ -280,6 +280,7 @@ extension Curve {
     /// - Throws: ``CurveError`` with the field ``CurveError/Field/length`` if it has no length, or one that is not finite.
     public static func path(_ path: Path) throws(CurveError) -> Curve {
         let length = PathMeasure(path).length
+        // In order: the least number above 0, and the largest.
         try CurveError.check(.path, .length, length, .leastNonzeroMagnitude...Double.greatestFiniteMagnitude)
         return Curve(.path, path, hasOwnPosition: true)
     }

@@ -1,5 +1,6 @@
 import BezelDrawing
 import BezelGeometry
+import BezelNumbers
 
 /// Columns have their widest cell's width; views outside rows take all columns.
 public struct Grid: Drawable, OpenableDrawing {
@@ -127,7 +128,8 @@ private struct GridLayout: Drawable {
         var size: Size
         let gap: Double
         func width(_ cell: Cell) -> Double {
-            widths[cell.first..<min(cell.first + cell.count, widths.count)].reduce(gap * Double(cell.count - 1), +)
+            widths[Range(from: cell.first, upTo: min(cell.first + cell.count, widths.count))].reduce(
+                gap * Double(cell.count - 1), +)
         }
     }
 
@@ -156,7 +158,7 @@ private struct GridLayout: Drawable {
             let own = all.width(cell)
             let needed = try cell.part.sizeThatFits(Size(width: own + left, height: heightOfRow), in: environment).width
             guard needed > own else { continue }
-            for column in cell.first..<min(cell.first + cell.count, columns) {
+            for column in Range(from: cell.first, upTo: min(cell.first + cell.count, columns)) {
                 all.widths[column] += (needed - own) / Double(cell.count)
             }
             left = max(0, left - (needed - own))

@@ -70,10 +70,10 @@ public struct NavigationSplitView: Drawable {
         self.init(sidebar: sidebar, detail: detail)
     }
     /// SwiftUI's narrowest window with two columns, in user units.
-    private static let leastWidth = 600.0
+    private static let columnsWidth = 600.0
     public var body: some Drawable {
         GeometryReader { proxy in
-            if proxy.size.width >= Self.leastWidth {
+            if proxy.size.width >= Self.columnsWidth {
                 HStack(spacing: 0) {
                     NavigationStack { sidebar }.frame(width: 280)
                     Divider()

@@ -79,6 +79,7 @@ public struct LayoutSubviews: RandomAccessCollection {
     public var layoutDirection: LayoutDirection { .leftToRight }
     public var startIndex: Int { 0 }
     public var endIndex: Int { views.count }
+    /// One of the views, in the order in which they were given.
     public subscript(index: Int) -> LayoutSubview { views[index] }
     /// Some of the views.
     public subscript(bounds: Range<Int>) -> LayoutSubviews { LayoutSubviews(views: Array(views[bounds])) }

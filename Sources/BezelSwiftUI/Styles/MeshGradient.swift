@@ -1,6 +1,7 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
+import BezelNumbers
 
 /// Colours at the points of a bent grid. It is drawn as a picture of at most 160 pixels a side, which is enlarged smoothly: the
 /// colours change slowly, so that more pixels would show nothing more.
@@ -74,11 +75,11 @@ public struct MeshGradient: ShapeStyle, Drawable {
         func byte(_ value: Double) -> UInt8 { UInt8(clamping: Int(clamping: min(max(value, 0), 1) * 255 + 0.5)) }
         let empty = [byte(ground.red), byte(ground.green), byte(ground.blue), byte(ground.alpha)]
         pixels.reserveCapacity(side * side * 4)
-        for _ in 0..<side * side { pixels += empty }
+        for _ in Range(count: side * side) { pixels += empty }
         // Steps of less than half a pixel, so that no pixel within a patch is missed; patches may be larger than their share.
         let steps = max(8, min(320, 4 * side / min(width - 1, height - 1)))
-        for row in 0..<height - 1 {
-            for column in 0..<width - 1 {
+        for row in Range(count: height - 1) {
+            for column in Range(count: width - 1) {
                 for i in 0...steps {
                     for j in 0...steps {
                         let found = at(column, row, Double(i) / Double(steps), Double(j) / Double(steps))
