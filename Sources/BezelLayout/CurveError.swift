@@ -26,7 +26,9 @@ public struct CurveError: DescribedError, Hashable {
         let name = Self.words(field.rawValue)
         let range = "from \(allowed.lowerBound.plain) to \(allowed.upperBound.plain)"
         let zero = excludesZero ? ", and not 0" : ""
-        return "the \(name) of a \(Self.words(kind.rawValue)) must be \(range)\(zero), and is \(found.plain)"
+        let curve = Self.words(kind.rawValue)
+        let article = "aeiou".contains(curve.prefix(1)) ? "an" : "a"
+        return "the \(name) of \(article) \(curve) must be \(range)\(zero), and is \(found.plain)"
     }
 
     /// `roundedRectangle` as “rounded rectangle”.

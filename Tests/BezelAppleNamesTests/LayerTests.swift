@@ -48,6 +48,17 @@ private func left(_ bitmap: Bitmap, row: Int = 50) -> Int? {
             }, at: [0])[0]
         #expect(drawn.color(x: 50, y: 50).alpha == 1 && drawn.color(x: 5, y: 5).alpha == 0)
     }
+    /// A mask may be any layer, also the masked one or one around it. It is drawn once, and what stands beside it too.
+    @Test(arguments: [false, true]) func layersInTheirOwnMasksEnd(isOuter: Bool) throws {
+        let drawn = try pictures(
+            { root in
+                let layer = box(.red, CGRect(x: 0, y: 0, width: 50, height: 100))
+                layer.mask = isOuter ? root : layer
+                root.addSublayer(layer)
+                root.addSublayer(box(.blue, CGRect(x: 50, y: 0, width: 50, height: 100)))
+            }, at: [0])[0]
+        #expect(drawn.color(x: 25, y: 50).alpha == 0 && drawn.color(x: 75, y: 50).blue == 1)
+    }
     @Test func basicAnimationsRunFromWhenTheyBeginAndGoBackUnlessKept() throws {
         func lefts(_ change: @escaping (CABasicAnimation) -> Void) throws -> [Int?] {
             try pictures(

@@ -24,6 +24,12 @@ import BezelSwiftUI
         /// In the superlayer's coordinates.
         func commands(at time: Double) -> [DrawCommand] {
             guard !isHidden else { return [] }
+            guard !isBeingDrawn else {
+                RunTimeNote.say("a layer stands in its own mask, in which it is not drawn")
+                return []
+            }
+            isBeingDrawn = true
+            defer { isBeingDrawn = false }
             layoutSublayers()
             let rect = bounds(at: time)
             let radius = value("cornerRadius", cornerRadius, at: time)

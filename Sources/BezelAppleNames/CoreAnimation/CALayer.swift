@@ -107,6 +107,9 @@ import BezelSwiftUI
         private weak var outer: CALayer?
         var drawing: ((CGContext) -> Void)?
         var isOfView = false
+        /// While its content, sublayers and mask are drawn. Sublayers have one place each, but a mask may be any layer, also one
+        /// that contains this one.
+        var isBeingDrawn = false
         private var wasTold = false
         private var animations: [(key: String?, animation: CAAnimation, added: Double)] = []
 

@@ -229,6 +229,7 @@ private struct Placing<Rule: Layout>: Drawable {
                 ?? (Point(x: rect.midX, y: rect.midY), .center, ProposedViewSize(rect.size))
             let size = try parts[index].size(proposed: place.proposal, in: context.environment)
             guard size.width.isFinite, size.height.isFinite, place.point.x.isFinite, place.point.y.isFinite else {
+                RunTimeNote.say("\(Rule.self) gave a view a place or a size that is not finite; it is not drawn")
                 continue
             }
             let frame = Rect(
