@@ -155,18 +155,31 @@ enum Cut {
         return points
     }
 
-    /// The greatest distance of points from lines.
+    /// The greatest distance of points from lines. Points that follow each other lie near the same edge, and one that is
+    /// nearer than the greatest distance so far needs no search.
     static func distance(from points: [Point], to lines: [[Point]]) -> Double {
-        points.map { p in
-            lines.map { line in
-                zip(line, line.dropFirst()).map { a, b in
-                    let d = b - a
-                    let l = d.dot(d)
-                    let t = l > 0 ? min(max((p - a).dot(d) / l, 0), 1) : 0
-                    return p.distance(to: a + d * t)
-                }.min() ?? .infinity
-            }.min() ?? .infinity
-        }.max() ?? 0
+        let edges = lines.flatMap { Array(zip($0, $0.dropFirst())) }
+        guard !edges.isEmpty else { return points.isEmpty ? 0 : .infinity }
+        func distance(_ p: Point, _ edge: (Point, Point)) -> Double {
+            let (dx, dy) = (edge.1.x - edge.0.x, edge.1.y - edge.0.y)
+            let length = dx * dx + dy * dy
+            let t = length > 0 ? min(max(((p.x - edge.0.x) * dx + (p.y - edge.0.y) * dy) / length, 0), 1) : 0
+            return hypot(p.x - edge.0.x - t * dx, p.y - edge.0.y - t * dy)
+        }
+        var greatest = 0.0
+        var nearest = 0
+        for p in points {
+            var least = Double.infinity
+            let start = nearest
+            for step in edges.indices {
+                let i = (start + step) % edges.count
+                let own = distance(p, edges[i])
+                if own < least { (least, nearest) = (own, i) }
+                if least <= greatest { break }
+            }
+            greatest = max(greatest, least)
+        }
+        return greatest
     }
 
     /// A path's subpaths as points close together, in millimetres, y up.

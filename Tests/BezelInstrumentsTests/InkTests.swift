@@ -73,11 +73,17 @@ import Testing
             guard max(x, y) < limit else { return limit }
             var least = limit
             for (a, b) in [(self, other), (other, self)] {
-                for edge in a.edges {
-                    for facing in b.edges { least = min(least, Self.distance(edge.0, facing)) }
+                let near = b.edges.filter { Self.box($0).isNear(a.box, limit) }
+                for edge in a.edges where b.box.isNear(Rect(origin: edge.0, size: .zero), least) {
+                    for facing in near { least = min(least, Self.distance(edge.0, facing)) }
                 }
             }
             return least
+        }
+        private static func box(_ edge: (Point, Point)) -> Rect {
+            Rect(
+                x: min(edge.0.x, edge.1.x), y: min(edge.0.y, edge.1.y), width: abs(edge.1.x - edge.0.x),
+                height: abs(edge.1.y - edge.0.y))
         }
     }
 
@@ -272,5 +278,12 @@ import Testing
         face.setDomain(of: "main", from: 0, to: 10_000)
         let findings = try face.drawing(fonts: .bundled).findings
         #expect(findings.contains { if case .shrunk = $0 { true } else { false } })
+    }
+}
+
+extension Rect {
+    /// Whether less than a limit lies between the boxes, across or down.
+    fileprivate func isNear(_ other: Rect, _ limit: Double) -> Bool {
+        max(minX - other.maxX, other.minX - maxX) < limit && max(minY - other.maxY, other.minY - maxY) < limit
     }
 }
