@@ -2,13 +2,13 @@ import BezelGeometry
 
 /// Spreads the rest of a length over a text.
 ///
-/// Kashidas come first, as ``TextAnchor/justify`` says, all equally long. Text is reshaped with tatweels, so that
-/// letters join. A kashida is one stroke, but has short clusters on the curve.
+/// Kashidas come first, as ``TextAnchor/justify`` says: one a word, or one at every join where one would be too long, all
+/// equally long but for those that have reached their limit. Text is reshaped with tatweels, so that letters join. A kashida
+/// is one stroke, but has short clusters on the curve.
 struct Justification {
     private(set) var text: ShapedText
     private(set) var steps: PenSteps
-    /// Each kashida's pieces, as cluster indices.
-    private var kashidas: [[Int]] = []
+    private var kashidas: [Kashida] = []
     private let bare: Double
     private let hasSpaces: Bool
     /// Nil on an open curve.
@@ -20,6 +20,13 @@ struct Justification {
     /// In ems.
     static let shortest: Double = 0.08
 
+    private struct Kashida {
+        /// Its pieces, as cluster indices.
+        var pieces: [Int]
+        /// In user units; infinite where nothing else could fill the length.
+        var limit: Double
+    }
+
     init(
         _ plain: ShapedText, length: Double, usesKashida: Bool,
         ring: (filling: RingGaps.Filling, joints: RingJoints?)? = nil
@@ -29,27 +36,28 @@ struct Justification {
         steps = PenSteps(plain)
         gaps = ring.map { RingGaps(plain, filling: $0.filling, joints: $0.joints) }
         hasSpaces = ring?.joints != nil || plain.clusters.dropFirst().dropLast().contains(where: \.isSpace)
+        let limits = hasSpaces || ring != nil ? KashidaLimits(plain) : nil
         let rest = length - steps.total - (gaps?.seam ?? 0)
-        let points = usesKashida && rest > 0 ? Self.points(plain, rest: rest, spreads: ring?.filling == .all) : []
+        let points = usesKashida && rest > 0 ? Self.points(plain, rest: rest, limits) : []
         let found = Self.insert(points, in: plain, rest: rest)
         let seam = gaps?.seam ?? 0
-        if let found, let (text, rows) = Self.divided(found, rest: length - seam, hasSpaces: hasSpaces) {
+        if let found, let (text, rows) = Self.divided(found, rest: length - seam, limits) {
             self.text = text
             kashidas = rows
             gaps = ring.map { RingGaps(text, filling: $0.filling, joints: $0.joints) }
         }
         var total = PenSteps(text).total
-        for row in kashidas { for index in row { total -= text.clusters[index].advance } }
+        for row in kashidas { for index in row.pieces { total -= text.clusters[index].advance } }
         bare = total
         fill(length)
     }
 
     mutating func fill(_ length: Double) {
-        let each = Self.each(length - bare - (gaps?.seam ?? 0), count: kashidas.count, em: em, hasSpaces: hasSpaces)
-        for row in kashidas {
+        let lengths = Self.lengths(length - bare - (gaps?.seam ?? 0), limits: kashidas.map(\.limit))
+        for (row, each) in zip(kashidas, lengths) {
             let length = max(each, 1e-3 * em)
-            for index in row {
-                text.clusters[index].advance = length / Double(row.count)
+            for index in row.pieces {
+                text.clusters[index].advance = length / Double(row.pieces.count)
                 if !text.clusters[index].glyphRange.isEmpty { text.clusters[index].strokeLength = length }
             }
         }
@@ -58,19 +66,26 @@ struct Justification {
     }
 
     private var em: Double { Self.em(text) }
-    private static func em(_ text: ShapedText) -> Double { text.runs.map(\.font.size).max() ?? 0 }
+    static func em(_ text: ShapedText) -> Double { text.runs.map(\.font.size).max() ?? 0 }
 
-    private static func each(_ rest: Double, count: Int, em: Double, hasSpaces: Bool) -> Double {
-        guard count > 0 else { return 0 }
-        let fraction = rest / Double(count)
-        return hasSpaces ? min(fraction, longest * em) : fraction
+    /// Shares a rest equally; what those at their limit cannot take goes to the others, as far as they can.
+    private static func lengths(_ rest: Double, limits: [Double]) -> [Double] {
+        var result = [Double](repeating: 0, count: limits.count)
+        var rest = rest
+        let ascending = limits.indices.sorted { (limits[$0], $0) < (limits[$1], $1) }
+        for (done, i) in ascending.enumerated() {
+            result[i] = min(rest / Double(limits.count - done), limits[i])
+            rest -= result[i]
+        }
+        return result
     }
 
-    /// One a word, or every join if kashidas on a ring would be long.
-    private static func points(_ plain: ShapedText, rest: Double, spreads: Bool) -> [KashidaPoint] {
+    /// One a word, or every join if those would be long.
+    private static func points(_ plain: ShapedText, rest: Double, _ limits: KashidaLimits?) -> [KashidaPoint] {
         let points = KashidaPoints(plain)
         let best = points.best()
-        guard spreads, rest > longest * em(plain) * Double(best.count) else { return best }
+        let limits = limits ?? KashidaLimits(plain)
+        guard rest > best.reduce(0, { $0 + limits.limit(before: $1.offset) }) else { return best }
         return points.all()
     }
 
@@ -93,21 +108,24 @@ struct Justification {
     }
 
     private static func divided(
-        _ found: KashidaText, rest length: Double, hasSpaces: Bool
-    ) -> (ShapedText, [[Int]])? {
-        let bare = PenSteps(found.text).total - found.kashidas.reduce(0) { $0 + found.text.clusters[$1].advance }
-        let each = each(length - bare, count: found.kashidas.count, em: em(found.text), hasSpaces: hasSpaces)
-        guard each > 0 else { return nil }
+        _ found: KashidaText, rest length: Double, _ limits: KashidaLimits?
+    ) -> (ShapedText, [Kashida])? {
+        let indices = found.kashidas.sorted()
+        let bare = PenSteps(found.text).total - indices.reduce(0) { $0 + found.text.clusters[$1].advance }
+        let limit = indices.map { limits?.limit(before: found.text.clusters[$0].range.lowerBound) ?? .infinity }
+        let lengths = Self.lengths(length - bare, limits: limit)
+        guard lengths.contains(where: { $0 > 0 }) else { return nil }
         var text = found.text
-        var rows: [[Int]] = []
+        var rows: [Kashida] = []
         text.clusters.removeAll(keepingCapacity: true)
         for (index, cluster) in found.text.clusters.enumerated() {
-            guard found.kashidas.contains(index) else {
+            guard rows.count < indices.count, indices[rows.count] == index else {
                 text.clusters.append(cluster)
                 continue
             }
-            let count = Int(clamping: min(max((each / cluster.advance).rounded(), 1), 1000))
-            rows.append(Array(text.clusters.count..<text.clusters.count + count))
+            let count = Int(clamping: min(max((lengths[rows.count] / cluster.advance).rounded(), 1), 1000))
+            let pieces = Range(from: text.clusters.count, upTo: text.clusters.count + count)
+            rows.append(Kashida(pieces: Array(pieces), limit: limit[rows.count]))
             var piece = cluster
             for _ in 0..<count {
                 text.clusters.append(piece)
@@ -116,6 +134,22 @@ struct Justification {
         }
         return (text, rows)
     }
+}
+
+/// How long kashidas may become: no longer than the widest letter of their word, or than one and a half ems.
+private struct KashidaLimits {
+    /// In user units, by the UTF-8 offset of the letter after the kashida.
+    private var limits: [Int: Double] = [:]
+
+    init(_ text: ShapedText) {
+        let longest = Justification.longest * Justification.em(text)
+        for word in text.clusters.split(whereSeparator: \.isSpace) {
+            let widest = word.lazy.filter { !$0.isKashida }.map(\.advance).max() ?? 0
+            for cluster in word { limits[cluster.range.lowerBound] = min(widest, longest) }
+        }
+    }
+
+    func limit(before offset: Int) -> Double { limits[offset] ?? 0 }
 }
 
 /// Ranges are of the original text.

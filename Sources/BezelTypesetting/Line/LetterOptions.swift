@@ -6,9 +6,10 @@ public enum TextAnchor: String, Hashable, Sendable, Codable, CaseIterable {
     case start, middle, end
     /// The text fills the path from the start offset.
     ///
-    /// Arabic words first get a kashida each (``TextPath/usesKashida``), of at most one and a half ems if there are
-    /// word spaces. Then word spaces grow, or all gaps in a single word. Longer text is unchanged. On a closed path the
-    /// seam, centred at the start offset, grows too.
+    /// Arabic words first get a kashida each (``TextPath/usesKashida``), or one at every join where one is not enough. None
+    /// grows longer than the widest letter of its word or one and a half ems, unless a single word must fill an open path.
+    /// Then word spaces grow, or all gaps in a single word. Longer text is unchanged. On a closed path the seam, centred at
+    /// the start offset, grows too.
     case justify
     /// The text fills a closed path with even whites; an open one is an error. The seam, at the start offset, is a word
     /// space if the text has any, else a letter gap.
