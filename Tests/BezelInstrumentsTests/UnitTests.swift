@@ -85,6 +85,37 @@ import Testing
         #expect(MeasureUnit("x1000") == nil)
     }
 
+    /// A tachometer's numerals count thousands whether its numbers are given in thousands or not.
+    @Test(arguments: [
+        (nil, 8000.0, "× 1000 {unit}", 1e-3), ("rpm", 12_000, "× 1000 {unit}", 1e-3), ("rpm", 60, "{unit}", 1),
+        (nil, 14, "{unit}", 1), ("r/s", 150, "{unit}", 1),
+    ])
+    func numeralsAgreeWithTheMultipleInTheCaption(_ unit: String?, _ to: Double, _ caption: String, _ factor: Double)
+        throws
+    {
+        var face = GaugePreset.tachometer.face
+        let old = try #require(face.scales["main"]?.fraction(of: try #require(face.values["value"])))
+        if let unit { face.setUnit(unit) }
+        face.setDomain(of: "main", from: nil, to: to)
+        let scale = try #require(face.scales["main"])
+        #expect(scale.to == to && scale.from == 0)
+        var factors: Set<Double> = []
+        var captions: Set<String> = []
+        for layer in face.layers {
+            if case .numerals(let numerals) = layer { factors.insert(numerals.form.factor) }
+            if case .text(let text) = layer, let words = text.text?.text, words.contains("{unit}") {
+                captions.insert(words)
+            }
+        }
+        #expect(factors.count == 1 && abs((factors.first ?? 0) - factor) < 1e-12 && captions == [caption])
+        #expect(face.texts["unit"] == (unit ?? (factor == 1 ? "× 1000 r/min" : "r/min")))
+        let value = try #require(face.values["value"])
+        #expect(scale.holds(value))
+        if to == 8000 { #expect(abs((scale.fraction(of: value) ?? 0) - old) < 1e-6) }
+        let zones = try #require(face.zones)
+        #expect(zones.allSatisfy { $0.to == to && $0.from > 0.7 * to })
+    }
+
     @Test func aValueBeyondAnotherRangeStaysAtItsFraction() {
         var face = GaugePreset.manometer.face
         let usual = face.values["value"] ?? 0

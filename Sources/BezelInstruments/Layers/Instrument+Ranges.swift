@@ -3,6 +3,7 @@ import BezelGeometry
 extension Instrument {
     /// Gives a scale another domain with round marks and numerals, also at its ends. Nil keeps an end.
     public mutating func setDomain(of name: String, from: Double?, to: Double?) {
+        if name == "main" { countWhole(upTo: [from, to].compactMap(\.self)) }
         guard let old = scales[name] else { return }
         setDomain(of: name, from: from ?? old.from, to: to ?? old.to) { $0 }
         countPlainly(name, old)
@@ -54,6 +55,7 @@ extension Instrument {
             }
             layers[i] = .zones(zones)
         }
+        if name == "main" { printWholeIfSmall() }
     }
 
     /// Sets the text `unit` and converts the range, bands and value, with round ends.
@@ -65,18 +67,26 @@ extension Instrument {
             return
         }
         swapSecondUnit(old, unit)
-        texts["unit"] = unit
+        if countWhole(in: unit) == nil { texts["unit"] = unit }
         guard let main = scales["main"], main.unit == "{unit}", old != unit,
             MeasureUnit(old) != nil, MeasureUnit(unit) != nil,
             let convert = Instrument.conversion(from: old, to: unit)
         else { return }
         let (from, to) = (convert(main.from), convert(main.to))
         let step = Scale.niceStep(span: abs(to - from))
-        if !main.isClosed { setDomain(of: "main", from: from.rounded(to: step), to: to.rounded(to: step), convert) }
+        if main.isClosed {
+            convertMarks(convert)
+        } else {
+            changeNumbers(from: from.rounded(to: step), to: to.rounded(to: step), convert)
+        }
         if let value = values["value"] {
             let parts: Double = !shows(endsOf: "main") ? 1e9 : main.isClosed ? 1000 : 20
             values["value"] = convert(value).rounded(to: step / parts)
         }
+    }
+    /// Gives the main scale new ends, and converts all that is marked on it; `value` stays.
+    mutating func changeNumbers(from: Double, to: Double, _ convert: (Double) -> Double) {
+        setDomain(of: "main", from: from, to: to, convert)
         convertMarks(convert)
     }
     /// Converts values that parts have on the main scale.

@@ -63,7 +63,8 @@ public struct MeasureUnit: Hashable, Sendable {
         return (value + offset) * (factor / other.factor) - other.offset
     }
 
-    private static func multiple(_ name: String) -> (factor: Double, unit: String)? {
+    /// The parts of a name such as `× 1000 r/min`; nil for a plain unit.
+    static func multiple(_ name: String) -> (factor: Double, unit: String)? {
         guard let sign = name.first, sign == "×" || sign == "x" else { return nil }
         let rest = name.dropFirst().drop { $0 == " " }
         let digits = rest.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }

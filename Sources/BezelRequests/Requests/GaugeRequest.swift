@@ -76,7 +76,8 @@ public struct GaugeRequest: FaceRequest, MadeRequest {
         if from != nil || to != nil {
             try require(from == nil ? "to" : "from", of: face)
             face.setDomain(of: "main", from: from, to: to)
-            if let unit { face.texts["unit"] = unit }
+            // A range in no per cent drops the sign, unless it was asked for.
+            if let unit, face.texts["unit"]?.isEmpty == true { face.texts["unit"] = unit }
         }
         if let value {
             try require("value", of: face)
