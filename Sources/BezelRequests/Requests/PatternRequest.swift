@@ -1,24 +1,6 @@
 // `bezel pattern`.
 import BezelGeometry
 
-/// Of the picture if it has a unit, else of a triangle.
-package struct PatternSize: Hashable, Sendable {
-    package var length: Length
-
-    var side: Length? { length.unit == .none ? nil : length }
-    /// In user units.
-    var triangle: Double? { length.unit == .none ? length.value : nil }
-}
-
-extension FieldReader<PatternSize> {
-    package static var patternSize: FieldReader {
-        .measured(
-            "side", ["512", "42mm", "2in"], numbers: Read.pixelSides,
-            { .spaced(LengthRange(Read.pixelSides).pattern()) }, write: { $0.length.description }
-        ) { text, _ in PatternSize(length: try Read.side(text)) }
-    }
-}
-
 package struct PatternRequest: MadeRequest {
     package static let command = CommandDescription(
         name: "pattern",
@@ -28,8 +10,8 @@ package struct PatternRequest: MadeRequest {
               bezel pattern --direction left --color red -o left.png
               bezel pattern --repeats 6 --width 900 --height 600 --color "#3A6EA5" \\
                 -o poster.png
-              bezel pattern --width 150 --height 150 --size 30 --repeats 2 \\
-                --color blue --background white -o four.png
+              bezel pattern --width 150 --height 150 --triangle-size 30 \\
+                --repeats 2 --color blue --background white -o four.png
               bezel pattern --repeats 5 --print-spec -o mine.json
             """
     )
@@ -39,7 +21,7 @@ package struct PatternRequest: MadeRequest {
     package var background: Color?
     package var width: Double?
     package var height: Double?
-    package var size: PatternSize?
+    package var size: Length?
     package var triangleSize: Double?
     package var repeats: Double?
     package var scale: Double = 1
@@ -63,10 +45,7 @@ package struct PatternRequest: MadeRequest {
             .usually("600").slider(16...2000),
         .option("height", \.height, .positiveLength, "units", "The view's height in user units.")
             .usually("600").slider(16...2000),
-        .option(
-            "size", \.size, .patternSize, "length",
-            "With a unit, such as 42mm, the longer side of the picture; without, the same as --triangle-size."
-        ).slider(16...2000),
+        .option("size", \.size, .side, "length", GroundOptions.sizeHelp).unedited,
         .option(
             "triangle-size", \.triangleSize, .positiveLength, "units",
             "A triangle's size in user units; unless given, all but a seventh of the distance of two."
@@ -82,12 +61,6 @@ package struct PatternRequest: MadeRequest {
 
     package static let rules: [FieldRule] = []
 
-    package func validate() throws {
-        if triangleSize != nil, size?.triangle != nil {
-            throw UsageError("--size without a unit is the same as --triangle-size: give one of them", field: "size")
-        }
-    }
-
     package func library(in context: RenderContext) throws -> FontLibrary? { nil }
 
     package func product(in context: RenderContext) throws -> Product {
@@ -97,16 +70,15 @@ package struct PatternRequest: MadeRequest {
         if let background { pattern.background = background }
         if let width { pattern.width = width }
         if let height { pattern.height = height }
-        let triangle = triangleSize ?? size?.triangle
-        if let triangle { pattern.triangleSize = triangle }
+        if let triangleSize { pattern.triangleSize = triangleSize }
         if let repeats { pattern.repeats = repeats }
-        if triangle == nil, description.spec == nil {
+        if triangleSize == nil, description.spec == nil {
             // Spaced as on the wall, at any size.
             let (wall, step) = (TrianglePattern.wall, min(pattern.width, pattern.height) / pattern.repeats)
             pattern.triangleSize = wall.triangleSize * step / (wall.width / wall.repeats)
         }
         if description.printSpec { return Product(description: try pattern.json(), output: output.output) }
-        let asked = AskedSize(side: size?.side, scaleIsGiven: scale != PatternRequest().scale)
+        let asked = AskedSize(side: size, scaleIsGiven: scale != PatternRequest().scale)
         return try output.product(try pattern.scene(), scale: scale, asked: asked, in: context)
     }
 }
