@@ -1242,8 +1242,8 @@ def pattern(
         to 2400; 300 unless given)
     repeats: How many triangles stand in a row and in a column. (0.1 to 1000; 10 unless given)
     scale: Pixels per user unit. (0.01 to 64; 1 unless given)
-    size: With a unit, such as 42mm, the longer side of the picture; without, the same as triangle_size. (0.001 to
-        100000; such as '512', '42mm', '2in')
+    size: The longer side of the picture: in pixels, or in every format with a unit, such as 42mm. (0.001 to 100000;
+        such as '512', '42mm', '2in')
     spec: Read the description from JSON; other options change it; - reads standard input.
     tolerance: In .dxf and .gcode, and with laser: the maximum distance from the true outlines, in mm. (0.0001 to 10;
         0.01 unless given)
