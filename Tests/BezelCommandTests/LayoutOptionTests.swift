@@ -62,7 +62,7 @@ struct LayoutOptionTests {
         #expect(try place.bezel(text + ["across.png", "--no-keep-words"]).status == 0)
         #expect(try place.data("unasked.png") == place.data("kept.png"))
         #expect(try place.data("unasked.png") != place.data("across.png"))
-        // Two words that have no side each: asked for by word they shrink, unasked they go on across the corner.
+        // A word that has no side to itself: at a size that was asked for it goes on across the corner.
         let long = [
             "text", "ONE-AND-A-HALF SIDES LONG", "--path", "M0 200 L100 0 L200 200", "--font-size", "28", "-o", "c.png",
         ]

@@ -126,6 +126,26 @@ struct TextPlaceTests {
         #expect(try placed("A\nB\nC\nD") { $0.curve = curve }.lines.count == 4)
     }
 
+    @Test(
+        "words stay whole on stars and polygons: a free size shrinks for them, and so does one where that is asked for")
+    func wholeWords() throws {
+        for text in ["ALPINE CLUB", "SUPERNOVA FESTIVAL 2026", "INTERNATIONAL", "नमस्ते भारत"] {
+            for path in ["M0 0 L150 -300 L300 0 Z", "M0 0 L60 -160 L120 0 L280 0 L150 100 L200 260 L60 160 Z"] {
+                let free = try placed(text) { $0.curve.path = [path] }
+                #expect(free.lines.allSatisfy { !$0.text.breaksWords }, "\(text) on \(path)")
+                #expect(free.overprints.isEmpty && free.lines.allSatisfy { $0.text.hiddenRanges.isEmpty })
+            }
+        }
+        let path = "M0 0 L60 -160 L120 0"
+        let asked = try placed("ALPINE CLUB") { ($0.curve.path, $0.style.size) = ([path], 40) }
+        #expect(asked.lines.allSatisfy { $0.text.breaksWords })
+        let kept = try placed("ALPINE CLUB") {
+            ($0.curve.path, $0.style.size, $0.placement.keepWords) = ([path], 40, true)
+        }
+        #expect(kept.lines.allSatisfy { !$0.text.breaksWords })
+        #expect(kept.lines.contains { $0.text.fitting.contains { if case .shrunk = $0 { true } else { false } } })
+    }
+
     @Test("places need a whole circle, and a line each")
     func refusals() throws {
         let changes: [(inout TextInputOptions) -> Void] = [

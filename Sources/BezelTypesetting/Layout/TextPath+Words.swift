@@ -7,3 +7,17 @@ extension TextPath {
         return PathMeasure(path).corners().contains { abs($0.turn.radians) > CornerStops.sharpCorner }
     }
 }
+
+extension PlacedText {
+    /// Whether neighbouring letters of a word turn by more than at any corner that words may go round.
+    package var breaksWords: Bool {
+        let letters = clusters.filter { !$0.isHidden && !$0.isKashida }.sorted {
+            $0.range.lowerBound < $1.range.lowerBound
+        }
+        return zip(letters, letters.dropFirst()).contains { a, b in
+            guard !a.isSpace, !b.isSpace else { return false }
+            let turn = (b.angle.radians - a.angle.radians).remainder(dividingBy: 2 * .pi)
+            return abs(turn) > CornerStops.sharpCorner
+        }
+    }
+}

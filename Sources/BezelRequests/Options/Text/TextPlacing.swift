@@ -32,7 +32,11 @@ extension PlacementOptions {
         let mayShrink = overflow == nil && fit == .none && !isFitted
         var placed = try text ?? (mayShrink ? placedOrShrunk(shaped, on: line) : line.place(shaped))
         var shaped = shaped
-        if mayShrink, spacing != .exact, line.hasSharpCorners, placed.hidesLetters || !placed.isClear,
+        if mayShrink, keepWords ?? isFreelySized, line.hasSharpCorners, line.anchor != .around, placed.breaksWords,
+            let whole = wholeWords(shaped, placed, on: line)
+        {
+            (placed, shaped, line) = whole
+        } else if mayShrink, spacing != .exact, line.hasSharpCorners, placed.hidesLetters || !placed.isClear,
             let clear = cleared(shaped, placed, on: line)
         {
             (placed, shaped, line) = clear
@@ -42,11 +46,30 @@ extension PlacementOptions {
         return TextInputOptions.Placed.Line(text: placed, on: line, shaped: shaped)
     }
 
+    /// Whether no size was asked for, or one may become much smaller; else words that have no side to themselves go on across
+    /// a corner.
+    private var isFreelySized: Bool { leastScale < Self.usualLeastScale }
+
+    /// Smaller text whose words each stand on one side of a corner; nil if none was found.
+    private func wholeWords(
+        _ shaped: ShapedText, _ placed: PlacedText, on line: TextPath
+    ) -> (PlacedText, ShapedText, TextPath)? {
+        smaller(shaped, placed, on: line, keepsWords: [true]) { !$0.breaksWords }
+    }
+
     /// Smaller text whose letters do not lie over each other at the corners of its curve; nil if none was found.
     ///
     /// Letters move past corners first. What is left has no room beside a tip or in a notch: it is for a smaller size.
     private func cleared(
         _ shaped: ShapedText, _ placed: PlacedText, on line: TextPath
+    ) -> (PlacedText, ShapedText, TextPath)? {
+        smaller(shaped, placed, on: line, keepsWords: keepWords.map { [$0] } ?? [true, false]) { _ in true }
+    }
+
+    /// The largest of a row of smaller sizes at which nothing is hidden or overprinted, and what is asked for holds.
+    private func smaller(
+        _ shaped: ShapedText, _ placed: PlacedText, on line: TextPath, keepsWords: [Bool],
+        if holds: (PlacedText) -> Bool
     ) -> (PlacedText, ShapedText, TextPath)? {
         var scale = placed.fitting.reduce(1.0) { if case .shrunk(let factor) = $1 { factor } else { $0 } }
         var line = line
@@ -55,9 +78,11 @@ extension PlacementOptions {
         for _ in Range(count: steps) {
             scale *= Self.clearingStep
             guard scale >= leastScale, let smaller = line.scaled(shaped, by: scale) else { return nil }
-            for keeps in keepWords.map({ [$0] }) ?? [true, false] {
+            for keeps in keepsWords {
                 line.keepsWords = keeps
-                guard var found = try? line.place(smaller), !found.hidesLetters, found.isClear else { continue }
+                guard var found = try? line.place(smaller), !found.hidesLetters, found.isClear, holds(found) else {
+                    continue
+                }
                 found.fitting.insert(.shrunk(factor: scale), at: 0)
                 return (found, smaller, line)
             }
