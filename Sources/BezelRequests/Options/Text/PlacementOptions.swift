@@ -166,8 +166,8 @@ package struct PlacementOptions: FieldGroup {
                 """),
         .flag(
             "keep-words", \.keepWords,
-            "Keep each word on one side of a corner of more than 40 degrees, if it fits there.",
-            more: "Unless given, Bezel does this if all of the text then still fits on the curve."),
+            "Keep each word on one side of a corner of more than 40 degrees, in smaller type if need be.",
+            more: "Unless given, Bezel does this where it costs nothing: if all then still fits, or no size was given."),
     ]
 
     package static var rules: [FieldRule] {
