@@ -181,7 +181,12 @@ import BezelSwiftUI
                 let across =
                     width.isFinite || rect.width > 0 ? min(line.available, max(rect.width, 0) - line.indent) : 0
                 let spare = across - line.typeset.width
-                let isRightToLeft = line.typeset.isRightToLeft
+                let isRightToLeft =
+                    switch line.style.baseWritingDirection {
+                    case .natural: line.typeset.isRightToLeft
+                    case .leftToRight: false
+                    case .rightToLeft: true
+                    }
                 let shift: Double =
                     switch line.style.alignment {
                     case .center: spare / 2

@@ -109,7 +109,9 @@ import BezelTypesetting
         let attributes: [NSAttributedString.Key: Any]
         private let offset: Double
         /// Whether a glyph is a space's.
-        private let blank: [Bool]
+        let blank: [Bool]
+        /// What `CTRunGet…Ptr` point to.
+        private(set) lazy var pointers = RunPointers(self)
 
         init(_ run: GlyphRun, start: Double, attributes: [NSAttributedString.Key: Any], text: String) {
             font = UIFont(run.font)
@@ -217,6 +219,13 @@ import BezelTypesetting
         public let rawValue: UInt
         /// Creates options from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Without the space between lines, or by the letters' own ascent and descent: the box has only these anyway.
+        public static let excludeTypographicLeading = CTLineBoundsOptions(rawValue: 1),
+            useOpticalBounds = CTLineBoundsOptions(rawValue: 16)
+        /// Has no effect.
+        public static let excludeTypographicShifts = CTLineBoundsOptions(rawValue: 2),
+            useHangingPunctuation = CTLineBoundsOptions(rawValue: 4),
+            includeLanguageExtents = CTLineBoundsOptions(rawValue: 32)
         /// The ink.
         public static let useGlyphPathBounds = CTLineBoundsOptions(rawValue: 8)
     }
