@@ -54,8 +54,8 @@ import BezelTypesetting
             // Characters that a font lacks come from the system's, as in Core Text. Text that cannot be shaped has no glyphs.
             let shaped = try? Shaper(usesSystemFonts: true).shape(StyledText(spans: spans.map(\.span)))
             var pen = 0.0
-            let ordered = shaped.map { $0.isRightToLeft ? $0.runs.reversed() : $0.runs } ?? []
-            runs = ordered.map { run in
+            // Shaped runs are in the order in which they are seen, as Core Text's are.
+            runs = (shaped?.runs ?? []).map { run in
                 let made = CTRun(run, start: pen, attributes: spans[run.spanIndex].attributes, text: string.string)
                 pen += made.advances.reduce(0) { $0 + $1.width }
                 return made
@@ -276,13 +276,22 @@ import BezelTypesetting
         leading?.pointee = run.font.leading
         return range.indices(of: run.glyphs.count).reduce(0) { $0 + run.advances[$1].width }
     }
-    /// The attributes, by keys and their names.
+    /// The attributes, for `as? [NSAttributedString.Key: Any]`; strings find them too.
     public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
         var all: CFDictionary = [:]
-        for (key, value) in run.attributes { (all[key], all[key.rawValue]) = (value, value) }
+        for (key, value) in run.attributes { all[key] = value }
         all[NSAttributedString.Key.font] = run.font
-        all[NSAttributedString.Key.font.rawValue] = run.font
         return all
+    }
+    // On Apple's platforms, a key of an attributed string is a string.
+    extension Dictionary where Key == AnyHashable, Value == Any {
+        /// The value of a string, or of the attribute of this name.
+        public subscript(name: String) -> Any? {
+            get { self[AnyHashable(name)] ?? self[AnyHashable(NSAttributedString.Key(rawValue: name))] }
+            set { self[AnyHashable(name)] = newValue }
+        }
+        /// The value of a string, or of the attribute of this name.
+        public subscript(name: NSString) -> Any? { self[String(describing: name)] }
     }
     /// Draws glyphs in text space; length 0 means the rest.
     public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) { run.draw(range, on: context) }
