@@ -33,6 +33,8 @@ public final class HostClock: @unchecked Sendable {
 
     /// In seconds of the host.
     public private(set) var now = 0.0
+    /// Whether a task was started by this clock, which may wait for the main actor.
+    public internal(set) var hasTasks = false
     private var pending: [Work] = []
     private let lock = NSLock()
 

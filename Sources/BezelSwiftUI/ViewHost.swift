@@ -82,11 +82,13 @@ public final class ViewHost {
     /// shows it, several changes are drawn together.
     private func work(until seconds: Double) throws {
         var count = 0
+        clock.runMainActor()
         while let due = clock.next, due <= seconds {
             count += 1
             guard count <= Self.maximumWork else { throw EndlessWork() }
             time = max(time, due)
             _ = clock.runNext(until: seconds)
+            clock.runMainActor()
             if memory.isChanged, redraws.take(at: time) { try update() }
         }
         time = max(time, seconds)
