@@ -152,7 +152,7 @@ let package = Package(
             swiftSettings: pure),
         .target(
             name: "BezelDrawing",
-            dependencies: ["BezelGeometry", "BezelColor", "BezelTypesetting"],
+            dependencies: ["BezelSystem", "BezelGeometry", "BezelColor", "BezelTypesetting"],
             swiftSettings: pure),
         .target(
             name: "BezelRendering",

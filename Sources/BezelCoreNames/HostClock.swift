@@ -10,7 +10,7 @@ import Foundation
 public final class HostClock: @unchecked Sendable {
     /// One piece of work.
     public final class Work {
-        fileprivate let action: () -> Void
+        fileprivate private(set) var action: () -> Void
         fileprivate var time: Double
         fileprivate let interval: Double?
         fileprivate(set) public var isCancelled = false
@@ -19,8 +19,11 @@ public final class HostClock: @unchecked Sendable {
             self.interval = interval
             self.action = action
         }
-        /// Leaves the work out from now on.
-        public func cancel() { isCancelled = true }
+        /// Leaves the work out from now on, and lets go of what it holds.
+        public func cancel() {
+            isCancelled = true
+            action = {}
+        }
     }
 
     /// The clock of the host whose code runs; nil outside a host.
@@ -30,6 +33,8 @@ public final class HostClock: @unchecked Sendable {
 
     /// In seconds of the host.
     public private(set) var now = 0.0
+    /// Whether a task was started by this clock, which may wait for the main actor.
+    public internal(set) var hasTasks = false
     private var pending: [Work] = []
     private let lock = NSLock()
 
@@ -50,17 +55,24 @@ public final class HostClock: @unchecked Sendable {
     }
     private func insert(_ work: Work) {
         lock.withLock {
-            let place = pending.firstIndex { $0.time > work.time } ?? pending.count
-            pending.insert(work, at: place)
+            var (low, high) = (0, pending.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if pending[middle].time > work.time { high = middle } else { low = middle + 1 }
+            }
+            pending.insert(work, at: low)
         }
+    }
+    /// The next work that was not cancelled. Called with the lock held.
+    private func first() -> Work? {
+        let cancelled = pending.prefix { $0.isCancelled }.count
+        if cancelled > 0 { pending.removeFirst(cancelled) }
+        return pending.first
     }
 
     /// When the next work is due; nil for none.
     public var next: Double? {
-        lock.withLock {
-            pending.removeAll { $0.isCancelled }
-            return pending.first?.time
-        }
+        lock.withLock { first()?.time }
     }
     /// Moves the time, which never goes back.
     public func advance(to time: Double) { now = max(now, time) }
@@ -69,11 +81,8 @@ public final class HostClock: @unchecked Sendable {
     ///
     /// - Returns: Whether there was one.
     public func runNext(until time: Double) -> Bool {
-        let first = lock.withLock {
-            pending.removeAll { $0.isCancelled }
-            return pending.first.flatMap { $0.time <= time ? pending.removeFirst() : nil }
-        }
-        guard let work = first else { return false }
+        let next: Work? = lock.withLock { first().flatMap { $0.time <= time ? pending.removeFirst() : nil } }
+        guard let work = next else { return false }
         let due = work.time
         advance(to: due)
         if let interval = work.interval {

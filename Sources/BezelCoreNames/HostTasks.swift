@@ -2,8 +2,8 @@
 // between pictures and on the thread that draws, and its sleep is the host's. Swift prefers these declarations to those of its
 // own library, as it does with all that another module declares again. Outside a host they do what Swift's own do.
 //
-// What leaves the host runs elsewhere and by the machine's time: code of the main actor or another actor, and answers of a
-// network. The host goes on without it.
+// What leaves the host runs elsewhere and by the machine's time: code of other actors, and answers of a network. The host goes on
+// without it. Code of the main actor is run between pictures where the host has the main thread, as programs do.
 #if !canImport(CoreGraphics)
     import Foundation
 
@@ -17,7 +17,17 @@
         }
     }
     extension HostClock {
-        fileprivate var executor: HostExecutor { HostExecutor(self) }
+        fileprivate var executor: HostExecutor {
+            hasTasks = true
+            return HostExecutor(self)
+        }
+
+        /// Runs what tasks left to the main actor, where the caller has the main thread and so keeps it from running by itself.
+        public func runMainActor() {
+            guard hasTasks, Thread.isMainThread else { return }
+            // One turn takes what is waiting; what that leaves again is taken by the next.
+            for _ in 0..<3 { _ = RunLoop.main.run(mode: .default, before: .distantPast) }
+        }
 
         /// Puts the current task off by seconds; a cancelled task goes on at once, and throws.
         fileprivate func sleep(for seconds: Double) async throws {

@@ -48,12 +48,14 @@ public struct BorderedButtonStyle: ButtonStyle {
     public init() { isProminent = false }
     fileprivate init(isProminent: Bool) { self.isProminent = isProminent }
     public func makeBody(configuration: Configuration) -> some Drawable {
-        let color = configuration.role == .destructive ? Color.red : .accentColor
-        configuration.label
-            .foregroundStyle(isProminent ? .white : color)
-            .padding(.horizontal, 12)
-            .padding(.vertical, 7)
-            .background(RoundedRectangle(cornerRadius: 8).fill(isProminent ? color : color.opacity(0.15)))
+        Tinted { tint in
+            let color = configuration.role == .destructive ? Color.red : tint
+            configuration.label
+                .foregroundStyle(isProminent ? .white : color)
+                .padding(.horizontal, 12)
+                .padding(.vertical, 7)
+                .background(RoundedRectangle(cornerRadius: 8).fill(isProminent ? color : color.opacity(0.15)))
+        }
     }
 }
 extension ButtonStyle where Self == BorderedButtonStyle {
@@ -96,7 +98,7 @@ public struct Button<Label: Drawable>: Drawable, OpenableDrawing {
         self.init(role: role, action: action) { Text(title) }
     }
     public var body: AnyDrawable { look(AnyDrawable(tinted)) }
-    private var tinted: some View { label.foregroundStyle(role == .destructive ? .red : .accentColor) }
+    private var tinted: some View { Tinted { tint in label.foregroundStyle(role == .destructive ? .red : tint) } }
     private func look(_ looked: AnyDrawable) -> AnyDrawable {
         AnyDrawable(looked.contentShape(Rectangle()).onTapGesture(perform: action))
     }

@@ -51,7 +51,6 @@ public struct MissingEnvironmentObject: Error, Hashable, Sendable, CustomStringC
 
 extension InheritedValues {
     static func read(_ part: any Drawable, in pass: DrawingPass) -> (any Error)? {
-        if let problem = EndlessViews.problem(part, in: pass) { return problem }
         let owner = (part as? any PropertyOwner)?.owner ?? part
         var problem: (any Error)?
         for child in Mirror(reflecting: owner).children {

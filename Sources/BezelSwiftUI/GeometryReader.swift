@@ -42,7 +42,9 @@ public struct GeometryReader<Content: Drawable>: Drawable, OpenableDrawing {
     public func draw(in rect: Rect, into context: inout BezelDrawing.GraphicsContext) throws {
         try context.transformed(by: Transform(translationX: rect.minX, y: rect.minY)) { inner in
             let proxy = GeometryProxy(size: rect.size, toScene: inner.toScene)
-            let parts = pass.at(position, with: inherited) { pass.at(.content) { pass.parts(of: content(proxy)) } }
+            let parts = try pass.at(position, with: inherited) {
+                try pass.at(.content) { try pass.checkedParts(of: content(proxy)) }
+            }
             try Layers(parts, alignment: .topLeading).draw(in: Rect(origin: .zero, size: rect.size), into: &inner)
         }
     }

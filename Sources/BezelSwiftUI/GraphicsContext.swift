@@ -166,7 +166,7 @@ public struct GraphicsContext {
     public func draw(_ part: some Drawable, in rect: Rect) {
         attempt {
             var inner = BezelDrawing.GraphicsContext(environment: environment)
-            try Layers(opened(part)).draw(in: rect, into: &inner)
+            try Layers(checkedOpened(part)).draw(in: rect, into: &inner)
             append(inner.commands)
         }
     }

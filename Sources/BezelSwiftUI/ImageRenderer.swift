@@ -48,7 +48,7 @@ public final class ImageRenderer<Content: Drawable> {
     /// Has the view's size.
     public func scene() throws -> Scene {
         let screen = Size(width: proposedSize.width ?? 390, height: proposedSize.height ?? 844)
-        let layers = Layers(opened(content))
+        let layers = try Layers(checkedOpened(content))
         let size = try layers.sizeThatFits(screen, in: DrawingEnvironment())
         return try Scene(size: size, background: isOpaque ? .white : nil) { LayeredDrawing(layers) }
     }

@@ -15,7 +15,8 @@ public struct ZStack: Drawable, OpenableDrawing {
         Layers(raised(pass.at(.content) { pass.parts(of: content) }), alignment: alignment)
     }
     package func opened(in pass: DrawingPass) -> [AnyDrawable] {
-        [AnyDrawable(LayeredDrawing(layers(in: pass)))]
+        let layers = layers(in: pass)
+        return [GuidedLayers(layers).map { AnyDrawable($0) } ?? AnyDrawable(LayeredDrawing(layers))]
     }
     public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         try layers.sizeThatFits(proposal, in: environment)
@@ -26,11 +27,35 @@ public struct ZStack: Drawable, OpenableDrawing {
     public var body: EmptyDrawing { EmptyDrawing() }
 }
 
+/// The sizes that a stack gave its parts, for the proposals of one picture. A stack asks each part several times, and so does the
+/// stack around it: without this memory the cost would grow by a factor with each level.
+private final class SizeMemory {
+    private struct Question: Hashable {
+        let proposal: Size
+        let environment: DrawingEnvironment
+    }
+    private var answers: [Question: [Size]] = [:]
+    /// Of answers. A stack in a few others is asked some dozens of times.
+    private static let maximumCount = 64
+
+    func sizes(_ proposal: Size, _ environment: DrawingEnvironment) -> [Size]? {
+        answers.isEmpty ? nil : answers[Question(proposal: proposal, environment: environment)]
+    }
+    func keep(_ sizes: [Size], _ proposal: Size, _ environment: DrawingEnvironment) {
+        if answers.count >= Self.maximumCount { answers = [:] }
+        answers[Question(proposal: proposal, environment: environment)] = sizes
+    }
+}
+
 struct LineStack: Drawable {
     var axis: DrawingEnvironment.Axis
     var spacing: Double
     var alignment: UnitPoint
-    var parts: [AnyDrawable]
+    var parts: [AnyDrawable] { didSet { memory = SizeMemory() } }
+    private var memory = SizeMemory()
+    init(axis: DrawingEnvironment.Axis, spacing: Double, alignment: UnitPoint, parts: [AnyDrawable]) {
+        (self.axis, self.spacing, self.alignment, self.parts) = (axis, spacing, alignment, parts)
+    }
 
     func opened(in pass: DrawingPass) -> LineStack {
         var line = self
@@ -47,44 +72,60 @@ struct LineStack: Drawable {
     }
     private var gaps: Double { spacing * Double(max(0, parts.count - 1)) }
 
-    /// The least flexible views first, as in SwiftUI; spacers last.
     private func sizes(_ proposal: Size, in environment: DrawingEnvironment) throws -> [Size] {
+        if let known = memory.sizes(proposal, environment) { return known }
+        let found = try measured(proposal, in: environment)
+        memory.keep(found, proposal, environment)
+        return found
+    }
+    /// The least flexible views first, as in SwiftUI; spacers last.
+    private func measured(_ proposal: Size, in environment: DrawingEnvironment) throws -> [Size] {
         var available = max(0, length(proposal) - gaps)
         let b = breadth(proposal)
         let least = try parts.map { length(try $0.sizeThatFits(size(0, b), in: environment)) }
-        let spacers = parts.indices.filter { parts[$0].wrapped is Spacer }
         var result = [Size](repeating: .zero, count: parts.count)
         func share(_ indices: [Int], keeping kept: Double) throws {
             available = max(0, available - kept)
-            let flexibility = try indices.map { i in
-                (i, length(try parts[i].sizeThatFits(size(available, b), in: environment)) - least[i])
+            let most = try indices.map { i in
+                let own = try parts[i].sizeThatFits(size(available, b), in: environment)
+                return (index: i, size: own, flexibility: length(own) - least[i])
             }
-            for (done, part) in flexibility.sorted(by: { ($0.1, $0.0) < ($1.1, $1.0) }).enumerated() {
+            let ordered = most.sorted { ($0.flexibility, $0.index) < ($1.flexibility, $1.index) }
+            for (done, part) in ordered.enumerated() {
                 let offered = size(available / Double(indices.count - done), b)
-                result[part.0] = try parts[part.0].sizeThatFits(offered, in: environment)
-                available = max(0, available - length(result[part.0]))
+                // What is as long with nothing as with all is so between.
+                result[part.index] =
+                    part.flexibility == 0
+                    ? part.size : try parts[part.index].sizeThatFits(offered, in: environment)
+                available = max(0, available - length(result[part.index]))
             }
             available += kept
         }
         // Views of a higher priority share the room first; the least of all others is kept for them.
-        let priorities = parts.map(\.layoutPriority)
-        var waiting = Set(parts.indices)
-        func shareNext(_ indices: [Int]) throws {
-            waiting.subtract(indices)
-            try share(indices, keeping: waiting.sorted().reduce(0) { $0 + least[$1] })
+        let groups = priorityGroups()
+        var kept = [0.0]
+        for group in groups.dropFirst().reversed() {
+            kept.append(group.reduce(kept[kept.count - 1]) { $0 + least[$1] })
         }
-        let others = parts.indices.filter { !spacers.contains($0) }
-        for priority in Set(others.map { priorities[$0] }).sorted(by: >) {
-            try shareNext(others.filter { priorities[$0] == priority })
-        }
-        try shareNext(spacers)
+        for (group, kept) in zip(groups, kept.reversed()) { try share(group, keeping: kept) }
         return result
+    }
+    /// The parts by falling priority, and the spacers last.
+    private func priorityGroups() -> [[Int]] {
+        let isSpacer = parts.map { $0.wrapped is Spacer }
+        let others = parts.indices.filter { !isSpacer[$0] }
+        let byPriority = Dictionary(grouping: others) { parts[$0].layoutPriority }
+        return byPriority.sorted { $0.key > $1.key }.map(\.value) + [parts.indices.filter { isSpacer[$0] }]
     }
     func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         var inner = environment
         inner.stackAxis = axis
         let all = try sizes(proposal, in: inner)
-        return size(all.map(length).reduce(gaps, +), all.map(breadth).max() ?? 0)
+        return size(all.map(length).reduce(gaps, +), places(all)?.length ?? all.map(breadth).max() ?? 0)
+    }
+    /// Across the stack, where parts have alignment guides.
+    private func places(_ sizes: [Size]) -> GuidedPlaces? {
+        GuidedPlaces(parts, sizes: sizes, alignment: alignment, axis: isHorizontal ? .vertical : .horizontal)
     }
     /// The frames of the parts, in the coordinates of `rect`.
     func frames(in rect: Rect, in environment: DrawingEnvironment) throws -> [Rect] {
@@ -93,8 +134,14 @@ struct LineStack: Drawable {
         let all = try sizes(rect.size, in: inner)
         let total = all.map(length).reduce(gaps, +)
         var pen = (isHorizontal ? rect.minX : rect.minY) + (length(rect.size) - total) / 2
-        return all.map { s in
+        let places = places(all)
+        let whole = places.map { rect.placing(size(total, $0.length), at: alignment).origin }
+        return all.indices.map { index in
+            let s = all[index]
             var frame = rect.placing(s, at: alignment)
+            if let places, let whole {
+                frame.origin = Point(x: whole.x + places.starts[index], y: whole.y + places.starts[index])
+            }
             if isHorizontal { frame.origin.x = pen } else { frame.origin.y = pen }
             pen += length(s) + spacing
             return frame

@@ -4,7 +4,7 @@ import BezelGeometry
 import BezelTypesetting
 
 /// Breaks at line breaks, and between words if too wide; the rest ends in "…". Inherits unset properties. Its box is
-/// from ascender to descender. Throws if a character has no glyph. Ignores Markdown.
+/// from ascender to descender. Throws if a character has no glyph. Literals may have Markdown within a line.
 public struct Text: Drawable, OpenableDrawing, Hashable, Sendable {
     var parts: [TextPart]
 
@@ -18,8 +18,8 @@ public struct Text: Drawable, OpenableDrawing, Hashable, Sendable {
         return [AnyDrawable(copy)]
     }
 
-    /// With values; not translated.
-    public init(_ text: LocalizedStringKey) { self.init(verbatim: text.string) }
+    /// With values and Markdown, as `"**\(count)** left"`; not translated.
+    public init(_ text: LocalizedStringKey) { self.init(markdown: text.markdown) }
     /// In the inherited style.
     @_disfavoredOverload
     public init(_ string: some StringProtocol) { parts = [TextPart(String(string))] }
@@ -86,25 +86,40 @@ public struct Text: Drawable, OpenableDrawing, Hashable, Sendable {
 /// Text with values, as `"\(price, specifier: "%.2f")"`.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Hashable, Sendable {
     let string: String
+    /// The string, with its values marked so that no Markdown is read in them.
+    let markdown: String
     /// Without values.
-    public init(stringLiteral value: String) { string = value }
+    public init(stringLiteral value: String) { (string, markdown) = (value, value) }
     /// A key that is not in the source.
-    public init(_ value: String) { string = value }
+    public init(_ value: String) { (string, markdown) = (value, value) }
     /// With values.
-    public init(stringInterpolation: StringInterpolation) { string = stringInterpolation.string }
+    public init(stringInterpolation: StringInterpolation) {
+        (string, markdown) = (stringInterpolation.string, stringInterpolation.markdown)
+    }
 
     /// Collects text and values.
     public struct StringInterpolation: StringInterpolationProtocol {
         fileprivate var string = ""
+        fileprivate var markdown = ""
+        private mutating func append(value: String) {
+            string += value
+            for character in value {
+                if "\\`*_~[]".contains(character) { markdown.append("\\") }
+                markdown.append(character)
+            }
+        }
         /// An empty text; the counts are not needed.
         public init(literalCapacity: Int, interpolationCount: Int) {}
         /// Adds text.
-        public mutating func appendLiteral(_ literal: String) { string += literal }
+        public mutating func appendLiteral(_ literal: String) {
+            string += literal
+            markdown += literal
+        }
         /// Adds a description.
-        public mutating func appendInterpolation(_ value: some Any) { string += "\(value)" }
+        public mutating func appendInterpolation(_ value: some Any) { append(value: "\(value)") }
         /// A number in `printf` format.
         public mutating func appendInterpolation(_ value: some CVarArg, specifier: String) {
-            string += String(format: specifier, value)
+            append(value: String(format: specifier, value))
         }
     }
 }

@@ -42,6 +42,7 @@ public final class ViewHost {
     private var search = TouchSearch(commands: [], regions: [])
     private var failure: (any Error)?
     private var hasWalked = false
+    private var redraws = RedrawBudget()
     /// Bounds states that change while drawing.
     private static let maximumRounds = 100
     /// Bounds the work in one step of time. A timer of 60 Hz makes as much in a little over 5 minutes.
@@ -53,6 +54,8 @@ public final class ViewHost {
         self.size = size
         self.background = background
         memory.flush = { [unowned self] in
+            // Changes that come too fast are drawn together, with the animation of the last.
+            guard redraws.take(at: time) else { return }
             do { try walk() } catch { failure = failure ?? error }
         }
     }
@@ -75,15 +78,18 @@ public final class ViewHost {
         if seconds.isFinite { try work(until: max(seconds, time)) }
         try update(always: true)
     }
-    /// Runs what is due, each at its time, so that animations which it starts begin then.
+    /// Runs what is due, each at its time, so that animations which it starts begin then. Where work comes faster than any screen
+    /// shows it, several changes are drawn together.
     private func work(until seconds: Double) throws {
         var count = 0
+        clock.runMainActor()
         while let due = clock.next, due <= seconds {
             count += 1
             guard count <= Self.maximumWork else { throw EndlessWork() }
             time = max(time, due)
             _ = clock.runNext(until: seconds)
-            try update()
+            clock.runMainActor()
+            if memory.isChanged, redraws.take(at: time) { try update() }
         }
         time = max(time, seconds)
         clock.advance(to: time)
@@ -216,7 +222,7 @@ public final class ViewHost {
             var context = BezelDrawing.GraphicsContext()
             context.environment.containerSize = size
             let whole = Rect(origin: .zero, size: size)
-            try Layers(raised(observed { pass.parts(of: root) })).draw(in: whole, into: &context)
+            try Layers(raised(observed { try pass.checkedParts(of: root) })).draw(in: whole, into: &context)
             try Layers(host.screens).draw(in: whole, into: &context)
             host.afterLayout.forEach { $0() }
             search = TouchSearch(commands: context.commands, regions: host.regions)
@@ -231,8 +237,30 @@ public final class ViewHost {
         }
     }
     /// Follows the observable objects that bodies read, so that their changes are animated and drawn.
-    private func observed<T>(_ work: () -> T) -> T {
+    private func observed<T>(_ work: () throws -> T) throws -> T {
         nonisolated(unsafe) let memory = memory
-        return withObservationTracking(work) { unsafe memory.willChange() }
+        return try withObservationTracking {
+            Result { try work() }
+        } onChange: {
+            unsafe memory.willChange()
+        }.get()
+    }
+}
+
+/// How often work that is put off may have the view drawn between two pictures that are asked for: as often as it likes for a
+/// while, and in the long run 240 times in a second of the host, which is more than screens show. It bounds the cost of timers
+/// without an interval; views that behave never come near it, and see each change drawn at its own time.
+struct RedrawBudget {
+    private static let perSecond = 240.0
+    private static let most = 240.0
+    private var left = Self.most
+    private var time = 0.0
+    /// Takes one, if there is one at a time in seconds.
+    mutating func take(at now: Double) -> Bool {
+        left = min(Self.most, left + max(0, now - time) * Self.perSecond)
+        time = now
+        guard left >= 1 else { return false }
+        left -= 1
+        return true
     }
 }

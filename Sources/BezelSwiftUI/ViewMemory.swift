@@ -111,7 +111,6 @@ final class HostPass: PassObserver {
         return work()
     }
     func willRead(_ part: some Drawable, in pass: DrawingPass) -> (any Error)? {
-        if let problem = EndlessViews.problem(part, in: pass) { return problem }
         let owner = (part as? any PropertyOwner)?.owner ?? part
         var problem: (any Error)?
         for (index, child) in Mirror(reflecting: owner).children.enumerated() {

@@ -59,6 +59,50 @@ private func left(_ bitmap: Bitmap, row: Int = 50) -> Int? {
             }, at: [0])[0]
         #expect(drawn.color(x: 25, y: 50).alpha == 0 && drawn.color(x: 75, y: 50).blue == 1)
     }
+    @Test func layersThatWouldTakeTooLongAreAnError() throws {
+        func view(_ counts: [Int], depth: Int = 0) -> UIView {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            var top: CALayer = view.layer
+            for count in counts {
+                let copies = CAReplicatorLayer()
+                copies.instanceCount = count
+                top.addSublayer(copies)
+                top = copies
+            }
+            var inner = CALayer()
+            // From the inside, where no layer knows yet how deep it will stand.
+            for _ in 0..<depth {
+                let outer = CALayer()
+                outer.addSublayer(inner)
+                inner = outer
+            }
+            top.addSublayer(inner)
+            return view
+        }
+        let size = CGSize(width: 10, height: 10)
+        for counts in [[1_000_000], [1000, 1000], [Int.max, Int.max]] {
+            #expect {
+                try ViewHost(view(counts), size: size).picture()
+            } throws: { error in
+                (error as? TooManyLayers)?.kind == .count
+            }
+        }
+        #expect {
+            try ViewHost(view([1], depth: 2000), size: size).picture()
+        } throws: { error in
+            (error as? TooManyLayers)?.kind == .depth
+        }
+        _ = try ViewHost(view([50, 20, 0, -3], depth: 3), size: size).picture()
+        // From the outside, layers that stand too deep are left out and told of.
+        let whole = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        var inner = whole
+        for _ in 0..<2000 {
+            let next = UIView()
+            inner.addSubview(next)
+            inner = next
+        }
+        _ = try ViewHost(whole, size: size).picture()
+    }
     @Test func basicAnimationsRunFromWhenTheyBeginAndGoBackUnlessKept() throws {
         func lefts(_ change: @escaping (CABasicAnimation) -> Void) throws -> [Int?] {
             try pictures(

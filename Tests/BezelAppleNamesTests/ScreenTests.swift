@@ -58,6 +58,36 @@ private final class Folded: UIView {
         low.isActive = false
         #expect(view.constraints.count == 1)
     }
+    @Test(arguments: [Double.nan, .infinity]) func constraintsThatAreNotFiniteAreLeftOut(number: Double) {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(view)
+        NSLayoutConstraint.activate([
+            view.widthAnchor.constraint(equalTo: root.widthAnchor, multiplier: number),
+            view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: number),
+            view.heightAnchor.constraint(equalToConstant: 30),
+        ])
+        root.layoutIfNeeded()
+        #expect(view.frame.height == 30 && view.frame.minX.isFinite && view.frame.width.isFinite)
+    }
+    @Test func constraintsInARingEnd() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        let views = (0..<400).map { _ in UIView() }
+        for view in views {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(view)
+        }
+        for (view, next) in zip(views, views.dropFirst() + views.prefix(1)) {
+            NSLayoutConstraint.activate([
+                view.leadingAnchor.constraint(equalTo: next.trailingAnchor),
+                view.widthAnchor.constraint(equalTo: next.widthAnchor, multiplier: 2),
+                view.topAnchor.constraint(equalTo: next.topAnchor, constant: 1),
+            ])
+        }
+        root.layoutIfNeeded()
+        #expect(views.allSatisfy { $0.frame.minX.isFinite && $0.frame.width >= 0 })
+    }
     @Test func stacksShareTheirLength() {
         let views = (0..<3).map { _ in UIView() }
         let stack = UIStackView(arrangedSubviews: views)

@@ -182,7 +182,7 @@ struct SourcePortTests {
                 guard file.pathExtension == "swift" else { continue }
                 let words = SwiftText(try String(contentsOf: file, encoding: .utf8)).words.map(\.text)
                 for (keyword, name) in zip(words, words.dropFirst())
-                where ["class", "struct", "enum", "protocol", "typealias"].contains(keyword) {
+                where ["class", "struct", "enum", "protocol", "typealias", "func"].contains(keyword) {
                     let isPrefixed = ["UI", "CA", "CG", "CT"].contains {
                         name.hasPrefix($0) && name.dropFirst(2).first?.isUppercase == true
                     }

@@ -183,6 +183,9 @@ private let size = CGSize(width: 200, height: 200)
     @Test func timersWithoutAnIntervalAreAnErrorAndNotAHang() throws {
         let host = ViewHost(Ticking(interval: 0), size: size)
         _ = try host.picture()
+        // Foundation's least interval is 0.1 ms.
+        let count = try #require(strings(host.picture(at: 1).commands).first.flatMap { Int($0) })
+        #expect(abs(count - 10_000) < 10)
         #expect(throws: ViewHost.EndlessWork.self) { try host.picture(at: 1e6) }
     }
     private struct Phases: View {

@@ -1,6 +1,8 @@
 import Bezel
-import BezelSwiftUI
+import BezelDrawing
 import Testing
+
+@testable import BezelSwiftUI
 
 @MainActor private final class Model: ObservableObject {
     @Published var width = 10.0
@@ -57,6 +59,60 @@ private struct Bounds: PreferenceKey {
     @Test func viewsThatContainThemselvesAreAnError() {
         #expect(throws: EndlessViews.self) { try ViewHost(Nested(), size: field).picture() }
         #expect(throws: EndlessViews.self) { try ImageRenderer(content: Nested()).scene() }
+        #expect {
+            try Bezel.Scene(size: field) { Nested() }
+        } throws: { error in
+            (error as? EndlessViews)?.view == "Nested"
+        }
+    }
+    private struct Branching: View {
+        let isList: Bool
+        var body: AnyView {
+            isList
+                ? AnyView(List { Branching(isList: true) })
+                : AnyView(
+                    HStack {
+                        Branching(isList: false); Branching(isList: false)
+                    })
+        }
+    }
+    @Test(arguments: [false, true]) func endlessBranchesAreGivenUpAtTheFirst(isList: Bool) {
+        #expect(throws: EndlessViews.self) { try ViewHost(Branching(isList: isList), size: field).picture() }
+        #expect(throws: EndlessViews.self) { try Bezel.Scene(size: field) { Branching(isList: isList) } }
+    }
+    private struct Drawn: View {
+        var body: AnyView { AnyView(Drawn()) }
+    }
+    @Test func viewsWithoutEndThatAreDrawnByThemselvesAreAnErrorToo() {
+        var context = BezelDrawing.GraphicsContext()
+        #expect(throws: EndlessViews.self) { try Drawn().draw(in: Rect(origin: .zero, size: field), into: &context) }
+    }
+    private final class Count { var value = 0 }
+    private struct Counted: View {
+        let count: Count
+        func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize {
+            count.value += 1
+            return CGSize(width: 5, height: 2)
+        }
+        var body: EmptyView { EmptyView() }
+    }
+    @Test func theCostOfStacksInStacksDoesNotGrowByAFactorWithEachLevel() throws {
+        let count = Count()
+        var view = AnyView(Counted(count: count))
+        for _ in 0..<12 {
+            view = AnyView(
+                VStack {
+                    Counted(count: count); view
+                })
+        }
+        _ = try Bezel.Scene(size: field) { view }
+        #expect(count.value < 2000)
+    }
+    @Test func workThatComesTooFastIsDrawnTogether() {
+        var budget = RedrawBudget()
+        #expect((0..<240).allSatisfy { _ in budget.take(at: 0) })
+        #expect(!budget.take(at: 0) && !budget.take(at: 0.002) && budget.take(at: 0.005))
+        #expect((0..<240).allSatisfy { _ in budget.take(at: 10) } && !budget.take(at: 10))
     }
 
     @Test(arguments: [false, true]) func anchorsGiveThePlacesOfViewsThatAreTurned(_ isBehind: Bool) throws {

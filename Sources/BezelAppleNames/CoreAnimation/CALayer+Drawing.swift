@@ -66,6 +66,7 @@ import BezelSwiftUI
         /// Draws the layer and its sublayers as they are now, in its coordinates.
         public func render(in context: CGContext) {
             let back = placement(at: CACurrentMediaTime()).inverse ?? .identity
+            do { try TooManyLayers.check(self) } catch { return RunTimeNote.say("\(error)") }
             let drawn = commands(at: CACurrentMediaTime())
             context.append(.group(GroupDrawing(drawn, transform: back.concatenating(context.toCanvas))))
         }

@@ -140,8 +140,7 @@ import BezelSwiftUI
             }
         }
         private static func reported(_ kind: AnyClass) -> CALayer {
-            let line = "bezel: layers of \(kind) cannot be made for a view: conform to LayerOfView\n"
-            FileHandle.standardError.write(Data(line.utf8))
+            RunTimeNote.say("layers of \(kind) cannot be made for a view: conform to LayerOfView")
             return CALayer()
         }
         func move<Value: LayerValue & Equatable>(_ path: String, _ old: Value, _ new: Value) {
@@ -174,9 +173,14 @@ import BezelSwiftUI
         /// Inserts a layer; 0 is at the back. A layer that contains this one cannot be put into it.
         open func insertSublayer(_ layer: CALayer, at index: UInt32) {
             var here: CALayer? = self
+            var depth = 0
             while let each = here {
                 if each === layer { return }
                 here = each.outer
+                depth += 1
+            }
+            guard depth <= TooManyLayers.maximumDepth else {
+                return RunTimeNote.say("layers stand in one another more than \(depth - 1) deep: the rest is left out")
             }
             layer.removeFromSuperlayer()
             parts.insert(layer, at: min(Int(index), parts.count))

@@ -81,7 +81,7 @@ import BezelSwiftUI
 
     /// Copies of its sublayers, each mapped further than the one before.
     open class CAReplicatorLayer: CALayer {
-        /// At most 10,000.
+        /// All copies of a picture are at most 100,000: see ``TooManyLayers``.
         open var instanceCount = 1
         /// From one copy to the next, about the middle.
         open var instanceTransform = CATransform3DIdentity
@@ -99,18 +99,18 @@ import BezelSwiftUI
         open var instanceBlueOffset: Float = 0
         /// Has no effect.
         open var preservesDepth = false
-        private static let maximumCount = 10_000
-
         override func partCommands(at time: Double) -> [DrawCommand] {
             let middle = Point(x: bounds.midX, y: bounds.midY)
             var map = CATransform3DIdentity
             var alpha = instanceColor?.alpha ?? 1
-            return (0..<min(max(0, instanceCount), Self.maximumCount)).flatMap { index -> [DrawCommand] in
+            // Copies without a delay show the same.
+            let same = instanceDelay == 0 && instanceCount > 0 ? super.partCommands(at: time) : nil
+            return (0..<max(0, instanceCount)).flatMap { index -> [DrawCommand] in
                 defer {
                     map = CATransform3DConcat(map, instanceTransform)
                     alpha += Double(instanceAlphaOffset)
                 }
-                let parts = super.partCommands(at: time - instanceDelay * Double(index))
+                let parts = same ?? super.partCommands(at: time - instanceDelay * Double(index))
                 let place = map.projection.after(Transform(translationX: -middle.x, y: -middle.y))
                     .followed(by: Transform(translationX: middle.x, y: middle.y))
                 let seen = [DrawCommand.group(GroupDrawing(parts, opacity: min(max(alpha, 0), 1)))]

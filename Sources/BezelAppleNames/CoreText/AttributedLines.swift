@@ -23,16 +23,20 @@ import BezelSwiftUI
         /// Of the widest paragraph on one line.
         private(set) var naturalWidth = 0.0
         private let width: Double
+        private let shape: FrameShape?
+        /// By which a line moves down to find room in a shape, in user units; more in shapes of thousands of units.
+        private static let step = 1.0
 
         /// - Parameters:
         ///   - width: In user units; `.infinity` for no limit.
         ///   - limit: The greatest number of lines; 0 for all.
         ///   - height: What lines must fit into, in user units.
+        ///   - shape: What lines stand in; its box has the width and the height.
         init(
             _ string: NSAttributedString, width: Double, limit: Int = 0, mode: NSLineBreakMode? = nil,
-            height: Double = .infinity
+            height: Double = .infinity, shape: FrameShape? = nil
         ) {
-            self.width = width
+            (self.width, self.shape) = (width, shape)
             var top = 0.0
             var all = Self.paragraphs(of: string)
             if limit == 1, all.count > 1 { all = [NSRange(location: 0, length: all[0].length)] }
@@ -74,8 +78,13 @@ import BezelSwiftUI
             naturalWidth = max(naturalWidth, whole.width)
             let breaks = [.byWordWrapping, .byCharWrapping].contains(bounds.mode) || bounds.limit != 1
             repeat {
-                let indent = isFirst ? style.firstLineHeadIndent : style.headIndent
-                let right = style.tailIndent > 0 ? style.tailIndent : width + style.tailIndent
+                var indent = isFirst ? style.firstLineHeadIndent : style.headIndent
+                var right = style.tailIndent > 0 ? style.tailIndent : width + style.tailIndent
+                if let shape {
+                    let word = firstWord(string, rest).width
+                    guard let row = Self.room(in: shape, for: whole, word, style, &top) else { return }
+                    (indent, right) = (indent + row.start, min(right, row.end))
+                }
                 let available = max(0, right - indent)
                 let isLastAllowed = bounds.limit > 0 && lines.count == bounds.limit - 1
                 var range = rest
@@ -103,6 +112,25 @@ import BezelSwiftUI
                 isFirst = false
                 if isLastAllowed { return }
             } while rest.length > 0
+        }
+        private func firstWord(_ string: NSAttributedString, _ rest: NSRange) -> CTLine {
+            let space = (string.string as NSString).range(of: " ", options: [], range: rest)
+            let end = space.location == NSNotFound ? NSMaxRange(rest) : space.location
+            let range = NSRange(location: rest.location, length: max(end - rest.location, 0))
+            return CTLine(string.attributedSubstring(from: range))
+        }
+        /// The next place for a line of letters, as wide as its first word, or as two letters are high.
+        private static func room(
+            in shape: FrameShape, for line: CTLine, _ word: Double, _ style: NSParagraphStyle, _ top: inout Double
+        ) -> (start: Double, end: Double)? {
+            let height = max(style.height(of: line.ascent + line.descent + line.leading), 1)
+            // A word that is wider than most of the shape breaks.
+            let least = max(height * 2, min(word + 1e-6, shape.box.width * 0.8))
+            while top + height <= shape.box.height + 1e-6 {
+                if let row = shape.row(top: top, bottom: top + height), row.end - row.start >= least { return row }
+                top += max(step, shape.box.height / 2000)
+            }
+            return nil
         }
         private static func trimmed(_ string: NSAttributedString) -> NSAttributedString {
             let text = string.string as NSString
@@ -181,7 +209,12 @@ import BezelSwiftUI
                 let across =
                     width.isFinite || rect.width > 0 ? min(line.available, max(rect.width, 0) - line.indent) : 0
                 let spare = across - line.typeset.width
-                let isRightToLeft = line.typeset.isRightToLeft
+                let isRightToLeft =
+                    switch line.style.baseWritingDirection {
+                    case .natural: line.typeset.isRightToLeft
+                    case .leftToRight: false
+                    case .rightToLeft: true
+                    }
                 let shift: Double =
                     switch line.style.alignment {
                     case .center: spare / 2

@@ -8,7 +8,7 @@ import BezelSwiftUI
         let string: NSAttributedString
         init(_ string: NSAttributedString) { self.string = string }
     }
-    /// Lines in a path's bounding box, y up.
+    /// Lines within a path, y up.
     public final class CTFrame {
         let lines: AttributedLines
         let box: Rect
@@ -18,7 +18,7 @@ import BezelSwiftUI
     public func CTFramesetterCreateWithAttributedString(_ string: CFAttributedString) -> CTFramesetter {
         CTFramesetter(string)
     }
-    /// Sets a part of the text, length 0 for the rest, in a path's bounding box.
+    /// Sets a part of the text, length 0 for the rest, within a path.
     public func CTFramesetterCreateFrame(
         _ framesetter: CTFramesetter, _ range: CFRange, _ path: CGPath, _ attributes: CFDictionary?
     ) -> CTFrame {
@@ -26,7 +26,9 @@ import BezelSwiftUI
         let indices = range.indices(of: all.length)
         let part = all.attributedSubstring(from: NSRange(location: indices.lowerBound, length: indices.count))
         let box = path.boundingBox
-        return CTFrame(AttributedLines(part, width: box.width, height: box.height), box)
+        let shape = FrameShape(path.path)
+        let room = shape?.box ?? box
+        return CTFrame(AttributedLines(part, width: room.width, height: room.height, shape: shape), room)
     }
     /// The size that a part of the text takes in a size; 0 and `.greatestFiniteMagnitude` are no limit.
     public func CTFramesetterSuggestFrameSizeWithConstraints(

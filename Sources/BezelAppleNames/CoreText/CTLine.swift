@@ -54,8 +54,8 @@ import BezelTypesetting
             // Characters that a font lacks come from the system's, as in Core Text. Text that cannot be shaped has no glyphs.
             let shaped = try? Shaper(usesSystemFonts: true).shape(StyledText(spans: spans.map(\.span)))
             var pen = 0.0
-            let ordered = shaped.map { $0.isRightToLeft ? $0.runs.reversed() : $0.runs } ?? []
-            runs = ordered.map { run in
+            // Shaped runs are in the order in which they are seen, as Core Text's are.
+            runs = (shaped?.runs ?? []).map { run in
                 let made = CTRun(run, start: pen, attributes: spans[run.spanIndex].attributes, text: string.string)
                 pen += made.advances.reduce(0) { $0 + $1.width }
                 return made
@@ -109,7 +109,9 @@ import BezelTypesetting
         let attributes: [NSAttributedString.Key: Any]
         private let offset: Double
         /// Whether a glyph is a space's.
-        private let blank: [Bool]
+        let blank: [Bool]
+        /// What `CTRunGet…Ptr` point to.
+        private(set) lazy var pointers = RunPointers(self)
 
         init(_ run: GlyphRun, start: Double, attributes: [NSAttributedString.Key: Any], text: String) {
             font = UIFont(run.font)
@@ -217,6 +219,13 @@ import BezelTypesetting
         public let rawValue: UInt
         /// Creates options from bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
+        /// Without the space between lines, or by the letters' own ascent and descent: the box has only these anyway.
+        public static let excludeTypographicLeading = CTLineBoundsOptions(rawValue: 1),
+            useOpticalBounds = CTLineBoundsOptions(rawValue: 16)
+        /// Has no effect.
+        public static let excludeTypographicShifts = CTLineBoundsOptions(rawValue: 2),
+            useHangingPunctuation = CTLineBoundsOptions(rawValue: 4),
+            includeLanguageExtents = CTLineBoundsOptions(rawValue: 32)
         /// The ink.
         public static let useGlyphPathBounds = CTLineBoundsOptions(rawValue: 8)
     }
@@ -267,13 +276,22 @@ import BezelTypesetting
         leading?.pointee = run.font.leading
         return range.indices(of: run.glyphs.count).reduce(0) { $0 + run.advances[$1].width }
     }
-    /// The attributes, by keys and their names.
+    /// The attributes, for `as? [NSAttributedString.Key: Any]`; strings find them too.
     public func CTRunGetAttributes(_ run: CTRun) -> CFDictionary {
         var all: CFDictionary = [:]
-        for (key, value) in run.attributes { (all[key], all[key.rawValue]) = (value, value) }
+        for (key, value) in run.attributes { all[key] = value }
         all[NSAttributedString.Key.font] = run.font
-        all[NSAttributedString.Key.font.rawValue] = run.font
         return all
+    }
+    // On Apple's platforms, a key of an attributed string is a string.
+    extension Dictionary where Key == AnyHashable, Value == Any {
+        /// The value of a string, or of the attribute of this name.
+        public subscript(name: String) -> Any? {
+            get { self[AnyHashable(name)] ?? self[AnyHashable(NSAttributedString.Key(rawValue: name))] }
+            set { self[AnyHashable(name)] = newValue }
+        }
+        /// The value of a string, or of the attribute of this name.
+        public subscript(name: NSString) -> Any? { self[String(describing: name)] }
     }
     /// Draws glyphs in text space; length 0 means the rest.
     public func CTRunDraw(_ run: CTRun, _ context: CGContext, _ range: CFRange) { run.draw(range, on: context) }

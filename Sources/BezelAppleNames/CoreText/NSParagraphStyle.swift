@@ -30,6 +30,15 @@ import BezelSwiftUI
         /// The middle of the last line.
         case byTruncatingMiddle
     }
+    /// The direction of a paragraph.
+    public enum NSWritingDirection: Int, Hashable, Sendable {
+        /// By the text's first letter that has one.
+        case natural = -1
+        /// From the left.
+        case leftToRight
+        /// From the right.
+        case rightToLeft
+    }
     /// The layout of a paragraph.
     public class NSParagraphStyle: NSObject {
         /// All by default.
@@ -58,6 +67,10 @@ import BezelSwiftUI
         public fileprivate(set) var lineBreakMode = NSLineBreakMode.byWordWrapping
         /// Has no effect.
         public fileprivate(set) var hyphenationFactor: Float = 0
+        /// The side at which natural alignment begins. The order of a line's parts is that of its text.
+        public fileprivate(set) var baseWritingDirection = NSWritingDirection.natural
+        /// Has no effect.
+        public fileprivate(set) var allowsDefaultTighteningForTruncation = false
         public override init() { super.init() }
         fileprivate func take(_ o: NSParagraphStyle) {
             (alignment, lineSpacing, lineBreakMode) = (o.alignment, o.lineSpacing, o.lineBreakMode)
@@ -65,6 +78,8 @@ import BezelSwiftUI
             (lineHeightMultiple, minimumLineHeight) = (o.lineHeightMultiple, o.minimumLineHeight)
             (maximumLineHeight, firstLineHeadIndent) = (o.maximumLineHeight, o.firstLineHeadIndent)
             (headIndent, tailIndent, hyphenationFactor) = (o.headIndent, o.tailIndent, o.hyphenationFactor)
+            (baseWritingDirection, allowsDefaultTighteningForTruncation) =
+                (o.baseWritingDirection, o.allowsDefaultTighteningForTruncation)
         }
         /// A copy that can be changed.
         public func mutableParagraphStyle() -> NSMutableParagraphStyle {
@@ -130,6 +145,14 @@ import BezelSwiftUI
         public override var hyphenationFactor: Float {
             get { super.hyphenationFactor }
             set { super.hyphenationFactor = newValue }
+        }
+        public override var baseWritingDirection: NSWritingDirection {
+            get { super.baseWritingDirection }
+            set { super.baseWritingDirection = newValue }
+        }
+        public override var allowsDefaultTighteningForTruncation: Bool {
+            get { super.allowsDefaultTighteningForTruncation }
+            set { super.allowsDefaultTighteningForTruncation = newValue }
         }
         /// Takes all of another style.
         public func setParagraphStyle(_ style: NSParagraphStyle) { take(style) }

@@ -71,6 +71,10 @@ import BezelSwiftUI
     }
     /// A space for layers of perspective: a layer.
     public typealias CATransformLayer = CALayer
+    extension NSAttributedString {
+        /// An empty string.
+        public convenience init(_ nothing: Void = ()) { self.init(string: "") }
+    }
     extension NSAttributedString.Key {
         /// Has no effect: use an italic font.
         public static let obliqueness = NSAttributedString.Key("NSObliqueness")

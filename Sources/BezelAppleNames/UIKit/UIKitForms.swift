@@ -64,6 +64,8 @@ import BezelSwiftUI
         /// No insets.
         public static let zero = UIEdgeInsets()
     }
+    /// The rectangle reduced by insets.
+    public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
     extension CGRect {
         /// The rectangle reduced by insets.
         public func inset(by insets: UIEdgeInsets) -> CGRect {

@@ -67,9 +67,8 @@ import BezelSwiftUI
         }
         /// Once for each name.
         private static func report(_ selector: Selector, _ target: AnyObject) {
-            let line =
-                "bezel: \(type(of: target)) has no method for the selector “\(selector)”: conform to SelectorTable\n"
-            FileHandle.standardError.write(Data(line.utf8))
+            RunTimeNote.say(
+                "\(type(of: target)) has no method for the selector “\(selector)”: conform to SelectorTable")
         }
     }
 #endif

@@ -14,7 +14,7 @@ import BezelSwiftUI
         public func addSubview(_ view: UIView) { insertSubview(view, at: children.count) }
         /// Inserts a view; 0 is at the back. A view that contains this one cannot be put into it.
         public func insertSubview(_ view: UIView, at index: Int) {
-            guard !isDescendant(of: view) else { return }
+            guard !isDescendant(of: view), hasRoomInside else { return }
             if view.parent != nil { view.removeFromSuperview() }
             view.willMove(toSuperview: self)
             let place = min(max(index, 0), children.count)
@@ -54,6 +54,13 @@ import BezelSwiftUI
             let place = min(index, children.count)
             layer.insert(view.layer, below: place < children.count ? children[place].layer : nil)
             children.insert(view, at: place)
+        }
+        /// Whether it is not too deep in others for views of its own, which the standard error then says.
+        private var hasRoomInside: Bool {
+            let depth = sequence(first: self) { $0.parent }.reduce(0) { count, _ in count + 1 }
+            guard depth > TooManyLayers.maximumDepth else { return true }
+            RunTimeNote.say("views stand in one another more than \(depth - 1) deep: the rest is left out")
+            return false
         }
         /// Whether it is a view or inside it.
         public func isDescendant(of view: UIView) -> Bool {

@@ -171,6 +171,8 @@ import BezelSwiftUI
         /// Lays out the view and its subviews now.
         open func layoutIfNeeded() {
             let top = root
+            // A picture of it would be an error.
+            guard TooManyLayers.problem(top.layer) == nil else { return }
             top.solveConstraints()
             top.layOut()
         }
@@ -249,13 +251,16 @@ import BezelSwiftUI
             try draw(in: rect, at: CACurrentMediaTime(), into: &context)
         }
         func draw(in rect: Rect, at time: Double, into context: inout BezelDrawing.GraphicsContext) throws {
-            LayerClock.$now.withValue(time) {
+            try LayerClock.$now.withValue(time) {
                 // A recreated view keeps its transform.
                 if bounds.size != rect.size { bounds.size = rect.size }
                 layer.position = Point(
                     x: rect.minX + rect.width * layer.anchorPoint.x, y: rect.minY + rect.height * layer.anchorPoint.y)
+                try TooManyLayers.check(layer)
                 show()
                 layoutIfNeeded()
+                // A layout may have added some.
+                try TooManyLayers.check(layer)
                 context.append(contentsOf: layer.commands(at: time))
             }
         }

@@ -15,9 +15,11 @@ public protocol Drawable {
 
 extension Drawable {
     public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
-        try body.sizeThatFits(proposal, in: environment)
+        try EndlessViews.check(Self.self)
+        return try body.sizeThatFits(proposal, in: environment)
     }
     public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
+        try EndlessViews.check(Self.self)
         try body.draw(in: rect, into: &context)
     }
 }
@@ -54,7 +56,7 @@ extension Scene {
         try checkedSize(size, of: "the scene")
         let rect = Rect(origin: .zero, size: size)
         var context = GraphicsContext()
-        try Layers(opened(try content())).draw(in: rect, into: &context)
+        try Layers(checkedOpened(try content())).draw(in: rect, into: &context)
         self.init(size: size, background: background, commands: context.commands, title: title)
     }
 }

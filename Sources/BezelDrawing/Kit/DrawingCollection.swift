@@ -9,6 +9,8 @@ package func severalParts(_ content: some Drawable) -> [AnyDrawable]? {
     func open<Content: Drawable>(_ content: Content) -> [AnyDrawable]? {
         if let collection = content as? any DrawingCollection { return collection.drawings }
         if content is EmptyDrawing { return [] }
+        // As one part, which is found to be endless when it is drawn.
+        if EndlessViews.isStackShort(of: EndlessViews.minimumStack) { return nil }
         return Content.Body.self == EmptyDrawing.self ? nil : severalParts(content.body)
     }
     return open(content)

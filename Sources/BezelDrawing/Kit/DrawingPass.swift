@@ -76,6 +76,9 @@ package final class DrawingPass {
         set { inherited.buttonLook = newValue }
     }
 
+    /// Why the pass was given up: views without end. What is opened after it is not read, as there may be any number of branches.
+    package private(set) var failure: EndlessViews?
+
     package init(observer: (any PassObserver)? = nil) {
         self.observer = observer
         position = Position()
@@ -107,11 +110,14 @@ package final class DrawingPass {
 
     package func parts(of content: some Drawable) -> [AnyDrawable] {
         func open<Content: Drawable>(_ content: Content) -> [AnyDrawable] {
+            let hasBody = Content.Body.self != EmptyDrawing.self
+            failure = failure ?? EndlessViews.problem(Content.self, steps: hasBody ? position.steps.count : nil)
+            if let failure { return [AnyDrawable(FailedDrawing(failure))] }
             if let openable = content as? any OpenableDrawing { return openable.opened(in: self) }
             if content is EmptyDrawing { return [] }
             if let shape = content as? any Shape { return [AnyDrawable(animated(shape: shape))] }
             if let color = content as? Color { return [AnyDrawable(animated(color))] }
-            if Content.Body.self == EmptyDrawing.self { return [AnyDrawable(content)] }
+            if !hasBody { return [AnyDrawable(content)] }
             return at(.body(ObjectIdentifier(Content.self))) {
                 guard let observer else {
                     if let problem = inherited.reader?(content, self) { return [AnyDrawable(FailedDrawing(problem))] }
@@ -122,6 +128,12 @@ package final class DrawingPass {
             }
         }
         return open(content)
+    }
+    /// The parts of a whole picture, or the error of views without end before anything is laid out.
+    package func checkedParts(of content: some Drawable) throws -> [AnyDrawable] {
+        let all = parts(of: content)
+        if let failure { throw failure }
+        return all
     }
     /// A view with the numbers that it has now.
     func animated<Content: Drawable>(view: Content) -> Content {
@@ -160,6 +172,10 @@ package final class DrawingPass {
 }
 
 package func opened(_ content: some Drawable) -> [AnyDrawable] { DrawingPass().parts(of: content) }
+/// Throws ``EndlessViews`` before anything is laid out.
+package func checkedOpened(_ content: some Drawable) throws -> [AnyDrawable] {
+    try DrawingPass().checkedParts(of: content)
+}
 
 package struct LayeredDrawing: Drawable {
     let layers: Layers

@@ -42,14 +42,22 @@ public struct Link<Content: Drawable>: Drawable {
     public init(_ title: some StringProtocol, destination: URL) where Content == Text {
         label = Text(verbatim: String(title))
     }
-    public var body: some Drawable { label.foregroundStyle(.accentColor) }
+    public var body: some Drawable { Tinted { tint in label.foregroundStyle(tint) } }
 }
 
 /// Colours controls by the tint around.
 struct Tinted<Content: Drawable>: Drawable, OpenableDrawing {
-    let make: (Color) -> Content
-    var body: Content { make(.accentColor) }
-    func opened(in pass: DrawingPass) -> [AnyDrawable] { pass.at(.content) { pass.parts(of: make(pass.tint)) } }
+    private let standard: Color
+    private let make: (Color) -> Content
+    /// The colour where nothing sets a tint is the accent colour, or that of the control's kind.
+    init(standard: Color = .accentColor, @SceneBuilder make: @escaping (Color) -> Content) {
+        (self.standard, self.make) = (standard, make)
+    }
+    var body: Content { make(standard) }
+    func opened(in pass: DrawingPass) -> [AnyDrawable] {
+        let tint = EnvironmentValues(pass.inherited.values).tint ?? standard
+        return pass.at(.content) { pass.parts(of: make(tint)) }
+    }
 }
 
 /// A switch with a label; taps turn it.
@@ -78,7 +86,7 @@ public struct Toggle: Drawable {
             label
             Spacer()
             ZStack(alignment: value ? .trailing : .leading) {
-                Capsule().fill(value ? Color.green : Color(white: 0.9))
+                Tinted(standard: .green) { tint in Capsule().fill(value ? tint : Color(white: 0.9)) }
                 Circle().fill(Color.white).padding(2).frame(width: 31, height: 31)
             }
             .frame(width: 51, height: 31)

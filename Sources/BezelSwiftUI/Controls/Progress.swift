@@ -127,5 +127,5 @@ public struct Menu: Drawable {
     public init(_ title: some StringProtocol, @SceneBuilder content: () -> some Drawable) {
         label = AnyDrawable(Text(verbatim: String(title)))
     }
-    public var body: some Drawable { label.foregroundStyle(.accentColor) }
+    public var body: some Drawable { Tinted { tint in label.foregroundStyle(tint) } }
 }

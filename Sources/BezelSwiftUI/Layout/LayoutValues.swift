@@ -71,6 +71,22 @@ extension AnyDrawable {
             }
         }
     }
+    /// The values of a key that several modifiers gave, outermost first.
+    func traits<Key: LayoutValueKey>(_ key: Key.Type) -> [Key.Value] {
+        var values: [Key.Value] = []
+        var part = self
+        while true {
+            if let holder = part.wrapped as? any TraitHolder {
+                if let value = holder.value(ObjectIdentifier(key)) as? Key.Value { values.append(value) }
+                part = holder.inside
+            } else if let changed = part.wrapped as? any ChangedDrawing {
+                func inside(_ changed: some ChangedDrawing) -> AnyDrawable { AnyDrawable(changed.content) }
+                part = inside(changed)
+            } else {
+                return values
+            }
+        }
+    }
     var layoutPriority: Double { trait(PriorityKey.self) ?? 0 }
 }
 

@@ -150,9 +150,6 @@ extension Text {
     }
     /// Has no effect: faces have their own width.
     public func fontWidth(_ width: Font.Width?) -> Text { self }
-    /// The characters; their attributes have no effect.
-    @_disfavoredOverload
-    public init(_ string: AttributedString) { self.init(verbatim: String(string.characters)) }
 }
 /// A view that compares itself.
 public struct EquatableView<Content: Equatable & Drawable>: Drawable {

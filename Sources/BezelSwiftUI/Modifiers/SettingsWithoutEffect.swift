@@ -155,8 +155,12 @@ public struct ViewDimensions: Hashable, Sendable {
     /// In user units.
     public var width = 0.0, height = 0.0
     init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
-    /// A guide's position.
-    public subscript(guide: UnitPoint) -> Double { guide.x * width }
+    /// A guide's position: from the left for horizontal ones, from the top for vertical ones. `.center` is the horizontal one.
+    public subscript(guide: UnitPoint) -> Double {
+        guide.isVerticalGuide && !guide.isHorizontalGuide ? guide.y * height : guide.x * width
+    }
+    /// Guides that the view sets itself are not seen here: always nil.
+    public subscript(explicit guide: UnitPoint) -> Double? { nil }
 }
 /// A named space: the picture's.
 public struct NamedCoordinateSpace: Hashable, Sendable {

@@ -178,8 +178,6 @@ extension Drawable {
     ) -> Self { self }
     /// Has no effect.
     public func geometryGroup() -> Self { self }
-    /// Has no effect: views keep their alignment.
-    public func alignmentGuide(_ guide: UnitPoint, computeValue: @escaping (ViewDimensions) -> Double) -> Self { self }
     /// Has no effect.
     public func coordinateSpace(name: some Hashable) -> Self { self }
     /// Has no effect.

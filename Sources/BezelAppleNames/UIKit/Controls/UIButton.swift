@@ -37,6 +37,13 @@ import BezelSwiftUI
             insertSubview(view, at: 0)
             return view
         }()
+        /// What the button shows, instead of the titles and pictures of its states.
+        open var configuration: Configuration?
+        /// Called before the button is laid out, to change its configuration by its state.
+        open var configurationUpdateHandler: ((UIButton) -> Void)?
+        /// Has no effect, as every picture is laid out anew.
+        open func setNeedsUpdateConfiguration() {}
+        private var insets: UIEdgeInsets { configuration?.contentInsets.sides ?? contentEdgeInsets }
         /// Around the content.
         open var contentEdgeInsets = UIEdgeInsets.zero
         /// Around the title.
@@ -102,28 +109,37 @@ import BezelSwiftUI
             looks[state].flatMap(part) ?? looks[.normal].flatMap(part)
         }
         private func update() {
-            if let attributed = now(\.attributed) {
+            configurationUpdateHandler?(self)
+            if let configuration {
+                label.text = configuration.text ?? currentTitle
+                label.font = .systemFont(ofSize: configuration.fontSize)
+                label.textColor = configuration.foreground(tintColor ?? .systemBlue, isEnabled: isEnabled)
+                picture.image = configuration.image ?? currentImage
+            } else if let attributed = now(\.attributed) {
                 label.attributedText = attributed
+                picture.image = currentImage
             } else {
                 label.text = currentTitle
                 label.textColor = currentTitleColor
+                picture.image = currentImage
             }
-            picture.image = currentImage
         }
         open override var intrinsicContentSize: CGSize {
             update()
             let text = label.text == nil ? CGSize.zero : label.intrinsicContentSize
-            let image = currentImage?.size ?? .zero
-            let inner = contentEdgeInsets
+            let image = picture.image?.size ?? .zero
+            let inner = insets
             return CGSize(
-                width: text.width + image.width + inner.left + inner.right,
-                height: max(text.height + (buttonType == .system ? 12 : 0), image.height) + inner.top + inner.bottom)
+                width: text.width + gap + image.width + inner.left + inner.right,
+                height: max(text.height + (buttonType == .system && configuration == nil ? 12 : 0), image.height)
+                    + inner.top + inner.bottom)
         }
         open override func layoutSubviews() {
             super.layoutSubviews()
             update()
-            let area = bounds.inset(by: contentEdgeInsets)
-            let image = currentImage?.size ?? .zero
+            let area = bounds.inset(by: insets)
+            var image = picture.image?.size ?? .zero
+            image.width += gap
             let text = label.text == nil ? CGSize.zero : label.intrinsicContentSize
             let width = min(text.width, max(0, area.width - image.width))
             let spare = area.width - image.width - width
@@ -131,12 +147,31 @@ import BezelSwiftUI
             let isRight = contentHorizontalAlignment == .right || contentHorizontalAlignment == .trailing
             let x = area.minX + (isLeft ? 0 : isRight ? spare : spare / 2)
             picture.place(
-                CGRect(x: x, y: area.midY - image.height / 2, width: image.width, height: image.height)
+                CGRect(x: x, y: area.midY - image.height / 2, width: image.width - gap, height: image.height)
                     .inset(by: imageEdgeInsets))
             label.place(
                 CGRect(x: x + image.width, y: area.midY - text.height / 2, width: width, height: text.height)
                     .inset(by: titleEdgeInsets))
         }
-        open override func draw(_ rect: CGRect) { now(\.background)?.draw(in: bounds) }
+        /// Between the picture and the title.
+        private var gap: CGFloat { picture.image == nil ? 0 : configuration?.imagePadding ?? 0 }
+        open override func draw(_ rect: CGRect) {
+            now(\.background)?.draw(in: bounds)
+            guard let configuration else { return }
+            let outline = UIBezierPath(roundedRect: bounds, cornerRadius: configuration.radius(bounds.height))
+            if let ground = configuration.ground(tintColor ?? .systemBlue, isEnabled: isEnabled) {
+                ground.setFill()
+                outline.fill()
+            }
+            let width = configuration.background.strokeWidth
+            if width > 0, let line = configuration.background.strokeColor {
+                line.setStroke()
+                let radius = max(0, configuration.radius(bounds.height) - width / 2)
+                let inner = UIBezierPath(
+                    roundedRect: bounds.insetBy(dx: width / 2, dy: width / 2), cornerRadius: radius)
+                inner.lineWidth = width
+                inner.stroke()
+            }
+        }
     }
 #endif

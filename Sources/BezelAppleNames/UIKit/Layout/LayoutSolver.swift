@@ -32,6 +32,9 @@ import BezelSwiftUI
         private let root: UIView
         /// How often broken inequalities are added.
         private static let rounds = 12
+        /// Of sums added to each other in one solution. A thousand views in a chain take some ten thousand; views that depend
+        /// on each other in rings, of which UIKit says that they are ambiguous, may take the square of their number.
+        private static let maximumSteps = 400_000
 
         init?(_ root: UIView) {
             self.root = root
@@ -48,6 +51,9 @@ import BezelSwiftUI
             for each in views { for constraint in each.constraints { add(constraint) } }
         }
         private mutating func add(_ constraint: NSLayoutConstraint) {
+            guard constraint.constant.isFinite, constraint.multiplier.isFinite else {
+                return RunTimeNote.say("a constraint whose constant or multiplier is not finite is left out")
+            }
             guard var sum = sum(of: constraint.firstItem, constraint.firstAttribute) else { return }
             if let second = constraint.secondItem {
                 guard let other = self.sum(of: second, constraint.secondAttribute) else { return }
@@ -132,7 +138,13 @@ import BezelSwiftUI
             var known: [Int: Sum] = [:]
             /// Who has an unknown in their sums.
             var users: [Int: Set<Int>] = [:]
+            var steps = 0
             for index in ordered {
+                guard steps <= Self.maximumSteps else {
+                    RunTimeNote.say(
+                        "the constraints of \(views.count) views depend on each other too much: some are left out")
+                    break
+                }
                 var sum = Sum(parts: [:], constant: relations[index].sum.constant)
                 for (unknown, part) in relations[index].sum.parts {
                     if let value = known[unknown] {
@@ -141,16 +153,23 @@ import BezelSwiftUI
                         sum.add(Sum(parts: [unknown: 1]), times: part)
                     }
                 }
+                steps += relations[index].sum.parts.count + sum.parts.count
                 // Nothing new, or a contradiction.
                 guard let pivot = sum.parts.max(by: { (abs($0.value), -$0.key) < (abs($1.value), -$1.key) }),
                     abs(pivot.value) > 1e-9
-                else { continue }
+                else {
+                    if relations[index].priority == 1000, abs(sum.constant) > 1e-6 {
+                        RunTimeNote.say("required constraints contradict each other; some are left out")
+                    }
+                    continue
+                }
                 sum.parts[pivot.key] = nil
                 var value = Sum()
                 value.add(sum, times: -1 / pivot.value)
                 for user in users.removeValue(forKey: pivot.key) ?? [] {
                     guard let part = known[user]?.parts.removeValue(forKey: pivot.key) else { continue }
                     known[user]?.add(value, times: part)
+                    steps += value.parts.count + 1
                     for unknown in value.parts.keys { users[unknown, default: []].insert(user) }
                 }
                 for unknown in value.parts.keys { users[unknown, default: []].insert(pivot.key) }

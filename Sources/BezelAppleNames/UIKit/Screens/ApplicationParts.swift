@@ -105,14 +105,6 @@ import BezelSwiftUI
         }
         return line.runs.isEmpty ? 0 : last + 1
     }
-    /// Nil, as Core Text may answer: copy by `CTRunGetGlyphs`.
-    public func CTRunGetGlyphsPtr(_ run: CTRun) -> UnsafePointer<CGGlyph>? { nil }
-    /// Nil, as Core Text may answer: copy by `CTRunGetPositions`.
-    public func CTRunGetPositionsPtr(_ run: CTRun) -> UnsafePointer<CGPoint>? { nil }
-    /// Nil, as Core Text may answer: copy by `CTRunGetAdvances`.
-    public func CTRunGetAdvancesPtr(_ run: CTRun) -> UnsafePointer<CGSize>? { nil }
-    /// Nil, as Core Text may answer: copy by `CTRunGetStringIndices`.
-    public func CTRunGetStringIndicesPtr(_ run: CTRun) -> UnsafePointer<CFIndex>? { nil }
     /// Upright: runs of a line are not turned.
     public func CTRunGetTextMatrix(_ run: CTRun) -> CGAffineTransform { .identity }
 #endif
