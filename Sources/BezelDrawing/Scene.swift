@@ -55,6 +55,8 @@ public struct FillDrawing: Hashable, Sendable {
     public var antialiased: Bool
     /// For `.bounds` paints; nil for the path's.
     package var paintBounds: Rect?
+    /// As ``GroupDrawing/isEmblem``.
+    package var isEmblem = false
     /// A filled path.
     public init(
         path: Path, paint: Paint, rule: FillRule = .nonZero, opacity: Double = 1, antialiased: Bool = true,
@@ -213,6 +215,8 @@ public struct GroupDrawing: Hashable, Sendable {
     /// Whether its fills are the steps of a fade: of one colour, one winding and roughly one opacity. One pass may add
     /// up their coverage.
     package var isFade = false
+    /// Whether it is a logo or picture beside texts, which letters should not reach.
+    package var isEmblem = false
     /// Commands drawn together.
     public init(
         _ commands: [DrawCommand] = [], transform: Transform = .identity, opacity: Double = 1,

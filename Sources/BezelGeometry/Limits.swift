@@ -191,6 +191,9 @@ public struct LimitError: DescribedError, Hashable {
         "pieceScale", 64, unit: "pixels to the user unit", remedy: "draw at a smaller scale")
     package static let pieceCount = Limit(
         "pieceCount", 1_000, unit: "parts of one kind in a piece", remedy: "take fewer")
+    /// Of the lines of one guilloche: nine curves each, which take 10 µs each to draw, thrice that if the lines are wide.
+    package static let pieceWaves = Limit(
+        "pieceWaves", 25_000, unit: "waves of all lines of a guilloche", remedy: "take fewer lines or lobes")
 
     /// One kilometre, at 0.001 mm.
     package static let machineCoordinate = Limit(

@@ -67,6 +67,31 @@ struct ContextServerTests {
         #expect(Data(base64Encoded: base64) == written)
     }
 
+    @Test("lint of any picture names letters over letters, and letters over a logo, with both places")
+    func overprints() throws {
+        func found(_ arguments: String) throws -> [JSONValue] {
+            let facts = try call("lint", arguments)["structuredContent"]
+            guard case .array(let found)? = facts?["findings"] else { throw CocoaError(.coderValueNotFound) }
+            return found
+        }
+        func label(_ text: String, _ y: Int) -> String {
+            #"{"layer":"text","y":\#(y),"text":{"text":"\#(text)"}}"#
+        }
+        func gauge(_ y: Int) -> String {
+            #"{"command":"gauge","spec":{"width":400,"height":400,"layers":[\#(label("HARBOUR", 0)),\#(label("TOWN", y))]}}"#
+        }
+        let over = try found(gauge(6))
+        #expect(over.count == 1 && over.first?["kind"] == .string("overprint"))
+        guard case .array(let places)? = over.first?["places"] else { throw CocoaError(.coderValueNotFound) }
+        #expect(places.map { $0["text"] } == [.string("HARBOUR"), .string("TOWN")])
+        #expect(places.allSatisfy { $0["x"] != nil && $0["width"] != nil })
+        #expect(try found(gauge(80)).isEmpty)
+        let logo = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 9 9'><circle cx='4.5' cy='4.5' r='4.5'/></svg>"
+        let badge = #"{"command":"badge","top":"ALPINE CLUB","image":"\#(logo)","image-size":"#
+        #expect(try found(badge + "190}").count == 1)
+        #expect(try found(badge + "120}").isEmpty)
+    }
+
     @Test(
         "a job's failure is a result with its kind and field",
         arguments: [

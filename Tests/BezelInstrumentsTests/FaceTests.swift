@@ -317,6 +317,37 @@ import Testing
         #expect(Set(labels).isDisjoint(with: ["1", "2", "5", "6", "8", "10"]))
         #expect(labels.contains("1.9"))
     }
+    @Test func guillochesOfTooManyWavesAreRefusedBeforeTheyAreDrawn() throws {
+        func face(_ lines: Int, _ lobes: Int) throws -> Instrument {
+            try Instrument(
+                json: Data(#"{"layers":[{"layer":"guilloche","lines":\#(lines),"lobes":\#(lobes)}]}"#.utf8))
+        }
+        let error = #expect(throws: GalleryError.self) { try face(500, 500).scene() }
+        guard case .limit(let limit, _)? = error else { throw CocoaError(.coderValueNotFound) }
+        #expect(limit.limit == Limits.pieceWaves && limit.requested == 250_000)
+        #expect(try face(30, 40).scene().commands.count == 30)
+    }
+    /// In one path, the crossings of thousands of lines would take hundreds of megabytes.
+    @Test func translucentLinesOfGuillochesAreFadedTogether() throws {
+        let face = try Instrument(
+            json: Data(##"{"layers":[{"layer":"guilloche","lines":5,"color":"#FF000080"}]}"##.utf8))
+        guard case .group(let lines)? = try face.scene().commands.last else { throw CocoaError(.coderValueNotFound) }
+        #expect(lines.commands.count == 5 && lines.isIsolated && abs(lines.opacity - 0.5) < 0.01)
+        guard case .stroke(let line)? = lines.commands.first, case .color(let color) = line.paint else {
+            throw CocoaError(.coderValueNotFound)
+        }
+        #expect(color.alpha == 1)
+    }
+    @Test func numeralsWithoutRoomOnAnyScaleAreThinnedByTheirStep() throws {
+        let face = try Instrument(
+            json: Data(
+                #"{"scales":{"main":{"to":100000}},"layers":[{"layer":"numerals","step":20,"look":{"size":1}}]}"#.utf8))
+        let findings = try face.findings(fonts: .bundled)
+        let labels = findings.flatMap { finding -> [String] in
+            if case .thinned(let labels) = finding { labels } else { [] }
+        }
+        #expect(labels.contains("20") && !labels.contains("0") && labels.count > 4_000)
+    }
     @Test func guillochesFollowTheirSines() {
         let wave = PolarWave(radius: 100, depth: 20, lobes: 12, turn: 0.4)
         let measure = PathMeasure(wave.path(about: .zero))

@@ -133,6 +133,24 @@ import Testing
         }
     }
 
+    @Test(arguments: [Limits.dashes, Limits.coordinate])
+    func aStrokeOverALimitIsLeftOutAndReported(_ limit: Limit) throws {
+        var line = Path()
+        line.move(to: Point(x: 1, y: 8))
+        line.addLine(to: Point(x: limit == Limits.dashes ? 15 : 1e13, y: 8))
+        let style = StrokeStyle(lineWidth: 2, dash: limit == Limits.dashes ? [1e-5, 1e-5] : [])
+        let stroke = DrawCommand.stroke(StrokeDrawing(path: line, paint: .color(red), style: style))
+        for ground in [red, blue] {
+            let scene = Scene(
+                size: Size(width: 16, height: 16),
+                commands: [fill(Rect(x: 0, y: 0, width: 16, height: 4), .color(ground)), stroke])
+            let (bitmap, leftOut) = try BitmapRenderer().renderWithinLimits(scene)
+            #expect(leftOut.map(\.kind) == [.stroke] && leftOut.first?.limit.limit == limit)
+            #expect(rgba(bitmap, 8, 2)[3] == 255 && rgba(bitmap, 8, 8)[3] == 0)
+            #expect(throws: RenderingError.self) { _ = try BitmapRenderer().render(scene) }
+        }
+    }
+
     @Test func aPatternOverALimitIsLeftOutAndReported() throws {
         let dot = fill(Rect(x: 0, y: 0, width: 0.001, height: 0.002), .color(red))
         let other = fill(Rect(x: 0.002, y: 0, width: 0.001, height: 0.002), .color(blue))

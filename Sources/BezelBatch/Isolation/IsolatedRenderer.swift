@@ -139,6 +139,14 @@ final class IsolatedRenderer: JobRenderer {
         return try read { () throws(FrameError) in try answer.picture() }
     }
 
+    func faults(of job: Job) throws(JobFailure) -> (found: JSONValue, warnings: [String]) {
+        var answer = try ask(FrameWriter(.faults), job)
+        return try read { () throws(FrameError) in
+            let warnings = try answer.texts()
+            do throws(JSONError) { return (try JSONReader.value(answer.rest()), warnings) } catch { throw FrameError() }
+        }
+    }
+
     func files(of job: Job) throws(JobFailure) -> Digest {
         var answer = try ask(FrameWriter(.files), job)
         return try read { () throws(FrameError) in try answer.digest() }
@@ -202,6 +210,10 @@ package final class RendererServer {
             case .tiles:
                 let known = try content.names()
                 answer.add(try renderer.tiles(of: try job(&content), since: known.first))
+            case .faults:
+                let faults = try renderer.faults(of: try job(&content))
+                answer.add(faults.warnings)
+                answer.addRest(faults.found.bytes())
             case .files: answer.add(try renderer.files(of: try job(&content)))
             case .hello, .request, .line: return nil
             }

@@ -6,6 +6,8 @@ package enum FrameKind: UInt8, Sendable {
     case check, draw, row, tiles, files
     case request
     case line
+    /// What lies over what in a job's picture.
+    case faults
 }
 
 /// An answer has its message's number.

@@ -114,12 +114,16 @@ package protocol JobRenderer: AnyObject {
     func draw(_ job: Job) throws(JobFailure) -> Drawing
     /// Tiles that differ from a known picture, or from a transparent one if its size differs.
     func tiles(of job: Job, since known: TiledPicture.Names?) throws(JobFailure) -> TiledPicture
+    /// The faults of a job's picture that lie between its parts, such as letters over letters, as a list of objects. Does
+    /// not write it.
+    func faults(of job: Job) throws(JobFailure) -> (found: JSONValue, warnings: [String])
     func files(of job: Job) throws(JobFailure) -> Digest
     /// ``files(of:)`` and ``draw(_:)`` in one step.
     func drawRow(_ job: Job) throws(JobFailure) -> (files: Digest, drawing: Drawing)
 }
 
 extension JobRenderer {
+    package func faults(of job: Job) throws(JobFailure) -> (found: JSONValue, warnings: [String]) { (.array([]), []) }
     package func check(_ jobs: [Job]) -> [JobFailure?] {
         jobs.map { job in
             do throws(JobFailure) {

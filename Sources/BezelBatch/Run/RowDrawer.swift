@@ -1,3 +1,4 @@
+import BezelJSON
 import BezelSystem
 import BezelGeometry
 
@@ -31,6 +32,13 @@ package final class RowDrawer {
             failures[i] = failure ?? misplaced(rows[i])
         }
         return failures
+    }
+
+    /// See ``JobRenderer/faults(of:)``.
+    package func faults(of row: PlannedRow) throws(JobFailure) -> (found: JSONValue, warnings: [String]) {
+        if let failure = row.failure { throw failure }
+        guard let job = row.job else { throw JobFailure(.row, "the row has no job") }
+        return try renderer.faults(of: job)
     }
 
     private func misplaced(_ row: PlannedRow) -> JobFailure? {

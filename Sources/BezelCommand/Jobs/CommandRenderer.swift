@@ -1,6 +1,7 @@
 // Draws jobs with the drawing commands.
 import Bezel
 import BezelBatch
+import BezelJSON
 import BezelSystem
 import BezelGeometry
 import BezelRequests
@@ -94,6 +95,13 @@ final class CommandRenderer: JobRenderer {
             }
             if job.isStrict { try placed.warnings.check(strict: true) }
             return (try GlyphReport(placed).json(), placed.warnings.messages)
+        }
+    }
+
+    func faults(of job: Job) throws(JobFailure) -> (found: JSONValue, warnings: [String]) {
+        try asked(of: job) {
+            let warnings = try self.product(of: job).warnings
+            return (.array(warnings.overprints.map(PictureCheck.finding)), warnings.messages)
         }
     }
 

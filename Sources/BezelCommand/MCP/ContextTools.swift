@@ -34,7 +34,7 @@ struct ContextTools {
             switch tool {
             case .draw: return try draw(arguments)
             case .measure: return try report(arguments, lints: false)
-            case .lint: return try report(arguments, lints: true)
+            case .lint: return try lint(arguments)
             case .fonts: return try fonts(arguments)
             case .faces: return try faces(arguments)
             case .schema: return try schema(arguments)
@@ -91,6 +91,21 @@ struct ContextTools {
             if case .array(let found)? = line["lint"] { found } else { [] }
         }
         let facts = JSONValue.object([.init("findings", .array(findings)), .init("warnings", warnings)])
+        return Self.result([Self.text(facts.text())], facts)
+    }
+
+    /// Texts on a curve are measured; of any other job, the picture's parts are compared.
+    private mutating func lint(_ arguments: [JSONValue.Member]) throws(ToolFailure) -> JSONValue {
+        guard case .string(let command)? = JSONValue.object(arguments)["command"],
+            ![TextRequest.command.name, MeasureRequest.command.name].contains(command)
+        else { return try report(arguments, lints: true) }
+        calls += 1
+        let row = RawRow(line: calls, number: calls - 1, bytes: JSONValue.object(arguments).bytes())
+        let faults: (found: JSONValue, warnings: [String])
+        do throws(JobFailure) { faults = try drawer.faults(of: planner.plan(row)) } catch { throw ToolFailure(error) }
+        let facts = JSONValue.object([
+            .init("findings", faults.found), .init("warnings", .array(faults.warnings.map { .string($0) })),
+        ])
         return Self.result([Self.text(facts.text())], facts)
     }
 
@@ -222,15 +237,17 @@ extension ContextTools {
                     """
                     Returns the place of each letter of a text on its curve. Arguments are the keys of the command \
                     measure, such as {"text": "Agency", "circle": 100, "font-size": 24}.
-                    """, Self.textSchema
+                    """, Self.textSchema(requiresText: true)
                 )
             case .lint:
                 (
                     "Find faults of text on a curve",
                     """
                     Returns the faults of a text on its curve: letters that touch, overprint, are hidden or bent. The \
-                    “mend” of each is what to add to the arguments so that it goes. Arguments are those of measure.
-                    """, Self.textSchema
+                    “mend” of each is what to add to the arguments so that it goes. Arguments are those of measure. \
+                    With the “command” of another job, such as a badge or a gauge, and its keys: letters of its \
+                    picture that lie over each other or over its logo, with both places.
+                    """, Self.textSchema(requiresText: false)
                 )
             case .fonts:
                 (
@@ -311,12 +328,15 @@ extension ContextTools {
             ], required: ["command"], open: true)
     }
 
-    private static let textSchema = object(
-        [
-            .init("text", .object([.init("type", .string("string"))])),
-            .init("circle", .object([.init("type", .string("number")), .init("description", .string("A radius."))])),
-            .init(
-                "path", .object([.init("description", .string("SVG path data, instead of a circle."))])),
-            .init("font-size", .object([.init("type", .string("number"))])),
-        ], required: ["text"], open: true)
+    private static func textSchema(requiresText: Bool) -> JSONValue {
+        object(
+            [
+                .init("text", .object([.init("type", .string("string"))])),
+                .init(
+                    "circle", .object([.init("type", .string("number")), .init("description", .string("A radius."))])),
+                .init(
+                    "path", .object([.init("description", .string("SVG path data, instead of a circle."))])),
+                .init("font-size", .object([.init("type", .string("number"))])),
+            ], required: requiresText ? ["text"] : [], open: true)
+    }
 }

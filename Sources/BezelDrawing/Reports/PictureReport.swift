@@ -238,7 +238,7 @@ private struct PictureInspection {
 
 extension Paint {
     /// Pattern cells count as visible.
-    fileprivate var isVisible: Bool {
+    var isVisible: Bool {
         func shows(_ gradient: Gradient) -> Bool { gradient.stops.contains { $0.color.alpha > 0 } }
         switch self {
         case .color(let color): return color.alpha > 0
@@ -251,7 +251,7 @@ extension Paint {
 }
 
 extension Effect {
-    fileprivate var isFilter: Bool { if case .filter = self { true } else { false } }
+    var isFilter: Bool { if case .filter = self { true } else { false } }
 }
 
 extension Rect {
@@ -259,5 +259,5 @@ extension Rect {
 }
 
 extension Transform {
-    fileprivate var greatestScale: Double { max(hypot(a, b), hypot(c, d)) }
+    var greatestScale: Double { max(hypot(a, b), hypot(c, d)) }
 }

@@ -26,7 +26,9 @@ extension Badge: PartedPiece {
         if let outline = try symbol.outline() {
             let fitted = fitted(outline)
             if fitted.isEmpty { throw .empty(what: "the symbol's path") }
-            drawn = [.fill(FillDrawing(path: fitted, paint: .color(symbolColor)))]
+            var emblem = FillDrawing(path: fitted, paint: .color(symbolColor))
+            emblem.isEmblem = true
+            drawn = [.fill(emblem)]
         }
         if let picture = try picture(fonts: fonts) { drawn.append(picture) }
         // Rim texts are set before the symbol's, whose failures come last.

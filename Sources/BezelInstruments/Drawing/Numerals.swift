@@ -17,6 +17,7 @@ extension InstrumentPainter {
 
     mutating func draw(_ layer: NumeralsLayer) throws(GalleryError) {
         guard let look = layer.look, let (scale, curve) = try guide(layer.scale) else { return }
+        let layer = try withinReason(layer, scale)
         var marked: NumeralMarks?
         if layer.gap != nil { marked = try NumeralMarks(of: instrument, for: layer, scale, curve) }
         let set = NumeralSet(layer: layer, scale: scale, curve: curve, marks: marked)
@@ -39,6 +40,30 @@ extension InstrumentPainter {
                 .numerals, numeral.outline, scale: layer.scale, value: numeral.value, text: numeral.text, layer.gap,
                 stem: numeral.stem ?? look.stem * factor)
         }
+    }
+
+    /// More numerals than these have room on no scale; each is set and compared with the others.
+    private static let mostNumerals = 500
+
+    /// With a step that is so many times as long that numerals could stand beside each other. Those that are left out are
+    /// reported, as are those that touch.
+    private mutating func withinReason(_ layer: NumeralsLayer, _ scale: Scale) throws(GalleryError) -> NumeralsLayer {
+        let ends = scale.domain
+        guard let step = layer.step, layer.values.isEmpty, layer.labels.isEmpty, scale.kind != .categories,
+            (ends.upperBound - ends.lowerBound) / step > Double(Self.mostNumerals)
+        else { return layer }
+        let all = try labels(of: layer, scale)
+        var layer = layer
+        // 1, 2, 5, 10 times the step, and so on: numbers that were asked for, the rounder ones.
+        var (factor, power) = (1.0, 1.0)
+        while (ends.upperBound - ends.lowerBound) / (step * factor) > Double(Self.mostNumerals) {
+            factor = factor < 2 * power ? 2 * power : factor < 5 * power ? 5 * power : 10 * power
+            if factor >= 10 * power { power *= 10 }
+        }
+        layer.step = step * factor
+        let kept = Set(try labels(of: layer, scale).map(\.1))
+        findings.append(.thinned(labels: all.map(\.1).filter { !kept.contains($0) }))
+        return layer
     }
 
     private mutating func shrink(

@@ -93,14 +93,15 @@ extension InstrumentPainter {
             let turn = 2 * .pi * Double(line) / Double(layer.lines)
             return PolarWave(radius: (low + high) / 2, depth: depth, lobes: layer.lobes, turn: turn).path(about: middle)
         }
-        // Single lines have fewer edges to sort, but crossings of translucent ones would be darker.
-        var parts = lines
-        if !layer.color.isOpaque {
-            var all = Path()
-            for line in lines { all.addPath(line) }
-            parts = [all]
+        // Single lines have fewer edges to sort than all of them in one path, which would take memory without end. Crossings
+        // of translucent ones would be darker, so these are drawn opaque and faded together.
+        func stroke(_ context: inout GraphicsContext, _ color: Color) {
+            for line in lines { context.stroke(line, with: .color(color), lineWidth: layer.lineWidth) }
         }
-        for part in parts { context.stroke(part, with: .color(layer.color), lineWidth: layer.lineWidth) }
+        guard !layer.color.isOpaque, lines.count > 1 else { return stroke(&context, layer.color) }
+        context.group(GroupDrawing(opacity: layer.color.alpha, isIsolated: true)) {
+            stroke(&$0, layer.color.withAlpha(1))
+        }
     }
 }
 

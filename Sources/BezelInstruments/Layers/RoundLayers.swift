@@ -138,4 +138,12 @@ package struct GuillocheLayer: SpecDescribed {
         .number("lineWidth", \.lineWidth, "Of each line.", 0.01...100),
         .color("color", \.color, "Of the lines."),
     ]
+
+    /// Refuses more waves than can be drawn in some seconds.
+    package func checkWhole(_ path: String) throws(GalleryError) {
+        let waves = Limits.pieceWaves
+        guard lobes * lines <= waves.standard else {
+            throw .limit(LimitError(waves, requested: Double(lobes * lines)), what: path)
+        }
+    }
 }

@@ -99,7 +99,8 @@ extension SpecField {
             schema: { definitions in
                 var text = schema(&definitions)
                 text.set("description", .string(about))
-                text.set("default", JSONText(encoding: Root()[keyPath: path]))
+                // A required key has no default: what an empty value holds need not be valid.
+                if !Root.required.contains(key) { text.set("default", JSONText(encoding: Root()[keyPath: path])) }
                 mark(&text, key)
                 return text
             })

@@ -1,6 +1,7 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
+import BezelRendering
 
 /// Writes a page, form or pattern cell, back to front.
 final class ContentWriter {
@@ -154,7 +155,9 @@ final class ContentWriter {
             return try draw(GroupDrawing([.stroke(solid)], opacity: layer))
         }
         if style.alignment != .center || style.lineJoin == .miterClip || s.path.hasDots || isUnbroken {
-            do { try s.path.checkLimits(of: style, within: visibleHere ?? .null) } catch { throw .limit(error) }
+            do throws(LimitError) { try s.path.checkLimits(of: style, within: visibleHere ?? .null) } catch {
+                return document.note(.leftOut(LeftOutLayer(.stroke, error)))
+            }
             let outline = s.path.stroked(style, tolerance: 0.01 / max(toScene.meanScale, 1e-9))
             return try fill(outline, rule: .nonZero, paint: s.paint, opacity: s.opacity, bounds: bounds)
         }

@@ -55,10 +55,10 @@ public struct BitmapRenderer: Sendable {
         if scene.background == nil, let color = SingleColor.of(scene.commands) {
             try limits.check(nil, adding: Double(width) * Double(height))
             let mask = CoverageMask(width: width, height: height)
-            let renderer = SceneRenderer(limits: limits)
+            let renderer = SceneRenderer(limits: limits, leavingOut: leavesOut ? LeftOutLayers() : nil)
             try renderer.cover(scene.commands, mask: mask, transform: base)
             if !edges.contains(where: { mask.isMarked(in: $0.box) }) {
-                return (Bitmap(.mask(mask, color), scale: scale), renderer.work, [])
+                return (Bitmap(.mask(mask, color), scale: scale), renderer.work, renderer.leftOut?.list ?? [])
             }
         }
         try limits.check(nil, adding: Double(width) * Double(height) * 4)

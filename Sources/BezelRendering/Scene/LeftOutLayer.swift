@@ -12,6 +12,8 @@ public struct LeftOutLayer: Hashable, Sendable, CustomStringConvertible {
         case group
         /// A pattern that fills shapes, strokes or text.
         case pattern
+        /// A single stroke.
+        case stroke
     }
     /// What was left out.
     public var kind: Kind
@@ -30,6 +32,7 @@ public struct LeftOutLayer: Hashable, Sendable, CustomStringConvertible {
             case .mask: "a group with a mask"
             case .group: "a group with opacity or blending"
             case .pattern: "a pattern"
+            case .stroke: "a stroke"
             }
         return "\(what) is left out: \(limit)"
     }
@@ -39,8 +42,11 @@ public struct LeftOutLayer: Hashable, Sendable, CustomStringConvertible {
 final class LeftOutLayers {
     private(set) var list: [LeftOutLayer] = []
 
-    /// Limits that bound a single layer. Limits on the whole drawing still refuse it.
-    private static let ofLayers = [Limits.picturePixels, Limits.pictureBytes, Limits.filterWork, Limits.patternCells]
+    /// Limits that bound a single layer or stroke. Limits on the whole drawing still refuse it.
+    private static let ofLayers = [
+        Limits.picturePixels, Limits.pictureBytes, Limits.filterWork, Limits.patternCells, Limits.dashes,
+        Limits.coordinate,
+    ]
 
     /// Throws errors that concern more than the layer.
     func add(_ kind: LeftOutLayer.Kind, _ error: RenderingError) throws(RenderingError) {

@@ -45,7 +45,11 @@ extension SceneRenderer {
         // A singular transform shows nothing.
         guard transform.isFinite, let inverse = transform.inverse, !box.isEmpty else { return Path() }
         let region = box.grown(by: 2).rect.applying(inverse)
-        do { try path.checkLimits(of: style, within: region) } catch { throw .limit(error) }
+        do throws(LimitError) { try path.checkLimits(of: style, within: region) } catch {
+            guard let leftOut else { throw .limit(error) }
+            try leftOut.add(.stroke, .limit(error))
+            return Path()
+        }
         let (least, most) = transform.scales
         // 0.02 pixels.
         let tolerance = most > 0 ? 0.02 / most : 0.02

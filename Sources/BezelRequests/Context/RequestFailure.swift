@@ -97,6 +97,9 @@ package struct Warnings {
     package mutating func noteScale(_ factor: Double) {
         if factor < 0.995 { smallestScale = min(smallestScale ?? 1, factor) }
     }
+    /// Letters over letters or logos, which are also among the messages, as far as these name them.
+    package private(set) var overprints: [PictureOverprint] = []
+    package mutating func add(_ overprints: [PictureOverprint]) { self.overprints += overprints }
     package mutating func add(_ message: String) { if !messages.contains(message) { messages.append(message) } }
 
     /// Throws the first warning if strict.

@@ -1,4 +1,5 @@
 import BezelGeometry
+import BezelJSON
 
 /// Finds what a picture does not show; refuses blank ones.
 package enum PictureCheck {
@@ -8,13 +9,20 @@ package enum PictureCheck {
         package static let text = Scope(rawValue: 1)
         package static let shapes = Scope(rawValue: 2)
         package static let refusesBlank = Scope(rawValue: 4)
-        package static let all: Scope = [.text, .shapes, .refusesBlank]
+        /// Letters that lie over each other; not for texts that their request has compared already.
+        package static let overprints = Scope(rawValue: 8)
+        /// Refuses pictures without anything to draw, not even a background.
+        package static let refusesEmpty = Scope(rawValue: 16)
+        package static let all: Scope = [.text, .shapes, .refusesBlank, .overprints, .refusesEmpty]
     }
 
     /// Adds what is outside the picture.
     ///
     /// - Parameter scale: Pixels per user unit; half a pixel is ignored.
     package static func add(_ scene: Scene, scale: Double, scope: Scope = .all, to warnings: inout Warnings) throws {
+        if scope.contains(.refusesEmpty), scene.commands.isEmpty, scene.background == nil {
+            throw RequestFailure("the picture is blank: there is nothing to draw")
+        }
         let report = scene.report(tolerance: 0.5 / scale, includesShapes: scope.contains(.shapes))
         if report.isBlank, !scene.commands.isEmpty {
             let size = "\(scene.size.width.short) × \(scene.size.height.short) units"
@@ -27,6 +35,58 @@ package enum PictureCheck {
         }
         if scope.contains(.text) { addTexts(report.losses, to: &warnings) }
         if scope.contains(.shapes) { addShapes(report.losses, to: &warnings) }
+        if scope.contains(.overprints) { addOverprints(of: scene, to: &warnings) }
+    }
+
+    private static func addOverprints(of scene: Scene, to warnings: inout Warnings) {
+        let (found, isComplete) = scene.overprints()
+        warnings.add(found)
+        for one in found.prefix(most) { warnings.add(sentence(one)) }
+        let more = found.count - most
+        if more > 0 {
+            let places = more == 1 ? "place" : "places"
+            warnings.add("letters lie over each other in \(isComplete ? "" : "at least ")\(more) more \(places)")
+        } else if !isComplete {
+            warnings.add("so many letters lie over each other that not all were compared")
+        }
+    }
+
+    /// Such as “NE” of “LINE ONE” at 80, 20 and “TWO” at 82, 24 lie over each other.
+    package static func sentence(_ overprint: PictureOverprint) -> String {
+        "\(name(overprint.first)) and \(name(overprint.second)) lie over each other"
+    }
+
+    /// The sentence, and both places: letters with their text and its UTF-8 offsets, and the box of the ink in user units.
+    package static func finding(_ overprint: PictureOverprint) -> JSONValue {
+        func number(_ value: Double) -> JSONValue { .number(value.short) }
+        func place(_ place: PictureOverprint.Place) -> JSONValue {
+            var members: [JSONValue.Member] = []
+            if case .letters(let letters, let range, let whole) = place.part {
+                members = [
+                    .init("letters", .string(letters)), .init("text", .string(whole)),
+                    .init("start", .number(range.lowerBound)), .init("end", .number(range.upperBound)),
+                ]
+            }
+            members += [
+                .init("x", number(place.box.minX)), .init("y", number(place.box.minY)),
+                .init("width", number(place.box.width)), .init("height", number(place.box.height)),
+            ]
+            return .object(members)
+        }
+        return .object([
+            .init("kind", .string("overprint")), .init("message", .string(sentence(overprint))),
+            .init("places", .array([place(overprint.first), place(overprint.second)])),
+        ])
+    }
+
+    private static func name(_ place: PictureOverprint.Place) -> String {
+        let part =
+            switch place.part {
+            case .letters(let letters, _, let whole) where letters == whole: "“\(whole.shortened)”"
+            case .letters(let letters, _, let whole): "“\(letters.shortened)” of “\(whole.shortened)”"
+            case .picture: "the picture"
+            }
+        return part + " at \(place.box.midX.short), \(place.box.midY.short)"
     }
 
     /// Listed singly.

@@ -121,12 +121,16 @@ public struct TextRequest: LetteredRequest {
         let placed = try input.placed(in: context, strokeWidth: 2 * paint.outlineExtent)
         let ink = placed.lines.reduce(Rect.null) { $0.union($1.text.inkBounds) }
         let picture = try image.drawing(by: placed, of: input, strokeWidth: 2 * paint.outlineExtent, in: context)
+        let letters = try paint.commands(placed.lines.map(\.text))
         let scene = try frame.scene(
-            of: (picture.map { [$0.command] } ?? []) + paint.commands(placed.lines.map(\.text)),
+            of: (picture.map { [$0.command] } ?? []) + letters,
             ink: paint.bounds(ofInk: ink).union(picture?.box ?? .null), centered: placed.centeredBox,
             title: placed.title, hasPixels: target.format != .pdf)
         var warnings = placed.warnings
         picture?.warnings.forEach { warnings.add($0) }
+        if paint.loses(inlineOf: letters) {
+            warnings.add("no letter is so wide that the line of --inline could lie within it; give a smaller depth")
+        }
         (notes + placed.notes).forEach { warnings.note($0) }
         for report in placed.lines.flatMap(\.text.fitting) {
             if case .shrunk(let factor) = report { warnings.noteScale(factor) }
@@ -135,6 +139,6 @@ public struct TextRequest: LetteredRequest {
             scene, scale: frame.ground.scale, asked: asked, target: target, warnings: warnings,
             mayBeBlank: placed.string.unicodeScalars.allSatisfy {
                 $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
-            }, in: context)
+            }, scope: PictureCheck.Scope.all.subtracting(.overprints), in: context)
     }
 }

@@ -81,7 +81,9 @@ package struct EmbeddedPicture {
             .concatenating(Transform(translationX: box.midX, y: box.midY))
         let shown = color.map { Tint.apply($0, to: commands) } ?? commands
         let clips = needsClip ? [Clip(path: Path(Rect(origin: .zero, size: size)))] : []
-        return .group(Group(shown, transform: transform, opacity: opacity, clips: clips))
+        var group = Group(shown, transform: transform, opacity: opacity, clips: clips)
+        group.isEmblem = true
+        return .group(group)
     }
 
     /// Whether it is one picture of pixels, without outlines.

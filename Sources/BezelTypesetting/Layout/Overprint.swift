@@ -58,7 +58,16 @@ extension PlacedText {
     /// - Complexity: O(N log N) for N letters that do not crowd: boxes are compared through a grid, outlines only where
     ///   boxes meet.
     public static func overprints(of texts: [PlacedText]) -> Overprints {
-        var search = OverprintSearch(texts)
+        overprints(of: texts.map { OverprintSource($0) })
+    }
+
+    /// Finds letters that are printed over each other in a picture whose texts stand in groups of their own.
+    ///
+    /// - Parameter isExpected: Whether two texts, by their indices, may share ink in a box of the picture.
+    package static func overprints(
+        of sources: [OverprintSource], isExpected: @escaping (Int, Int, Rect) -> Bool = { _, _, _ in false }
+    ) -> Overprints {
+        var search = OverprintSearch(sources, isExpected: isExpected)
         return search.overprints()
     }
 }

@@ -43,6 +43,19 @@ struct TurnedBox {
     }
 }
 
+/// A text of a picture, and where it stands.
+package struct OverprintSource {
+    package var text: PlacedText
+    /// To the picture's user space.
+    package var transform: Transform
+    /// What is seen of the text at most, in the picture's user space; nil if nothing cuts it.
+    package var visible: Rect?
+
+    package init(_ text: PlacedText, transform: Transform = .identity, visible: Rect? = nil) {
+        (self.text, self.transform, self.visible) = (text, transform, visible)
+    }
+}
+
 struct OverprintSearch {
     private struct Letter {
         var text: Int
@@ -58,7 +71,9 @@ struct OverprintSearch {
         var clusters: SIMD2<Int>
     }
 
-    private let texts: [PlacedText]
+    private let sources: [OverprintSource]
+    /// Whether ink that two texts share is not seen as an overprint, by their indices and the box of what is shared.
+    private let isExpected: (Int, Int, Rect) -> Bool
     private var letters: [Letter] = []
     private var straight: [Int: StraightLetters] = [:]
     private var shapes: [Int: InkShape] = [:]
@@ -74,32 +89,33 @@ struct OverprintSearch {
     /// Pairs that are reported; more are no news.
     private static let maximumPairs = 1024
 
-    init(_ texts: [PlacedText]) {
-        self.texts = texts
-        letters.reserveCapacity(texts.reduce(0) { $0 + $1.clusters.count })
-        for (number, text) in texts.enumerated() {
-            for (run, own) in text.runs.enumerated() { add(own, run: run, of: text, number) }
+    init(_ sources: [OverprintSource], isExpected: @escaping (Int, Int, Rect) -> Bool = { _, _, _ in false }) {
+        (self.sources, self.isExpected) = (sources, isExpected)
+        letters.reserveCapacity(sources.reduce(0) { $0 + $1.text.clusters.count })
+        for (number, source) in sources.enumerated() {
+            for (run, own) in source.text.runs.enumerated() { add(own, run: run, of: source, number) }
         }
     }
 
-    private mutating func add(_ run: PlacedRun, run index: Int, of text: PlacedText, _ number: Int) {
+    private mutating func add(_ run: PlacedRun, run index: Int, of source: OverprintSource, _ number: Int) {
+        let (text, whole) = (source.text, source.transform)
         let (instance, scale) = (run.font.instance, run.font.unitScale)
         let hasColor = run.font.face.hasColorGlyphs
         for (i, glyph) in run.glyphs.enumerated() where !text.clusters[glyph.clusterIndex].isSpace {
             var box: TurnedBox?
             if let outline = glyph.outline {
                 let rect = outline.boundingRect
-                if rect.width > 0, rect.height > 0 { box = TurnedBox(rect) }
+                if rect.width > 0, rect.height > 0 { box = TurnedBox(rect, whole) }
             } else if hasColor {
                 let rect = run.font.inkOutline(of: glyph.id).boundingRect
-                if rect.width > 0, rect.height > 0 { box = TurnedBox(rect, glyph.transform) }
+                if rect.width > 0, rect.height > 0 { box = TurnedBox(rect, glyph.transform.concatenating(whole)) }
             } else {
                 let (low, high) = instance.outline(of: glyph.id).bounds
                 if low.x < high.x, low.y < high.y {
                     let rect = Rect(
                         x: Double(low.x) * scale, y: -Double(high.y) * scale, width: Double(high.x - low.x) * scale,
                         height: Double(high.y - low.y) * scale)
-                    box = TurnedBox(rect, glyph.transform)
+                    box = TurnedBox(rect, glyph.transform.concatenating(whole))
                 }
             }
             guard let box else { continue }
@@ -107,6 +123,7 @@ struct OverprintSearch {
             guard bounds.minX.isFinite, bounds.minY.isFinite, bounds.maxX.isFinite, bounds.maxY.isFinite else {
                 continue
             }
+            if let visible = source.visible, !visible.intersects(bounds) { continue }
             letters.append(
                 Letter(text: number, run: index, glyph: i, cluster: glyph.clusterIndex, box: box, bounds: bounds))
         }
@@ -120,10 +137,20 @@ struct OverprintSearch {
             guard let pair = pair(a, b), !pairs.contains(pair) else { return true }
             rest -= 1
             guard rest > 0 else { return false }
-            if shape(a).sharesInk(with: shape(b)), stoodApart(pair) { pairs.insert(pair) }
+            if shape(a).sharesInk(with: shape(b)), stoodApart(pair), !isExpected(a, b, pair) { pairs.insert(pair) }
             return pairs.count < Self.maximumPairs
         }
         return Overprints(found: stretches(pairs), isComplete: isComplete)
+    }
+
+    private func isExpected(_ i: Int, _ j: Int, _ pair: Pair) -> Bool {
+        var common = letters[i].bounds.intersection(letters[j].bounds)
+        for text in [pair.texts.x, pair.texts.y] {
+            guard let visible = sources[text].visible else { continue }
+            if !visible.intersects(common) { return true }
+            common = common.intersection(visible)
+        }
+        return isExpected(pair.texts.x, pair.texts.y, common)
     }
 
     /// Nil for letters whose boxes are apart, and for parts of one letter.
@@ -141,17 +168,18 @@ struct OverprintSearch {
     private mutating func shape(_ index: Int) -> InkShape {
         if let known = shapes[index] { return known }
         let letter = letters[index]
-        let run = texts[letter.text].runs[letter.run]
+        let source = sources[letter.text]
+        let run = source.text.runs[letter.run]
         let glyph = run.glyphs[letter.glyph]
         let tolerance = run.font.size * InkShapes.tolerance
         let made: InkShape
         if let outline = glyph.outline {
-            made = InkShape(outline, tolerance: tolerance)
+            made = InkShape(outline, tolerance: tolerance).applying(source.transform)
         } else {
             let key = GlyphKey(font: run.font, id: glyph.id)
             let own = glyphs[key] ?? InkShape(run.font.inkOutline(of: glyph.id), tolerance: tolerance)
             glyphs[key] = own
-            made = own.applying(glyph.transform)
+            made = own.applying(glyph.transform.concatenating(source.transform))
         }
         shapes[index] = made
         return made
@@ -160,7 +188,7 @@ struct OverprintSearch {
     /// Whether two letters do not touch in straight text; letters of different texts never do.
     private mutating func stoodApart(_ pair: Pair) -> Bool {
         guard pair.texts.x == pair.texts.y else { return true }
-        let text = texts[pair.texts.x]
+        let text = sources[pair.texts.x].text
         if text.isConnected(pair.clusters.x, pair.clusters.y) {
             // Joins bend with the line; at a corner, letters fold over each other.
             return text.turnsSharply(from: pair.clusters.x, to: pair.clusters.y)
@@ -207,7 +235,7 @@ struct OverprintSearch {
     }
 
     private func place(_ text: Int, _ clusters: ClosedRange<Int>) -> Overprint.Place {
-        let all = texts[text].clusters
+        let all = sources[text].text.clusters
         return Overprint.Place(
             text: text,
             range: Range(

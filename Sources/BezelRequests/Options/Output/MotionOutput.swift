@@ -153,7 +153,11 @@ package struct MotionOutputOptions: FieldGroup {
         let seen = try mirroring.seen(timeline)
         let timeline = try cutting.outlines.map { try seen.outlined($0, maximumWork: context.motionWork) } ?? seen
         for time in [0, timeline.duration] {
-            try PictureCheck.add(try timeline.scene(at: time), scale: scale, to: &warnings)
+            // Letters that move pass over others, and pictures may appear from nothing.
+            try PictureCheck.add(
+                try timeline.scene(at: time), scale: scale,
+                scope: PictureCheck.Scope.all.subtracting([.overprints, .refusesEmpty]),
+                to: &warnings)
         }
         let last = { try timeline.scene(at: timeline.duration) }
         return look.shown(

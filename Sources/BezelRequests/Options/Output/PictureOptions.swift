@@ -154,9 +154,11 @@ package struct OutputOptions: FieldGroup {
     ///   - asked: What was asked of the size.
     ///   - target: From `target(in:)`.
     ///   - mayBeBlank: Whether there was only white space to draw.
+    ///   - scope: What of the picture is not checked yet.
     package func product(
         _ scene: Scene, scale: Double, asked: AskedSize, target known: PictureTarget? = nil,
-        warnings: Warnings = Warnings(), mayBeBlank: Bool = false, in context: RenderContext
+        warnings: Warnings = Warnings(), mayBeBlank: Bool = false, scope: PictureCheck.Scope = .all,
+        in context: RenderContext
     ) throws -> Product {
         let plain = try known ?? target(in: context)
         let made = MadeSize(
@@ -172,7 +174,7 @@ package struct OutputOptions: FieldGroup {
         if target.format == .pdf { pdf.noteRoom(for: scene.size, made, asked, to: &warnings) }
         let scale = made.scale
         let scene = try target.format == .pdf ? made.inPixels(mirroring.seen(scene)) : mirroring.seen(scene)
-        if !mayBeBlank { try PictureCheck.add(scene, scale: scale, to: &warnings) }
+        if !mayBeBlank { try PictureCheck.add(scene, scale: scale, scope: scope, to: &warnings) }
         if let machineFile = try target.machineFile(of: scene, &warnings) {
             return look.shown(Product(warnings, isStrict: strict, output: output) { machineFile })
         }

@@ -115,6 +115,13 @@ extension TextPaintOptions {
         return context.commands + letters + within.commands
     }
 
+    /// Whether a line within the letters was asked for, and lies deeper than any letter is wide.
+    package func loses(inlineOf commands: [DrawCommand]) -> Bool {
+        guard inline != nil, !commands.isEmpty else { return false }
+        if case .fill(let band)? = commands.last { return band.path.isEmpty }
+        return true
+    }
+
     /// The lines within all letters, without inner edges of overlapping contours.
     ///
     /// Three boolean operations for each letter take milliseconds. Long texts therefore have one line for all equal
@@ -146,9 +153,16 @@ extension TextPaintOptions {
     private static let stepsOfOne = 2_500_000.0
     private static let stepsOfElement = 60_000.0
 
+    /// No point within a letter is further from its edge than half the shorter side of its box. So a deeper line is empty,
+    /// and one that reaches deeper is all of the letter but its rim; strokes that are so wide would overlap themselves
+    /// many times, and take seconds.
     private func shape(of inline: InlineLine, in outline: Path) -> Path {
-        outline.intersection(outline.strokedPath(line(2 * (inline.depth + inline.width))))
-            .subtracting(outline.strokedPath(line(2 * inline.depth)))
+        let box = outline.boundingRect
+        let deepest = min(box.width, box.height) / 2
+        guard inline.depth < deepest else { return Path() }
+        let reach = inline.depth + inline.width
+        let reached = reach < deepest ? outline.intersection(outline.strokedPath(line(2 * reach))) : outline
+        return reached.subtracting(outline.strokedPath(line(2 * inline.depth)))
     }
 
     private func line(_ width: Double) -> StrokeStyle {
