@@ -111,14 +111,50 @@ extension Bitmap {
 @Suite("Outlines for CAD")
 struct CADOutlineTests {
     private func plan(_ text: String, _ font: String, size: Double) throws -> CutPlan {
+        try CutPlan(scene(text, font, size: size), CutSettings(outlines: .united, tolerance: 0.01, unit: 1))
+    }
+    private func scene(_ text: String, _ font: String, size: Double) throws -> Scene {
         var line = TextPath(Path.circle(center: Point(x: 4 * size, y: 4 * size), radius: 2.5 * size))
         line.startOffset = .fraction(0.3)
         let style = TextStyle(font: try Cut.fonts.font(named: font, size: size))
         let placed = try line.place(try Cut.fonts.shaper.shape(StyledText(text, style: style)))
-        let scene = Scene(
+        return Scene(
             size: Size(width: 8 * size, height: 8 * size),
             commands: [.text(TextDrawing(text: placed, fill: .color(.black)))])
-        return try CutPlan(scene, CutSettings(outlines: .united, tolerance: 0.01, unit: 1))
+    }
+
+    /// Pictures and documents have the same outlines as drawings for machines.
+    @Test(
+        "united outlines of a scene have no short stretch, in groups too",
+        arguments: [("Amiri", "مرحبا بالعالم"), ("Noto Sans Devanagari", "हिन्दी में")])
+    func noShortStretchesInScenes(font: String, text: String) throws {
+        var scene = try scene(text, font, size: 8)
+        scene.commands.append(
+            .group(
+                GroupDrawing(scene.commands, transform: Transform(scaleX: 0.5, y: 0.5), opacity: 0.5)))
+        let outlined = try scene.outlined(.united, shortest: 0.0025)
+        #expect(outlined.commands.count == 2)
+        func check(_ commands: [DrawCommand], _ scale: Double) {
+            for command in commands {
+                switch command {
+                case .fill(let fill):
+                    for segment in fill.path.subpaths.flatMap(\.segments) {
+                        #expect(
+                            segment.start.distance(to: segment.end) * scale >= 0.0025 - 1e-9
+                                || segment.controlLength * scale >= 0.005 - 1e-9)
+                    }
+                case .group(let group): check(group.commands, scale * 0.5)
+                default: Issue.record("\(command)")
+                }
+            }
+        }
+        check(outlined.commands, 1)
+        let area = { (scene: Scene) -> Double in
+            guard case .fill(let fill)? = scene.commands.first else { return 0 }
+            return abs(fill.path.signedArea)
+        }
+        let exact = area(try self.scene(text, font, size: 8).outlined(.united, shortest: 0))
+        #expect(abs(area(outlined) / exact - 1) < 1e-3)
     }
 
     @Test(

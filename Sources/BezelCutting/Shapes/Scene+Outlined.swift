@@ -8,18 +8,29 @@ extension Scene {
     /// touching shapes of one paint unless another paint lies between. Overlapping translucent shapes keep the opacity
     /// of one.
     ///
-    /// - Parameter tolerance: Of stroke outlines and crossings, in user units. Other outlines stay exact.
+    /// - Parameters:
+    ///   - tolerance: Of stroke outlines and crossings, in user units. Other outlines stay exact.
+    ///   - shortest: What stretches of united outlines are at least as long as, in user units; shorter ones, which CAD takes
+    ///     for points, are taken out. A quarter of the tolerance unless given.
     /// - Throws: ``CuttingError`` if a coordinate is not finite or shapes are too tangled.
-    public func outlined(_ mode: OutlineMode, tolerance: Double = 0.002) throws(CuttingError) -> Scene {
-        try outlined(mode, tolerance: tolerance, work: OutlineWork())
+    public func outlined(
+        _ mode: OutlineMode, tolerance: Double = 0.002, shortest: Double? = nil
+    ) throws(CuttingError) -> Scene {
+        try outlined(mode, tolerance: tolerance, shortest: shortest, work: OutlineWork())
     }
 
-    fileprivate func outlined(_ mode: OutlineMode, tolerance: Double, work: OutlineWork) throws(CuttingError) -> Scene {
+    fileprivate func outlined(
+        _ mode: OutlineMode, tolerance: Double, shortest: Double?, work: OutlineWork
+    ) throws(CuttingError) -> Scene {
         guard tolerance > 0, tolerance.isFinite else {
             throw .invalidValue(what: "the tolerance", value: Double(tolerance), expected: "a number greater than 0")
         }
+        let shortest = shortest ?? tolerance * CutSettings.shortestPart
+        guard shortest >= 0, shortest.isFinite else {
+            throw .invalidValue(what: "the shortest stretch", value: shortest, expected: "0 or a greater number")
+        }
         var scene = self
-        scene.commands = try commands.outlined(mode, tolerance: tolerance, depth: 0, work: work)
+        scene.commands = try commands.outlined(mode, tolerance: tolerance, shortest: shortest, depth: 0, work: work)
         return scene
     }
 }
@@ -35,21 +46,29 @@ extension Timeline {
         let most = min(Limits.outlineWork.standard, maximumWork / 2 / frameCount)
         return try Timeline(
             duration: duration, framesPerSecond: framesPerSecond, repeatCount: repeatCount, finalHold: finalHold
-        ) { try scene(at: $0).outlined(mode, tolerance: tolerance, work: OutlineWork(atMost: most)) }
+        ) {
+            try scene(at: $0).outlined(
+                mode, tolerance: tolerance, shortest: nil, work: OutlineWork(atMost: most))
+        }
     }
 }
 
 extension [DrawCommand] {
     func outlined(
-        _ mode: OutlineMode, tolerance: Double, depth: Int, work: OutlineWork
+        _ mode: OutlineMode, tolerance: Double, shortest: Double, depth: Int, work: OutlineWork
     ) throws(CuttingError) -> [DrawCommand] {
-        var collector = ShapeCollector(mode: mode, groups: .keep, tolerance: tolerance, work: work)
+        var collector = ShapeCollector(
+            mode: mode, groups: .keep, tolerance: tolerance, shortest: shortest, work: work)
         try collector.add(self, depth: depth)
         var result: [DrawCommand] = []
         var pending: [CutShape] = []
         func flush() throws(CuttingError) {
-            let shapes = mode == .united ? try pending.united(tolerance: tolerance, work: work) : pending
-            result += shapes.map(\.command)
+            if mode == .united {
+                let shapes = try pending.united(tolerance: tolerance, work: work)
+                result += shapes.compactMap { $0.simplified(least: shortest)?.command }
+            } else {
+                result += pending.map(\.command)
+            }
             pending.removeAll()
         }
         for item in collector.items {
@@ -66,6 +85,19 @@ extension [DrawCommand] {
 }
 
 extension CutShape {
+    /// The outline without stretches shorter than `least`; nil if nothing is left. Lines, and all at 0, stay as they are.
+    fileprivate func simplified(least: Double) -> CutShape? {
+        guard least > 0, case .outline = form else { return self }
+        var shape = self
+        shape.path = Path { path in
+            for var subpath in self.path.subpaths {
+                subpath.close()
+                if let kept = subpath.simplified(least: least) { path.addSubpath(kept) }
+            }
+        }
+        return shape.path.isEmpty ? nil : shape
+    }
+
     var command: DrawCommand {
         switch form {
         case .outline(let rule): .fill(FillDrawing(path: path, paint: paint, rule: rule, opacity: opacity))

@@ -22,6 +22,8 @@ struct ShapeCollector {
     let groups: GroupRule
     /// Of stroke outlines, in user units.
     let tolerance: Double
+    /// Of united outlines in groups, in user units; 0 keeps all.
+    let shortest: Double
     let work: OutlineWork
     private(set) var items: [Item] = []
     private(set) var findings = CuttingFindings()
@@ -29,7 +31,8 @@ struct ShapeCollector {
     private var opacity = 1.0
     private var steps = 0
 
-    init(mode: OutlineMode, groups: GroupRule, tolerance: Double, work: OutlineWork) {
+    init(mode: OutlineMode, groups: GroupRule, tolerance: Double, shortest: Double = 0, work: OutlineWork) {
+        self.shortest = shortest
         self.work = work
         self.mode = mode
         self.groups = groups
@@ -72,8 +75,9 @@ struct ShapeCollector {
         if isPlain { return try add(group.commands, whole, depth: depth + 1) }
         if groups == .keep {
             var kept = group
+            let scale = max(whole.meanScale, 1e-9)
             kept.commands = try group.commands.outlined(
-                mode, tolerance: tolerance / max(whole.meanScale, 1e-9), depth: depth + 1, work: work)
+                mode, tolerance: tolerance / scale, shortest: shortest / scale, depth: depth + 1, work: work)
             items.append(.apart(.group(kept), transform))
             return
         }

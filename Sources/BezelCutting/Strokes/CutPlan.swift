@@ -27,6 +27,12 @@ public struct CutSettings: Hashable, Sendable {
         self.origin = origin
     }
 
+    /// Of the tolerance: shorter stretches mean nothing to any tool, and break faces in CAD. The hundredth more makes up for
+    /// the rounding of what is written.
+    static let shortestPart = 0.2525
+    /// Of stretches of united outlines, in millimetres.
+    package var shortest: Double { tolerance * Self.shortestPart }
+
     func check() throws(CuttingError) {
         guard tolerance.isFinite, (1e-4...10).contains(tolerance) else {
             throw .invalidValue(
@@ -80,10 +86,6 @@ package struct CutPlan: Sendable {
     /// The shortest stretch of an outline, in millimetres; nil for outlines as they are drawn.
     package let least: Double?
 
-    /// Of the tolerance: shorter stretches mean nothing to any tool, and break faces in CAD. The hundredth more makes up for
-    /// the rounding of what is written.
-    private static let leastFraction = 0.2525
-
     private static let farthest = Double(Limits.machineCoordinate.standard)
 
     /// Clips the scene to its picture.
@@ -102,7 +104,7 @@ package struct CutPlan: Sendable {
         corner = Point(x: -origin.x, y: -origin.y)
         var shapes: [CutShape]
         (shapes, findings) = try Self.shapes(of: scene, settings)
-        let least = settings.outlines == .united ? settings.tolerance * Self.leastFraction : nil
+        let least = settings.outlines == .united ? settings.shortest : nil
         self.least = least
         let toMillimetres = Transform(a: k, b: 0, c: 0, d: -k, tx: corner.x, ty: corner.y + size.height)
         var layers: [Layer] = []

@@ -115,7 +115,9 @@ package struct CuttingJob: Equatable {
     package var settings = CutSettings()
     package var machine = MachineJob()
 
-    package func outlined(_ scene: Scene) throws -> Scene { try outlines.map { try scene.outlined($0) } ?? scene }
+    package func outlined(_ scene: Scene) throws -> Scene {
+        try outlines.map { try scene.outlined($0, shortest: settings.shortest / settings.unit) } ?? scene
+    }
 
     /// Warns of fonts that are called single-line fonts and are none, whose letters machines go round.
     private static func addMistaken(_ commands: [DrawCommand], to warnings: inout Warnings) {
