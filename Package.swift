@@ -359,7 +359,11 @@ let package = Package(
             dependencies: ["BezelBatch", "BezelGeometry", "BezelRequests", "BezelSystem", "BezelJSON"],
             swiftSettings: shared),
         .testTarget(
-            name: "BezelCTests", dependencies: ["BezelC", "BezelCommand", "BezelProgram"], swiftSettings: shared),
+            name: "BezelCTests",
+            dependencies: [
+                "BezelC", "BezelCommand", "BezelProgram", "Bezel", "BezelBatch", "BezelRequests", "BezelJSON",
+            ],
+            swiftSettings: shared),
         .testTarget(
             name: "BezelCommandTests",
             dependencies: [

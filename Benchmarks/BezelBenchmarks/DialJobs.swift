@@ -82,7 +82,7 @@ struct SpiralJob {
         glyphCount = string.utf8.count
     }
     mutating func run() throws -> Bitmap {
-        let placed = try TextPath(Self.spiral, startOffset: .length(start)).place(Shaper().shape(text))
+        let placed = try TextPath.svg(Self.spiral, position: .init(at: .length(start))).place(Shaper().shape(text))
         start += placed.advance
         if start + placed.advance > placed.pathLength { start = 0 }
         return try BitmapRenderer().render(

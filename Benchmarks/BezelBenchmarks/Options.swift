@@ -24,24 +24,24 @@ enum OptionCosts {
         }
         try show("plain") { _ in }
         try show("spacing optical") { $0.spacing = .optical }
-        try show("baseline ascender") { $0.baseline = .ascender }
+        try show("baseline ascender") { $0.position.baseline = .ascender }
         try show("anchor justify") {
-            $0.anchor = .justify
-            $0.startOffset = .fraction(0)
+            $0.position.anchor = .justify
+            $0.position.offset = .fraction(0)
         }
-        try show("overflow shrink") { $0.overflow = .shrink() }
-        try show("upright automatic") { $0.upright = .automatic }
-        try show("corners round") { $0.corners = .round(radius: 20) }
-        try show("corners skip") { $0.corners = .skip }
+        try show("overflow shrink") { $0.fitting.overflow = .shrink() }
+        try show("upright automatic") { $0.position.upright = .automatic }
+        try show("corners round") { $0.letters.corners = .round(radius: 20) }
+        try show("corners skip") { $0.letters.corners = .skip }
         try show("letters moved, turned") {
             let changes = TextPath.adjustments(
                 of: "Account Balance", along: Array(repeating: 1, count: 15),
                 rotations: Array(repeating: .degrees(3), count: 15))
-            $0.adjustments = changes
+            $0.spacing.adjustments = changes
         }
-        try show("effect skew") { $0.effect = .skew }
-        try show("method joined") { $0.method = .joined }
-        try show("method stretch") { $0.method = .stretch }
+        try show("effect skew") { $0.letters.effect = .skew }
+        try show("method joined") { $0.letters.method = .joined }
+        try show("method stretch") { $0.letters.method = .stretch }
         Swift.print()
         try scaling()
     }
@@ -53,7 +53,7 @@ enum OptionCosts {
             let figures = try [1, 10, 100].map { times in
                 let job = try SpiralJob(times: times)
                 let shaped = try Shaper().shape(job.text)
-                var line = TextPath(SpiralJob.spiral)
+                var line = TextPath.svg(SpiralJob.spiral)
                 change(&line)
                 let taken = try median(of: times == 100 ? 11 : 51) { _ = try line.place(shaped) }
                 return decimals(taken / Double(job.glyphCount), 2)
@@ -62,9 +62,9 @@ enum OptionCosts {
         }
         try show("plain") { _ in }
         try show("spacing optical") { $0.spacing = .optical }
-        try show("anchor justify") { $0.anchor = .justify }
-        try show("method joined") { $0.method = .joined }
-        try show("method stretch") { $0.method = .stretch }
+        try show("anchor justify") { $0.position.anchor = .justify }
+        try show("method joined") { $0.letters.method = .joined }
+        try show("method stretch") { $0.letters.method = .stretch }
         Swift.print()
     }
 }

@@ -4,7 +4,7 @@ import Bezel
 let font = try FontLibrary.bundled.font(named: "Inter", size: 48)
 let label = StyledText("ACCOUNT BALANCE", style: TextStyle(font: font, tracking: 2))
 let circle = Path.circle(center: Point(x: 256, y: 256), radius: 180, startAngle: .degrees(90))
-let line = TextPath(circle, startOffset: .fraction(0.5), anchor: .middle, spacing: .optical)
+let line = TextPath(circle)
 let placed = try line.place(Shaper().shape(label))
 
 let scene = Scene.drawn(size: Size(width: 512, height: 512), background: .white) {

@@ -6,7 +6,7 @@ import Foundation
 func firstLabel() throws -> Scene {
     let font = try FontLibrary.bundled.font(named: "Inter", size: 40, weight: 600)
     let circle = Path.circle(center: Point(x: 240, y: 260), radius: 190, startAngle: .degrees(90))
-    let line = TextPath(circle, startOffset: .fraction(0.5), anchor: .middle, spacing: .optical)
+    let line = TextPath(circle)
     let placed = try line.place("Text on a curve", font: font)
 
     return Scene.drawn(size: Size(width: 480, height: 200), background: .white) {
@@ -51,8 +51,8 @@ func anatomy() throws -> Scene {
 func fullRing() throws -> Scene {
     let font = try FontLibrary.bundled.font(named: "Inter", size: 24, weight: 700)
     let circle = Path.circle(center: Point(x: 150, y: 150), radius: 100)
-    var line = TextPath(circle, anchor: .around)
-    line.circuit = TextPath.Circuit(repeats: .asManyAsFit, separator: .text("★"))
+    var line = TextPath(circle, position: .around)
+    line.position.circuit = TextPath.Circuit(repeats: .asManyAsFit, separator: .text("★"))
     let placed = try line.place("FRESH COFFEE", font: font)
 
     return Scene.drawn(size: Size(width: 300, height: 300), background: .white) { $0.draw(placed) }
@@ -63,10 +63,10 @@ func fullRing() throws -> Scene {
 func spacing() throws -> Scene {
     let font = try FontLibrary.bundled.font(named: "Inter", size: 34, weight: 700)
     return try Scene.drawn(size: Size(width: 720, height: 260), background: .white) { context in
-        for (i, spacing) in TextPath.Spacing.allCases.enumerated() {
+        for (i, gaps) in TextPath.Gaps.allCases.enumerated() {
             let circle = Path.circle(
                 center: Point(x: 120 + 240 * Double(i), y: 140), radius: 62, startAngle: .degrees(90))
-            let line = TextPath(circle, startOffset: .fraction(0.5), anchor: .middle, spacing: spacing)
+            let line = TextPath(circle, spacing: .init(gaps))
             context.draw(try line.place("AVIATION", font: font))
         }
     }
@@ -100,7 +100,7 @@ func fitting() throws -> Scene {
             let x = 30 + 177 * Double(i)
             let arch = try Path(svg: "M \(x) 110 Q \(x + 64) 30 \(x + 128) 110")
             context.stroke(arch, with: .color(.gray.opacity(0.4)))
-            let line = TextPath(arch, startOffset: .fraction(0.5), anchor: .middle, overflow: policy)
+            let line = TextPath(arch, fitting: .init(policy))
             let placed = try line.place("Too long a text", font: font)
             context.draw(placed)
             // Report text that does not fit.
@@ -125,7 +125,7 @@ func nameOnTop(_ name: String, of ring: CirclePath) throws -> PlacedText {
     let font = try FontLibrary.bundled.font(named: "Inter", size: 30)
     var upper = TextPath.centered(
         on: .arc(center: ring.center, radius: ring.radius, startAngle: .degrees(150), delta: .degrees(240)))
-    upper.overflow = .shrink()
+    upper.fitting.overflow = .shrink()
     return try upper.place(name, font: font)
 }
 // end

@@ -10,22 +10,22 @@ enum FillingSheets {
         let arch = Kit.arch(width: 420, y: 115, rise: 65)
         func add(_ name: String, _ text: String, _ style: TextStyle, _ change: (inout TextPath) -> Void) throws {
             try sheet.add(name) {
-                var path = TextPath(line, anchor: .justify, method: .joined)
+                var path = TextPath.svg(line, position: .justified, letters: .init(.joined))
                 change(&path)
                 try $0.curve(text, style, path)
             }
         }
         try add("Arabic as it is", "مرحبا بالعالم الجميل", arabic) {
-            $0.anchor = .middle
-            $0.startOffset = .fraction(0.5)
+            $0.position.anchor = .middle
+            $0.position.offset = .fraction(0.5)
         }
         try add("justified: kashidas", "مرحبا بالعالم الجميل", arabic) { _ in }
-        try add("without kashidas: word spaces", "مرحبا بالعالم الجميل", arabic) { $0.usesKashida = false }
+        try add("without kashidas: word spaces", "مرحبا بالعالم الجميل", arabic) { $0.spacing.usesKashida = false }
         try add("one word", "محمد", arabic) { _ in }
         try add("along an arch", "كتاب جميل", arabic) { $0.path = arch }
         try add("along an arch, letters stretched", "سلام عليكم", arabic) {
             $0.path = arch
-            $0.method = .stretch
+            $0.letters.method = .stretch
         }
         try add("Latin: word spaces", "fills the line", latin) { $0.path = arch }
         try add("Latin: all gaps", "JUSTIFIED", latin) { $0.path = arch }
@@ -40,7 +40,7 @@ enum FillingSheets {
                     center: Point(x: 165, y: 165), radius: 105, startAngle: .degrees(90))
                 try $0.curve(
                     "بسم الله الرحمن الرحيم ", try Kit.style("Amiri", 50),
-                    TextPath(circle, anchor: .justify, spacing: .optical, method: method))
+                    TextPath.svg(circle, position: .justified, spacing: .optical, letters: .init(method)))
             }
         }
         func add(
@@ -50,8 +50,8 @@ enum FillingSheets {
         ) throws {
             try sheet.add(name) {
                 let circle = Path.circle(center: Point(x: 165, y: 165), radius: 115, startAngle: .degrees(90))
-                var line = TextPath(circle, anchor: anchor, side: side, spacing: .optical)
-                line.circuit = TextPath.Circuit(repeats: repeats, separator: separator, meeting: meeting)
+                var line = TextPath.svg(circle, position: .init(anchor, side: side), spacing: .optical)
+                line.position.circuit = TextPath.Circuit(repeats: repeats, separator: separator, meeting: meeting)
                 try $0.curve(text, style, line)
             }
         }
@@ -88,7 +88,7 @@ enum FillingSheets {
                 var style = style
                 style.tracking = tracking
                 var line = TextPath.centered(on: path)
-                line.adjustments = changes
+                line.spacing.adjustments = changes
                 try $0.curve(text, style, line)
             }
         }

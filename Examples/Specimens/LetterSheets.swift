@@ -18,7 +18,10 @@ enum LetterSheets {
                         counterclockwise: inside)
                     let word = radius < 2.5 ? "AVATAR" : "AWAY FROM TAR"
                     try $0.curve(
-                        word, style, TextPath(circle, startOffset: .fraction(0.5), anchor: .middle, spacing: spacing))
+                        word, style,
+                        TextPath.svg(
+                            circle, position: .init(.middle, at: .fraction(0.5), hangsPunctuation: false),
+                            spacing: spacing))
                 }
             }
         }
@@ -35,7 +38,7 @@ enum LetterSheets {
                     let arc = Path.arc(
                         center: Point(x: 150, y: 160), radius: 100, startAngle: .degrees(175), delta: .degrees(190))
                     var line = TextPath.centered(on: arc)
-                    line.method = method
+                    line.letters.method = method
                     try $0.curve(text, try Kit.style(font, 50), line)
                 }
             }
@@ -50,7 +53,7 @@ enum LetterSheets {
         for effect in TextPath.Effect.allCases {
             try sheet.add(effect.rawValue) {
                 var line = TextPath.centered(on: Kit.wave(width: 300, y: 85, rise: 45))
-                line.effect = effect
+                line.letters.effect = effect
                 try $0.curve("EFFECTS", style, line)
             }
         }

@@ -17,7 +17,7 @@ enum PlacementSheets {
             }
             try sheet.add("the same on an S curve") {
                 var line = TextPath.centered(on: Kit.wave(width: 420, y: 85, rise: 40))
-                line.method = .joined
+                line.letters.method = .joined
                 try $0.curve(text, style, line)
             }
         }
@@ -29,11 +29,11 @@ enum PlacementSheets {
         let style = try Kit.style("Inter", 30)
         let path = Kit.arch(width: 300, y: 105, rise: 60)
         for (name, line) in [
-            ("start", TextPath(path)), ("middle", TextPath(path, startOffset: .fraction(0.5), anchor: .middle)),
-            ("end", TextPath(path, startOffset: .fraction(1), anchor: .end)),
-            ("justify", TextPath(path, anchor: .justify)),
-            ("start at 25 %", TextPath(path, startOffset: .fraction(0.25))),
-            ("side right", TextPath(path, startOffset: .fraction(0.5), anchor: .middle, side: .right)),
+            ("start", TextPath.svg(path)), ("middle", TextPath.svg(path, position: .middle)),
+            ("end", TextPath.svg(path, position: .init(.end, at: .fraction(1)))),
+            ("justify", TextPath.svg(path, position: .justified)),
+            ("start at 25 %", TextPath.svg(path, position: .init(at: .fraction(0.25)))),
+            ("side right", TextPath.svg(path, position: .init(.middle, at: .fraction(0.5), side: .right))),
         ] {
             try sheet.add(name) { try $0.curve("on the curve", style, line) }
         }
@@ -50,7 +50,7 @@ enum PlacementSheets {
         ] {
             try sheet.add(name) {
                 var line = TextPath.centered(on: path)
-                line.baseline = baseline
+                line.position.baseline = baseline
                 try $0.curve("Hxg baseline", style, line)
             }
         }
@@ -70,7 +70,7 @@ enum PlacementSheets {
         ] {
             try sheet.add(name) {
                 var line = TextPath.centered(on: path)
-                line.overflow = overflow
+                line.fitting.overflow = overflow
                 try $0.curve(
                     overflow == .squeeze(maximumTightening: 0.12) ? "Some text too" : "A text much too long", style,
                     line)
@@ -80,7 +80,7 @@ enum PlacementSheets {
             let paths = [40.0, 80, 120].map { Kit.arch(width: 300, y: $0, rise: 12) }
             paths.forEach { context.stroke($0, with: .color(Kit.rule), lineWidth: 1.5) }
             let text = StyledText("A text that goes on from path to path to path", style: try Kit.style("Inter", 28))
-            try TextThread(paths.map { TextPath($0) }).place(text).forEach { context.draw($0) }
+            try TextThread(paths.map { TextPath.svg($0) }).place(text).forEach { context.draw($0) }
         }
         return try sheet.scene("Text that is too long")
     }
@@ -93,23 +93,25 @@ enum PlacementSheets {
             try sheet.add(name) { try $0.curve(text, style, line) }
         }
         let circle = Path.circle(center: center, radius: 85, startAngle: .degrees(0))
-        try add("over a circle's seam", "no seam here", TextPath(circle, startOffset: .fraction(0), anchor: .middle))
+        try add(
+            "over a circle's seam", "no seam here", TextPath.svg(circle, position: .init(.middle, at: .fraction(0))))
         try add(
             "once all round", "ROUND AND ROUND AND ROUND IT GOES · ",
-            TextPath(circle, anchor: .justify, spacing: .optical))
+            TextPath.svg(circle, position: .justified, spacing: .optical))
         let rounded = Path(roundedRect: Rect(x: 40, y: 40, width: 220, height: 160), cornerRadius: 50)
-        try add("a rounded rectangle", "along a rounded rectangle all the way", TextPath(rounded))
+        try add("a rounded rectangle", "along a rounded rectangle all the way", TextPath.svg(rounded))
         let pieces = Path {
             $0.move(to: Point(x: 20, y: 90))
             $0.addQuadCurve(to: Point(x: 140, y: 90), control: Point(x: 80, y: 30))
             $0.move(to: Point(x: 160, y: 150))
             $0.addQuadCurve(to: Point(x: 290, y: 150), control: Point(x: 225, y: 210))
         }
-        try add("two subpaths as one length", "one text on two arcs", TextPath(pieces))
+        try add("two subpaths as one length", "one text on two arcs", TextPath.svg(pieces))
         let cusp = try Path(svg: "M30 180 C260 0 40 0 270 180")
-        try add("nearly a cusp", "over the cusp and on", TextPath(cusp, startOffset: .fraction(0.5), anchor: .middle))
+        try add("nearly a cusp", "over the cusp and on", TextPath.svg(cusp, position: .middle))
         let ellipse = Path(ellipseIn: Rect(x: 20, y: 60, width: 260, height: 120))
-        try add("an ellipse", "any shape is a path", TextPath(ellipse, startOffset: .fraction(0.75), anchor: .middle))
+        try add(
+            "an ellipse", "any shape is a path", TextPath.svg(ellipse, position: .init(.middle, at: .fraction(0.75))))
         return try sheet.scene("Paths of all kinds")
     }
 
@@ -121,8 +123,8 @@ enum PlacementSheets {
             ("follow", TextPath.Corners.follow), ("round, radius 30", .round(radius: 30)), ("skip", .skip),
         ] {
             try sheet.add(name) {
-                var line = TextPath(path)
-                line.corners = corners
+                var line = TextPath.svg(path)
+                line.letters.corners = corners
                 line.spacing = .optical
                 try $0.curve("around every corner now", style, line)
             }
@@ -139,8 +141,10 @@ enum PlacementSheets {
             ("below, upright", .automatic, 0.5),
         ] {
             try sheet.add(name) {
-                let line = TextPath(
-                    circle, startOffset: .fraction(fraction), anchor: .middle, spacing: .optical, upright: upright)
+                let line = TextPath.svg(
+                    circle,
+                    position: .init(.middle, at: .fraction(fraction), upright: upright, hangsPunctuation: false),
+                    spacing: .optical)
                 try $0.curve("upright", style, line)
             }
         }

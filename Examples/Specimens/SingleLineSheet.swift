@@ -62,7 +62,7 @@ enum SingleLineSheet {
         }
         try sheet.add("bent whole") {
             var line = TextPath.centered(on: Kit.wave(width: 300, y: 95, rise: 60))
-            line.method = .stretch
+            line.letters.method = .stretch
             try $0.curve("On a wave", try style("Hershey Script Complex", 50), line)
         }
     }
@@ -96,8 +96,8 @@ enum SingleLineSheet {
         }
         try sheet.add("round a ring") { context in
             let ring = Path.circle(center: Point(x: 150, y: 85), radius: 55)
-            var line = TextPath(ring)
-            line.anchor = .around
+            var line = TextPath.svg(ring)
+            line.position.anchor = .around
             try context.curve("HERSHEY · N° 7 · MMXXVI · ", try style("Hershey Simplex", 18), line)
         }
     }

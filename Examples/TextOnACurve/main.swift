@@ -14,13 +14,13 @@ let styled = StyledText(spans: [
     .init("النص يتبع المنحنى", style: TextStyle(font: amiri, color: Color(css: "#C8553D"))),
 ])
 let onWave = try TextPath(
-    wave, startOffset: .fraction(0.5), anchor: .middle, baseline: .custom(10), spacing: .optical, method: .joined
+    wave, position: .init(.middle, at: .fraction(0.5), baseline: .custom(10)), letters: .init(.joined)
 ).place(shaper.shape(styled))
 
 // A whole circle: text goes on past the circle's start, evenly spaced all round.
 let circle = Path.circle(center: Point(x: 470, y: 430), radius: 150, startAngle: .degrees(-90))
 let style = TextStyle(font: inter)
-let round = try TextPath(circle, anchor: .justify, spacing: .optical).place(
+let round = try TextPath(circle, position: .justified).place(
     shaper.shape(StyledText("EVERY SCRIPT · EVERY CURVE · NO LETTER LOST · ", style: style)))
 let sunset = LinearGradient(
     gradient: Gradient(colors: [.orange, .pink, .purple, .orange]), start: .zero, end: Point(x: 1, y: 0),

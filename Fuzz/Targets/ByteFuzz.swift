@@ -33,7 +33,8 @@ enum FontFuzz {
         do {
             let style = TextStyle(font: font, decorations: [TextDecoration(.underline)])
             let shaped = try Shaper(usesBundledFonts: false).shape(StyledText(text, style: style))
-            let placed = try TextPath(Path(Rect(x: 0, y: 0, width: 60, height: 40)), spacing: .optical).place(shaped)
+            let placed = try TextPath.svg(Path(Rect(x: 0, y: 0, width: 60, height: 40)), spacing: .optical).place(
+                shaped)
             let drawing = TextDrawing(text: placed, fill: .color(.black))
             let scene = Scene(size: Size(width: 80, height: 60), commands: [.text(drawing)])
             try Fuzz.draw(scene, side: 80)

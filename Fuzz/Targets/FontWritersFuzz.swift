@@ -34,7 +34,7 @@ enum FontWritersFuzz {
             let style = TextStyle(font: Font(face, size: size, variations: variations))
             let shaped = try Shaper(usesBundledFonts: false).shape(StyledText(text, style: style))
             let circle = Path(ellipseIn: Rect(x: size, y: size, width: size * 6, height: size * 6))
-            let placed = try TextPath(circle).place(shaped)
+            let placed = try TextPath.svg(circle).place(shaped)
             let edge = TextDrawing.Outline(paint: .color(.blue), style: StrokeStyle(lineWidth: size / 20))
             let drawing = TextDrawing(text: placed, fill: .color(.black), outline: isStroked ? edge : nil)
             let scene = Scene(size: Size(width: size * 8, height: size * 8), commands: [.text(drawing)])

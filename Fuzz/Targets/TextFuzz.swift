@@ -57,7 +57,7 @@ enum BidiFuzz {
                 let glyphs = shaped.runs[cluster.runIndex].glyphs
                 try Fuzz.expect(cluster.glyphRange.upperBound <= glyphs.count, "a cluster past its run's glyphs")
             }
-            let place = TextPath(Path(Rect(x: 0, y: 0, width: 400, height: 90)))
+            let place = TextPath.svg(Path(Rect(x: 0, y: 0, width: 400, height: 90)))
             try LayoutFuzz.check(try place.place(shaped), of: shaped, hides: true)
         } catch { try Fuzz.expectTyped(error) }
     }
@@ -78,7 +78,9 @@ enum LayoutFuzz {
             let shaped = try shaper.shape(StyledText(spans: spans, direction: direction))
             let textPath = path(&choices)
             let placed = try textPath.place(shaped)
-            try check(placed, of: shaped, hides: textPath.overflow == .hide && textPath.circuit.separator == nil)
+            try check(
+                placed, of: shaped,
+                hides: textPath.fitting.overflow == .hide && textPath.position.circuit.separator == nil)
             // Lint compares the outlines of all letters that may meet.
             if choices.flag(), placed.clusters.count < 12 {
                 _ = (
@@ -112,30 +114,33 @@ enum LayoutFuzz {
     }
 
     private static func path(_ choices: inout Choices) -> TextPath {
-        var result = TextPath(curve(&choices))
-        result.startOffset = choices.flag() ? .length(choices.number(-300...900)) : .fraction(choices.number(-1...2))
-        result.anchor = choices.pick([.start, .middle, .end, .justify, .around])
-        result.side = choices.pick([.left, .right])
-        result.baseline = choices.pick([
+        var result = TextPath.svg(curve(&choices))
+        result.position.offset =
+            choices.flag() ? .length(choices.number(-300...900)) : .fraction(choices.number(-1...2))
+        result.position.anchor = choices.pick([.start, .middle, .end, .justify, .around])
+        result.position.side = choices.pick([.left, .right])
+        result.position.baseline = choices.pick([
             .alphabetic, .ascender, .descender, .xMiddle, .capMiddle, .custom(choices.number(-60...60)),
         ])
         result.spacing = choices.pick([.exact, .optical, .even])
-        result.method = choices.pick([.automatic, .align, .joined, .stretch])
-        result.effect = choices.pick([.rainbow, .skew, .ribbon, .stairStep, .gravity])
-        result.upright = choices.pick([.never, .automatic])
-        result.corners = choices.pick([.follow, .skip, .round(radius: choices.number(0...40))])
-        result.overflow = choices.pick([
-            .hide, .extend, .shrink(minimumScale: choices.number(0...1)), .squeeze(), .ellipsis, .fail,
+        result.letters.method = choices.pick([.automatic, .align, .joined, .stretch])
+        result.letters.effect = choices.pick([.rainbow, .skew, .ribbon, .stairStep, .gravity])
+        result.position.upright = choices.pick([.never, .automatic])
+        result.letters.corners = choices.pick([.follow, .skip, .round(radius: choices.number(0...40))])
+        result.fitting.overflow = choices.pick([
+            .hide, .extend, .automatic(), .shrink(minimumScale: choices.number(0...1)), .squeeze(), .condense(),
+            .ellipsis,
+            .fail,
         ])
-        result.wrapsClosedPaths = choices.flag()
-        result.usesKashida = choices.flag()
+        result.position.wrapsClosedPaths = choices.flag()
+        result.spacing.usesKashida = choices.flag()
         if choices.byte() > 180 {
-            result.circuit.repeats = choices.flag() ? .asManyAsFit : .times(choices.below(5))
-            if choices.flag() { result.circuit.meeting = .degrees(choices.number(-720...720)) }
-            result.circuit.seam = choices.flag() ? .none : .wordSpace
+            result.position.circuit.repeats = choices.flag() ? .asManyAsFit : .times(choices.below(5))
+            if choices.flag() { result.position.circuit.meeting = .degrees(choices.number(-720...720)) }
+            result.position.circuit.seam = choices.flag() ? .none : .wordSpace
         }
         if choices.byte() > 200 {
-            result.adjustments[choices.below(20)] = TextPath.Adjustment(
+            result.spacing.adjustments[choices.below(20)] = TextPath.Adjustment(
                 along: choices.number(-50...50), rise: choices.number(-50...50),
                 rotation: .degrees(choices.number(-90...90)))
         }

@@ -71,6 +71,8 @@ class Line:
     clusters: list[Cluster]
     #: Outlines of underlines and the like, as SVG path data.
     decorations: list[str]
+    #: What was done so that the text fits, such as {"kind": "shrunk", "factor": 0.71}; empty if nothing was.
+    changes: list[dict[str, Any]]
 
     def positions(self) -> numpy.typing.NDArray[numpy.float64]:
         """The glyphs' origins and angles as an array of rows x, y, degrees. Needs numpy."""
@@ -122,6 +124,7 @@ def _line(found: dict[str, Any]) -> Line:
             for c in found["clusters"]
         ],
         decorations=[d["outline"] for d in found["decorations"]],
+        changes=found["changes"],
     )
 
 

@@ -6,18 +6,24 @@ import Foundation
 // Odd values of what Swift has. The first of each is an ordinary one.
 
 let doubles: [Double] = [
-    10, 0, -0.0, 1, -1, 0.5, 1e-9, 5e-324, 1e9, -1e9, 1e300, -1e300, .greatestFiniteMagnitude, .infinity, -.infinity, .nan,
+    10, 0, -0.0, 1, -1, 0.5, 1e-9, 5e-324, 1e9, -1e9, 1e300, -1e300, .greatestFiniteMagnitude, .infinity, -.infinity,
+    .nan,
 ]
 let integers = [3, 0, 1, -1, 100_000, 1 << 32, Int.max, Int.min]
 let strings = [
-    "AB", "", " ", "\u{0}", "\n", "\r\n", "\u{FEFF}", "\u{301}", "👨‍👩‍👧", "مرحبا", "M0 0L1e-6 0Z", "M0 0C1e300 0 nan 0 0 0", "}{", "<&>\"'", "#fff",
+    "AB", "", " ", "\u{0}", "\n", "\r\n", "\u{FEFF}", "\u{301}", "👨‍👩‍👧", "مرحبا", "M0 0L1e-6 0Z", "M0 0C1e300 0 nan 0 0 0",
+    "}{", "<&>\"'", "#fff",
     "-1e999", String(repeating: "long ", count: 60), "../../etc", "\u{202E}abc", "日本語",
 ]
 let characters: [Character] = ["A", " ", "\u{301}", "\r\n", "👨‍👩‍👧", "م", "\u{0}"]
-let bytes: [[UInt8]] = [[], [0], Array("<svg/>".utf8), [0x89, 0x50, 0x4E, 0x47, 0xD, 0xA, 0x1A, 0xA], [UInt8](repeating: 255, count: 100)]
+let bytes: [[UInt8]] = [
+    [], [0], Array("<svg/>".utf8), [0x89, 0x50, 0x4E, 0x47, 0xD, 0xA, 0x1A, 0xA], [UInt8](repeating: 255, count: 100),
+]
 
 func ordinaryFont() throws -> Font { try FontLibrary.bundled.font(named: "Inter", size: 20) }
-func ordinaryLine() throws -> ShapedText { try Shaper().shape(StyledText("AB", style: TextStyle(font: ordinaryFont()))) }
+func ordinaryLine() throws -> ShapedText {
+    try Shaper().shape(StyledText("AB", style: TextStyle(font: ordinaryFont())))
+}
 
 // Where the process stands, in a file that outlives it: the test, how many values were tried, and the calls that it is within, each as
 // the number of a symbol and of a case. A case below 0 is a use of a value.
@@ -85,8 +91,13 @@ func consume(_ scene: Scene) {
     used(-3) { _ = try PDFWriter().write(scene) }
 }
 func consume(_ path: Path) {
-    used(-4) { try consume(Scene.drawn(size: Size(width: 60, height: 60)) { $0.fill(path, with: .color(.black)); $0.stroke(path, with: .color(.black), lineWidth: 2) }) }
-    used(-5) { _ = try TextPath(path).place("AB", font: ordinaryFont()) }
+    used(-4) {
+        try consume(
+            Scene.drawn(size: Size(width: 60, height: 60)) {
+                $0.fill(path, with: .color(.black)); $0.stroke(path, with: .color(.black), lineWidth: 2)
+            })
+    }
+    used(-5) { _ = try TextPath.svg(path).place("AB", font: ordinaryFont()) }
 }
 func consume(_ path: TextPath) {
     used(-5) { try consume(path.place("AB cd", font: ordinaryFont())) }
@@ -98,18 +109,24 @@ func consume(_ style: TextStyle) {
     used(-7) { try consume(StyledText("AB cd", style: style)) }
 }
 func consume(_ text: StyledText) {
-    used(-7) { try consume(TextPath(Path.circle(center: .zero, radius: 40)).place(Shaper().shape(text))) }
+    used(-7) { try consume(TextPath.svg(Path.circle(center: .zero, radius: 40)).place(Shaper().shape(text))) }
 }
 func consume(_ font: Font) {
     used(-7) { try consume(TextStyle(font: font)) }
 }
 func consume(_ paint: Paint) {
-    used(-8) { try consume(Scene.drawn(size: Size(width: 60, height: 60)) { $0.fill(Path(Rect(x: 5, y: 5, width: 40, height: 40)), with: paint) }) }
+    used(-8) {
+        try consume(
+            Scene.drawn(size: Size(width: 60, height: 60)) {
+                $0.fill(Path(Rect(x: 5, y: 5, width: 40, height: 40)), with: paint)
+            })
+    }
 }
 func consume(_ style: StrokeStyle) {
     used(-9) {
         let path = Path(Rect(x: 5, y: 5, width: 40, height: 40))
-        try consume(Scene.drawn(size: Size(width: 60, height: 60)) { $0.stroke(path, with: .color(.black), style: style) })
+        try consume(
+            Scene.drawn(size: Size(width: 60, height: 60)) { $0.stroke(path, with: .color(.black), style: style) })
     }
 }
 func consume(_ drawable: some Drawable) {

@@ -85,7 +85,8 @@ bezel_status bezel_measure(
      "fonts": [{"family", "size", "variations"}],
      "glyphs": [{"id", "font", "cluster", "x", "y", "angle", "transform": [a, b, c, d, tx, ty], "outline"}],
      "clusters": [{"text", "range", "advance", "middle", "position", "angle", "hidden"}],
-     "decorations": [{"line", "outline"}], "fitting"}]}.
+     "decorations": [{"line", "outline"}], "fitting": [sentence], "changes": [{"kind", …}]}]}.
+   What was done so that the text fits is in "changes", such as {"kind": "shrunk", "factor": 0.71}, and in "fitting" in words.
    Lengths are user units, y points down, angles are degrees clockwise; outlines are SVG path data in user space, to be
    filled by the non-zero rule. */
 bezel_status bezel_place(

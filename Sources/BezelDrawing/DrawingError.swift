@@ -4,8 +4,6 @@ import BezelGeometry
 public enum DrawingError: DescribedError, Hashable {
     /// A number out of range.
     case invalidNumber(what: String, value: Double, expected: String)
-    /// Text longer than its curve.
-    case textHidden(text: String, advance: Double, available: Double)
     /// A text without a font.
     case missingFont(text: String)
     /// Characters missing in all fonts.
@@ -23,9 +21,6 @@ public enum DrawingError: DescribedError, Hashable {
     public var description: String {
         switch self {
         case .invalidNumber(let what, let value, let expected): "\(what) is \(value); it must be \(expected)"
-        case .textHidden(let text, let advance, let available):
-            "“\(text)” needs \(advance.rounded(.up).plain) units of a curve that has \(available.rounded(.down).plain); "
-                + "shorten it, make it smaller or lengthen the curve"
         case .missingFont(let text): "no font was given for the text “\(text)”; add .font(…)"
         case .missingCharacters(let text, let characters):
             "no font at hand shows \(characters.prefix(5).map { "“\($0)”" }.joined(separator: ", ")) of the text "

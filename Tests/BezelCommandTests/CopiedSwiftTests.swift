@@ -25,9 +25,7 @@ import Testing
         let font = try FontLibrary.standard.font(FontRequest(name, weight: weight), size: size).opticallySized()
         let shaper = Shaper(usesBundledFonts: true, usesSystemFonts: true, trimsPunctuation: true)
         let text = try shaper.shape(StyledText(words, style: TextStyle(font: font, tracking: tracking)))
-        let line = TextPath(
-            path, startOffset: start, anchor: anchor, side: side, spacing: .optical, hangsPunctuation: true,
-            overflow: .shrink())
+        let line = TextPath(path, position: .init(anchor, at: start, side: side))
         let placed = try line.place(text)
         let box = path.boundingRect
         let color = try #require(Color(css: "#24211E"))

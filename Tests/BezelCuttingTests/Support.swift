@@ -16,7 +16,7 @@ enum Cut {
         own.synthesis.pen = pen
         let side = 2 * radius + 4 * size
         let circle = Path.circle(center: Point(x: side / 2, y: side / 2), radius: radius, startAngle: .degrees(90))
-        var line = TextPath(circle)
+        var line = TextPath.svg(circle)
         line.method = method
         let shaped = try fonts.shaper.shape(StyledText(text, style: TextStyle(font: own)))
         return Scene(

@@ -56,8 +56,8 @@ struct UnitedTests {
     func letters(font: String, text: String) throws {
         var own = try Cut.fonts.font(named: font, size: 40)
         own.features = []
-        var line = TextPath(Path.circle(center: Point(x: 150, y: 150), radius: 90))
-        line.startOffset = .fraction(0.3)
+        var line = TextPath.svg(Path.circle(center: Point(x: 150, y: 150), radius: 90))
+        line.position.offset = .fraction(0.3)
         let style = TextStyle(font: own, tracking: font == "Inter" ? -8 : 0)
         let placed = try line.place(try Cut.fonts.shaper.shape(StyledText(text, style: style)))
         let scene = Scene(
@@ -114,8 +114,8 @@ struct CADOutlineTests {
         try CutPlan(scene(text, font, size: size), CutSettings(outlines: .united, tolerance: 0.01, unit: 1))
     }
     private func scene(_ text: String, _ font: String, size: Double) throws -> Scene {
-        var line = TextPath(Path.circle(center: Point(x: 4 * size, y: 4 * size), radius: 2.5 * size))
-        line.startOffset = .fraction(0.3)
+        var line = TextPath.svg(Path.circle(center: Point(x: 4 * size, y: 4 * size), radius: 2.5 * size))
+        line.position.offset = .fraction(0.3)
         let style = TextStyle(font: try Cut.fonts.font(named: font, size: size))
         let placed = try line.place(try Cut.fonts.shaper.shape(StyledText(text, style: style)))
         return Scene(

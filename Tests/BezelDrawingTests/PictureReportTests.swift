@@ -14,7 +14,7 @@ struct PictureReportTests {
             $0.addLine(to: Point(x: start.x + 1000, y: start.y))
         }
         let style = TextStyle(font: try FontLibrary.bundled.font(named: "Noto Sans", size: size))
-        return try TextPath(line).place(Shaper().shape(StyledText(string, style: style)))
+        return try TextPath.svg(line).place(Shaper().shape(StyledText(string, style: style)))
     }
     private func scene(_ draw: (inout GraphicsContext) throws -> Void) rethrows -> Scene {
         try Scene.drawn(size: Size(width: 100, height: 50), draw)
@@ -92,7 +92,7 @@ struct PictureReportTests {
             $0.move(to: Point(x: 0, y: 30))
             $0.addLine(to: Point(x: 60, y: 30))
         }
-        let placed = try TextPath(line).place(Shaper().shape(StyledText("a\u{13000}bcdefgh", style: style)))
+        let placed = try TextPath.svg(line).place(Shaper().shape(StyledText("a\u{13000}bcdefgh", style: style)))
         let report = scene { $0.draw(placed) }.report()
         #expect(report.missing.map(\.character) == ["\u{13000}"])
         #expect(report.hidden.joined().hasSuffix("gh"))

@@ -47,7 +47,7 @@ import Testing
             $0.move(to: Point(x: 10, y: 50))
             $0.addLine(to: Point(x: 190, y: 50))
         }
-        let text = try TextPath(line).place("SEEN", font: font, color: color)
+        let text = try TextPath.svg(line).place("SEEN", font: font, color: color)
         return Scene.drawn(size: Size(width: 200, height: 100), background: background) {
             draw(&$0)
             $0.append(.text(TextDrawing(text: text)))

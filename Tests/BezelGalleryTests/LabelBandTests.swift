@@ -211,7 +211,7 @@ extension Badge {
 private enum PlacedTextSamples {
     static func spaces() throws -> PlacedText {
         let font = try FontLibrary.bundled.font(FontRequest("Inter"), size: 20)
-        return try TextPath(Path(svg: "M0 0H100")).place("   ", font: font)
+        return try TextPath.svg(Path(svg: "M0 0H100")).place("   ", font: font)
     }
 }
 

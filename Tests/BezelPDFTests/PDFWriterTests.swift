@@ -272,7 +272,7 @@ import Testing
 
     @Test func bentLettersAreOneGlyphAWordThatReadsAsASpace() throws {
         let font = try Self.fonts.font(named: "Dancing Script", size: 20)
-        let path = TextPath(Self.arch, startOffset: .fraction(0.5), anchor: .middle, method: .stretch)
+        let path = TextPath.svg(Self.arch, position: .middle, letters: .init(.stretch))
         let text = try path.place("bent words", font: font)
         let scene = Self.scene { $0.append(.text(TextDrawing(text: text))) }
         let file = try PDFReader(PDFWriter().write(scene))

@@ -20,7 +20,7 @@ import Testing
             $0.move(to: Point(x: 0, y: 100))
             $0.addLine(to: Point(x: 400, y: 100))
         }
-        return try TextPath(path ?? line).place(Shaper().shape(StyledText(text, style: style)))
+        return try TextPath.svg(path ?? line).place(Shaper().shape(StyledText(text, style: style)))
     }
 
     private func draw(

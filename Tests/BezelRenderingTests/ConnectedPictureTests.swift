@@ -93,7 +93,7 @@ import Testing
         path.addArc(
             center: .zero, radius: 120, startAngle: .degrees(180), endAngle: .degrees(540), clockwise: false)
         path.closeSubpath()
-        let placed = try TextPath(path, startOffset: .fraction(offset), anchor: .middle).place(own)
+        let placed = try TextPath.svg(path, position: .init(.middle, at: .fraction(offset))).place(own)
         let drawing = TextDrawing(text: placed, fill: gradient())
         let bitmap = try picture(drawing, scale: 2)
         let ink = placed.inkBounds.insetBy(dx: -4, dy: -4)

@@ -65,7 +65,7 @@ import Testing
             _ = font.metrics
             do {
                 let shaped = try Shaper(usesBundledFonts: false).shape(text)
-                let placed = try TextPath(path, spacing: round % 3 == 0 ? .optical : .exact).place(shaped)
+                let placed = try TextPath.svg(path, spacing: round % 3 == 0 ? .optical : .exact).place(shaped)
                 let scene = Scene(
                     size: Size(width: 120, height: 120), commands: [.text(TextDrawing(text: placed))])
                 _ = try BitmapRenderer().render(scene)

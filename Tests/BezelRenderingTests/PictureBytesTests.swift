@@ -48,7 +48,7 @@ struct PictureBytesTests {
             $0.addLine(to: Point(x: 90, y: 50))
         }
         let text = DrawCommand.text(
-            TextDrawing(text: try TextPath(line).place(Shaper().shape(StyledText("12", style: style)))))
+            TextDrawing(text: try TextPath.svg(line).place(Shaper().shape(StyledText("12", style: style)))))
         // Pixels, the mask, and some 36 by 22 pixels of ink.
         #expect(refused(scene([text]), bytes: 65_000) == nil)
         #expect(refused(scene([text]), bytes: 52_000)?.limit == Limits.pictureBytes)

@@ -66,9 +66,11 @@ import Testing
             center: Point(x: 250, y: -180), radius: 260, startAngle: .degrees(150), delta: .degrees(-120))
         try add(
             "ACCOUNT BALANCE", "Inter", size: 30, tracking: 4,
-            on: TextPath(bottom, startOffset: .fraction(0.5), anchor: .middle, spacing: .optical), height: 110)
+            on: TextPath.svg(
+                bottom, position: .init(.middle, at: .fraction(0.5), hangsPunctuation: false), spacing: .optical),
+            height: 110)
         // Below the path, by running along it backwards.
-        let side = TextPath(hill, startOffset: .fraction(0.5), anchor: .middle, side: .right)
+        let side = TextPath.svg(hill, position: .init(.middle, at: .fraction(0.5), side: .right))
         try add("On the other side", "Inter", size: 26, on: side, height: 160)
         try add("नमस्ते दुनिया क्षत्रिय", "Noto Sans Devanagari", size: 34, on: .centered(on: hill), height: 140)
         let level = try Path(svg: "M20 40 H480")

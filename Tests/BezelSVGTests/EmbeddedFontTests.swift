@@ -11,7 +11,7 @@ struct EmbeddedFontTests {
         let circle = Path(ellipseIn: Rect(x: 50, y: 50, width: 200, height: 200))
         return Scene(
             size: Size(width: 300, height: 300),
-            commands: [.text(TextDrawing(text: try TextPath(circle).place(shaped), fill: .color(.black)))])
+            commands: [.text(TextDrawing(text: try TextPath.svg(circle).place(shaped), fill: .color(.black)))])
     }
 
     /// The fonts of a document.

@@ -44,11 +44,11 @@ import Testing
         #expect(text.contains("xmlns:xlink=\"http://www.w3.org/1999/xlink\""))
     }
     @Test func textThatStartsAtADistanceStartsThere() throws {
-        let text = try written(scene("Round", on: TextPath(circle, startOffset: .fraction(0.1))))
+        let text = try written(scene("Round", on: TextPath.svg(circle, position: .init(at: .fraction(0.1)))))
         #expect(text.contains("startOffset=\"10%\">Round<") && !text.contains("text-anchor"))
     }
     @Test func textThatEndsAtADistanceEndsThere() throws {
-        let text = try written(scene("Round", on: TextPath(circle, startOffset: .fraction(0.475), anchor: .end)))
+        let text = try written(scene("Round", on: TextPath.svg(circle, position: .init(.end, at: .fraction(0.475)))))
         #expect(text.contains("text-anchor=\"end\"") && text.contains("startOffset=\"47.5%\">Round<"))
     }
     @Test func trackingLeavesTheLastLetterOut() throws {
@@ -73,14 +73,14 @@ import Testing
         #expect(text.contains("startOffset=\"50%\">Round</textPath>") && !text.contains("dy="))
     }
     @Test func theOtherSideIsThePathBackwards() throws {
-        let line = TextPath(circle, startOffset: .fraction(0.5), anchor: .middle, side: .right)
+        let line = TextPath.svg(circle, position: .init(.middle, at: .fraction(0.5), side: .right))
         let text = try written(scene("Round", on: line))
         #expect(text.contains("startOffset=\"50%\">Round</textPath>") && !text.contains("side"))
     }
     @Test func textOverTheSeamOfAClosedPathIsOnAPathThatStartsElsewhere() throws {
         var closed = circle
         closed.closeSubpath()
-        let line = TextPath(closed, startOffset: .length(0), anchor: .middle)
+        let line = TextPath.svg(closed, position: .init(.middle, at: .length(0)))
         let text = try written(scene("Over the seam", on: line))
         #expect(text.contains("startOffset=\"50%\">Over the seam</textPath>"))
         // The circle starts at the bottom; so written, at the top.
@@ -88,31 +88,33 @@ import Testing
     }
     @Test func textRoundAWholeClosedPathIsOnOneThatStartsWithIt() throws {
         let small = Path { $0.addEllipse(in: Rect(x: 126, y: 126, width: 48, height: 48)) }
-        let text = try written(scene("mmmmmmmmmmm", on: TextPath(small, startOffset: .length(90))))
+        let text = try written(scene("mmmmmmmmmmm", on: TextPath.svg(small, position: .init(at: .length(90)))))
         // Six fit with a word space over the seam.
         #expect(text.contains(">mmmmmm</textPath>"))
     }
     @Test func opticalSpacingIsShiftsAlong() throws {
-        let line = TextPath(circle, startOffset: .fraction(0.5), anchor: .middle, side: .right, spacing: .optical)
+        let line = TextPath.svg(
+            circle, position: .init(.middle, at: .fraction(0.5), side: .right, hangsPunctuation: false),
+            spacing: .optical)
         let text = try written(scene("Inside", on: line))
         #expect(text.contains("<tspan dx=\"0 ") && text.contains(">Inside</tspan></textPath>"))
     }
     @Test func justifiedWordsAreSpaced() throws {
         let arc = Path.arc(
             center: Point(x: 150, y: 150), radius: 100, startAngle: .degrees(180), delta: .degrees(180))
-        let text = try written(scene("all of it", on: TextPath(arc, anchor: .justify)))
+        let text = try written(scene("all of it", on: TextPath.svg(arc, position: .justified)))
         #expect(text.contains("word-spacing=") && !text.contains("letter-spacing") && !text.contains("dx="))
     }
     @Test func rightToLeftTextIsAnchoredInItsMiddle() throws {
         // Where it starts is seen differently.
-        let line = TextPath(circle, startOffset: .fraction(0.6), method: .align)
+        let line = TextPath.svg(circle, position: .init(at: .fraction(0.6)), letters: .init(.align))
         let text = try written(scene("مرحبا بالعالم", on: line, family: "Amiri", rise: 3))
         #expect(text.contains("<text direction=\"rtl\" text-anchor=\"middle\""))
         #expect(text.contains("<tspan baseline-shift=\"3\">مرحبا بالعالم</tspan></textPath>"))
     }
     @Test func twoTextsOnOnePathShareIt() throws {
         var both = try scene("one", on: .centered(on: circle))
-        both.commands += try scene("two", on: TextPath(circle, startOffset: .length(20))).commands
+        both.commands += try scene("two", on: TextPath.svg(circle, position: .init(at: .length(20)))).commands
         let text = try written(both)
         #expect(text.components(separatedBy: "<path ").count == 2)
         #expect(text.components(separatedBy: "xlink:href=\"#t1\"").count == 3)
@@ -157,7 +159,7 @@ import Testing
     }
     @Test func lettersTurnedByThemselvesHavePlaces() throws {
         var line = TextPath.centered(on: circle)
-        line.adjustments = [1: TextPath.Adjustment(rotation: .degrees(20))]
+        line.spacing.adjustments = [1: TextPath.Adjustment(rotation: .degrees(20))]
         #expect(isListed(try written(scene("Round", on: line))))
     }
     @Test func lettersThatDoNotTurnHavePlaces() throws {

@@ -66,9 +66,9 @@ func mismatch(_ a: Scene, _ b: Scene, scale: Double = 1, fraction: Double = 0.00
         let amiri = try FontLibrary.bundled.font(named: "Amiri", size: 48)
         let ring = Path(ellipseIn: Rect(x: 60, y: 60, width: 180, height: 180))
         let style = TextStyle(font: font, decorations: [TextDecoration(.underline), TextDecoration(.lineThrough)])
-        let words = try TextPath(ring, startOffset: .fraction(0.1), anchor: .middle)
+        let words = try TextPath.svg(ring, position: .init(.middle, at: .fraction(0.1)))
             .place(Shaper().shape(StyledText("ROUND THE BEND", style: style)))
-        let arabic = try TextPath(ring, startOffset: .fraction(0.75), anchor: .middle)
+        let arabic = try TextPath.svg(ring, position: .init(.middle, at: .fraction(0.75)))
             .place(Shaper().shape(StyledText("مرحبا بالعالم", style: TextStyle(font: amiri))))
         let colors = [Color(red: 1, green: 0.8, blue: 0), Color(red: 0.1, green: 0, blue: 0.6)]
         let along = Paint.linear(

@@ -8,8 +8,8 @@ import Testing
 @Suite struct AdjustmentTests {
     @Test func aMoveAlongCarriesAllThatFollows() throws {
         let shaped = try Pinned.shape("abcd", Pinned.noto)
-        var path = TextPath(line(500), startOffset: .length(100))
-        path.adjustments = TextPath.adjustments(of: "abcd", along: [5, 0, -3])
+        var path = TextPath.svg(line(500), position: .init(at: .length(100)))
+        path.spacing.adjustments = TextPath.adjustments(of: "abcd", along: [5, 0, -3])
         let placed = try path.place(shaped)
         let moves: [Double] = [5, 5, 2, 2]
         for (i, middle) in middles(shaped).enumerated() {
@@ -20,8 +20,8 @@ import Testing
     /// Centred text stays centred when a gap opens within it; a move of its first letter moves it all.
     @Test func anchorsCountTheMovesWithin() throws {
         let shaped = try Pinned.shape("abcd", Pinned.noto)
-        var path = TextPath(line(500), startOffset: .length(250), anchor: .middle)
-        path.adjustments = [0: .init(along: 7), 2: .init(along: 20)]
+        var path = TextPath.svg(line(500), position: .init(.middle, at: .length(250)))
+        path.spacing.adjustments = [0: .init(along: 7), 2: .init(along: 20)]
         let placed = try path.place(shaped)
         let first = placed.clusters[0]
         let last = placed.clusters[3]
@@ -31,9 +31,9 @@ import Testing
 
     @Test func rightToLeftTextMovesAlongThePathToo() throws {
         let shaped = try Pinned.shape("שלום", Pinned.hebrew)
-        let path = TextPath(line(500), startOffset: .length(250))
+        let path = TextPath.svg(line(500), position: .init(at: .length(250)))
         var moved = path
-        moved.adjustments = TextPath.adjustments(of: "שלום", along: [4, -6, 0, 1])
+        moved.spacing.adjustments = TextPath.adjustments(of: "שלום", along: [4, -6, 0, 1])
         let before = try path.place(shaped)
         let after = try moved.place(shaped)
         for (i, move) in [4.0, -2, -2, -1].enumerated() {
@@ -45,8 +45,8 @@ import Testing
     func aPlaceStartsTheLineAnew(_ anchor: TextPath.Anchor, _ fraction: Double) throws {
         let text = "one two"
         let shaped = try Pinned.shape(text, Pinned.noto)
-        var path = TextPath(line(800), startOffset: .length(200), anchor: anchor)
-        path.adjustments = [1: .init(along: 3), 4: .init(position: .fraction(0.75), along: 2)]
+        var path = TextPath.svg(line(800), position: .init(anchor, at: .length(200)))
+        path.spacing.adjustments = [1: .init(along: 3), 4: .init(position: .fraction(0.75), along: 2)]
         let placed = try path.place(shaped)
         func whole(_ range: Range<Int>) -> (left: Double, right: Double, width: Double) {
             let first = placed.clusters[range.lowerBound]
@@ -67,8 +67,8 @@ import Testing
     /// On a circle of radius R a rise of h puts letters at the radius R + h, at the angle of their middles.
     @Test(arguments: [TextPath.Method.align, .stretch]) func aRiseLeavesThePath(_ method: TextPath.Method) throws {
         let shaped = try Pinned.shape("Rise", Pinned.noto)
-        var path = TextPath(circle(radius: 100), startOffset: .length(30), method: method)
-        path.adjustments = TextPath.adjustments(of: "Rise", rises: [0, 12, 0, -4])
+        var path = TextPath.svg(circle(radius: 100), position: .init(at: .length(30)), letters: .init(method))
+        path.spacing.adjustments = TextPath.adjustments(of: "Rise", rises: [0, 12, 0, -4])
         let placed = try path.place(shaped)
         for (i, middle) in middles(shaped).enumerated() {
             let angle = Double.pi + (30 + middle) / 100
@@ -90,9 +90,9 @@ import Testing
 
     @Test func aRotationTurnsOneLetterAboutItsMiddle() throws {
         let shaped = try Pinned.shape("turn", Pinned.noto)
-        var path = TextPath(line(500), startOffset: .length(50))
+        var path = TextPath.svg(line(500), position: .init(at: .length(50)))
         let plain = try path.place(shaped)
-        path.adjustments = TextPath.adjustments(of: "turn", rotations: [.zero, .degrees(30), .degrees(-200)])
+        path.spacing.adjustments = TextPath.adjustments(of: "turn", rotations: [.zero, .degrees(30), .degrees(-200)])
         let placed = try path.place(shaped)
         #expect(placed.clusters.map { $0.position } == plain.clusters.map { $0.position })
         for (cluster, degrees) in zip(placed.clusters, [0.0, 30, 160, 0]) {
@@ -109,9 +109,9 @@ import Testing
         let text = "\u{915}\u{94D}\u{937}\u{92E}"
         let shaped = try Pinned.shape(text, Pinned.devanagari)
         #expect(shaped.clusters.count == 2)
-        var path = TextPath(line(500))
+        var path = TextPath.svg(line(500))
         let plain = try path.place(shaped)
-        path.adjustments = [3: .init(position: .length(300), along: 10, rotation: .degrees(90))]
+        path.spacing.adjustments = [3: .init(position: .length(300), along: 10, rotation: .degrees(90))]
         let placed = try path.place(shaped)
         #expect(placed.clusters[0] == plain.clusters[0])
         #expect(abs(placed.clusters[1].middle - plain.clusters[1].middle - 10) < 1e-9)
@@ -120,21 +120,21 @@ import Testing
 
     @Test func movedLettersOffThePathAreHiddenAndConflictsAreErrors() throws {
         let shaped = try Pinned.shape("abc", Pinned.noto)
-        var path = TextPath(line(200))
-        path.adjustments = [2: .init(along: 500)]
+        var path = TextPath.svg(line(200))
+        path.spacing.adjustments = [2: .init(along: 500)]
         #expect(try path.place(shaped).hiddenRanges == [2..<3])
-        path.adjustments = [1: .init(along: .nan)]
+        path.spacing.adjustments = [1: .init(along: .nan)]
         #expect(throws: LayoutError.self) { try path.place(shaped) }
-        path.adjustments = [1: .init(position: .length(.infinity))]
+        path.spacing.adjustments = [1: .init(position: .length(.infinity))]
         #expect(throws: LayoutError.self) { try path.place(shaped) }
-        path.adjustments = [1: .init(position: .length(50))]
-        path.anchor = .justify
+        path.spacing.adjustments = [1: .init(position: .length(50))]
+        path.position.anchor = .justify
         #expect(throws: LayoutError.self) { try path.place(shaped) }
-        path.anchor = .start
-        path.overflow = .shrink()
+        path.position.anchor = .start
+        path.fitting.overflow = .shrink()
         #expect(throws: LayoutError.self) { try path.place(shaped) }
-        path.adjustments = [-4: .init(along: 3), 900: .init(along: 5)]
-        path.overflow = .hide
+        path.spacing.adjustments = [-4: .init(along: 3), 900: .init(along: 5)]
+        path.fitting.overflow = .hide
         #expect(try path.place(shaped).hiddenRanges.isEmpty)
     }
 }

@@ -9,7 +9,7 @@ import Testing
     @Test(arguments: [" ", "   ", "\u{301}", "\u{301}\u{302}", "\n\t", "\u{200B}\u{200D}", "\u{FFFD}"])
     func spacesAndLoneMarksHavePlaces(_ text: String) throws {
         let shaped = try Pinned.shape(text, Pinned.noto)
-        let placed = try TextPath(line(200)).place(shaped)
+        let placed = try TextPath.svg(line(200)).place(shaped)
         #expect(placed.clusters.count == shaped.clusters.count)
         #expect(placed.clusters.allSatisfy { $0.position.isFinite })
     }
@@ -22,7 +22,7 @@ import Testing
 
     @Test func aHundredThousandCharactersAreSet() throws {
         let shaped = try Pinned.shape(String(repeating: "long text ", count: 10_000), Pinned.noto, size: 10)
-        let placed = try TextPath(line(1_000_000)).place(shaped)
+        let placed = try TextPath.svg(line(1_000_000)).place(shaped)
         #expect(placed.clusters.count == 100_000)
         #expect(placed.hiddenRanges.isEmpty)
     }
@@ -38,18 +38,18 @@ import Testing
 
     @Test func aPathShorterThanOneLetterHidesAllButSaysSo() throws {
         let shaped = try Pinned.shape("WW", Pinned.noto)
-        let placed = try TextPath(line(2)).place(shaped)
+        let placed = try TextPath.svg(line(2)).place(shaped)
         #expect(placed.hiddenTexts == ["WW"])
     }
 
     @Test func aCircleWithoutRadiusIsAnError() throws {
         let shaped = try Pinned.shape("x", Pinned.noto)
-        #expect(throws: LayoutError.self) { try TextPath(circle(radius: 0)).place(shaped) }
+        #expect(throws: LayoutError.self) { try TextPath.svg(circle(radius: 0)).place(shaped) }
     }
 
     @Test func negativeTrackingMayTurnTextBackOnItself() throws {
         let shaped = try Pinned.shape("abcdef", Pinned.noto, tracking: -40)
-        let placed = try TextPath(line(400), startOffset: .length(300)).place(shaped)
+        let placed = try TextPath.svg(line(400), position: .init(at: .length(300))).place(shaped)
         #expect(placed.clusters[5].middle < placed.clusters[0].middle)
         #expect(placed.clusters.allSatisfy { $0.position.isFinite })
     }
@@ -65,8 +65,12 @@ import Testing
         for overflow in [
             Overflow.shrink(minimumScale: 0), .shrink(minimumScale: .nan), .squeeze(maximumTightening: -1),
         ] {
-            #expect(throws: LayoutError.self) { try TextPath(line(40), overflow: overflow).place(shaped) }
+            #expect(throws: LayoutError.self) {
+                try TextPath.svg(line(40), fitting: .init(overflow, keepsWords: .never)).place(shaped)
+            }
         }
-        #expect(throws: LayoutError.self) { try TextPath(line(40), overflow: .fail).place(shaped) }
+        #expect(throws: LayoutError.self) {
+            try TextPath.svg(line(40), fitting: .init(.fail, keepsWords: .never)).place(shaped)
+        }
     }
 }

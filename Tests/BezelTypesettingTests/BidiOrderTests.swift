@@ -48,7 +48,7 @@ import Testing
         let bytes = Array(text.utf8)
         let shaped = try Pinned.shape(text, Pinned.noto, size: 10)
         for path in [line(2_000), circle(radius: 300), circle(radius: 300, inside: true)] {
-            let placed = try TextPath(path, startOffset: .fraction(0.5), anchor: .middle).place(shaped)
+            let placed = try TextPath.svg(path, position: .middle).place(shaped)
             #expect(placed.hiddenRanges.isEmpty)
             let order = placed.clusters.sorted { $0.middle < $1.middle }
             let scalars = order.flatMap { String(decoding: bytes[$0.range], as: UTF8.self).unicodeScalars }

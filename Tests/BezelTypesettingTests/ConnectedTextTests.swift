@@ -21,7 +21,7 @@ import Testing
     }
 
     static func straightParts(_ shaped: ShapedText) throws -> Int {
-        Ink.parts(try TextPath(line(4000), startOffset: .length(2000), anchor: .middle).place(shaped))
+        Ink.parts(try TextPath.svg(line(4000), position: .init(.middle, at: .length(2000))).place(shaped))
     }
 
     @Test(arguments: [2.0, 3, 5], [false, true])
@@ -30,8 +30,8 @@ import Testing
         for (font, words) in Self.words {
             for word in words {
                 let shaped = try Pinned.shape(word, font, size: size)
-                let path = TextPath(
-                    circle(radius: ems * size, inside: inside), startOffset: .fraction(0.25), anchor: .middle)
+                let path = TextPath.svg(
+                    circle(radius: ems * size, inside: inside), position: .init(.middle, at: .fraction(0.25)))
                 #expect(try Self.openJoins(path, shaped).isEmpty, "\(word) at \(ems) em, inside: \(inside)")
                 let parts = Ink.parts(try path.place(shaped))
                 #expect(try parts <= Self.straightParts(shaped), "\(word) at \(ems) em, inside: \(inside)")
@@ -62,9 +62,9 @@ import Testing
                         control2: Point(x: size * 6, y: b))
                 }
             }
-            let line = TextPath(
-                path, startOffset: .fraction(0.25), anchor: .middle,
-                spacing: .random(using: &numbers) ? .optical : .exact, overflow: .extend)
+            let line = TextPath.svg(
+                path, position: .init(.middle, at: .fraction(0.25), hangsPunctuation: false),
+                spacing: .random(using: &numbers) ? .optical : .exact, fitting: .init(.extend, keepsWords: .never))
             let shaped = try Pinned.shape(
                 text, font, size: size, tracking: .random(using: &numbers) ? 0 : .random(in: 0...9, using: &numbers))
             open += try Self.openJoins(line, shaped).map { "\(text), \(size): \($0)" }
@@ -74,14 +74,14 @@ import Testing
 
     @Test func plainLettersStayRigid() throws {
         let shaped = try Pinned.shape("PAYMENT Agency AVATAR", Pinned.noto, size: 40)
-        let placed = try TextPath(circle(radius: 200)).place(shaped)
+        let placed = try TextPath.svg(circle(radius: 200)).place(shaped)
         #expect(placed.runs.allSatisfy { $0.glyphs.allSatisfy { $0.outline == nil } })
     }
 
     /// In LAWYER's bold the corners of W and Y meet by a hair.
     @Test func lettersThatGrazeByChanceStayRigid() throws {
         let shaped = try Pinned.shape("LAWYER", "NotoSans/NotoSans-Bold.ttf", size: 40)
-        let path = TextPath(circle(radius: 60), startOffset: .fraction(0.25), anchor: .middle)
+        let path = TextPath.svg(circle(radius: 60), position: .init(.middle, at: .fraction(0.25)))
         let placed = try path.place(shaped)
         #expect(placed.runs.allSatisfy { $0.glyphs.allSatisfy { $0.outline == nil } })
         #expect(try Self.openJoins(path, shaped).isEmpty)
@@ -89,7 +89,7 @@ import Testing
 
     @Test func anEffectTurnsConnectedLettersAsItDoesAllOthers() throws {
         let shaped = try Pinned.shape("مرحبا", Pinned.amiri, size: 40)
-        let placed = try TextPath(circle(radius: 200), effect: .stairStep).place(shaped)
+        let placed = try TextPath.svg(circle(radius: 200), letters: .init(effect: .stairStep)).place(shaped)
         #expect(placed.runs.allSatisfy { $0.glyphs.allSatisfy { $0.outline == nil && $0.transform.b == 0 } })
     }
 
@@ -112,7 +112,7 @@ import Testing
             let spaces = Double(plain.clusters.filter(\.isSpace).count)
             #expect(abs(tracked.advance - plain.advance - 12 * spaces) < 0.5, "\(text)")
             #expect(try Self.straightParts(tracked) == Self.straightParts(plain), "\(text)")
-            let placed = try TextPath(circle(radius: 300)).place(tracked)
+            let placed = try TextPath.svg(circle(radius: 300)).place(tracked)
             let held = placed.fitting.compactMap { if case .trackedAtSpaces(let ranges) = $0 { ranges } else { nil } }
             #expect(held.first?.isEmpty == false, "\(text)")
         }
@@ -125,7 +125,7 @@ import Testing
             let gaps = Double(tracked.clusters.count - 1)
             #expect(tracked.clusters.count >= plain.clusters.count)
             #expect(abs(total(tracked) + 6 * gaps - tracked.advance) < 1e-6)
-            let placed = try TextPath(line(1000)).place(tracked)
+            let placed = try TextPath.svg(line(1000)).place(tracked)
             #expect(placed.fitting.isEmpty)
         }
     }
@@ -139,7 +139,7 @@ import Testing
     @Test func justifiedConnectedWordsKeepTheirJoins() throws {
         for (text, font) in [("हिन्दी", Pinned.devanagari), ("minimum", Pinned.dancing), ("नमस्ते जी", Pinned.devanagari)] {
             let shaped = try Pinned.shape(text, font, size: 48)
-            let path = TextPath(line(shaped.advance * 1.5), anchor: .justify)
+            let path = TextPath.svg(line(shaped.advance * 1.5), position: .justified)
             #expect(try Self.openJoins(path, shaped).isEmpty)
             #expect(try Ink.parts(path.place(shaped)) == Self.straightParts(shaped))
         }
@@ -147,7 +147,7 @@ import Testing
 
     @Test func justifiedTextThatCannotGrowSaysSo() throws {
         let shaped = try Pinned.shape("minimum", Pinned.dancing, size: 48)
-        let placed = try TextPath(line(shaped.advance + 100), anchor: .justify).place(shaped)
+        let placed = try TextPath.svg(line(shaped.advance + 100), position: .justified).place(shaped)
         guard case .unfilled(let by)? = placed.fitting.first else {
             Issue.record("\(placed.fitting)")
             return
@@ -159,8 +159,9 @@ import Testing
     @Test(arguments: [TextPath.Spacing.exact, .optical], [1.6, 2.0, 3, 5])
     func wordsUnderHeadlinesStayApartInsideACircle(_ spacing: TextPath.Spacing, _ ems: Double) throws {
         let shaped = try Pinned.shape("गोल लेख यह सब", Pinned.devanagari, size: 48)
-        let path = TextPath(
-            circle(radius: ems * 48, inside: true), startOffset: .fraction(0.5), anchor: .middle, spacing: spacing)
+        let path = TextPath.svg(
+            circle(radius: ems * 48, inside: true),
+            position: .init(.middle, at: .fraction(0.5), hangsPunctuation: false), spacing: spacing)
         let touching = path.lint(try path.place(shaped), shaped: shaped).filter {
             if case .touchingInk = $0 { true } else { false }
         }

@@ -46,8 +46,8 @@ import Testing
         for shape in Self.shapes {
             for text in Self.texts {
                 let shaped = try Pinned.shape(text, Pinned.inter, size: 24)
-                let path = TextPath(
-                    try Path(svg: shape.path), anchor: .around, spacing: spacing, corners: corners)
+                let path = TextPath.svg(
+                    try Path(svg: shape.path), position: .around, spacing: spacing, letters: .init(corners: corners))
                 let placed = try path.place(shaped)
                 #expect(placed.hiddenRanges.isEmpty, "\(shape.name) “\(text)”")
                 if spacing == .optical { #expect(minimumDistance(placed, limit: 1) > 0, "\(shape.name) “\(text)”") }
@@ -59,7 +59,7 @@ import Testing
     func evenGaps() throws {
         for shape in Self.shapes {
             let shaped = try Pinned.shape("NNNNNNNNNNNNNNNNNNNNNNNN", Pinned.inter, size: 24)
-            let path = TextPath(try Path(svg: shape.path), anchor: .around, spacing: .optical)
+            let path = TextPath.svg(try Path(svg: shape.path), position: .around, spacing: .optical)
             let placed = try path.place(shaped)
             let gaps = InkComparison(placed, shaped).gaps(strokeWidth: 0)
             #expect(gaps.count == 23)
@@ -70,9 +70,10 @@ import Testing
     @Test("a word that optical spacing makes longer than its side moves past the corner, its space with it")
     func longWord() throws {
         let shaped = try Pinned.shape("ALL YOU NEED IS LOVE", Pinned.inter, size: 30)
-        let path = TextPath(
-            try Path(svg: Self.shapes[2].path), startOffset: .fraction(0.5), anchor: .middle, side: .right,
-            spacing: .optical, keepsWords: true)
+        let path = TextPath.svg(
+            try Path(svg: Self.shapes[2].path),
+            position: .init(.middle, at: .fraction(0.5), side: .right, hangsPunctuation: false), spacing: .optical,
+            fitting: .init(.hide, keepsWords: .always))
         let all = try path.place(shaped).clusters.filter { !$0.isSpace }
         func angle(_ i: Int) -> Double { all[i].angle.radians }
         // N, E, E and D: none turns the other way, as past the notch.
@@ -94,7 +95,9 @@ import Testing
         // Narrow letters: the second and the third on each side are as near to the other side as the first.
         for text in ["iiiiiiiiiiiiiiiiiiii", "IlIlIlIlIlIlIlIlIlIl", "HIHIHIHIHI"] {
             let shaped = try Pinned.shape(text, Pinned.inter, size: 24)
-            let placed = try TextPath(path, startOffset: .fraction(0.5), anchor: .middle, spacing: .optical).place(
+            let placed = try TextPath.svg(
+                path, position: .init(.middle, at: .fraction(0.5), hangsPunctuation: false), spacing: .optical
+            ).place(
                 shaped)
             let least = minimumDistance(placed, limit: 1)
             #expect(placed.hiddenRanges.isEmpty && least > 0.2, "\(text)")
@@ -104,8 +107,9 @@ import Testing
     @Test("text spread round a frame breaks between words, with even gaps on each side of it")
     func sidesOfAFrame() throws {
         let shaped = try Pinned.shape("NORTH STREET EAST STREET SOUTH STREET WEST STREET", Pinned.inter, size: 28)
-        let path = TextPath(
-            try Path(svg: "M0 0H420V260H0Z"), anchor: .around, spacing: .optical, keepsWords: true)
+        let path = TextPath.svg(
+            try Path(svg: "M0 0H420V260H0Z"), position: .around, spacing: .optical,
+            fitting: .init(.hide, keepsWords: .always))
         let placed = try path.place(shaped)
         #expect(placed.hiddenRanges.isEmpty && minimumDistance(placed, limit: 1) == 1)
         let letters = placed.clusters.filter { !$0.isSpace }

@@ -33,8 +33,9 @@ import Testing
             $0.addLine(to: Point(x: leg * sin(half), y: -leg * cos(half)))
         }
         let shaped = try Pinned.shape("HHHHHHHHHHHHHHHHHHHH", Pinned.noto)
-        let placed = try TextPath(
-            path, startOffset: .fraction(0.5), anchor: .middle, spacing: spacing, corners: .skip
+        let placed = try TextPath.svg(
+            path, position: .init(.middle, at: .fraction(0.5), hangsPunctuation: false), spacing: spacing,
+            letters: .init(corners: .skip)
         ).place(shaped)
         #expect(placed.hiddenRanges.isEmpty)
         #expect(touching(placed) == 0)
@@ -54,8 +55,9 @@ import Testing
     {
         let path = try Path(svg: "M0 200 L100 0 L200 200")
         let shaped = try Pinned.shape("typography pays", Pinned.noto)
-        let placed = try TextPath(
-            path, startOffset: .fraction(0.5), anchor: .middle, spacing: spacing, corners: .skip
+        let placed = try TextPath.svg(
+            path, position: .init(.middle, at: .fraction(0.5), hangsPunctuation: false), spacing: spacing,
+            letters: .init(corners: .skip)
         ).place(shaped)
         #expect(placed.hiddenRanges.isEmpty)
         #expect(touching(placed) == 0)
@@ -73,7 +75,7 @@ import Testing
     @Test func tipsTooNarrowForLettersAreNotAnEnd() throws {
         let star = try Path(svg: "M0 0 L30 90 L60 0 L90 90 L120 0 L150 90 L180 0")
         let shaped = try Pinned.shape("zig zag", Pinned.noto)
-        let placed = try TextPath(star, corners: .skip).place(shaped)
+        let placed = try TextPath.svg(star, letters: .init(corners: .skip)).place(shaped)
         #expect(placed.hiddenRanges.isEmpty)
     }
 
@@ -88,7 +90,7 @@ import Testing
         }
         #expect(abs(derivative(0.5).0) < 1e-12 && abs(derivative(0.5).1) < 1e-12)
         let shaped = try Pinned.shape("iiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiii", Pinned.noto, size: 8)
-        let placed = try TextPath(cusp).place(shaped)
+        let placed = try TextPath.svg(cusp).place(shaped)
         let half = placed.pathLength / 2
         for cluster in placed.clusters where !cluster.isHidden {
             #expect(cluster.position.isFinite && cluster.angle.radians.isFinite)
@@ -97,7 +99,7 @@ import Testing
             #expect(down == (cluster.middle < half))
         }
         // A letter right at the cusp takes the direction in which the curve goes on: straight up.
-        let one = try TextPath(cusp, startOffset: .fraction(0.5), anchor: .middle).place(
+        let one = try TextPath.svg(cusp, position: .middle).place(
             try Pinned.shape("i", Pinned.noto))
         #expect(abs(one.clusters[0].position.x - 100) < 1e-3 && abs(one.clusters[0].position.y - 90) < 1e-3)
         #expect(abs(abs(one.clusters[0].angle.degrees) - 90) < 0.1)
@@ -112,9 +114,8 @@ import Testing
     func doubledControlPointsTakeTheLimitDirection(_ svg: String, _ fraction: Double, _ way: Vector) throws {
         let path = try Path(svg: svg)
         let shaped = try Pinned.shape("i", Pinned.noto)
-        let placed = try TextPath(
-            path, startOffset: .fraction(fraction), anchor: .middle, wrapsClosedPaths: false
-        ).place(shaped)
+        let placed = try TextPath.svg(path, position: .init(.middle, at: .fraction(fraction), wrapsClosedPaths: false))
+            .place(shaped)
         #expect(!placed.clusters[0].isHidden)
         #expect(abs(placed.clusters[0].angle.radians - way.angle.radians) < 1e-6)
     }
@@ -124,7 +125,7 @@ import Testing
     func baselinesInsideTightBendsNeverRunBack(_ baseline: TextPath.Baseline) throws {
         let arch = try Path(svg: "M0 300 Q100 -260 200 300")
         let shaped = try Pinned.shape("under the arch it goes on and on", Pinned.noto)
-        let placed = try TextPath(arch, baseline: baseline).place(shaped)
+        let placed = try TextPath.svg(arch, position: .init(baseline: baseline)).place(shaped)
         let measure = PathMeasure(arch)
         var last: Double = -1
         for cluster in placed.clusters where !cluster.isHidden {
@@ -139,7 +140,7 @@ import Testing
 
     @Test func aBaselineThatCannotBeIsAClearError() throws {
         let shaped = try Pinned.shape("x", Pinned.noto)
-        let line = TextPath(circle(radius: 20), baseline: .custom(-30))
+        let line = TextPath.svg(circle(radius: 20), position: .init(baseline: .custom(-30)))
         #expect {
             try line.place(shaped)
         } throws: { error in
@@ -166,8 +167,9 @@ import Testing
         let shaped = try Pinned.shape("NORTH EAST SOUTH WEST", Pinned.inter, size: 40)
         let square = try Path(svg: "M0 0H300V300H0Z")
         let offset = anchor == .middle ? 0.5 : anchor == .end ? 1.0 : 0
-        let path = TextPath(
-            square, startOffset: .fraction(offset), anchor: anchor, spacing: spacing, keepsWords: true)
+        let path = TextPath.svg(
+            square, position: .init(anchor, at: .fraction(offset)), spacing: spacing,
+            fitting: .init(.hide, keepsWords: .always))
         let placed = try path.place(shaped)
         #expect(placed.hiddenRanges.isEmpty)
         for word in directions(placed) { #expect(Set(word).count == 1, "\(anchor): \(word)") }
@@ -176,9 +178,10 @@ import Testing
 
     @Test func centredWordsStandInTheMiddleOfTheirSides() throws {
         let shaped = try Pinned.shape("LEFT RIGHT", Pinned.inter, size: 24)
-        let path = TextPath(
-            try Path(svg: "M0 200L100 0L200 200"), startOffset: .fraction(0.5), anchor: .middle, spacing: .optical,
-            keepsWords: true)
+        let path = TextPath.svg(
+            try Path(svg: "M0 200L100 0L200 200"),
+            position: .init(.middle, at: .fraction(0.5), hangsPunctuation: false), spacing: .optical,
+            fitting: .init(.hide, keepsWords: .always))
         let placed = try path.place(shaped)
         let side = placed.pathLength / 2
         let left = placed.clusters.filter { $0.range.lowerBound < 4 }
@@ -193,18 +196,19 @@ import Testing
 
     @Test func wordsLongerThanAnySideGoOnAroundTheCorner() throws {
         let shaped = try Pinned.shape("INCOMPREHENSIBLE", Pinned.inter, size: 24)
-        let path = TextPath(try Path(svg: "M0 0H150V150"), anchor: .start, keepsWords: true)
+        let path = TextPath.svg(
+            try Path(svg: "M0 0H150V150"), position: .start, fitting: .init(.hide, keepsWords: .always))
         let placed = try path.place(shaped)
         var plain = path
-        plain.keepsWords = false
+        plain.fitting.keepsWords = .never
         #expect(placed.clusters == (try plain.place(shaped)).clusters)
     }
 
     @Test func slightAndRoundedCornersAreNotSharp() throws {
-        #expect(!TextPath(circle(radius: 50)).hasSharpCorners)
-        #expect(!TextPath(try Path(svg: "M0 0L100 0L170 50")).hasSharpCorners)
+        #expect(!TextPath.svg(circle(radius: 50)).hasSharpCorners)
+        #expect(!TextPath.svg(try Path(svg: "M0 0L100 0L170 50")).hasSharpCorners)
         let bent = try Path(svg: "M0 0L100 0L150 90")
-        #expect(TextPath(bent).hasSharpCorners)
-        #expect(!TextPath(bent, corners: .round(radius: 20)).hasSharpCorners)
+        #expect(TextPath.svg(bent).hasSharpCorners)
+        #expect(!TextPath.svg(bent, letters: .init(corners: .round(radius: 20))).hasSharpCorners)
     }
 }

@@ -27,7 +27,7 @@ import Testing
     @Test func noLineConnectsSubpaths() throws {
         let shaped = try underlined("Text over two subpaths")
         let path = try Path(svg: "M0 0H180 M230 80H500")
-        let placed = try TextPath(path).place(shaped)
+        let placed = try TextPath.svg(path).place(shaped)
         #expect(placed.decorations.count == 2)
         let heights = placed.decorations.map(\.outline.boundingRect.height)
         #expect(heights.allSatisfy { $0 < 4 })
@@ -53,7 +53,7 @@ import Testing
         #expect(shaped.clusters.contains { $0.advance < 0 })
         for path in [line(900), try Path(svg: "M0 0a90 90 0 1 1 .01 0z M300 0h500")] {
             for anchor in [TextAnchor.start, .middle, .justify] {
-                let placed = try TextPath(path, startOffset: .fraction(0.5), anchor: anchor).place(shaped)
+                let placed = try TextPath.svg(path, position: .init(anchor, at: .fraction(0.5))).place(shaped)
                 #expect(placed.decorations.allSatisfy { $0.outline.boundingRect.width.isFinite })
             }
         }
@@ -62,7 +62,7 @@ import Testing
     @Test(arguments: [300.0, 700, 2000])
     func wordSpacesOfJustifiedTextAreUnderlined(_ length: Double) throws {
         let shaped = try underlined("one two three")
-        let placed = try TextPath(line(length), anchor: .justify).place(shaped)
+        let placed = try TextPath.svg(line(length), position: .justified).place(shaped)
         #expect(placed.decorations.count == 1)
         for i in 0..<200 {
             let x = length * (Double(i) + 0.5) / 200
@@ -73,7 +73,7 @@ import Testing
 
     @Test func hiddenTextHasNoLine() throws {
         let shaped = try underlined("HELLO WORLD")
-        let placed = try TextPath(line(120), startOffset: .length(60), anchor: .middle).place(shaped)
+        let placed = try TextPath.svg(line(120), position: .init(.middle, at: .length(60))).place(shaped)
         let shown = placed.clusters.filter { !$0.isHidden }
         #expect(shown.count < placed.clusters.count)
         let box = try #require(placed.decorations.first).outline.boundingRect
@@ -87,7 +87,8 @@ import Testing
     func theLineOfAFullRingIsClosed(_ offset: Double) throws {
         let shaped = try underlined("ROUND AND ROUND AGAIN")
         let radius = (shaped.advance + 8) / (2 * .pi)
-        let placed = try TextPath(circle(radius: radius), startOffset: .fraction(offset), anchor: .middle).place(shaped)
+        let placed = try TextPath.svg(circle(radius: radius), position: .init(.middle, at: .fraction(offset))).place(
+            shaped)
         #expect(placed.hiddenRanges.isEmpty)
         let depth = -shaped.runs[0].font.metrics.underlinePosition
         for i in 0..<360 {
@@ -101,7 +102,7 @@ import Testing
     /// Text far shorter than its circle has ends, and the line runs on over the path's own start.
     @Test func theLineRunsOverTheStartOfAClosedPath() throws {
         let shaped = try underlined("seam here")
-        let placed = try TextPath(circle(radius: 200), startOffset: .length(0), anchor: .middle).place(shaped)
+        let placed = try TextPath.svg(circle(radius: 200), position: .init(.middle, at: .length(0))).place(shaped)
         #expect(placed.decorations.count == 1)
         for cluster in placed.clusters {
             let isThere = isUnderlined(placed, under(cluster.position, cluster.angle, shaped))
@@ -119,7 +120,7 @@ import Testing
                 .init("one ", style: TextStyle(font: font)), .init("two words", style: marked),
                 .init(" three", style: TextStyle(font: font)),
             ]))
-        let placed = try TextPath(line(600), anchor: .justify).place(shaped)
+        let placed = try TextPath.svg(line(600), position: .justified).place(shaped)
         #expect(placed.decorations.count == 1)
         let box = placed.decorations[0].outline.boundingRect
         let own = placed.clusters.filter { (4..<13).contains($0.range.lowerBound) }
@@ -146,9 +147,11 @@ import Testing
                         control2: Point(x: 120, y: y + .random(in: -60...60, using: &numbers)))
                 }
             }
-            let line = TextPath(
-                path, startOffset: .fraction(.random(in: 0...0.5, using: &numbers)),
-                anchor: [.start, .middle].randomElement(using: &numbers)!)
+            let line = TextPath.svg(
+                path,
+                position: .init(
+                    [.start, .middle].randomElement(using: &numbers)!,
+                    at: .fraction(.random(in: 0...0.5, using: &numbers))))
             let placed = try line.place(shaped)
             let bare = placed.clusters.filter { cluster in
                 !cluster.isHidden && cluster.advance > 1
@@ -163,7 +166,7 @@ import Testing
 
     @Test func piecesOfALineCoverIt() throws {
         let shaped = try underlined("ROUND THE BEND")
-        let placed = try TextPath(circle(radius: 120), startOffset: .length(0), anchor: .middle).place(shaped)
+        let placed = try TextPath.svg(circle(radius: 120), position: .init(.middle, at: .length(0))).place(shaped)
         let strip = try #require(placed.decorations.first?.strip)
         let pieces = strip.pieces(length: 8, overlap: 0)
         #expect(pieces.count > 20)
@@ -215,7 +218,7 @@ import Testing
                 var style = TextStyle(font: Font(try Pinned.face(Pinned.inter), size: 40))
                 style.decorations = [TextDecoration(.underline, skipsInk: true)]
                 let shaped = try Shaper().shape(StyledText(text, style: style))
-                let placed = try TextPath(path, startOffset: .fraction(0.1)).place(shaped)
+                let placed = try TextPath.svg(path, position: .init(at: .fraction(0.1))).place(shaped)
                 let lines = placed.decorations.map { InkShape($0.outline, tolerance: 0.01) }
                 let inks = placed.runs.flatMap { run in
                     run.glyphs.map { InkShape(placed.outline(of: $0, in: run), tolerance: 0.01) }

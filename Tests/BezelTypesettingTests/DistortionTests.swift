@@ -11,8 +11,7 @@ import Testing
         effect: TextPath.Effect = .rainbow
     ) throws -> [LintFinding] {
         let shaped = try Pinned.shape(text, Pinned.noto, size: size)
-        let line = TextPath(
-            try Path(svg: path), startOffset: .fraction(0.5), anchor: .middle, method: method, effect: effect)
+        let line = TextPath.svg(try Path(svg: path), position: .middle, letters: .init(method, effect: effect))
         let placed = try line.place(shaped)
         let found = line.distortions(of: placed, shaped: shaped)
         #expect(line.lint(placed, shaped: shaped).filter { found.contains($0) }.count == found.count)

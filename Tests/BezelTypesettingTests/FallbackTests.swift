@@ -18,7 +18,7 @@ struct FallbackTests {
         for space in Self.spaces.unicodeScalars {
             let shaped = try Shaper().shape(StyledText("W\(space)d", style: style))
             // A glyph of another font, or the width of a space that none has.
-            let placed = try TextPath(circle(radius: 200)).place(shaped)
+            let placed = try TextPath.svg(circle(radius: 200)).place(shaped)
             #expect(placed.runs.flatMap(\.glyphs).allSatisfy { $0.id != 0 })
             #expect(shaped.clusters.filter(\.isSpace).allSatisfy { $0.advance > 0 })
             #expect(shaped.missing.isEmpty)
@@ -35,7 +35,7 @@ struct FallbackTests {
             #expect(shaped.missing.isEmpty)
             #expect(shaped.clusters.map(\.isSpace) == [false, true, false])
             #expect(shaped.clusters[1].advance == width)
-            let placed = try TextPath(circle(radius: 200)).place(shaped)
+            let placed = try TextPath.svg(circle(radius: 200)).place(shaped)
             #expect(placed.runs.flatMap(\.glyphs).count == 2)
         }
     }

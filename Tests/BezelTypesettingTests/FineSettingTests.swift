@@ -33,28 +33,28 @@ import Testing
         return ((starts.min() ?? 0) + (ends.max() ?? 0)) / 2
     }
 
-    @Test(arguments: [TextPath.Spacing.exact, .optical]) func quotesHyphensAndStopsHang(_ spacing: TextPath.Spacing)
+    @Test(arguments: [TextPath.Spacing.optical, .even]) func quotesHyphensAndStopsHang(_ spacing: TextPath.Spacing)
         throws
     {
         for (text, letters) in [("“Quote.", 3..<8), ("-dash", 1..<5), ("one, two,", 0..<8), ("plain", 0..<5)] {
             let shaped = try Pinned.shape(text, Pinned.inter)
             for path in [line(300), circle(radius: 80)] {
-                let line = TextPath(
-                    path, startOffset: .fraction(0.5), anchor: .middle, spacing: spacing, hangsPunctuation: true)
+                let line = TextPath.svg(
+                    path, position: .init(.middle, at: .fraction(0.5), hangsPunctuation: true), spacing: spacing)
                 let placed = try line.place(shaped)
                 #expect(abs(middle(placed, letters) - placed.pathLength / 2) < 0.01, "\(text)")
             }
         }
         // Not where text is anchored by its start.
         let shaped = try Pinned.shape("“Quote", Pinned.inter)
-        let start = try TextPath(line(300), anchor: .start, hangsPunctuation: true).place(shaped)
+        let start = try TextPath.svg(line(300), position: .init(.start, hangsPunctuation: true)).place(shaped)
         #expect(abs(start.clusters[0].middle - start.clusters[0].advance / 2) < 1e-9)
     }
 
     @Test func nothingIsHiddenForTheSakeOfHanging() throws {
         let shaped = try Pinned.shape("“Quote", Pinned.inter)
-        let path = TextPath(
-            line(shaped.advance + 1), startOffset: .fraction(0.5), anchor: .middle, hangsPunctuation: true)
+        let path = TextPath.svg(
+            line(shaped.advance + 1), position: .init(.middle, at: .fraction(0.5), hangsPunctuation: true))
         let placed = try path.place(shaped)
         #expect(placed.hiddenRanges.isEmpty)
         #expect(placed.clusters.allSatisfy { $0.middle - $0.advance / 2 > -1e-6 })
@@ -91,7 +91,7 @@ import Testing
         #expect(try advances("「一」", trims: false) == [2, 2, 2])
         // What is taken of an opening bracket is its empty half: its ink begins where the line does.
         let shaped = try Shaper(trimsPunctuation: true).shape(StyledText("「一", style: style))
-        let placed = try TextPath(line(400), anchor: .start).place(shaped)
+        let placed = try TextPath.svg(line(400), position: .start).place(shaped)
         #expect(abs(placed.inkBounds.minX - 10) < 0.5, "\(placed.inkBounds)")
     }
 }

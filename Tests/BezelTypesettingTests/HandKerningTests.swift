@@ -29,8 +29,9 @@ import Testing
                     String(letter), style: TextStyle(font: Font(face, size: look.0), baselineShift: look.1))
             }
             let shaped = try Shaper().shape(StyledText(spans: spans))
-            let path = TextPath(
-                circle(radius: 60), startOffset: .fraction(0.25), anchor: .middle, spacing: .optical)
+            let path = TextPath.svg(
+                circle(radius: 60), position: .init(.middle, at: .fraction(0.25), hangsPunctuation: false),
+                spacing: .optical)
             return try path.place(shaped).clusters.map(\.middle)
         }
         let settings: [([Double], [Double])] = [

@@ -91,8 +91,8 @@ private struct DenseParabola {
             case .custom(let value): value
             }
         let curve = DenseParabola(shift: shift)
-        let placed = try TextPath(
-            DenseParabola.path, startOffset: .fraction(0.5), anchor: .middle, baseline: baseline
+        let placed = try TextPath.svg(
+            DenseParabola.path, position: .init(.middle, at: .fraction(0.5), baseline: baseline)
         ).place(shaped)
         #expect(abs(placed.pathLength - curve.length) < 1e-2)
         let start = curve.length / 2 - total(shaped) / 2
@@ -105,8 +105,8 @@ private struct DenseParabola {
     func theRightSideIsTheLeftSideOfTheWayBack(_ anchor: TextPath.Anchor, _ fraction: Double) throws {
         let shaped = try Pinned.shape("the other way", Pinned.noto)
         let curve = DenseParabola(shift: 9, reversed: true)
-        let placed = try TextPath(
-            DenseParabola.path, startOffset: .fraction(fraction), anchor: anchor, side: .right, baseline: .custom(9)
+        let placed = try TextPath.svg(
+            DenseParabola.path, position: .init(anchor, at: .fraction(fraction), side: .right, baseline: .custom(9))
         ).place(shaped)
         let start = fraction * (curve.length - total(shaped))
         for (cluster, middle) in zip(placed.clusters, middles(shaped)) {
@@ -123,8 +123,8 @@ private struct DenseParabola {
         let length = 2 * Double.pi * radius
         let fraction: Double = anchor == .start ? 0 : anchor == .middle ? 0.5 : 1
         for offset in [-50, 0, 333] as [Double] {
-            var path = TextPath(circle(radius: radius), startOffset: .length(offset), anchor: anchor, side: side)
-            path.circuit.seam = .none
+            var path = TextPath.svg(circle(radius: radius), position: .init(anchor, at: .length(offset), side: side))
+            path.position.circuit.seam = .none
             let placed = try path.place(shaped)
             var shown = 0
             for (cluster, middle) in zip(placed.clusters, middles(shaped)) {
@@ -142,8 +142,8 @@ private struct DenseParabola {
     @Test func rightToLeftTextWrapsBackwards() throws {
         let shaped = try Pinned.shape("שלום עולם ושוב שלום עולם", Pinned.hebrew)
         let radius: Double = 30
-        var path = TextPath(circle(radius: radius), startOffset: .length(20))
-        path.circuit.seam = .none
+        var path = TextPath.svg(circle(radius: radius), position: .init(at: .length(20)))
+        path.position.circuit.seam = .none
         let placed = try path.place(shaped)
         var pen: Double = 20
         for cluster in placed.clusters {
@@ -159,7 +159,7 @@ private struct DenseParabola {
         // Two word spaces share the rest.
         let words = try Pinned.shape("fill it up", Pinned.noto)
         let curve = DenseParabola(shift: 0)
-        let spaced = try TextPath(DenseParabola.path, startOffset: .length(40), anchor: .justify).place(words)
+        let spaced = try TextPath.svg(DenseParabola.path, position: .init(.justify, at: .length(40))).place(words)
         var pen: Double = 40
         let rest = (curve.length - 40 - total(words)) / 2
         for cluster in spaced.clusters {
@@ -168,7 +168,7 @@ private struct DenseParabola {
         }
         // Without spaces all gaps do.
         let letters = try Pinned.shape("LETTERS", Pinned.noto)
-        let tracked = try TextPath(DenseParabola.path, anchor: .justify).place(letters)
+        let tracked = try TextPath.svg(DenseParabola.path, position: .justified).place(letters)
         pen = 0
         let gap = (curve.length - total(letters)) / 6
         for cluster in tracked.clusters {
@@ -181,7 +181,7 @@ private struct DenseParabola {
         let shaped = try Pinned.shape("all the way ", Pinned.noto)
         let radius: Double = 90
         let length = 2 * Double.pi * radius
-        let placed = try TextPath(circle(radius: radius), startOffset: .length(100), anchor: .justify).place(shaped)
+        let placed = try TextPath.svg(circle(radius: radius), position: .init(.justify, at: .length(100))).place(shaped)
         // The space at the end is the gap over the seam, as wide as the other two; its middle lies at the offset.
         let rest = (length - total(shaped)) / 3
         let space = try #require(shaped.clusters.last).advance
@@ -218,7 +218,7 @@ private struct DenseParabola {
         let length = arc + 120 + 300
         let text = "one length over all of the subpaths without a gap"
         let shaped = try Pinned.shape(text, Pinned.noto)
-        let placed = try TextPath(path, startOffset: .length(7), side: side).place(shaped)
+        let placed = try TextPath.svg(path, position: .init(at: .length(7), side: side)).place(shaped)
         #expect(abs(placed.pathLength - length) < 1e-2)
         for (cluster, middle) in zip(placed.clusters, middles(shaped)) {
             let s = 7 + middle

@@ -27,7 +27,7 @@ import Testing
 
     @Test func boundsOfInkAreThoseOfTheWholeOutline() throws {
         for word in ["Hamburg", "مرحبا", "नमस्ते", "a b", "  "] {
-            let line = TextPath(circle(radius: 80, inside: false), startOffset: .fraction(0.25), anchor: .middle)
+            let line = TextPath.svg(circle(radius: 80, inside: false), position: .init(.middle, at: .fraction(0.25)))
             let placed = try line.place(try Pinned.shape(word, Pinned.inter, size: 30))
             #expect(areAlike(placed.inkBounds, placed.outline().boundingRect), "\(word)")
         }

@@ -20,7 +20,8 @@ import Testing
                 let size: Double = 40
                 let shaped = try Pinned.shape(word, font, size: size)
                 let path = circle(radius: ems * size, inside: inside)
-                let text = TextPath(path, startOffset: .fraction(0.25), anchor: .middle, spacing: spacing)
+                let text = TextPath.svg(
+                    path, position: .init(.middle, at: .fraction(0.25), hangsPunctuation: false), spacing: spacing)
                 let placed = try text.place(shaped)
                 let found = text.lint(placed, shaped: shaped).filter {
                     if case .touchingInk = $0 { true } else { false }
@@ -52,9 +53,10 @@ import Testing
             func pieces(_ text: TextPath) throws -> Int {
                 Ink.parts(try text.place(shaped))
             }
-            let straight = try pieces(TextPath(line(1000), startOffset: .length(500), anchor: .middle))
+            let straight = try pieces(TextPath.svg(line(1000), position: .init(.middle, at: .length(500))))
             let curved = try pieces(
-                TextPath(circle(radius: ems * size), startOffset: .fraction(0.25), anchor: .middle, method: method))
+                TextPath.svg(
+                    circle(radius: ems * size), position: .init(.middle, at: .fraction(0.25)), letters: .init(method)))
             #expect(curved == straight, "\(word) at \(ems) em")
             counts.append("\(straight)/\(curved)")
         }
@@ -65,9 +67,9 @@ import Testing
     /// their width move a little along their row, and never off it.
     @Test func cornersOfStretchedOutlinesKeepTheirHeight() throws {
         let shaped = try Pinned.shape("HEL", Pinned.noto, size: 64)
-        let text = TextPath(circle(radius: 120), startOffset: .length(150), method: .stretch)
+        let text = TextPath.svg(circle(radius: 120), position: .init(at: .length(150)), letters: .init(.stretch))
         let bent = try corners(text.place(shaped).outline())
-        let straight = try corners(TextPath(line(2000), startOffset: .length(150)).place(shaped).outline())
+        let straight = try corners(TextPath.svg(line(2000), position: .init(at: .length(150))).place(shaped).outline())
         #expect(straight.count > 10)
         for p in straight {
             let (radius, angle) = (120 - p.y, Double.pi + p.x / 120)
@@ -102,7 +104,7 @@ import Testing
         below.closeSubpath()
         for text in ["STRETCH LETTERS", "HHHHHHHHHHHHHHHHHH", "MEXICO WWWWWW"] {
             let shaped = try Pinned.shape(text, Pinned.noto, size: 48)
-            let placed = try TextPath(path, spacing: .optical, method: .stretch).place(shaped)
+            let placed = try TextPath.svg(path, spacing: .optical, letters: .init(.stretch)).place(shaped)
             let measure = PathMeasure(path)
             let height = shaped.runs[0].font.metrics.capHeight
             for element in placed.outline().flattened(tolerance: 0.1).elements {
@@ -119,8 +121,9 @@ import Testing
         let path = try Path(svg: "M 0 100 C 100 -60 250 260 400 100")
         var positions: [Point] = []
         for i in 0...1000 {
-            let placed = try TextPath(
-                path, startOffset: .fraction(Double(i) / 1000), anchor: .middle, overflow: .extend
+            let placed = try TextPath.svg(
+                path, position: .init(.middle, at: .fraction(Double(i) / 1000)),
+                fitting: .init(.extend, keepsWords: .never)
             ).place(shaped)
             positions.append(placed.clusters[2].position)
         }
@@ -136,9 +139,9 @@ import Testing
         var flips = 0
         var state: Bool?
         for i in 0...1000 {
-            let text = TextPath(
-                circle(radius: 100), startOffset: .fraction(0.25 + Double(i) / 1000), anchor: .middle,
-                upright: .automatic)
+            let text = TextPath.svg(
+                circle(radius: 100),
+                position: .init(.middle, at: .fraction(0.25 + Double(i) / 1000), upright: .automatic))
             let flipped = try text.place(shaped, wasFlipped: state).isFlipped
             if let before = state, before != flipped { flips += 1 }
             state = flipped
@@ -153,7 +156,8 @@ import Testing
         var font = Font(try Pinned.face(Pinned.inter), size: 100)
         font.variations["wght"] = 700
         let shaped = try Shaper().shape(StyledText(letter, style: TextStyle(font: font)))
-        let placed = try TextPath(circle(radius: 300), startOffset: .length(400), method: method).place(shaped)
+        let placed = try TextPath.svg(circle(radius: 300), position: .init(at: .length(400)), letters: .init(method))
+            .place(shaped)
         let run = placed.runs[0]
         let glyph = run.glyphs[0]
         let fill = placed.outline(of: glyph, in: run)

@@ -26,7 +26,7 @@ import Testing
     @Test func aWordRoundARingIsDrawnOutAtAllItsPlaces() throws {
         let shaped = try Pinned.shape("السلام", Pinned.amiri, size: 30)
         #expect(KashidaPoints(shaped).all().count == 2)
-        let placed = try TextPath(circle(radius: 120), anchor: .around).place(shaped)
+        let placed = try TextPath.svg(circle(radius: 120), position: .around).place(shaped)
         let pieces = Dictionary(grouping: placed.clusters.filter(\.isKashida)) { $0.range.lowerBound }
         let lengths = pieces.values.map { $0.reduce(0) { $0 + $1.advance } }
         #expect(lengths.count == 2)
@@ -41,8 +41,8 @@ import Testing
             (word.map(\.range.lowerBound), word.map(\.advance).max() ?? 0)
         }
         let paths = [
-            TextPath(line(1500), anchor: .justify), TextPath(circle(radius: 250), anchor: .around),
-            TextPath(circle(radius: 250), anchor: .justify),
+            TextPath.svg(line(1500), position: .justify), TextPath.svg(circle(radius: 250), position: .around),
+            TextPath.svg(circle(radius: 250), position: .justify),
         ]
         for path in paths {
             let placed = try path.place(shaped)
@@ -65,7 +65,7 @@ import Testing
     @Test(arguments: ["سلام", "محمد", "مرحبا بالعالم", "جميل كتاب", "word سلام word"], [260.0, 300, 400.5])
     func kashidasFillTheLengthExactly(_ text: String, _ length: Double) throws {
         let shaped = try Pinned.shape(text, Pinned.amiri, size: 30)
-        let placed = try TextPath(line(length), anchor: .justify).place(shaped)
+        let placed = try TextPath.svg(line(length), position: .justified).place(shaped)
         #expect(placed.clusters.contains { $0.isKashida })
         let left = placed.clusters.map { $0.middle - $0.advance / 2 }.min() ?? -1
         let right = placed.clusters.map { $0.middle + $0.advance / 2 }.max() ?? -1
@@ -89,7 +89,7 @@ import Testing
     @Test func wordsShareTheRestAndSpacesTakeWhatIsOver() throws {
         let shaped = try Pinned.shape("محمد سلام", Pinned.amiri, size: 20)
         func kashida(_ length: Double) throws -> (each: [Double], space: Double) {
-            let placed = try TextPath(line(length), anchor: .justify).place(shaped)
+            let placed = try TextPath.svg(line(length), position: .justified).place(shaped)
             let pieces = placed.clusters.filter(\.isKashida)
             let words = Set(pieces.map(\.range.lowerBound)).sorted().map { place in
                 pieces.filter { $0.range.lowerBound == place }.reduce(0) { $0 + $1.advance }
@@ -115,24 +115,24 @@ import Testing
         let arabic = try Pinned.shape("سلام", Pinned.amiri)
         let hebrew = try Pinned.shape("שלום עולם", Pinned.hebrew)
         for (text, length) in [(latin, 300.0), (arabic, 20), (hebrew, 300)] {
-            var path = TextPath(line(length), anchor: .justify)
+            var path = TextPath.svg(line(length), position: .justified)
             let with = try path.place(text)
-            path.usesKashida = false
+            path.spacing.usesKashida = false
             #expect(try path.place(text) == with)
             #expect(!with.clusters.contains { $0.isKashida })
         }
-        var path = TextPath(line(300), anchor: .justify)
-        path.usesKashida = false
+        var path = TextPath.svg(line(300), position: .justified)
+        path.spacing.usesKashida = false
         #expect(try !path.place(arabic).clusters.contains { $0.isKashida })
     }
 
     @Test func trackedArabicIsFilledAsAnyOther() throws {
         let tracked = try Pinned.shape("سلام عليكم", Pinned.amiri, tracking: 4)
-        let placed = try TextPath(line(tracked.advance + 60), anchor: .justify).place(tracked)
+        let placed = try TextPath.svg(line(tracked.advance + 60), position: .justified).place(tracked)
         #expect(placed.clusters.contains { $0.isKashida })
         #expect(abs(placed.advance - placed.pathLength) < 1e-6)
         let plain = try Pinned.shape("سلام عليكم", Pinned.amiri)
-        let filled = try TextPath(line(tracked.advance + 60), anchor: .justify).place(plain)
+        let filled = try TextPath.svg(line(tracked.advance + 60), position: .justified).place(plain)
         #expect(Ink.parts(placed) == Ink.parts(filled))
     }
 
@@ -143,16 +143,17 @@ import Testing
             let size: Double = 50
             let shaped = try Pinned.shape(word, Pinned.amiri, size: size)
             let natural = shaped.clusters.reduce(0) { $0 + $1.advance }
-            let straight = Ink.parts(try TextPath(line(1000), startOffset: .length(500)).place(shaped))
+            let straight = Ink.parts(try TextPath.svg(line(1000), position: .init(at: .length(500))).place(shaped))
             let long = natural + ems * size
-            let onLine = try TextPath(line(long), anchor: .justify, method: method).place(shaped)
+            let onLine = try TextPath.svg(line(long), position: .justified, letters: .init(method)).place(shaped)
             #expect(onLine.clusters.contains { $0.isKashida })
             #expect(Ink.parts(onLine) == straight, "\(word) on a line")
             guard method != .align else { continue }
             // Half a turn outside a circle.
             let arc = Path.arc(
                 center: .zero, radius: long / .pi, startAngle: .degrees(180), delta: .degrees(180))
-            let onArc = try TextPath(arc, anchor: .justify, spacing: .optical, method: method).place(shaped)
+            let onArc = try TextPath.svg(arc, position: .justified, spacing: .optical, letters: .init(method)).place(
+                shaped)
             #expect(onArc.clusters.contains { $0.isKashida })
             #expect(Ink.parts(onArc) == straight, "\(word) on an arc")
         }
@@ -163,7 +164,7 @@ import Testing
         let shaped = try Pinned.shape("سلام", Pinned.amiri, size: 60)
         let radius: Double = 150
         let arc = Path.arc(center: .zero, radius: radius, startAngle: .degrees(200), delta: .degrees(140))
-        let placed = try TextPath(arc, anchor: .justify, method: .joined).place(shaped)
+        let placed = try TextPath.svg(arc, position: .justified, letters: .init(.joined)).place(shaped)
         let drawn = placed.runs.flatMap(\.glyphs).filter { $0.outline != nil }
         let pieces = Set(drawn.map { placed.clusters[$0.clusterIndex].range.lowerBound })
         // The seen at 0, the stroke and the lam that follow it.
@@ -183,7 +184,8 @@ import Testing
 
     @Test func questionsAboutLettersWithKashidas() throws {
         let text = "سلام"
-        let placed = try TextPath(line(300), anchor: .justify).place(try Pinned.shape(text, Pinned.amiri, size: 30))
+        let placed = try TextPath.svg(line(300), position: .justified).place(
+            try Pinned.shape(text, Pinned.amiri, size: 30))
         let stroke = try #require(placed.clusters.firstIndex { $0.isKashida })
         let point = Point(x: placed.clusters[stroke].position.x, y: -2)
         #expect(placed.hitTest(point) == stroke)

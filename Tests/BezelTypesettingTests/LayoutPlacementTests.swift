@@ -12,7 +12,7 @@ import Testing
     @Test(arguments: [TextPath.Offset.length(520), .fraction(520 / (200 * Double.pi))])
     func flippedTextStaysAtItsAngle(_ offset: TextPath.Offset) throws {
         let shaped = try Pinned.shape("Below", Pinned.noto)
-        let text = TextPath(circle(radius: 100), startOffset: offset, anchor: .middle, upright: .automatic)
+        let text = TextPath.svg(circle(radius: 100), position: .init(.middle, at: offset, upright: .automatic))
         let placed = try text.place(shaped)
         #expect(placed.isFlipped)
         let radius = 100 + (try #require(shaped.runs.first)).font.metrics.capHeight
@@ -29,7 +29,9 @@ import Testing
     func noLetterStandsAstrideACorner(_ anchor: TextPath.Anchor, _ fraction: Double) throws {
         let shaped = try Pinned.shape("corner to corner round", Pinned.noto)
         let square = Path(Rect(x: 0, y: 0, width: 100, height: 100))
-        let placed = try TextPath(square, startOffset: .fraction(fraction), anchor: anchor, corners: .skip).place(
+        let placed = try TextPath.svg(
+            square, position: .init(anchor, at: .fraction(fraction)), letters: .init(corners: .skip)
+        ).place(
             shaped)
         #expect(placed.hiddenRanges.isEmpty)
         for cluster in placed.clusters where !cluster.isSpace {
@@ -49,8 +51,8 @@ import Testing
     @Test func lettersWiderThanEveryEdgeFollowTheCorners() throws {
         let shaped = try Pinned.shape("WWW", Pinned.noto)
         let square = Path(Rect(x: 0, y: 0, width: 20, height: 20))
-        let follow = try TextPath(square).place(shaped)
-        let skip = try TextPath(square, corners: .skip).place(shaped)
+        let follow = try TextPath.svg(square).place(shaped)
+        let skip = try TextPath.svg(square, letters: .init(corners: .skip)).place(shaped)
         #expect(skip.clusters.map(\.middle) == follow.clusters.map(\.middle))
     }
 
@@ -60,7 +62,7 @@ import Testing
         let radius: Double = 60
         let turn = total(shaped) * 1.8 / radius
         let path = Path.arc(center: .zero, radius: radius, startAngle: .zero, delta: .radians(-Double(turn)))
-        let placed = try TextPath(path, anchor: .justify, spacing: .optical).place(shaped)
+        let placed = try TextPath.svg(path, position: .justified, spacing: .optical).place(shaped)
         #expect(placed.hiddenRanges.isEmpty)
         let first = try #require(placed.clusters.first)
         let last = try #require(placed.clusters.last)
@@ -73,7 +75,7 @@ import Testing
     func distancesGrowAlongAPathThatCrossesItself(_ spacing: TextPath.Spacing) throws {
         let eight = try Path(svg: "M 0 0 C 150 -150 150 150 0 0 C -150 -150 -150 150 0 0")
         let shaped = try Pinned.shape(String(repeating: "over and under ", count: 4), Pinned.noto, size: 10)
-        let placed = try TextPath(eight, spacing: spacing).place(shaped)
+        let placed = try TextPath.svg(eight, spacing: spacing).place(shaped)
         let middles = placed.clusters.filter { !$0.isHidden }.map(\.middle)
         #expect(middles.count > 30)
         for (a, b) in zip(middles, middles.dropFirst()) { #expect(b > a && b - a < 20) }
@@ -81,7 +83,7 @@ import Testing
 
     @Test func pointsInLettersFindTheirClusters() throws {
         let shaped = try Pinned.shape("hit the mark", Pinned.noto)
-        let placed = try TextPath(circle(radius: 90), startOffset: .length(50)).place(shaped)
+        let placed = try TextPath.svg(circle(radius: 90), position: .init(at: .length(50))).place(shaped)
         for (index, cluster) in placed.clusters.enumerated() {
             // A third of an em outwards from the baseline, on the line from the centre.
             let out = cluster.position.distance(to: .zero)
@@ -98,7 +100,8 @@ import Testing
     /// R + ascender, over the angle of its advances: without a gap, and nothing twice.
     @Test(arguments: [false, true]) func aSelectionIsOneBand(_ isInside: Bool) throws {
         let shaped = try Pinned.shape("one selected word", Pinned.noto)
-        let placed = try TextPath(circle(radius: 120, inside: isInside), startOffset: .length(30)).place(shaped)
+        let placed = try TextPath.svg(circle(radius: 120, inside: isInside), position: .init(at: .length(30))).place(
+            shaped)
         let metrics = (try #require(shaped.runs.first)).font.metrics
         let selection = placed.selection(4..<12)
         let start = 30 + shaped.clusters[..<4].reduce(0) { $0 + $1.advance }
@@ -128,7 +131,7 @@ import Testing
     /// Where a text goes on on another subpath no band bridges the gap.
     @Test func selectionsDoNotBridgeSubpaths() throws {
         let path = try Path(svg: "M0 0H60M0 100H300")
-        let placed = try TextPath(path).place(try Pinned.shape("over the gap", Pinned.noto))
+        let placed = try TextPath.svg(path).place(try Pinned.shape("over the gap", Pinned.noto))
         let box = placed.selection(0..<12)
         for y in stride(from: 20.0, to: 70, by: 5) {
             for x in stride(from: 0.0, to: 100, by: 5) { #expect(!box.contains(Point(x: x, y: y))) }
@@ -137,7 +140,7 @@ import Testing
 
     @Test func caretsStandAtTheEdgesOfAdvances() throws {
         let shaped = try Pinned.shape("caret", Pinned.noto)
-        let placed = try TextPath(line(300), startOffset: .length(20)).place(shaped)
+        let placed = try TextPath.svg(line(300), position: .init(at: .length(20))).place(shaped)
         let metrics = (try #require(shaped.runs.first)).font.metrics
         var x: Double = 20
         for (offset, cluster) in shaped.clusters.enumerated() {

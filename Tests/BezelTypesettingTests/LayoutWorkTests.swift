@@ -32,9 +32,10 @@ import Testing
         let shaped = try Pinned.shape("WAVE", Pinned.inter, size: 48)
         for (keepsWords, corners) in [(true, TextPath.Corners.follow), (false, .skip), (false, .follow)] {
             for method in [TextPath.Method.automatic, .stretch] {
-                let path = TextPath(
-                    sliver(length), anchor: .middle, spacing: .optical, method: method, corners: corners,
-                    keepsWords: keepsWords, overflow: Self.policies[policy])
+                let path = TextPath.svg(
+                    sliver(length), position: .init(.middle, hangsPunctuation: false), spacing: .optical,
+                    letters: .init(method, corners: corners),
+                    fitting: .init(Self.policies[policy], keepsWords: keepsWords ? .always : .never))
                 do {
                     let placed = try path.place(shaped)
                     #expect(placed.clusters.count <= 5)
@@ -47,7 +48,7 @@ import Testing
         let text = try StyledText(
             Array(repeating: "LINE", count: 60).joined(separator: "\n"),
             style: TextStyle(font: Font(Pinned.face(Pinned.inter), size: 5)))
-        let lines = ParallelLines(TextPath(wave(10_000), fit: .size))
+        let lines = ParallelLines(TextPath.svg(wave(10_000), fitting: .init(.hide, fill: .size, keepsWords: .never)))
         let error = #expect(throws: LayoutError.self) { try lines.block(of: text) }
         guard case .limit(let limit)? = error else {
             Issue.record("\(String(describing: error))")
@@ -63,8 +64,9 @@ import Testing
         for drop in [0.0, 12, 24, 36, 48, 12, 0] {
             for side in TextPath.Side.allCases {
                 for corners in [TextPath.Corners.follow, .round(radius: 3)] {
-                    var line = TextPath(circle(radius: 80), side: side, corners: corners)
-                    line.drop = drop
+                    var line = TextPath.svg(
+                        circle(radius: 80), position: .init(side: side), letters: .init(corners: corners))
+                    line.position.drop = drop
                     let (kept, fresh) = try (
                         TextCurve(line, text: shaped, store: store), TextCurve(line, text: shaped)
                     )
@@ -80,7 +82,7 @@ import Testing
     @Test func lettersFindTheirPlacesAmongCornersOfALoop() throws {
         let square = Path(Rect(x: 0, y: 0, width: 60, height: 60))
         let shaped = try Pinned.shape("AB CD EF", Pinned.inter, size: 12)
-        let placed = try TextPath(square, spacing: .exact, corners: .skip).place(shaped)
+        let placed = try TextPath.svg(square, spacing: .exact, letters: .init(corners: .skip)).place(shaped)
         for cluster in placed.clusters where !cluster.isSpace {
             let along = cluster.middle.truncatingRemainder(dividingBy: 60)
             #expect(along > cluster.advance / 2 - 1e-6 && along < 60 - cluster.advance / 2 + 1e-6)

@@ -10,13 +10,13 @@ import Testing
 
     private func gaps(_ line: TextPath, _ word: String, _ font: String) throws -> [LeastGap] {
         let shaped = try Pinned.shape(word, font, size: Self.size)
-        return InkComparison(try line.place(shaped), shaped).gaps(strokeWidth: line.strokeWidth)
+        return InkComparison(try line.place(shaped), shaped).gaps(strokeWidth: line.spacing.strokeWidth)
     }
 
     private func ring(_ ems: Double, inside: Bool) -> TextPath {
-        TextPath(
-            circle(radius: ems * Self.size, inside: inside), startOffset: .fraction(0.25), anchor: .middle,
-            spacing: .optical)
+        TextPath.svg(
+            circle(radius: ems * Self.size, inside: inside),
+            position: .init(.middle, at: .fraction(0.25), hangsPunctuation: false), spacing: .optical)
     }
 
     @Test(arguments: ["OUTLINED", "WATERMARK", "HELLO", "TYPOGRAPHY"], [0.0, 2])
@@ -25,7 +25,7 @@ import Testing
         for ems in [1.5, 2, 3] {
             for inside in [false, true] {
                 var line = ring(ems, inside: inside)
-                line.strokeWidth = stroke
+                line.spacing.strokeWidth = stroke
                 let found = try gaps(line, word, Self.bold)
                 #expect(found.count > 3)
                 for gap in found { #expect(gap.distance >= gap.straight / 2, "\(word) \(ems) em \(inside): \(gap)") }
@@ -38,7 +38,7 @@ import Testing
 
     /// Even spacing on a straight line leaves no foot beside a stem that all but touches it.
     @Test func evenSpacingKeepsHalfOfEveryGap() throws {
-        let straight = TextPath(line(2000), spacing: .even)
+        let straight = TextPath.svg(line(2000), spacing: .even)
         for gap in try gaps(straight, "LINEN LILY", Pinned.inter) {
             #expect(gap.distance >= gap.straight / 2, "\(gap)")
         }
@@ -50,8 +50,8 @@ import Testing
         let font = Font(try Pinned.face(Pinned.inter), size: Self.size, variations: ["wght": weight])
         let shaped = try Shaper().shape(StyledText(text, style: TextStyle(font: font)))
         var line = ring(1.5, inside: true)
-        (line.strokeWidth, line.overflow) = (2, .shrink())
-        let straight = TextPath(BezelTypesettingTests.line(2000))
+        (line.spacing.strokeWidth, line.fitting.overflow) = (2, .shrink())
+        let straight = TextPath.svg(BezelTypesettingTests.line(2000))
         let asked = InkComparison(try straight.place(shaped), shaped).gaps(strokeWidth: 2)
         let placed = try line.place(shaped)
         #expect(placed.fitting.contains { if case .shrunk = $0 { true } else { false } })
@@ -79,15 +79,15 @@ import Testing
 
     @Test func wordsThatLieOffThePathAreHiddenWhole() throws {
         let shaped = try Pinned.shape("ONE TWO THREE", Pinned.inter, size: 24)
-        var path = TextPath(BezelTypesettingTests.line(100), overflow: .hideWords)
+        var path = TextPath.svg(BezelTypesettingTests.line(100), fitting: .init(.hideWords, keepsWords: .never))
         #expect(try path.place(shaped).hiddenRanges == [4..<13])
-        path.overflow = .hide
+        path.fitting.overflow = .hide
         #expect(try path.place(shaped).hiddenRanges != [4..<13])
-        path.overflow = .ellipsis
+        path.fitting.overflow = .ellipsis
         #expect(try path.place(shaped).string == "ONE…")
         // Of a single word the letters that fit stay.
         let word = try Pinned.shape("INTERNATIONALISATION", Pinned.inter, size: 24)
-        path.overflow = .hideWords
+        path.fitting.overflow = .hideWords
         #expect(try path.place(word).clusters.contains { !$0.isHidden })
     }
 
@@ -99,7 +99,7 @@ import Testing
         var line = ring(1.7, inside: false)
         #expect(try narrow(line).isEmpty)
         line.spacing = .exact
-        line.side = .left
+        line.position.side = .left
         line.path = circle(radius: 4 * Self.size, inside: true)
         let found = try narrow(line)
         #expect(!found.isEmpty && found.allSatisfy { $0.description.contains("when set straight") }, "\(found)")
@@ -127,7 +127,7 @@ import Testing
             let style = TextStyle(
                 font: Font(try Pinned.face(Pinned.inter), size: 100), pairKerning: try PairKerning(pairs))
             let shaped = try Shaper().shape(StyledText("HAVE", style: style))
-            return try TextPath(line(2000), spacing: spacing).place(shaped).clusters.map(\.middle)
+            return try TextPath.svg(line(2000), spacing: spacing).place(shaped).clusters.map(\.middle)
         }
         let (plain, kerned) = (try middles(""), try middles("AV=50 VA=90"))
         for i in 0..<3 {

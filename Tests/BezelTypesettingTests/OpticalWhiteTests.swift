@@ -62,7 +62,7 @@ private struct WhiteMeter {
     }
 
     func straight(_ shaped: ShapedText) throws -> [Double] {
-        let placed = try TextPath(line(5000), startOffset: .length(100)).place(shaped)
+        let placed = try TextPath.svg(line(5000), position: .init(at: .length(100))).place(shaped)
         return whites(placed, stretch: { _, _ in 1 }, unrolled: { _ in { ($0.x, -$0.y) } })
     }
 
@@ -98,7 +98,9 @@ extension Double {
         let radius = ems * Self.size
         // The text's middle lies at the top, or at the bottom.
         let path = circle(radius: radius, inside: inside)
-        let placed = try TextPath(path, startOffset: .fraction(0.25), anchor: .middle, spacing: spacing).place(shaped)
+        let placed = try TextPath.svg(
+            path, position: .init(.middle, at: .fraction(0.25), hangsPunctuation: false), spacing: spacing
+        ).place(shaped)
         let whites = meter.onCircle(placed, radius: radius, inside: inside)
         return zip(whites, try meter.straight(shaped)).map { $0 / $1 }
     }
@@ -135,7 +137,8 @@ extension Double {
     func tailsBelowTheBaselineDoNotOpenTheirPair(_ word: String) throws {
         let shaped = try Pinned.shape(word, Pinned.amiri, size: 24)
         func gap(_ path: Path) throws -> Double {
-            let line = TextPath(path, startOffset: .fraction(0.25), anchor: .middle, spacing: .optical)
+            let line = TextPath.svg(
+                path, position: .init(.middle, at: .fraction(0.25), hangsPunctuation: false), spacing: .optical)
             let middles = try line.place(shaped).clusters.map(\.middle).sorted()
             // Hah and reh, in visual order the letters before the last.
             return abs(middles[middles.count - 2] - middles[middles.count - 3])
@@ -152,15 +155,16 @@ extension Double {
         let meter = WhiteMeter(height: try height("LATIN", shaped))
         let straight = try meter.straight(shaped)
         let radius: Double = 200
-        let placed = try TextPath(
-            circle(radius: radius), startOffset: .fraction(0.25), anchor: .middle, spacing: .even
+        let placed = try TextPath.svg(
+            circle(radius: radius), position: .init(.middle, at: .fraction(0.25), hangsPunctuation: false),
+            spacing: .even
         ).place(shaped)
         let whites = meter.onCircle(placed, radius: radius, inside: false)
         let mean = straight.reduce(0, +) / Double(straight.count)
         // They differ in the font, by far more.
         #expect(straight.contains { abs($0 / mean - 1) > 0.1 })
         for white in whites { #expect(abs(white / mean - 1) < 0.07, "\(whites)") }
-        let level = try TextPath(line(800), startOffset: .length(100), spacing: .even).place(shaped)
+        let level = try TextPath.svg(line(800), position: .init(at: .length(100)), spacing: .even).place(shaped)
         let flat = meter.whites(level, stretch: { _, _ in 1 }, unrolled: { _ in { ($0.x, -$0.y) } })
         for white in flat { #expect(abs(white / mean - 1) < 0.07, "\(flat)") }
     }
@@ -171,7 +175,7 @@ extension Double {
         let meter = WhiteMeter(height: try height("H", shaped))
         let wave = try Path(svg: "M0 0 C 90 -110 160 110 250 0 S 410 110 500 0")
         let measure = PathMeasure(wave)
-        let placed = try TextPath(wave, startOffset: .length(20), spacing: .optical).place(shaped)
+        let placed = try TextPath.svg(wave, position: .init(at: .length(20)), spacing: .optical).place(shaped)
         let joints = zip(placed.clusters, placed.clusters.dropFirst()).map { ($0.middle + $1.middle) / 2 }
         let whites = meter.whites(
             placed, stretch: { 1 + (measure.curvature(at: joints[$0]) ?? 0) * $1 },
@@ -214,7 +218,8 @@ extension Double {
             let middle = (expected + high) / 2
             if white(middle) < gap - 2 * b { expected = middle } else { high = middle }
         }
-        let placed = try TextPath(circle(radius: radius), startOffset: .length(300), spacing: .optical).place(shaped)
+        let placed = try TextPath.svg(circle(radius: radius), position: .init(at: .length(300)), spacing: .optical)
+            .place(shaped)
         let found = placed.clusters[1].middle - placed.clusters[0].middle
         #expect(abs(found - expected) < 0.2, "\(found) \(expected)")
         #expect(abs(placed.clusters[0].middle - 300 - gap / 2) < 1e-6)
@@ -227,8 +232,9 @@ extension Double {
             let style = TextStyle(font: Font(try Pinned.face(Pinned.inter), size: 40), baselineShift: shift)
             let shaped = try Shaper().shape(StyledText(word, style: style))
             let path = circle(radius: radius)
-            return try TextPath(
-                path, startOffset: .fraction(0.25), anchor: .middle, baseline: baseline, spacing: .optical
+            return try TextPath.svg(
+                path, position: .init(.middle, at: .fraction(0.25), baseline: baseline, hangsPunctuation: false),
+                spacing: .optical
             ).place(shaped).clusters.map { Double($0.angle.radians) }
         }
         func distances(_ angles: [Double]) -> [Double] { zip(angles, angles.dropFirst()).map { $1 - $0 } }
@@ -266,8 +272,9 @@ extension Double {
             func placed(_ size: Double) throws -> [[Double]] {
                 let shaped = try Shaper().shape(
                     StyledText("WAVE To fi 0123", style: TextStyle(font: Font(face, size: size))))
-                let line = TextPath(
-                    circle(radius: 67), startOffset: .fraction(0.25), anchor: .middle, spacing: .optical)
+                let line = TextPath.svg(
+                    circle(radius: 67), position: .init(.middle, at: .fraction(0.25), hangsPunctuation: false),
+                    spacing: .optical)
                 return try line.place(shaped).clusters.map { [$0.middle, $0.angle.radians] }
             }
             for size in sizes { _ = try placed(size) }

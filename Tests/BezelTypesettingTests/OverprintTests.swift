@@ -51,15 +51,15 @@ import Testing
     @Test func crossingTurnsAndRepeatsAreFound() throws {
         let path = try Path(svg: eight)
         let text = try placed("figure eight infinity loop repeat", path, size: 18) {
-            $0.anchor = .around
-            $0.circuit.repeats = .times(2)
+            $0.position.anchor = .around
+            $0.position.circuit.repeats = .times(2)
         }
         let found = PlacedText.overprints(of: [text]).found
         #expect(!found.isEmpty)
         for entry in found { #expect(entry.first.range.upperBound <= entry.second.range.lowerBound) }
         // Lint compares the repeats, too, which the text itself does not have.
         let shaped = try Pinned.shape("figure eight infinity loop repeat", Pinned.inter, size: 18)
-        let lint = TextPath(path).lint(text, shaped: shaped)
+        let lint = TextPath.svg(path).lint(text, shaped: shaped)
         #expect(lint.contains { if case .touchingInk = $0 { true } else { false } })
     }
 
@@ -67,7 +67,9 @@ import Testing
         let words = "Round and round it goes and where it stops nobody knows"
         for (gap, isTight) in [(10.0, true), (60, false)] {
             let path = Path.spiral(startRadius: 5 * gap, endRadius: gap, turns: 4, startAngle: .degrees(180))
-            let text = try placed(words, path, size: 20) { ($0.anchor, $0.startOffset) = (.start, .length(0)) }
+            let text = try placed(words, path, size: 20) {
+                ($0.position.anchor, $0.position.offset) = (.start, .length(0))
+            }
             #expect(PlacedText.overprints(of: [text]).isEmpty != isTight, "\(gap)")
         }
     }
@@ -94,7 +96,7 @@ import Testing
     }
 
     @Test func hiddenLettersAndSpacesLieOverNothing() throws {
-        let text = try placed("A         B", line(20)) { $0.overflow = .hide }
+        let text = try placed("A         B", line(20)) { $0.fitting.overflow = .hide }
         #expect(PlacedText.overprints(of: [text, try placed(" ", line(20))]).isEmpty)
         #expect(PlacedText.overprints(of: []).isEmpty)
     }
@@ -140,9 +142,9 @@ import Testing
         let spans = sizes.enumerated().map { i, size in
             StyledText.Span(i + 1 < sizes.count ? "AB\n" : "AB", style: TextStyle(font: Font(face, size: size)))
         }
-        let lines = ParallelLines(TextPath(line(400)), lineHeight: lineHeight)
+        let lines = ParallelLines(TextPath.svg(line(400)), lineHeight: lineHeight)
         let block = try lines.block(of: StyledText(spans: spans))
-        return zip(block.lines, block.lines.dropFirst()).map { $1.path.drop - $0.path.drop }
+        return zip(block.lines, block.lines.dropFirst()).map { $1.path.position.drop - $0.path.position.drop }
     }
 
     @Test func linesOfMixedSizesHaveDistancesOfTheirOwn() throws {

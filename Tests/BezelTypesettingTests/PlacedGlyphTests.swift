@@ -9,7 +9,7 @@ import Testing
     @Test func glyphsOnALineFollowEachOtherByTheirAdvances() throws {
         let shaped = try Shaper().shape(
             StyledText("AVATAR", style: TextStyle(font: Font(Pinned.face(Pinned.noto), size: 30))))
-        var line = TextPath(try Path(svg: "M10 20H500"))
+        var line = TextPath.svg(try Path(svg: "M10 20H500"))
         line.spacing = .exact
         let glyphs = try line.place(shaped).runs.flatMap(\.glyphs)
         #expect(glyphs.count == 6)

@@ -10,7 +10,7 @@ import Testing
 
     @Test func onALineMiddlesAreThoseOfStraightText() throws {
         let shaped = try Pinned.shape("Curved text", Pinned.noto)
-        let placed = try TextPath(line(400)).place(shaped)
+        let placed = try TextPath.svg(line(400)).place(shaped)
         for (cluster, middle) in zip(placed.clusters, middles(shaped)) {
             #expect(near(cluster.position, Point(x: middle, y: 0)))
             #expect(abs(cluster.angle.degrees) < 1e-9)
@@ -19,7 +19,7 @@ import Testing
 
     @Test func onACircleEachMiddleStandsAtItsAngle() throws {
         let shaped = try Pinned.shape("Around", Pinned.noto)
-        let placed = try TextPath(circle(radius: 80), startOffset: .length(10)).place(shaped)
+        let placed = try TextPath.svg(circle(radius: 80), position: .init(at: .length(10))).place(shaped)
         for (cluster, middle) in zip(placed.clusters, middles(shaped)) {
             let angle = Double.pi + (10 + middle) / 80
             #expect(near(cluster.position, Point(x: 80 * cos(angle), y: 80 * sin(angle)), 2e-3))
@@ -31,7 +31,7 @@ import Testing
     @Test(arguments: [(TextPath.Anchor.start, 0.0), (.middle, 0.5), (.end, 1.0)])
     func anchorsTurnAboutTheOffset(_ anchor: TextPath.Anchor, _ fraction: Double) throws {
         let shaped = try Pinned.shape("Anchor", Pinned.noto)
-        let placed = try TextPath(line(600), startOffset: .length(300), anchor: anchor).place(shaped)
+        let placed = try TextPath.svg(line(600), position: .init(anchor, at: .length(300))).place(shaped)
         let start = 300 - fraction * total(shaped)
         for (cluster, middle) in zip(placed.clusters, middles(shaped)) {
             #expect(abs(cluster.middle - start - middle) < 1e-9)
@@ -40,7 +40,7 @@ import Testing
 
     @Test func trackingAddsNothingAfterTheLastLetter() throws {
         let shaped = try Pinned.shape("abc", Pinned.noto, tracking: 10)
-        let placed = try TextPath(line(600), startOffset: .length(300), anchor: .middle).place(shaped)
+        let placed = try TextPath.svg(line(600), position: .init(.middle, at: .length(300))).place(shaped)
         let first = try #require(placed.clusters.first)
         let last = try #require(placed.clusters.last)
         let left = first.middle - first.advance / 2
@@ -51,7 +51,7 @@ import Testing
 
     @Test func whatFallsOffIsHiddenAndReported() throws {
         let shaped = try Pinned.shape("abcdef", Pinned.noto)
-        let placed = try TextPath(line(total(shaped) / 2), startOffset: .length(-20)).place(shaped)
+        let placed = try TextPath.svg(line(total(shaped) / 2), position: .init(at: .length(-20))).place(shaped)
         #expect(placed.clusters[0].isHidden)
         #expect(placed.clusters[5].isHidden)
         #expect(!placed.clusters[2].isHidden)
@@ -65,8 +65,8 @@ import Testing
     func aClosedPathTakesOneCircuitFromEveryAnchor(_ anchor: TextPath.Anchor, _ low: Double, _ high: Double) throws {
         let shaped = try Pinned.shape(String(repeating: "around and ", count: 6), Pinned.noto)
         let length = 2 * Double.pi * 50
-        var path = TextPath(circle(radius: 50), startOffset: .length(100), anchor: anchor)
-        path.circuit.seam = .none
+        var path = TextPath.svg(circle(radius: 50), position: .init(anchor, at: .length(100)))
+        path.position.circuit.seam = .none
         let placed = try path.place(shaped)
         let before: Double = anchor == .start ? 0 : anchor == .middle ? total(shaped) / 2 : total(shaped)
         for (cluster, middle) in zip(placed.clusters, middles(shaped)) {
@@ -81,7 +81,7 @@ import Testing
 
     @Test func theOtherSideRunsBackwards() throws {
         let shaped = try Pinned.shape("Back", Pinned.noto)
-        let placed = try TextPath(line(200), startOffset: .length(30), side: .right).place(shaped)
+        let placed = try TextPath.svg(line(200), position: .init(at: .length(30), side: .right)).place(shaped)
         for (cluster, middle) in zip(placed.clusters, middles(shaped)) {
             #expect(near(cluster.position, Point(x: 200 - 30 - middle, y: 0)))
             #expect(abs(abs(cluster.angle.degrees) - 180) < 1e-9)
@@ -96,7 +96,7 @@ import Testing
             $0.addLine(to: Point(x: 400, y: 100))
         }
         let shaped = try Pinned.shape("two subpaths", Pinned.noto)
-        let placed = try TextPath(path).place(shaped)
+        let placed = try TextPath.svg(path).place(shaped)
         for (cluster, middle) in zip(placed.clusters, middles(shaped)) {
             let expected = middle < 40 ? Point(x: middle, y: 0) : Point(x: middle - 40, y: 100)
             #expect(near(cluster.position, expected))
@@ -105,7 +105,7 @@ import Testing
 
     @Test(arguments: [-15.0, 12.0]) func aShiftedBaselineRunsOnItsOwnCircle(_ shift: Double) throws {
         let shaped = try Pinned.shape("Shifted", Pinned.noto)
-        let placed = try TextPath(circle(radius: 90), baseline: .custom(shift)).place(shaped)
+        let placed = try TextPath.svg(circle(radius: 90), position: .init(baseline: .custom(shift))).place(shaped)
         let radius = 90 + shift
         for (cluster, middle) in zip(placed.clusters, middles(shaped)) {
             let angle = Double.pi + middle / radius
@@ -116,17 +116,17 @@ import Testing
 
     @Test func rightToLeftTextRunsBackwardsFromTheOffset() throws {
         let shaped = try Pinned.shape("שלום", Pinned.hebrew)
-        let atStart = try TextPath(line(400), startOffset: .length(200), anchor: .start).place(shaped)
+        let atStart = try TextPath.svg(line(400), position: .init(.start, at: .length(200))).place(shaped)
         #expect(atStart.clusters.allSatisfy { $0.middle < 200 })
         let first = try #require(atStart.clusters.first)
         #expect(abs(first.middle + first.advance / 2 - 200) < 1e-9)
-        let atEnd = try TextPath(line(400), startOffset: .length(200), anchor: .end).place(shaped)
+        let atEnd = try TextPath.svg(line(400), position: .init(.end, at: .length(200))).place(shaped)
         #expect(atEnd.clusters.allSatisfy { $0.middle > 200 })
     }
 
     @Test func justifiedTextFillsThePath() throws {
         let shaped = try Pinned.shape("one two six", Pinned.noto)
-        let placed = try TextPath(line(500), anchor: .justify).place(shaped)
+        let placed = try TextPath.svg(line(500), position: .justified).place(shaped)
         let first = try #require(placed.clusters.first)
         let last = try #require(placed.clusters.last)
         #expect(abs(first.middle - first.advance / 2) < 1e-9)
@@ -142,11 +142,15 @@ import Testing
 
     @Test func pathsWithoutLengthAndNumbersThatAreNoneAreErrors() throws {
         let shaped = try Pinned.shape("x", Pinned.noto)
-        #expect(throws: LayoutError.emptyPath) { try TextPath(Path()).place(shaped) }
-        #expect(throws: LayoutError.emptyPath) { try TextPath(line(0)).place(shaped) }
-        #expect(throws: LayoutError.self) { try TextPath(line(.nan)).place(shaped) }
-        #expect(throws: LayoutError.self) { try TextPath(line(9), startOffset: .length(.infinity)).place(shaped) }
-        #expect(throws: LayoutError.self) { try TextPath(line(9), baseline: .custom(.nan)).place(shaped) }
+        #expect(throws: LayoutError.emptyPath) { try TextPath.svg(Path()).place(shaped) }
+        #expect(throws: LayoutError.emptyPath) { try TextPath.svg(line(0)).place(shaped) }
+        #expect(throws: LayoutError.self) { try TextPath.svg(line(.nan)).place(shaped) }
+        #expect(throws: LayoutError.self) {
+            try TextPath.svg(line(9), position: .init(at: .length(.infinity))).place(shaped)
+        }
+        #expect(throws: LayoutError.self) {
+            try TextPath.svg(line(9), position: .init(baseline: .custom(.nan))).place(shaped)
+        }
     }
 
     @Test(
@@ -180,7 +184,7 @@ import Testing
         let font = Font(try FontFace(path: fontURL.path), size: 24)
         let shaped = try Shaper().shape(StyledText(text, style: TextStyle(font: font)))
         let path = try Path(svg: d)
-        let placed = try (centered ? TextPath.centered(on: path) : TextPath(path)).place(shaped)
+        let placed = try (centered ? TextPath.centered(on: path) : TextPath.svg(path)).place(shaped)
         #expect(abs(placed.pathLength - reference.length) < 0.01)
         #expect(placed.clusters.count == reference.glyphs.count)
         for (cluster, glyph) in zip(placed.clusters, reference.glyphs) {

@@ -60,7 +60,7 @@ import Testing
         /// Whether the text finds its own length on the ring.
         func fits(_ shaped: ShapedText) throws -> Bool {
             var path = self.path
-            path.overflow = .fail
+            path.fitting.overflow = .fail
             do {
                 _ = try path.place(shaped)
             } catch LayoutError.doesNotFit {
@@ -72,14 +72,14 @@ import Testing
         func placed(_ shaped: ShapedText) throws -> PlacedText { try path.place(shaped) }
 
         private var path: TextPath {
-            var path = TextPath(
-                circle(radius: radius, inside: isInside), startOffset: .fraction(0.25), spacing: .optical)
+            var path = TextPath.svg(
+                circle(radius: radius, inside: isInside), position: .init(at: .fraction(0.25)), spacing: .optical)
             switch kind {
-            case .around: path.anchor = .around
-            case .justify: path.anchor = .justify
-            case .shrink: (path.anchor, path.overflow) = (.middle, .shrink(minimumScale: 0.3))
-            case .ellipsis: (path.anchor, path.overflow) = (.start, .ellipsis)
-            case .hide: path.anchor = .end
+            case .around: path.position.anchor = .around
+            case .justify: path.position.anchor = .justify
+            case .shrink: (path.position.anchor, path.fitting.overflow) = (.middle, .shrink(minimumScale: 0.3))
+            case .ellipsis: (path.position.anchor, path.fitting.overflow) = (.start, .ellipsis)
+            case .hide: path.position.anchor = .end
             }
             return path
         }
@@ -194,7 +194,7 @@ import Testing
         let part = String(decoding: Array(placed.string.utf8)[start..<end], as: UTF8.self)
         let twice = try Shaper(fallbackFaces: Pinned.fallbacks).shape(
             StyledText(part + joint + part, style: TextStyle(font: Font(placed.runs[0].font.face, size: em))))
-        let flat = RingWhites().letters(try TextPath(line(total(twice) + 10)).place(twice))
+        let flat = RingWhites().letters(try TextPath.svg(line(total(twice) + 10)).place(twice))
         guard flat.count == 2 * letters.count else { return fault("\(shown.count) letters cannot be compared") }
 
         let cap = metrics.capHeight / em / em

@@ -10,8 +10,8 @@ import Testing
     private var length: Double { 2 * .pi * radius }
 
     private func ring(_ anchor: TextPath.Anchor, _ circuit: TextPath.Circuit = TextPath.Circuit()) -> TextPath {
-        var path = TextPath(circle(radius: radius), anchor: anchor)
-        path.circuit = circuit
+        var path = TextPath.svg(circle(radius: radius), position: .init(anchor))
+        path.position.circuit = circuit
         return path
     }
     /// The gaps between the advances of clusters in the text's order, over the seam too.
@@ -38,13 +38,13 @@ import Testing
         #expect(placed.fitting.isEmpty)
     }
 
-    @Test(arguments: TextPath.Spacing.allCases)
-    func textThatIsMadeToFitLosesNoLetter(_ spacing: TextPath.Spacing) throws {
+    @Test(arguments: TextPath.Gaps.allCases)
+    func textThatIsMadeToFitLosesNoLetter(_ gaps: TextPath.Gaps) throws {
         let shaped = try Pinned.shape("HUBERT WOLFESCHLEGELSTEINHAUSENBERGERDORFF SR", Pinned.inter, size: 34)
         for anchor in [TextPath.Anchor.start, .middle, .end] {
             for overflow in [Overflow.shrink(minimumScale: 0.1), .ellipsis] {
                 var path = ring(anchor)
-                (path.spacing, path.overflow) = (spacing, overflow)
+                (path.spacing.gaps, path.fitting.overflow) = (gaps, overflow)
                 let placed = try path.place(shaped)
                 #expect(placed.hiddenRanges.isEmpty && !placed.fitting.isEmpty, "\(anchor), \(overflow)")
             }
@@ -93,7 +93,7 @@ import Testing
             (-90, Point(x: 110, y: 20)), (45, Point(x: 160, y: 120)),
         ] as [(Double, Point)] {
             let shaped = try Pinned.shape("x", Pinned.noto)
-            let curve = try TextCurve(TextPath(box), text: shaped)
+            let curve = try TextCurve(TextPath.svg(box), text: shaped)
             let distance = try #require(curve.baselineDistance(toward: .degrees(degrees)))
             #expect(PathMeasure(box).frame(at: distance)?.position.distance(to: point) ?? 9 < 1e-6)
         }
@@ -149,17 +149,17 @@ import Testing
         for (text, size) in [("EX LIBRIS", 24.0), ("to be or not", 31), ("A B", 60), ("UNUM E PLURIBUS", 15)] {
             for font in [Pinned.noto, Pinned.inter] {
                 let shaped = try Pinned.shape(text, font, size: size)
-                for spacing in TextPath.Spacing.allCases where spacing != .even {
+                for spacing in TextPath.Gaps.allCases where spacing != .even {
                     var path = ring(.middle)
-                    path.spacing = spacing
+                    path.spacing.gaps = spacing
                     let letters = text.utf8.count { $0 != 0x20 }
                     let alone = gaps(try path.place(shaped), length: length).prefix(letters - 1)
                     for anchor in [TextPath.Anchor.start, .middle, .end] {
                         for (repeats, separator) in [
                             (1, TextPath.Separator.ornament(.star)), (2, .text("•")), (2, nil),
                         ] {
-                            path.anchor = anchor
-                            path.circuit = TextPath.Circuit(repeats: .times(repeats), separator: separator)
+                            path.position.anchor = anchor
+                            path.position.circuit = TextPath.Circuit(repeats: .times(repeats), separator: separator)
                             let all = gaps(try path.place(shaped), length: length)
                             for i in alone.indices {
                                 #expect(
@@ -176,20 +176,20 @@ import Testing
     @Test func asManyRepeatsAsFitAreSetAndReported() throws {
         let shaped = try Pinned.shape("FRESH COFFEE", Pinned.noto, size: 18)
         let circuit = TextPath.Circuit(repeats: .asManyAsFit, separator: .ornament(.dot))
-        for spacing in TextPath.Spacing.allCases {
+        for spacing in TextPath.Gaps.allCases {
             var path = ring(.around, circuit)
-            path.spacing = spacing
+            path.spacing.gaps = spacing
             let placed = try path.place(shaped)
             guard case .repeated(let count)? = placed.fitting.first else {
                 Issue.record("not reported")
                 continue
             }
             #expect(count >= 3 && placed.fitting.count == 1)
-            path.circuit.repeats = .times(count)
+            path.position.circuit.repeats = .times(count)
             #expect(try path.place(shaped).string == placed.string)
-            path.circuit.repeats = .times(count + 1)
+            path.position.circuit.repeats = .times(count + 1)
             #expect(throws: LayoutError.tooManyRepeats(asked: count + 1, fitting: count)) { try path.place(shaped) }
-            path.overflow = .shrink()
+            path.fitting.overflow = .shrink()
             guard case .shrunk? = try path.place(shaped).fitting.first else {
                 Issue.record("not shrunk")
                 continue
@@ -202,16 +202,17 @@ import Testing
     func asManyAsFitIsTheMost(text: String) throws {
         for (font, separator) in [(Pinned.inter, TextPath.Separator.ornament(.star)), (Pinned.noto, .text("★"))] {
             for radius in [60.0, 100, 120] {
-                for spacing in TextPath.Spacing.allCases {
+                for spacing in TextPath.Gaps.allCases {
                     let shaped = try Pinned.shape(text, font, size: 24)
-                    var path = TextPath(
-                        .circle(center: .zero, radius: radius), anchor: .around, spacing: spacing, overflow: .fail)
-                    path.circuit = TextPath.Circuit(repeats: .asManyAsFit, separator: separator)
+                    var path = TextPath.svg(
+                        .circle(center: .zero, radius: radius), position: .around, spacing: .init(spacing),
+                        fitting: .init(.fail, keepsWords: .never))
+                    path.position.circuit = TextPath.Circuit(repeats: .asManyAsFit, separator: separator)
                     guard case .repeated(let count)? = try path.place(shaped).fitting.first else {
                         Issue.record("not reported")
                         continue
                     }
-                    path.circuit.repeats = .times(count + 1)
+                    path.position.circuit.repeats = .times(count + 1)
                     #expect(throws: LayoutError.tooManyRepeats(asked: count + 1, fitting: count)) {
                         try path.place(shaped)
                     }
@@ -225,7 +226,7 @@ import Testing
         let shaped = try Pinned.shape("A LABEL THAT IS FAR TOO LONG", Pinned.inter, size: 40)
         for overflow in [Overflow.shrink(minimumScale: 0.9), .squeeze(), .hide, .fail] {
             var path = ring(.around, TextPath.Circuit(separator: .text("•")))
-            path.overflow = overflow
+            path.fitting.overflow = overflow
             path.path = circle(radius: 20)
             do {
                 _ = try path.place(shaped)
@@ -240,12 +241,12 @@ import Testing
         let shaped = try Pinned.shape("سلام عليكم", Pinned.amiri, size: 30)
         for side in TextPath.Side.allCases {
             var path = ring(.justify, TextPath.Circuit(repeats: .times(2), separator: .ornament(.diamond)))
-            path.side = side
+            path.position.side = side
             let placed = try path.place(shaped)
             #expect(placed.hiddenRanges.isEmpty && placed.missing.isEmpty)
             #expect(placed.clusters.contains { $0.isKashida })
-            path.usesKashida = false
-            path.upright = .automatic
+            path.spacing.usesKashida = false
+            path.position.upright = .automatic
             #expect(try path.place(shaped).hiddenRanges.isEmpty)
         }
     }
@@ -255,8 +256,8 @@ import Testing
         func refuses(_ path: TextPath, _ text: ShapedText? = nil) {
             #expect(throws: LayoutError.self) { try path.place(text ?? shaped) }
         }
-        refuses(TextPath(line(400), anchor: .around))
-        refuses(TextPath(circle(radius: 90), anchor: .around, wrapsClosedPaths: false))
+        refuses(TextPath.svg(line(400), position: .around))
+        refuses(TextPath.svg(circle(radius: 90), position: .init(.around, wrapsClosedPaths: false)))
         for circuit in [
             TextPath.Circuit(repeats: .times(0)), .init(repeats: .times(-3)), .init(repeats: .times(100_000)),
             .init(repeats: .times(.max)), .init(meeting: .degrees(.nan)), .init(meeting: .radians(.infinity)),
@@ -266,24 +267,26 @@ import Testing
             .init(separator: .text(String(repeating: "long", count: 60))),
         ] { refuses(ring(.around, circuit)) }
         for circuit in [TextPath.Circuit(repeats: .times(2)), .init(separator: .text("*")), .init(meeting: .zero)] {
-            var open = TextPath(line(500))
-            open.circuit = circuit
+            var open = TextPath.svg(line(500))
+            open.position.circuit = circuit
             refuses(open)
         }
         let spaces = try Pinned.shape("   ", Pinned.noto)
         refuses(ring(.around), spaces)
         refuses(ring(.middle, .init(repeats: .asManyAsFit)), spaces)
         var cut = ring(.around, .init(repeats: .times(30)))
-        cut.overflow = .ellipsis
+        cut.fitting.overflow = .ellipsis
         refuses(cut)
-        refuses(TextPath(circle(radius: 0), anchor: .around))
+        refuses(TextPath.svg(circle(radius: 0), position: .around))
     }
 
     @Test func lettersLargerThanTheRingAreHiddenAndReported() throws {
         let shaped = try Pinned.shape("WIDE", Pinned.noto, size: 60)
         for anchor in TextPath.Anchor.allCases {
-            for spacing in TextPath.Spacing.allCases {
-                let placed = try TextPath(circle(radius: 4), anchor: anchor, spacing: spacing).place(shaped)
+            for spacing in TextPath.Gaps.allCases {
+                let placed = try TextPath.svg(circle(radius: 4), position: .init(anchor), spacing: .init(spacing))
+                    .place(
+                        shaped)
                 #expect(placed.hiddenRanges == [0..<4])
                 #expect(placed.fitting == [.hidden([0..<4])])
             }
@@ -291,8 +294,8 @@ import Testing
     }
 
     @Test func repeatingManyTimesStaysLinear() throws {
-        var path = TextPath(circle(radius: 4000), anchor: .around)
-        path.circuit = TextPath.Circuit(repeats: .asManyAsFit, separator: .text("•"))
+        var path = TextPath.svg(circle(radius: 4000), position: .around)
+        path.position.circuit = TextPath.Circuit(repeats: .asManyAsFit, separator: .text("•"))
         let placed = try path.place(Pinned.shape("tiny", Pinned.noto, size: 12))
         guard case .repeated(let count)? = placed.fitting.first else {
             Issue.record("not reported")

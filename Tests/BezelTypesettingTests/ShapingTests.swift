@@ -170,7 +170,7 @@ import Testing
                 continue
             }
             let shaped = try Shaper().shape(StyledText("שלום", style: TextStyle(font: Font(face, size: 20))))
-            _ = try TextPath(line(500)).place(shaped).outline()
+            _ = try TextPath.svg(line(500)).place(shaped).outline()
         }
         #expect(refused > 10)
     }

@@ -77,8 +77,8 @@ struct SingleLineFontTests {
     @Test("bent letters keep their lines, and the pen its width")
     func bent() throws {
         let font = try font("Hershey Simplex", size: 40)
-        var line = TextPath(Path.circle(center: .zero, radius: 40))
-        line.method = .stretch
+        var line = TextPath.svg(Path.circle(center: .zero, radius: 40))
+        line.letters.method = .stretch
         let placed = try line.place(try shape("H", font))
         let run = try #require(placed.runs.first)
         let glyph = try #require(run.glyphs.first)

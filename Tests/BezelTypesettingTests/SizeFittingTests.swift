@@ -9,7 +9,8 @@ import Testing
     func textFillsItsCurve(_ font: String, _ spacing: TextPath.Spacing) throws {
         for size in [6.0, 20, 90] {
             let shaped = try Pinned.shape("FILLED TO THE BRIM", font, size: size)
-            let path = TextPath(line(400), anchor: .start, spacing: spacing, fit: .size)
+            let path = TextPath.svg(
+                line(400), position: .start, spacing: spacing, fitting: .init(.hide, fill: .size, keepsWords: .never))
             let placed = try path.place(shaped)
             #expect(placed.hiddenRanges.isEmpty)
             #expect((0.995...1.000001).contains(placed.advance / 400), "\(size): \(placed.advance)")
@@ -18,19 +19,20 @@ import Testing
 
     @Test func ringsAreFilledWithOneWordSpaceOverTheSeam() throws {
         let shaped = try Pinned.shape("ROUND THE BEND", Pinned.inter, size: 10)
-        let path = TextPath(circle(radius: 100), anchor: .around, fit: .size)
+        let path = TextPath.svg(
+            circle(radius: 100), position: .around, fitting: .init(.hide, fill: .size, keepsWords: .never))
         let placed = try path.place(shaped)
         let natural = try #require(placed.runs.first).font.size
         #expect(natural > 20 && placed.hiddenRanges.isEmpty)
         // Nothing is left to spread: set once more at that size, the text takes as much of the circle.
         let again = try Pinned.shape("ROUND THE BEND", Pinned.inter, size: natural)
-        let needed = try Fitting(line: path, text: again).needed(again)
+        let needed = try LineFitting(line: path, text: again).needed(again)
         #expect((0.995...1.000001).contains(needed / (200 * .pi)), "\(needed)")
     }
 
     @Test func whatIsDoneIsReported() throws {
         let shaped = try Pinned.shape("WIDE", Pinned.inter, size: 10)
-        let placed = try TextPath(line(400), fit: .size).place(shaped)
+        let placed = try TextPath.svg(line(400), fitting: .init(.hide, fill: .size, keepsWords: .never)).place(shaped)
         guard case .sized(let factor, nil) = placed.fitting.first else {
             Issue.record("\(placed.fitting)")
             return
@@ -40,8 +42,12 @@ import Testing
 
     @Test func curvesWithoutAnEndAreRefused() throws {
         let shaped = try Pinned.shape("A", Pinned.inter, size: 10)
-        #expect(throws: LayoutError.self) { try TextPath(line(1e9), fit: .size).place(shaped) }
-        #expect(throws: LayoutError.self) { try TextPath(Path(), fit: .size).place(shaped) }
+        #expect(throws: LayoutError.self) {
+            try TextPath.svg(line(1e9), fitting: .init(.hide, fill: .size, keepsWords: .never)).place(shaped)
+        }
+        #expect(throws: LayoutError.self) {
+            try TextPath.svg(Path(), fitting: .init(.hide, fill: .size, keepsWords: .never)).place(shaped)
+        }
     }
 
     @Test func widthGivesWayBeforeSizeDoes() throws {
@@ -49,7 +55,8 @@ import Testing
             StyledText("WIDTHS", style: TextStyle(font: Font(Pinned.axes(), size: 100))))
         let natural = shaped.advance
         func placed(_ length: Double) throws -> PlacedText {
-            try TextPath(line(length), anchor: .start, fit: .size).place(shaped)
+            try TextPath.svg(line(length), position: .start, fitting: .init(.hide, fill: .size, keepsWords: .never))
+                .place(shaped)
         }
         let narrow = try #require(try placed(natural * 0.75).runs.first).font
         #expect(
@@ -63,7 +70,9 @@ import Testing
     @Test func squeezingNarrowsTheSameAxis() throws {
         let shaped = try Shaper().shape(
             StyledText("WIDTHS", style: TextStyle(font: Font(Pinned.axes(), size: 100))))
-        let path = TextPath(line(shaped.advance * 0.7), anchor: .start, overflow: .squeeze(maximumTightening: 0))
+        let path = TextPath.svg(
+            line(shaped.advance * 0.7), position: .start,
+            fitting: .init(.squeeze(maximumTightening: 0), keepsWords: .never))
         let placed = try path.place(shaped)
         guard case .squeezed(_, let width?) = placed.fitting.first else {
             Issue.record("\(placed.fitting)")
@@ -77,7 +86,9 @@ import Testing
         let font = try Font(Pinned.axes(), size: 16).opticallySized()
         #expect(font.variations["opsz"] == 12)
         let shaped = try Shaper().shape(StyledText("OPTICAL", style: TextStyle(font: font)))
-        let placed = try TextPath(line(shaped.advance * 4), anchor: .start, fit: .size).place(shaped)
+        let placed = try TextPath.svg(
+            line(shaped.advance * 4), position: .start, fitting: .init(.hide, fill: .size, keepsWords: .never)
+        ).place(shaped)
         let found = try #require(placed.runs.first).font
         #expect(found.size > 60)
         #expect(abs((found.variations["opsz"] ?? 0) - found.size * 0.75) < 0.2, "\(found.variations)")
@@ -104,11 +115,13 @@ import Testing
         }
         for (font, text) in fonts {
             for isInside in [false, true] {
-                let line = TextPath(circle(radius: 90, inside: isInside), anchor: .around, fit: .size)
+                let line = TextPath.svg(
+                    circle(radius: 90, inside: isInside), position: .around,
+                    fitting: .init(.hide, fill: .size, keepsWords: .never))
                 let placed = try line.place(Shaper().shape(StyledText(text, style: TextStyle(font: font))))
                 let found = try #require(placed.runs.first).font
                 let again = try Shaper().shape(StyledText(text, style: TextStyle(font: found)))
-                let fill = try Fitting(line: line, text: again).needed(again) / (180 * .pi)
+                let fill = try LineFitting(line: line, text: again).needed(again) / (180 * .pi)
                 #expect((0.995...1.000001).contains(fill), "\(text) \(isInside): \(fill)")
                 #expect(placed.hiddenRanges.isEmpty)
             }
@@ -120,21 +133,23 @@ import Testing
         "text that fits at a size is set at that size or a larger one when it is shrunk", arguments: [30.0, 40, 55, 90])
     func shrunkTextTakesItsOwnGapsIfItMust(radius: Double) throws {
         let text = "FRESH COFFEE ROASTED EVERY DAY IN THE CITY"
-        var line = TextPath(.circle(center: .zero, radius: radius), anchor: .middle, spacing: .optical)
-        line.startOffset = .fraction(0.5)
+        var line = TextPath.svg(
+            .circle(center: .zero, radius: radius), position: .init(.middle, hangsPunctuation: false), spacing: .optical
+        )
+        line.position.offset = .fraction(0.5)
         for share in [0.5, 0.6, 0.9] {
             // The greatest size that fits as it is.
             var (low, high) = (radius * 0.05, radius)
             for _ in 0..<12 {
                 let size = (low + high) / 2
-                line.overflow = .fail
+                line.fitting.overflow = .fail
                 if (try? line.place(Pinned.shape(text, Pinned.noto, size: size))) != nil {
                     low = size
                 } else {
                     high = size
                 }
             }
-            line.overflow = .shrink()
+            line.fitting.overflow = .shrink()
             let placed = try line.place(Pinned.shape(text, Pinned.noto, size: low / share * 0.99))
             #expect(placed.hiddenTexts.isEmpty, "at \(share)")
         }
@@ -147,7 +162,9 @@ import Testing
         let stem = try #require(asked.stem)
         #expect((0.06...0.12).contains(stem / 40))
         for length in [0.8, 0.95, 1.2, 1.6] {
-            let path = TextPath(line(shaped.advance * length), anchor: .start, fit: .size, holdsStems: true)
+            let path = TextPath.svg(
+                line(shaped.advance * length), position: .start,
+                fitting: .init(.hide, fill: .size, keepsWords: .never, holdsStems: true))
             let placed = try path.place(shaped)
             let font = try #require(placed.runs.first?.font)
             #expect(abs((font.stem ?? 0) / stem - 1) < 0.01, "\(length): \(font.stem ?? 0), \(stem)")
@@ -165,8 +182,9 @@ import Testing
     func stemsThatCannotBeHeld() throws {
         func report(_ font: String, _ length: Double) throws -> (weight: Double?, fraction: Double) {
             let shaped = try Pinned.shape("HOLD STILL", font, size: 40)
-            let path = TextPath(
-                line(shaped.advance * length), anchor: .start, overflow: .shrink(minimumScale: 0.05), holdsStems: true)
+            let path = TextPath.svg(
+                line(shaped.advance * length), position: .start,
+                fitting: .init(.shrink(minimumScale: 0.05), keepsWords: .never, holdsStems: true))
             guard case .heldStems(let weight, let fraction) = try path.place(shaped).fitting.last else {
                 Issue.record("no report")
                 return (nil, 1)

@@ -74,10 +74,10 @@ import Testing
 
     private func compare(_ text: String, _ font: String, _ method: LetterMethod, atLeast least: Int) throws {
         let shaped = try Pinned.shape(text, font, size: Self.size)
-        let straight = try TextPath(line(2000), startOffset: .fraction(0.5), anchor: .middle).place(shaped)
-        let bent = try TextPath(
-            circle(radius: 2 * Self.size), startOffset: .fraction(0.25), anchor: .middle, spacing: .optical,
-            method: method
+        let straight = try TextPath.svg(line(2000), position: .middle).place(shaped)
+        let bent = try TextPath.svg(
+            circle(radius: 2 * Self.size), position: .init(.middle, at: .fraction(0.25), hangsPunctuation: false),
+            spacing: .optical, letters: .init(method)
         ).place(shaped)
         var count = 0
         for height in stride(from: 0.05, to: 0.7, by: 0.05) {

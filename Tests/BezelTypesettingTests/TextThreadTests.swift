@@ -49,7 +49,7 @@ import Testing
         // Right-to-left text starts at the right.
         let isLeft = font == Pinned.hebrew
         let paths = lines(lengths)
-        let thread = TextThread(paths.map { TextPath($0, startOffset: .fraction(isLeft ? 1 : 0)) })
+        let thread = TextThread(paths.map { TextPath.svg($0, position: .init(at: .fraction(isLeft ? 1 : 0))) })
         let placed = try thread.place(StyledText(text, style: try style(font)))
         #expect(placed.map(\.string) == expected.map(\.text))
         #expect(placed.count > 2)
@@ -69,7 +69,7 @@ import Testing
 
     @Test func numbersAndBracketsGoOnToo() throws {
         let text = "שלום עולם ועוד מילים (2) 34"
-        let paths = lines([150, 200, 300]).map { TextPath($0, startOffset: .fraction(1)) }
+        let paths = lines([150, 200, 300]).map { TextPath.svg($0, position: .init(at: .fraction(1))) }
         let placed = try TextThread(paths).place(StyledText(text, style: try style(Pinned.hebrew)))
         #expect(placed.count > 1)
         for (index, part) in placed.enumerated() {
@@ -83,7 +83,7 @@ import Testing
     @Test func partsKeepTheDirectionOfTheWhole() throws {
         let text = "שלום עולם abc def"
         let lead = try width("שלום עולם", Pinned.hebrew) + 1
-        let paths = lines([lead, 400]).map { TextPath($0, startOffset: .fraction(1)) }
+        let paths = lines([lead, 400]).map { TextPath.svg($0, position: .init(at: .fraction(1))) }
         let placed = try TextThread(paths).place(StyledText(text, style: try style(Pinned.hebrew)))
         #expect(placed.map(\.string) == ["שלום עולם", "abc def"])
         // Text in a right-to-left paragraph ends at the offset where it starts.
@@ -95,7 +95,7 @@ import Testing
         let text = "  first second\u{A0}third \n fourth"
         let first = try width("first", Pinned.noto) + 1
         let second = try width("second\u{A0}third", Pinned.noto) + 1
-        let thread = TextThread(lines([first, second, 300]).map { TextPath($0) })
+        let thread = TextThread(lines([first, second, 300]).map { TextPath.svg($0) })
         let placed = try thread.place(StyledText(text, style: try style(Pinned.noto)))
         #expect(placed.map(\.string) == ["first", "second\u{A0}third", "fourth"])
         #expect(placed.map { continued($0) } == [[0, 2], [1, 8], [2, 24]])
@@ -109,7 +109,7 @@ import Testing
     @Test func aWordTooLongForItsPathGoesToOneWithRoom() throws {
         let style = try style(Pinned.noto)
         let long = try width("extraordinarily", Pinned.noto)
-        let thread = TextThread(lines([long * 0.6, long * 0.9, long * 1.01, long * 3]).map { TextPath($0) })
+        let thread = TextThread(lines([long * 0.6, long * 0.9, long * 1.01, long * 3]).map { TextPath.svg($0) })
         let placed = try thread.place(StyledText("extraordinarily long", style: style))
         #expect(placed.map(\.string) == ["extraordinarily", "long"])
         #expect(placed.map { continued($0)?.first } == [2, 3])
@@ -117,7 +117,7 @@ import Testing
 
     @Test func whatTheLastPathHasNoRoomForIsReported() throws {
         let style = try style(Pinned.noto)
-        let paths = lines([90, 60]).map { TextPath($0) }
+        let paths = lines([90, 60]).map { TextPath.svg($0) }
         let text = "too many words for so little room"
         let placed = try TextThread(paths).place(StyledText(text, style: style))
         let last = try #require(placed.last)
@@ -127,9 +127,9 @@ import Testing
         let shown = last.clusters.filter { !$0.isHidden }.reduce(0) { $0 + $1.range.count }
         #expect(shown + last.hiddenRanges.reduce(0) { $0 + $1.count } == last.string.utf8.count)
         var strict = paths
-        strict[1].overflow = .fail
+        strict[1].fitting.overflow = .fail
         #expect(throws: LayoutError.self) { try TextThread(strict).place(StyledText(text, style: style)) }
-        strict[1].overflow = .ellipsis
+        strict[1].fitting.overflow = .ellipsis
         let short = try #require(TextThread(strict).place(StyledText(text, style: style)).last)
         #expect(short.hiddenRanges.isEmpty && short.string.hasSuffix("…"))
     }
@@ -139,16 +139,20 @@ import Testing
         let text = StyledText("one two three", style: style)
         let one = try width("one", Pinned.noto) + 2
         let good = lines([one, 500])
-        let thread = TextThread([Path(), good[0], line(0), good[1], Path()].map { TextPath($0) })
+        let thread = TextThread([Path(), good[0], line(0), good[1], Path()].map { TextPath.svg($0) })
         let placed = try thread.place(text)
         #expect(placed.map(\.string) == ["one", "two three"])
         #expect(placed.map { continued($0) } == [[1, 0], [3, 4]])
         #expect(throws: LayoutError.emptyPath) { try TextThread([]).place(text) }
-        #expect(throws: LayoutError.emptyPath) { try TextThread([TextPath(Path()), TextPath(line(0))]).place(text) }
-        #expect(throws: TypesettingError.emptyText) {
-            try TextThread([TextPath(line(9))]).place(StyledText(" \n ", style: style))
+        #expect(throws: LayoutError.emptyPath) {
+            try TextThread([TextPath.svg(Path()), TextPath.svg(line(0))]).place(text)
         }
-        #expect(throws: LayoutError.self) { try TextThread([TextPath(line(.nan)), TextPath(line(9))]).place(text) }
+        #expect(throws: TypesettingError.emptyText) {
+            try TextThread([TextPath.svg(line(9))]).place(StyledText(" \n ", style: style))
+        }
+        #expect(throws: LayoutError.self) {
+            try TextThread([TextPath.svg(line(.nan)), TextPath.svg(line(9))]).place(text)
+        }
     }
 
     @Test(arguments: [
@@ -168,7 +172,7 @@ import Testing
             Path.arc(center: .zero, radius: radius, startAngle: .degrees(start), delta: .degrees(180))
         }
         let text = "half and half again"
-        let placed = try TextThread(halves.map { TextPath($0) }).place(
+        let placed = try TextThread(halves.map { TextPath.svg($0) }).place(
             StyledText(text, style: try style(Pinned.noto)))
         #expect(placed.count == 2)
         let next = try width(placed[0].string + " " + (text.split(separator: " ").map(String.init)[2]), Pinned.noto)

@@ -42,7 +42,7 @@ import Testing
         let font = try inter(30)
         let shaped = try Shaper().shape(StyledText("TOP", style: TextStyle(font: font)))
         #expect(TextPath.onBottom(of: circle, matching: shaped) == TextPath.onBottom(of: circle, matching: font))
-        #expect(TextPath.onBottom(of: circle, matching: font).baseline == .custom(-font.metrics.capHeight))
+        #expect(TextPath.onBottom(of: circle, matching: font).position.baseline == .custom(-font.metrics.capHeight))
     }
     @Test(arguments: [false, true]) func anyPathHasATopAndABottom(isReversed: Bool) throws {
         let font = try inter()
@@ -117,7 +117,7 @@ import Testing
             $0.move(to: .zero)
             $0.addLine(to: Point(x: 40, y: 0))
         }
-        let text = try TextPath(line).place("ÄÖÜÄÖÜÄÖÜ", font: font)
+        let text = try TextPath.svg(line).place("ÄÖÜÄÖÜÄÖÜ", font: font)
         let hidden = try #require(text.hiddenStringRanges.first)
         #expect(hidden.upperBound == text.string.endIndex)
         #expect(text.hiddenTexts == [String(text.string[hidden])])

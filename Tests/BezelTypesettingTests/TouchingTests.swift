@@ -17,7 +17,7 @@ import Testing
         for word in ["TAXI", "AXAXAX", "MINIMUM", "MILLIMETRE"] {
             let shaped = try Pinned.shape(word, Pinned.noto, size: 48)
             for fraction in [0.44, 0.47, 0.5, 0.53, 0.56] {
-                var line = TextPath(path, startOffset: .fraction(fraction), anchor: .middle)
+                var line = TextPath.svg(path, position: .init(.middle, at: .fraction(fraction)))
                 seen += try touching(line, shaped).count
                 line.spacing = .optical
                 let found = try touching(line, shaped)
@@ -51,8 +51,9 @@ import Testing
             }
             let shaped = try Pinned.shape(words[round % words.count], fonts[round % fonts.count], size: random(14...34))
             for spacing in [TextPath.Spacing.optical, .even] {
-                let line = TextPath(
-                    path, startOffset: .fraction(random(0.3...0.7)), anchor: .middle, spacing: spacing)
+                let line = TextPath.svg(
+                    path, position: .init(.middle, at: .fraction(random(0.3...0.7)), hangsPunctuation: false),
+                    spacing: spacing)
                 let found = try touching(line, shaped)
                 #expect(found.isEmpty, "\(round) \(shaped.text.string): \(found)")
             }
@@ -63,14 +64,14 @@ import Testing
         // Over a deep valley the first and the third stroke meet above the second, which is a point.
         let valley = try Path(svg: "M0 0 L60 104 L120 0")
         let shaped = try Pinned.shape("H.H", Pinned.noto, size: 60)
-        let found = try touching(TextPath(valley, startOffset: .fraction(0.5), anchor: .middle), shaped)
+        let found = try touching(TextPath.svg(valley, position: .middle), shaped)
         #expect(found.contains(.touchingInk(0, 2)), "\(found)")
     }
 
     @Test func lintNamesCornersOnTheLettersSide() throws {
         let shaped = try Pinned.shape("MILLIMETRE", Pinned.noto, size: 30)
         func tight(_ svg: String) throws -> [LintFinding] {
-            let line = TextPath(try Path(svg: svg), startOffset: .fraction(0.5), anchor: .middle)
+            let line = TextPath.svg(try Path(svg: svg), position: .middle)
             return line.lint(try line.place(shaped), shaped: shaped).filter {
                 if case .tightCurve = $0 { true } else { false }
             }
@@ -84,7 +85,7 @@ import Testing
     @Test func lettersInAHeapAreNamedUpToANumberEach() throws {
         let shaped = try Pinned.shape(String(repeating: "heap", count: 250), Pinned.inter, size: 20)
         let path = try Path(svg: "M30 0" + String(repeating: "A30 30 0 0 1 -30 0A30 30 0 0 1 30 0", count: 100))
-        let line = TextPath(path)
+        let line = TextPath.svg(path)
         let found = line.lint(try line.place(shaped), shaped: shaped)
         var named: [Int: Int] = [:]
         for case .touchingInk(_, let later) in found { named[later, default: 0] += 1 }
@@ -100,9 +101,9 @@ import Testing
     @Test func lintSeesTheSeam() throws {
         let shaped = try Pinned.shape("OOOOOOOO", Pinned.noto, size: 48)
         let length = shaped.clusters.reduce(0) { $0 + $1.advance }
-        var line = TextPath(circle(radius: length / (2 * .pi) * 0.95), anchor: .start)
+        var line = TextPath.svg(circle(radius: length / (2 * .pi) * 0.95), position: .start)
         #expect(try touching(line, shaped).isEmpty)
-        line.circuit.seam = .none
+        line.position.circuit.seam = .none
         let found = try touching(line, shaped)
         #expect(found.contains(.touchingInk(0, 7)), "\(found)")
     }
@@ -110,10 +111,11 @@ import Testing
     /// In bold type the feet of R and A touch at a point.
     @Test(arguments: [60.0, 120, 300]) func feetThatMeetInStraightTextStandApartOnACircle(_ radius: Double) throws {
         let shaped = try Pinned.shape("TYPOGRAPHY", "NotoSans/NotoSans-Bold.ttf", size: 60)
-        let placed = try TextPath(
-            circle(radius: radius + 60), startOffset: .fraction(0.25), anchor: .middle, spacing: .optical
+        let placed = try TextPath.svg(
+            circle(radius: radius + 60), position: .init(.middle, at: .fraction(0.25), hangsPunctuation: false),
+            spacing: .optical
         ).place(shaped)
-        let straight = try TextPath(line(1000)).place(shaped)
+        let straight = try TextPath.svg(line(1000)).place(shaped)
         func distance(_ text: PlacedText) throws -> Double {
             let run = try #require(text.runs.first)
             let (r, a) = (run.glyphs[5], run.glyphs[6])

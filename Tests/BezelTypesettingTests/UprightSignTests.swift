@@ -8,8 +8,8 @@ import Testing
 
 @Suite struct UprightSignTests {
     private func ring(_ separator: TextPath.Separator, upright: Bool) throws -> PlacedText {
-        var line = TextPath(circle(radius: 100), anchor: .around)
-        line.circuit = TextPath.Circuit(
+        var line = TextPath.svg(circle(radius: 100), position: .around)
+        line.position.circuit = TextPath.Circuit(
             repeats: .times(4), separator: separator, separatorStaysUpright: upright, meeting: .degrees(45))
         return try line.place(try Pinned.shape("OOO", Pinned.noto))
     }
@@ -33,8 +33,8 @@ import Testing
     @Test func anUprightShapeKeepsClearOfTheLettersBesideIt() throws {
         let bar = Ornament(try Path(svg: "M0 0H60V6H0Z"), height: 0.2)
         for degrees in stride(from: 0.0, to: 360, by: 30) {
-            var line = TextPath(circle(radius: 60), anchor: .around, spacing: .optical)
-            line.circuit = TextPath.Circuit(
+            var line = TextPath.svg(circle(radius: 60), position: .around, spacing: .optical)
+            line.position.circuit = TextPath.Circuit(
                 separator: .ornament(bar), separatorStaysUpright: true, meeting: .degrees(degrees))
             let placed = try line.place(try Pinned.shape("ROUNDABOUT", Pinned.noto))
             #expect(Ink.parts(placed) == 11, "\(degrees)")
@@ -54,7 +54,7 @@ import Testing
             $0.move(to: Point(x: 50, y: 0))
             $0.addLine(to: Point(x: 50, y: 500))
         }
-        let placed = try TextPath(column).place(shaped)
+        let placed = try TextPath.svg(column).place(shaped)
         let box = placed.inkBounds
         let metrics = font.metrics
         let middle = (metrics.ascender + metrics.descender) / 2
@@ -92,8 +92,8 @@ import Testing
 
     @Test func nothingGoesOnWhereLinesAndPathsDiffer() throws {
         let font = Font(try Pinned.face(Pinned.noto), size: 20)
-        var lines = ParallelLines(TextPath(line(100)))
-        lines.ownPaths = [TextPath(line(100)), TextPath(line(200))]
+        var lines = ParallelLines(TextPath.svg(line(100)))
+        lines.ownPaths = [TextPath.svg(line(100)), TextPath.svg(line(200))]
         #expect(throws: LayoutError.lineCount(1, paths: 2)) {
             try lines.block(of: StyledText("one", style: TextStyle(font: font)))
         }

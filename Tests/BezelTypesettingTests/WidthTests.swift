@@ -29,7 +29,9 @@ struct WidthTests {
         let shaped = try Pinned.shape("CONDENSED LETTERS", Pinned.noto, size: 30)
         let length = PenSteps(shaped).total
         func place(_ room: Double) throws -> PlacedText {
-            try TextPath(line(length * room), spacing: .exact, overflow: .condense(minimumWidth: 0.7)).place(shaped)
+            try TextPath.svg(
+                line(length * room), spacing: .exact, fitting: .init(.condense(minimumWidth: 0.7), keepsWords: .never)
+            ).place(shaped)
         }
         let narrow = try place(0.8)
         guard case .condensed(let factor) = try #require(narrow.fitting.first) else {
@@ -45,7 +47,8 @@ struct WidthTests {
         }
         #expect(abs(scale * 0.7 - 0.5) < 0.01)
         #expect(throws: LayoutError.self) {
-            _ = try TextPath(line(length / 2), overflow: .condense(minimumWidth: 0.01)).place(shaped)
+            _ = try TextPath.svg(line(length / 2), fitting: .init(.condense(minimumWidth: 0.01), keepsWords: .never))
+                .place(shaped)
         }
     }
 
@@ -54,7 +57,7 @@ struct WidthTests {
         let shaped = try Pinned.shape("The Donaudampfschiffahrt", Pinned.noto, size: 20)
         let room = PenSteps(shaped).total * 0.7
         func string(_ overflow: Overflow) throws -> String {
-            try TextPath(line(room), overflow: overflow).place(shaped).string
+            try TextPath.svg(line(room), fitting: .init(overflow, keepsWords: .never)).place(shaped).string
         }
         #expect(try string(.ellipsis) == "The…")
         let letters = try string(.letterEllipsis)
@@ -64,10 +67,11 @@ struct WidthTests {
     @Test("words are straight, along the curve's chord", arguments: [80.0, 200])
     func words(_ radius: Double) throws {
         let shaped = try Pinned.shape("round the town", Pinned.noto, size: 20)
-        let placed = try TextPath(
-            circle(radius: radius), startOffset: .fraction(0.25), anchor: .middle, spacing: .optical, method: .words
+        let placed = try TextPath.svg(
+            circle(radius: radius), position: .init(.middle, at: .fraction(0.25), hangsPunctuation: false),
+            spacing: .optical, letters: .init(.words)
         ).place(shaped)
-        let plain = try TextPath(line(2000)).place(shaped)
+        let plain = try TextPath.svg(line(2000)).place(shaped)
         for word in [0..<5, 6..<9, 10..<14] {
             let first = placed.clusters[word.lowerBound]
             for i in word {

@@ -66,12 +66,13 @@ struct WordSpaceTests {
         let shaped = try Pinned.shape(text, font, size: Self.size)
         let height = try #require(shaped.runs.first).font.metrics.capHeight
         let radius = ems * Self.size
-        let placed = try TextPath(
-            circle(radius: radius, inside: inside), startOffset: .fraction(0.25), anchor: .middle, spacing: .optical,
-            overflow: .extend
+        let placed = try TextPath.svg(
+            circle(radius: radius, inside: inside),
+            position: .init(.middle, at: .fraction(0.25), hangsPunctuation: false), spacing: .optical,
+            fitting: .init(.extend, keepsWords: .never)
         ).place(shaped)
         let found = areas(placed, height: height, radius: radius, inside: inside).map { $0 ?? 0 }
-        let flat = areas(try TextPath(line(4000)).place(shaped), height: height, radius: nil).map { $0 ?? 0 }
+        let flat = areas(try TextPath.svg(line(4000)).place(shaped), height: height, radius: nil).map { $0 ?? 0 }
         // Pairs are counted without the spaces.
         var ends: Set<Int> = []
         var count = 0

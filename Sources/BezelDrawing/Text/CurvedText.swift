@@ -13,8 +13,7 @@ public struct CurvedText: Drawable, PrimitiveDrawing, Sendable {
     public var string: String
     private var traits = TextTraits()
     private let shape: AnyShape
-    private var path = TextPath(
-        Path(), startOffset: .fraction(0.5), anchor: .middle, spacing: .optical)
+    private var path = TextPath(Path())
     private var isAnchored = false
 
     /// Sets text on the outline's left (outside a clockwise circle), centred at the top if closed, else in its middle.
@@ -39,33 +38,29 @@ public struct CurvedText: Drawable, PrimitiveDrawing, Sendable {
     /// Anchors the text; by default middle to middle.
     public func anchor(_ anchor: TextPath.Anchor, at offset: TextPath.Offset) -> CurvedText {
         with {
-            $0.path.anchor = anchor
-            $0.path.startOffset = offset
+            $0.path.position.anchor = anchor
+            $0.path.position.offset = offset
             $0.isAnchored = true
         }
     }
     /// Sets which line of the letters lies on the outline.
-    public func baseline(_ baseline: TextPath.Baseline) -> CurvedText { with { $0.path.baseline = baseline } }
+    public func baseline(_ baseline: TextPath.Baseline) -> CurvedText { with { $0.path.position.baseline = baseline } }
     /// Sets the side.
-    public func side(_ side: TextPath.Side) -> CurvedText { with { $0.path.side = side } }
+    public func side(_ side: TextPath.Side) -> CurvedText { with { $0.path.position.side = side } }
     /// Sets spacing; by default ``TextPath/Spacing/optical``.
     public func spacing(_ spacing: TextPath.Spacing) -> CurvedText { with { $0.path.spacing = spacing } }
     /// Sets whether letters bend.
-    public func method(_ method: TextPath.Method) -> CurvedText { with { $0.path.method = method } }
+    public func method(_ method: TextPath.Method) -> CurvedText { with { $0.path.letters.method = method } }
     /// Sets how rigid letters turn.
-    public func effect(_ effect: TextPath.Effect) -> CurvedText { with { $0.path.effect = effect } }
+    public func effect(_ effect: TextPath.Effect) -> CurvedText { with { $0.path.letters.effect = effect } }
     /// Sets whether upside-down text is reversed.
-    public func upright(_ upright: TextPath.Upright) -> CurvedText { with { $0.path.upright = upright } }
+    public func upright(_ upright: TextPath.Upright) -> CurvedText { with { $0.path.position.upright = upright } }
     /// Sets behaviour at corners.
-    public func corners(_ corners: TextPath.Corners) -> CurvedText { with { $0.path.corners = corners } }
-    /// Sets the overflow policy; the default throws.
-    public func overflow(_ overflow: Overflow) -> CurvedText {
-        with {
-            $0.path.overflow = overflow
-            $0.mayHide = true
-        }
-    }
-    private var mayHide = false
+    public func corners(_ corners: TextPath.Corners) -> CurvedText { with { $0.path.letters.corners = corners } }
+    /// Sets what happens to text that is too long; by default ``Overflow/automatic(minimumScale:)``.
+    public func overflow(_ overflow: Overflow) -> CurvedText { with { $0.path.fitting.overflow = overflow } }
+    /// Sets all that happens to text of another length than the outline.
+    public func fitting(_ fitting: TextPath.Fitting) -> CurvedText { with { $0.path.fitting = fitting } }
     private func with(_ change: (inout CurvedText) -> Void) -> CurvedText {
         var copy = self
         change(&copy)
@@ -73,7 +68,7 @@ public struct CurvedText: Drawable, PrimitiveDrawing, Sendable {
     }
 
     public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size { proposal }
-    /// Throws `DrawingError.textHidden` on overflow without ``overflow(_:)``.
+    /// Throws ``LayoutError`` where the text has no room and ``overflow(_:)`` does not leave it out.
     public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         guard !string.isEmpty else { return }
         let look = try TextPart(string, traits: traits).look(in: context.environment, scale: 1)
@@ -82,13 +77,9 @@ public struct CurvedText: Drawable, PrimitiveDrawing, Sendable {
         path.path = shape.placed(in: rect)
         if !isAnchored, case .closeSubpath = path.path.elements.last {
             let top = TextPath.onTop(of: path.path)
-            (path.path, path.startOffset) = (top.path, top.startOffset)
+            (path.path, path.position.offset) = (top.path, top.position.offset)
         }
         let placed = try path.place(line.shaped)
-        if !mayHide, placed.clusters.contains(where: { $0.isHidden && !$0.isSpace }) {
-            throw DrawingError.textHidden(
-                text: string, advance: Double(placed.advance), available: Double(placed.pathLength))
-        }
         context.draw(TextSetter.slanted(placed, spans: line.slantedSpans))
     }
 }

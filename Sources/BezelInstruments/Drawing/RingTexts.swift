@@ -297,8 +297,9 @@ extension InstrumentPainter {
             ? Path.circle(center: band.center, radius: radius, startAngle: .degrees(90))
             : band.baseline(radius: radius, middle: 0, clockwise: true)
         var path = TextPath(
-            circle, anchor: .around,
-            spacing: .optical, overflow: .shrink(minimumScale: lettering.smallestScale), fit: layer.fit)
+            circle, position: .around,
+            fitting: TextPath.Fitting(
+                .shrink(minimumScale: lettering.smallestScale), fill: layer.fit, keepsWords: .never))
         let repeats: TextPath.Circuit.Repeats =
             if layer.repeats > 0 {
                 .times(layer.repeats)
@@ -307,7 +308,7 @@ extension InstrumentPainter {
             } else {
                 times(line, lettering, band.length)
             }
-        path.circuit = TextPath.Circuit(
+        path.position.circuit = TextPath.Circuit(
             repeats: repeats,
             separator: layer.separator.isEmpty ? nil : .text(layer.separator))
         do { return try path.place(line.shaped) } catch {

@@ -129,7 +129,10 @@ package struct TextSetter {
         _ line: Line, on path: Path, at offset: TextPath.Offset, what: String, text: String,
         method: TextPath.Method = .automatic
     ) throws(GalleryError) -> TextDrawing {
-        let textPath = TextPath(path, startOffset: offset, anchor: .middle, spacing: .optical, method: method)
+        // A piece finds the size of its texts itself, by all that stands around them.
+        let textPath = TextPath(
+            path, position: TextPath.Position(.middle, at: offset, hangsPunctuation: false),
+            letters: TextPath.Letters(method), fitting: TextPath.Fitting(.hide, keepsWords: .never))
         do { return TextDrawing(text: try textPath.place(line.shaped)) } catch {
             throw .text(what: what, text: text, reason: "\(error)")
         }

@@ -44,7 +44,9 @@ package struct GlyphReport: Encodable {
         /// In visual order, without hidden clusters.
         package var glyphs: [Glyph]
         package var decorations: [Decoration]
+        /// As sentences, and as values.
         package var fitting: [String]
+        package var changes: [FittingReport]
     }
     package var lines: [Line]
 
@@ -68,6 +70,7 @@ extension GlyphReport.Line {
         (text, length, advance) = (placed.string, measured.length, measured.advance)
         clusters = measured.clusters
         fitting = TextReport.fitting(placed)
+        changes = placed.fitting
         let box = placed.inkBounds
         ink = box.isNull ? nil : [box.minX, box.minY, box.width, box.height]
         decorations = placed.decorations.map {

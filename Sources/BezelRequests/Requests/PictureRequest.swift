@@ -34,6 +34,12 @@ extension PictureRequest {
     /// - Throws: See ``scene()``.
     public func warnings() throws -> [String] { try request.product(as: "png").warnings.messages }
 
+    /// Returns what was done so that all fits, such as text that was made smaller. ``scene()`` has the same as values:
+    /// `Scene.texts` and `PlacedText.fitting`.
+    ///
+    /// - Throws: See ``scene()``.
+    public func notes() throws -> [String] { try request.product(as: "png").warnings.notes }
+
     /// All conforming types are requests.
     private var request: any Request {
         get throws {

@@ -125,9 +125,12 @@ struct TextSetter: DocumentBuilding {
         let exact = text.chunk.set(on: .curve(line.curve), at: offset, drawing: drawing)
         var set = exact.line
         if line.isOptical, text.chunk.isPlain {
-            let path = TextPath(
-                line.curve.path, startOffset: .length(offset), anchor: text.chunk.anchor, spacing: .optical,
-                method: drawing.method, circuit: TextPath.Circuit(seam: .none))
+            let path = TextPath.svg(
+                line.curve.path,
+                position: TextPath.Position(
+                    text.chunk.anchor, at: .length(offset), hangsPunctuation: false,
+                    circuit: TextPath.Circuit(seam: .none)),
+                spacing: .optical, letters: TextPath.Letters(drawing.method))
             if let (curve, spots) = try? path.spots(of: text.chunk.text) {
                 set = text.chunk.set(on: curve, at: spots, drawing: drawing)
             }

@@ -133,6 +133,8 @@ function swiftText(job, write) {
   if (!Object.keys(job).every((key) => swiftOptions.has(key)) || !text || !font || !curve || kinds.length !== 1 || !Number(job.width) || !Number(job.height) || !Number(job['font-size'])) return null;
   const align = job.align ?? (curve.startsAtBeginning ? 'start' : 'center'), anchor = { start: '.start', center: '.middle', end: '.end' }[String(align)];
   if (!anchor || (align !== 'center' && rightToLeft.test(String(job.text))) || (job.background && job.background !== 'none' && !CSS.supports('color', job.background))) return null;
+  const side = job.side === 'right' ? ', side: .right' : '';
+  const position = align === 'center' && !side ? '' : `, position: .init(${anchor}, at: .fraction(${{ start: 0, center: 0.5, end: 1 }[String(align)]})${side})`;
   const [width, height] = [double(job.width), double(job.height)];
   const face = [font, ...(job.weight === undefined ? [] : [`weight: ${double(job.weight)}`]), ...(job.italic ? ['isItalic: true'] : [])].join(', ');
   const ground = job.background && job.background !== 'none' ? `, background: Color(css: ${JSON.stringify(job.background)})` : '';
@@ -142,7 +144,7 @@ function swiftText(job, write) {
     'let shaper = Shaper(usesBundledFonts: true, usesSystemFonts: true, trimsPunctuation: true)',
     `let words = ${text}`, `let text = try shaper.shape(StyledText(words, style: TextStyle(font: font${job.tracking ? `, tracking: ${double(job.tracking)}` : ''})))`, '',
     ...curve.lines, `let path = ${curve.path}`,
-    `let line = TextPath(path, startOffset: .fraction(${{ start: 0, center: 0.5, end: 1 }[String(align)]}), anchor: ${anchor}${job.side === 'right' ? ', side: .right' : ''}, spacing: .optical, hangsPunctuation: true, overflow: .shrink())`,
+    `let line = TextPath(path${position})`,
     'let placed = try line.place(text)', '',
     `var scene = Scene.drawn(size: Size(width: ${width}, height: ${height})${ground}) {`,
     ...(curve.isCentered ? [`    let box = path.boundingRect`, `    $0.transformed(by: Transform(translationX: ${width} / 2 - box.midX, y: ${height} / 2 - box.midY)) { ${draw} }`] : [`    $0.transformed(by: .identity) { ${draw} }`]),

@@ -30,7 +30,7 @@ extension TextPath {
     public func leastGap(_ placed: PlacedText, shaped: ShapedText) -> LeastGap? {
         let shaped = placed.straight?.shaped ?? shaped
         guard shaped.text.string == placed.string else { return nil }
-        return InkComparison(placed, shaped).gaps(strokeWidth: strokeWidth).min { $0.distance < $1.distance }
+        return InkComparison(placed, shaped).gaps(strokeWidth: spacing.strokeWidth).min { $0.distance < $1.distance }
     }
 }
 

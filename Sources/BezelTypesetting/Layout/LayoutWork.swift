@@ -50,8 +50,8 @@ package struct LayoutWork {
     /// The curve that a text stands on.
     static func curve(of line: TextPath, _ text: ShapedText) -> Double {
         var parallels = 0.0
-        if line.drop != 0 || line.baseline != .alphabetic { parallels += 1 }
-        if line.method == .stretch || line.method == .joined { parallels += 1 }
+        if line.position.drop != 0 || line.position.baseline != .alphabetic { parallels += 1 }
+        if line.letters.method == .stretch || line.letters.method == .joined { parallels += 1 }
         return Double(line.path.elements.count) * (measure + parallel * parallels)
     }
 
@@ -60,15 +60,17 @@ package struct LayoutWork {
         var each = line.measuredSpacing == .exact ? exactSpacing : opticalSpacing
         if line.measuredSpacing != .exact {
             each += facing * line.tightFraction(for: text)
-            if line.anchor == .around || line.anchor == .justify || !line.circuit.isPlain { each *= fillingRounds }
+            if line.position.anchor == .around || line.position.anchor == .justify || !line.position.circuit.isPlain {
+                each *= fillingRounds
+            }
         }
-        if line.corners == .skip || line.keepsWords { each += corners }
+        if line.letters.corners == .skip || line.keepsWholeWords { each += corners }
         return count * each
     }
 
     /// Placing a text that fits.
     static func placing(_ text: ShapedText, on line: TextPath) -> Double {
-        let bends = line.method == .stretch || line.method == .joined
+        let bends = line.letters.method == .stretch || line.letters.method == .joined
         return curve(of: line, text) + spacing(text, on: line)
             + (bends ? bending * Double(text.clusters.count) : 0)
     }
@@ -120,8 +122,8 @@ extension TextPath {
         }
         guard length > 0 else { return 0 }
         let stretch = min(4 * em / length, 1e9)
-        if (side == .left ? left : right) * stretch > Self.towardsLetters { return 1 }
+        if (position.side == .left ? left : right) * stretch > Self.towardsLetters { return 1 }
         if (left + right) * stretch > Self.awayFromLetters { return 1 }
-        return min((side == .left ? leftCorners : rightCorners) * stretch, 1)
+        return min((position.side == .left ? leftCorners : rightCorners) * stretch, 1)
     }
 }

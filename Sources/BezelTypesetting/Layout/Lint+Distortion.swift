@@ -16,14 +16,16 @@ private enum Bounds {
 extension TextPath {
     /// Letters that ``Method/stretch`` or an ``Effect`` makes illegible. Costs some frames per letter.
     public func distortions(of placed: PlacedText, shaped: ShapedText) -> [LintFinding] {
-        if method == .stretch { return stretchFindings(placed, shaped) }
-        return effect == .rainbow || effect == .stairStep ? [] : effectFindings(placed)
+        if letters.method == .stretch { return stretchFindings(placed, shaped) }
+        return letters.effect == .rainbow || letters.effect == .stairStep ? [] : effectFindings(placed)
     }
 
     private func stretchFindings(_ placed: PlacedText, _ shaped: ShapedText) -> [LintFinding] {
         guard let line = placed.line,
             let curve = try? TextCurve(
-                TextPath(line.path, spacing: spacing, method: .stretch, wrapsClosedPaths: wrapsClosedPaths),
+                TextPath(
+                    line.path, position: Position(wrapsClosedPaths: position.wrapsClosedPaths),
+                    spacing: Spacing(spacing.gaps), letters: Letters(.stretch)),
                 text: shaped)
         else { return [] }
         let heights = inkHeights(placed)
@@ -95,7 +97,7 @@ extension TextPath {
             let cluster = placed.clusters[index]
             guard !cluster.isHidden, !cluster.isSpace, let t = poses[index] else { continue }
             let area = abs(t.a * t.d - t.b * t.c)
-            if area < (effect == .gravity ? Bounds.gravityArea : Bounds.area) {
+            if area < (letters.effect == .gravity ? Bounds.gravityArea : Bounds.area) {
                 findings.append(.distortedLetter(cluster.range.lowerBound, fraction: area))
             }
             let up = Vector(dx: t.c, dy: t.d)

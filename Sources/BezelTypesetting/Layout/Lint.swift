@@ -70,13 +70,13 @@ extension TextPath {
     private func inkFindings(_ placed: PlacedText, _ shaped: ShapedText) -> [LintFinding] {
         guard shaped.text.string == placed.string else { return [] }
         let inks = InkComparison(placed, shaped)
-        return inks.findings() + inks.narrowGaps(strokeWidth: strokeWidth)
+        return inks.findings() + inks.narrowGaps(strokeWidth: spacing.strokeWidth)
     }
 
     private func tightestCurve(_ placed: PlacedText, _ shaped: ShapedText) -> LintFinding? {
         guard let ascender = shaped.runs.map(\.font.metrics.ascender).max() else { return nil }
-        var line = side == .right ? path.reversed() : path
-        if case .round(let radius) = corners, radius > 0 { line = line.roundedCorners(radius: radius) }
+        var line = position.side == .right ? path.reversed() : path
+        if case .round(let radius) = letters.corners, radius > 0 { line = line.roundedCorners(radius: radius) }
         let measure = PathMeasure(line)
         var worst: (distance: Double, radius: Double)?
         for cluster in placed.clusters where !cluster.isHidden {

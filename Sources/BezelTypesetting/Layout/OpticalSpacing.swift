@@ -50,14 +50,14 @@ struct OpticalSpacing {
         shifts = walk.extra
         isEven = line.measuredSpacing == .even
         isRing = walk.seam != nil
-        turns = line.effect == .rainbow
+        turns = line.letters.effect == .rainbow
         em = text.runs.map(\.font.size).max() ?? 0
-        gaps = PairGaps(text, poser: GlyphPoser(effect: line.effect, center: curve.center), em: em)
-        bends = line.method == .stretch
+        gaps = PairGaps(text, poser: GlyphPoser(effect: line.letters.effect, center: curve.center), em: em)
+        bends = line.letters.method == .stretch
         whites = PairWhites(
             text, isCyclic: isRing, lineHeight: curve.height, bends: bends,
             setting: PairWhites.Setting(
-                strokeWidth: line.strokeWidth, shrinkage: shrinkage, shifts: shifts,
+                strokeWidth: line.spacing.strokeWidth, shrinkage: shrinkage, shifts: shifts,
                 seam: walk.naturalSeam ?? walk.seam ?? 0,
                 hasWordSpaceOverSeam: isRing && line.hasWordSpaceOverSeam(text)))
         let joins = curve.joins(of: text)

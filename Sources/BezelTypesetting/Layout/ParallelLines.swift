@@ -22,6 +22,22 @@ public struct ParallelLines: Hashable, Sendable {
         public var lines: [Line]
         /// The scale of all lines.
         public var scale: Double
+        /// How that scale was found.
+        package var fill: CurveFit
+
+        /// Places each line on its path. The common scale is reported with each.
+        ///
+        /// - Throws: As ``TextPath/place(_:wasFlipped:)``.
+        public func place() throws(LayoutError) -> [PlacedText] {
+            var placed: [PlacedText] = []
+            for line in lines { placed.append(try setting(of: line).text) }
+            return placed
+        }
+
+        /// One line in place.
+        package func setting(of line: Line) throws(LayoutError) -> TextPath.Setting {
+            try line.path.setting(of: line.shaped, scale: scale, fill: fill)
+        }
     }
 
     /// The first line's path, with the options of all.
@@ -47,7 +63,7 @@ public struct ParallelLines: Hashable, Sendable {
 
     /// Breaks a text into lines and gives each its path.
     ///
-    /// ``Overflow/shrink(minimumScale:)`` and ``CurveFit/size`` scale all lines alike.
+    /// ``Overflow/automatic(minimumScale:)``, ``Overflow/shrink(minimumScale:)`` and ``CurveFit/size`` scale all lines alike.
     ///
     /// - Throws: `LimitError` for `Limits.textLines`; ``LayoutError/noParallel(distance:)`` where a bend is too tight
     ///   for a parallel curve; ``TypesettingError/emptyText`` if the text has no letters.
@@ -64,7 +80,10 @@ public struct ParallelLines: Hashable, Sendable {
         }
         guard !parts.isEmpty else { throw TypesettingError.emptyText }
         let set = wraps && ownPaths.isEmpty ? try wrapped(parts, text, shaper) : parts
-        let fitting = BlockFitting(lines: self, parts: set)
+        var settled = self
+        settled.path.shrinksWithOthers()
+        for i in settled.ownPaths.indices { settled.ownPaths[i].shrinksWithOthers() }
+        let fitting = BlockFitting(lines: settled, parts: set)
         return try fitting.fitted()
     }
 
@@ -73,9 +92,9 @@ public struct ParallelLines: Hashable, Sendable {
     /// - Parameter depth: Below the first line, in user units.
     func path(_ number: Int, depth: Double, runsOtherWay: Bool) -> TextPath {
         var line = ownPaths.indices.contains(number) ? ownPaths[number] : path
-        if ownPaths.isEmpty { line.drop += depth }
-        if runsOtherWay, line.anchor == .start || line.anchor == .end {
-            line.anchor = line.anchor == .start ? .end : .start
+        if ownPaths.isEmpty { line.position.drop += depth }
+        if runsOtherWay, line.position.anchor == .start || line.position.anchor == .end {
+            line.position.anchor = line.position.anchor == .start ? .end : .start
         }
         return line
     }
@@ -103,7 +122,7 @@ public struct ParallelLines: Hashable, Sendable {
         let needed = parts.reduce(0) { $0 + PenSteps($1.shaped).total }
         let lines = min((needed / room).rounded(.up), Double(Limits.textLines.standard)) + Double(parts.count)
         var below = path
-        below.drop = 1
+        below.position.drop = 1
         let letters = parts.reduce(0) { $0 + LayoutWork.trial($1.shaped, on: below) }
         try LayoutWork.require(lines * LayoutWork.curve(of: below, first.shaped) + Self.breakingTrials * letters)
     }
@@ -175,15 +194,15 @@ private struct BlockFitting {
         let texts = parts.map(\.shaped)
         try requireWork(sizes: 2)
         var range: ClosedRange<Double>?
-        if case .shrink(let least) = lines.path.overflow, lines.path.fit == .none {
+        if case .shrink(let least) = lines.path.fitting.overflow, lines.path.fitting.fill == .none {
             guard least.isFinite, least > 0, least <= 1 else {
                 throw .conflict("the smallest scale must lie in 0…1")
             }
             if try ratio(of: texts) > 1 { range = least...1 }
         }
         let size = texts.flatMap { $0.runs.map(\.font.size) }.max() ?? 0
-        if lines.path.fit == .size, size > 0 {
-            range = ClosedRange(spanning: Fitting.smallest, TypesettingLimits.maximumFontSize / size)
+        if lines.path.fitting.fill == .size, size > 0 {
+            range = ClosedRange(spanning: LineFitting.smallest, TypesettingLimits.maximumFontSize / size)
         }
         guard let range else { return try block(texts, scale: 1) }
         let found = try scaled(in: range)
@@ -195,7 +214,7 @@ private struct BlockFitting {
         var (low, high) = (range.lowerBound, range.upperBound)
         guard var best = scaled(by: low) else { throw .conflict("the text cannot be set smaller") }
         guard try ratio(of: best) <= 1 else {
-            if lines.path.fit == .none { return (best, low) }
+            if lines.path.fitting.fill == .none { return (best, low) }
             throw .conflict("the text does not fit on its curve even at a hundredth of its size")
         }
         var amount = min(max(1, low), high)
@@ -204,17 +223,17 @@ private struct BlockFitting {
             let ratio = try ratio(of: candidate)
             if ratio <= 1 {
                 (low, best) = (amount, candidate)
-                if ratio >= 1 - Fitting.shortfall { break }
+                if ratio >= 1 - LineFitting.shortfall { break }
             } else {
                 high = amount
             }
             if high - low < 1e-5 * high { break }
-            let next = amount / ratio * (1 - Fitting.shortfall / 4)
+            let next = amount / ratio * (1 - LineFitting.shortfall / 4)
             amount =
                 step < 12 && next > low && next < high
                 ? next : low > 0 && high / low > 4 ? (low * high).squareRoot() : (low + high) / 2
         }
-        guard lines.path.fit == .none || low < range.upperBound * 0.999 else {
+        guard lines.path.fitting.fill == .none || low < range.upperBound * 0.999 else {
             throw .conflict("the curve is so long that no size of type fills it")
         }
         return (best, low)
@@ -237,7 +256,7 @@ private struct BlockFitting {
     private func scaled(by factor: Double) -> [ShapedText]? {
         var texts: [ShapedText] = []
         for part in parts {
-            guard let text = Fitting(line: lines.path, text: part.shaped).scaled(factor) else { return nil }
+            guard let text = LineFitting(line: lines.path, text: part.shaped).scaled(factor) else { return nil }
             texts.append(text)
         }
         return texts
@@ -250,7 +269,7 @@ private struct BlockFitting {
         for (i, text) in texts.enumerated() {
             let line = path(parts[i].number, text, depths[i])
             do {
-                most = max(most, try Fitting(line: line, text: text, store: stores[i]).ratio(of: text))
+                most = max(most, try LineFitting(line: line, text: text, store: stores[i]).ratio(of: text))
             } catch LayoutError.noParallel, LayoutError.emptyPath {
                 return .infinity
             }
@@ -274,8 +293,11 @@ private struct BlockFitting {
             let last = depths.last ?? 0
             for i in set.indices { set[i].path = path(set[i].number, set[i].shaped, last - depths[i]) }
         }
-        for i in set.indices where lines.path.fit == .size { set[i].path.fit = .none }
-        return ParallelLines.Block(lines: set, scale: scale)
+        for i in set.indices {
+            set[i].path.fitting.overflow.endsShrinking()
+            if lines.path.fitting.fill == .size { set[i].path.fitting.fill = .none }
+        }
+        return ParallelLines.Block(lines: set, scale: scale, fill: lines.path.fitting.fill)
     }
 }
 
@@ -330,5 +352,22 @@ extension StyledText {
         }
         if start < offset || ranges.isEmpty { ranges.append(start..<offset) }
         return ranges
+    }
+}
+
+extension TextPath {
+    /// All lines shrink together, before each is set.
+    fileprivate mutating func shrinksWithOthers() {
+        if let least = fitting.overflow.leastScale { fitting.overflow = .shrink(minimumScale: least) }
+    }
+}
+
+extension Overflow {
+    /// For a line that is as small as it may become: what still has no room is an error.
+    fileprivate mutating func endsShrinking() {
+        switch self {
+        case .automatic, .shrink: self = .automatic(minimumScale: 1)
+        case .hide, .hideWords, .extend, .squeeze, .ellipsis, .letterEllipsis, .condense, .fail: break
+        }
     }
 }

@@ -11,7 +11,9 @@ extension PathPlacer {
 
     /// Where centred text starts if punctuation at its ends hangs.
     func hung(_ walk: PenAdvance, at offset: Double, from start: Double) -> Double {
-        guard line.hangsPunctuation, line.anchor == .middle else { return start }
+        guard line.position.hangsPunctuation, line.spacing.gaps != .exact, line.position.anchor == .middle else {
+            return start
+        }
         let bytes = Array(walk.text.text.string.utf8)
         func hangs(_ cluster: Cluster) -> Bool {
             let own = String(decoding: bytes[cluster.range.clamped(to: 0..<bytes.count)], as: UTF8.self)

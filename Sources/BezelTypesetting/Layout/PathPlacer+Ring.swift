@@ -4,7 +4,7 @@ extension PathPlacer {
     /// Which gaps grow to fill a closed curve, if any.
     var filling: RingGaps.Filling? {
         guard curve.isLoop else { return nil }
-        switch line.anchor {
+        switch line.position.anchor {
         case .around: return .all
         case .justify: return .words
         case .start, .middle, .end: return joints == nil ? nil : .joints
@@ -47,7 +47,7 @@ extension PathPlacer {
                 !joints.isJoint($0.range.lowerBound) && joints.repeatIndex($0.range.lowerBound) == number
             }
         }
-        switch line.anchor {
+        switch line.position.anchor {
         case .start:
             let first = unit(0)
             return offset - (text.isRightToLeft ? first.upperBound : first.lowerBound)
@@ -62,7 +62,7 @@ extension PathPlacer {
             var joint = extent { isLastJoint($0) && !$0.isSpace }
             if joint == 0...0 { joint = extent(isLastJoint) }
             let middle = (joint.lowerBound + joint.upperBound) / 2
-            return offset - middle + (line.anchor == .middle ? curve.length / 2 : 0)
+            return offset - middle + (line.position.anchor == .middle ? curve.length / 2 : 0)
         }
     }
 
@@ -133,7 +133,7 @@ extension PathPlacer {
 
     /// Which letters are shown, so that the text's ends stay a word space apart.
     func window(of walk: PenAdvance, at offset: Double) -> RingWindow {
-        guard curve.isLoop, line.circuit.seam == .wordSpace else { return .circuit }
+        guard curve.isLoop, line.position.circuit.seam == .wordSpace else { return .circuit }
         let length = walk.length()
         let isFilled = filling != nil
         if isFilled, length + (walk.seam ?? 0) <= curve.length * (1 + 1e-6) { return .all }
@@ -143,7 +143,7 @@ extension PathPlacer {
         if length - seam.edges + space <= curve.length * (1 + 1e-9) { return isFilled ? .all : .circuit }
         if !isFilled, closesForTheEye(seam) { return .circuit }
         var available = max(0, curve.length - space)
-        let fraction = isFilled ? 0 : line.anchor.fraction(isRightToLeft: text.isRightToLeft)
+        let fraction = isFilled ? 0 : line.position.anchor.fraction(isRightToLeft: text.isRightToLeft)
         var limits: ClosedRange<Double> {
             let start = isFilled ? walk.pen : offset - fraction * available
             return ClosedRange(spanning: start, start + available)
@@ -186,8 +186,8 @@ extension PathPlacer {
         var ends = text
         ends.clusters = [text.clusters[last], text.clusters[first]]
         let whites = PairWhites(
-            ends, lineHeight: curve.height, bends: line.method == .stretch,
-            setting: PairWhites.Setting(strokeWidth: line.strokeWidth, areWordSpaces: true))
+            ends, lineHeight: curve.height, bends: line.letters.method == .stretch,
+            setting: PairWhites.Setting(strokeWidth: line.spacing.strokeWidth, areWordSpaces: true))
         guard whites.pairs.count == 1 else { return 0 }
         let halves = (ends.clusters[0].advance + ends.clusters[1].advance) / 2
         let middles = [last, first].map { spots[$0].pen + text.clusters[$0].advance / 2 }
@@ -235,10 +235,12 @@ extension TextCurve {
 
 extension TextPath {
     /// Straight words have straight gaps.
-    var measuredSpacing: Spacing { anchor == .around ? .even : method == .words ? .exact : spacing }
+    var measuredSpacing: Gaps {
+        position.anchor == .around ? .even : letters.method == .words ? .exact : spacing.gaps
+    }
 
     func hasWordSpaceOverSeam(_ text: ShapedText) -> Bool {
-        guard anchor == .around || anchor == .justify else { return true }
+        guard position.anchor == .around || position.anchor == .justify else { return true }
         guard let first = text.clusters.firstIndex(where: { !$0.isSpace }),
             let last = text.clusters.lastIndex(where: { !$0.isSpace })
         else { return false }

@@ -23,16 +23,18 @@ struct PathPlacer {
         self.shrinkage = shrinkage
     }
 
-    private var extends: Bool { line.overflow == .extend }
+    private var extends: Bool { line.fitting.overflow == .extend }
 
     func place() throws(LayoutError) -> PlacedText {
-        guard line.adjustments.isEmpty else { return try placeAdjusted() }
-        let offset = try curve.offset(line.startOffset)
+        guard line.spacing.adjustments.isEmpty else { return try placeAdjusted() }
+        let offset = try curve.offset(line.position.offset)
         let walk = walk ?? pen(text, at: offset, adjustments: nil)
         var spots = walk.spots(offset)
-        if line.keepsWords, line.anchor == .middle, let stops = walk.stops {
+        if line.keepsWholeWords, line.position.anchor == .middle, let stops = walk.stops {
             spots = stops.centered(spots, walk.text, on: curve)
-        } else if line.keepsWords, line.anchor == .around, curve.isLoop, joints == nil, let stops = walk.stops {
+        } else if line.keepsWholeWords, line.position.anchor == .around, curve.isLoop, joints == nil,
+            let stops = walk.stops
+        {
             spots = stops.spread(spots, walk.text, on: curve)
         }
         return assemble(
@@ -43,8 +45,8 @@ struct PathPlacer {
     /// The length from the first advance to the end of the last. With a `seam`, the straight gap between the ends, it
     /// includes that gap on the curve; on an open curve, it includes `drift(of:_:at:)`.
     func naturalLength(seam: Double?) throws(LayoutError) -> Double {
-        let adjustments = line.adjustments.isEmpty ? nil : try Adjustments(line)
-        let offset = try curve.offset(line.startOffset)
+        let adjustments = line.spacing.adjustments.isEmpty ? nil : try Adjustments(line)
+        let offset = try curve.offset(line.position.offset)
         let walk = pen(text, at: offset, adjustments: adjustments, seam: seam)
         let length = walk.length() + (walk.seam ?? 0)
         return curve.isLoop || adjustments != nil ? length : length + drift(of: walk, length, at: offset)
@@ -59,8 +61,10 @@ struct PathPlacer {
 
     /// The text's length; nil if a seam or filling also decides whether it fits.
     mutating func measured() throws(LayoutError) -> Double? {
-        guard line.adjustments.isEmpty, joints == nil, filling == nil, line.anchor != .justify else { return nil }
-        let offset = try curve.offset(line.startOffset)
+        guard line.spacing.adjustments.isEmpty, joints == nil, filling == nil, line.position.anchor != .justify else {
+            return nil
+        }
+        let offset = try curve.offset(line.position.offset)
         let walk = pen(text, at: offset, adjustments: nil)
         self.walk = walk
         let length = walk.length()
@@ -77,11 +81,11 @@ struct PathPlacer {
         for index in order {
             let position = adjustments.position(text.clusters[index])
             if chunks.isEmpty || position != nil {
-                chunks.append((try curve.offset(position ?? line.startOffset), []))
+                chunks.append((try curve.offset(position ?? line.position.offset), []))
             }
             chunks[chunks.count - 1].members.append(index)
         }
-        if chunks.count > 1, line.anchor == .justify {
+        if chunks.count > 1, line.position.anchor == .justify {
             throw .conflict("text whose characters have places of their own cannot be justified")
         }
         if chunks.count == 1, let only = chunks.first {
@@ -112,12 +116,13 @@ struct PathPlacer {
         let isTooLarge = curve.isLoop && text.clusters.contains { !$0.isSpace && $0.advance > curve.length }
         let ring = isTooLarge ? nil : self.filling.map { (filling: $0, joints: joints) }
         var filling =
-            (line.anchor == .justify && !isTooLarge) || ring != nil
+            (line.position.anchor == .justify && !isTooLarge) || ring != nil
             ? Justification(
-                text, length: available, usesKashida: line.usesKashida && ring?.filling != .joints, ring: ring) : nil
+                text, length: available, usesKashida: line.spacing.usesKashida && ring?.filling != .joints, ring: ring)
+            : nil
         var walk = PenAdvance(text: filling?.text ?? text, steps: filling?.steps ?? PenSteps(text))
         walk.stops = CornerStops(
-            curve, walk, skipsLetters: line.corners == .skip, keepsWords: line.keepsWords)
+            curve, walk, skipsLetters: line.letters.corners == .skip, keepsWords: line.keepsWholeWords)
         var anchor = offset
         if let adjustments {
             anchor += walk.move(by: adjustments, isRightToLeft: text.isRightToLeft)
@@ -187,18 +192,19 @@ struct PathPlacer {
             }
         }
         var drawing = LineDrawing()
-        drawing.method = line.method
-        drawing.effect = line.effect
+        drawing.method = line.letters.method
+        drawing.effect = line.letters.effect
         drawing.extends = extends
         drawing.window = window
         var set = PositionedLine(text, at: spots, on: .curve(curve), fraction: fraction, drawing: drawing)
-        if line.overflow == .hideWords, set.hideRestsOfWords(&spots) {
+        if line.fitting.overflow == .hideWords, set.hideRestsOfWords(&spots) {
             set = PositionedLine(text, at: spots, on: .curve(curve), fraction: fraction, drawing: drawing)
         }
         var result = set.placed(advance: length)
         result.fitting = reports(text, result, length: length)
-        if let offset = try? curve.offset(line.startOffset) {
-            result.line = PlacedLine(path: curve.path, offset: curve.baselineDistance(offset), anchor: line.anchor)
+        if let offset = try? curve.offset(line.position.offset) {
+            result.line = PlacedLine(
+                path: curve.path, offset: curve.baselineDistance(offset), anchor: line.position.anchor)
         }
         result.seam = seam(set)
         result.decorations = Decorations(set, on: curve)?.lines() ?? []
@@ -213,13 +219,15 @@ struct PathPlacer {
             reports.append(.extended(by: over))
         }
         if let gaps = TrackedGaps(text) { reports.append(.trackedAtSpaces(gaps.heldBack)) }
-        if line.anchor == .justify, let short = unfilled(text, length: length) { reports.append(.unfilled(by: short)) }
+        if line.position.anchor == .justify, let short = unfilled(text, length: length) {
+            reports.append(.unfilled(by: short))
+        }
         return reports
     }
 
     private func unfilled(_ text: ShapedText, length: Double) -> Double? {
         // On a loop, the seam takes up the rest.
-        guard !curve.isLoop, text.clusters.count > 1, let offset = try? curve.offset(line.startOffset) else {
+        guard !curve.isLoop, text.clusters.count > 1, let offset = try? curve.offset(line.position.offset) else {
             return nil
         }
         let rest = curve.length - offset - length
@@ -235,10 +243,10 @@ struct PathPlacer {
         return max(0, -low) + max(0, high - curve.baselineLength)
     }
 
-    private var fraction: Double { line.anchor.fraction(isRightToLeft: text.isRightToLeft) }
+    private var fraction: Double { line.position.anchor.fraction(isRightToLeft: text.isRightToLeft) }
 
     fileprivate func spots() throws(LayoutError) -> [ClusterPlacement] {
-        let offset = try curve.offset(line.startOffset)
+        let offset = try curve.offset(line.position.offset)
         return pen(text, at: offset, adjustments: nil).spots(offset)
     }
 }

@@ -12,8 +12,10 @@ struct Ring {
         self.line = line
         self.text = text
         self.store = store
-        if line.circuit.isPlain, line.anchor != .around, line.circuit.meeting == nil { return }
-        if case .times(let count) = line.circuit.repeats, count < 1 {
+        if line.position.circuit.isPlain, line.position.anchor != .around, line.position.circuit.meeting == nil {
+            return
+        }
+        if case .times(let count) = line.position.circuit.repeats, count < 1 {
             throw .conflict("text cannot be repeated \(count) times; 1 is the least")
         }
         let curve = try TextCurve(line, text: text, store: store)
@@ -22,20 +24,20 @@ struct Ring {
             throw .conflict("text of nothing but white space cannot go round")
         }
         self.line = try line.metAtCircuit(text)
-        if line.circuit.isPlain { return }
-        guard line.adjustments.isEmpty else {
+        if line.position.circuit.isPlain { return }
+        guard line.spacing.adjustments.isEmpty else {
             throw .conflict("text whose characters are moved cannot be repeated or have separators")
         }
         let ring = try RingText(
-            text, separator: line.circuit.separator, staysUpright: line.circuit.separatorStaysUpright)
+            text, separator: line.position.circuit.separator, staysUpright: line.position.circuit.separatorStaysUpright)
         let period = ring.unitAdvance + ring.jointAdvance
         guard ring.jointAdvance < curve.length else {
             throw .doesNotFit(needed: period, available: curve.length)
         }
-        switch line.circuit.repeats {
+        switch line.position.circuit.repeats {
         case .times(let count):
             try requireWork(Double(count))
-            let most = Self.most(curve.length, period: period, policy: line.overflow)
+            let most = Self.most(curve.length, period: period, policy: line.fitting.overflow)
             guard count == 1 || count <= most else {
                 throw .tooManyRepeats(asked: count, fitting: try fitting(ring, period: period, length: curve.length))
             }
@@ -65,7 +67,7 @@ struct Ring {
             case .shrink(let scale): max(scale, 0.01)
             case .squeeze: 0.25
             // Optical spacing is tighter outside a curve.
-            case .hide, .hideWords, .extend, .ellipsis, .letterEllipsis, .condense, .fail: 0.5
+            case .automatic, .hide, .hideWords, .extend, .ellipsis, .letterEllipsis, .condense, .fail: 0.5
             }
         return Int(clamping: min(length / (period * factor), 1e6).rounded(.up))
     }
@@ -83,7 +85,7 @@ struct Ring {
 
     private func fits(_ count: Int, of ring: RingText, length: Double) throws(LayoutError) -> Bool {
         let (text, joints) = try ring.text(count)
-        return try Fitting(line: line, text: text, joints: joints, store: store).needed(text) <= length + 1e-6
+        return try LineFitting(line: line, text: text, joints: joints, store: store).needed(text) <= length + 1e-6
     }
 
     private func estimate(_ ring: RingText, period: Double, length: Double) throws(LayoutError) -> Int {
@@ -91,7 +93,7 @@ struct Ring {
         for _ in 0..<6 {
             guard count > 0 else { return 0 }
             let (text, joints) = try ring.text(count)
-            let needed = try Fitting(line: line, text: text, joints: joints, store: store).needed(text)
+            let needed = try LineFitting(line: line, text: text, joints: joints, store: store).needed(text)
             let most = Int(clamping: (Double(count) * length / needed + 1e-6).rounded(.down))
             if most == count { return count }
             if needed <= length, most > count + 1 || count == 1 {

@@ -40,7 +40,7 @@ extension TextPath {
         return result
     }
 
-    var hasPositions: Bool { adjustments.values.contains { $0.position != nil } }
+    var hasPositions: Bool { spacing.adjustments.values.contains { $0.position != nil } }
 }
 
 struct Adjustments {
@@ -51,7 +51,7 @@ struct Adjustments {
     private let changes: [Int: TextPath.Adjustment]
 
     init(_ line: TextPath) throws(LayoutError) {
-        changes = line.adjustments
+        changes = line.spacing.adjustments
         var (along, rise) = (Double(0), Double(0))
         for key in changes.keys.sorted() {
             guard let change = changes[key] else { continue }

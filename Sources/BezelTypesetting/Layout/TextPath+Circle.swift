@@ -9,8 +9,7 @@ extension TextPath {
     /// let bottom = try TextPath.onBottom(of: circle, matching: inter).place("BALANCE", font: inter)
     /// ```
     public static func onTop(of circle: CirclePath) -> TextPath {
-        TextPath(
-            circle.path(startAngle: .degrees(90)), startOffset: .fraction(0.5), anchor: .middle, spacing: .optical)
+        TextPath(circle.path(startAngle: .degrees(90)))
     }
 
     /// Upright text centred at a circle's bottom, with capitals in the band of ``onTop(of:)-(CirclePath)``.
@@ -18,9 +17,8 @@ extension TextPath {
     /// - Parameter capHeight: In user units.
     public static func onBottom(of circle: CirclePath, matchingCapHeight capHeight: Double) -> TextPath {
         TextPath(
-            circle.path(startAngle: .degrees(-90), counterclockwise: true), startOffset: .fraction(0.5),
-            anchor: .middle,
-            baseline: .custom(-capHeight), spacing: .optical)
+            circle.path(startAngle: .degrees(-90), counterclockwise: true),
+            position: Position(.middle, at: .fraction(0.5), baseline: .custom(-capHeight)))
     }
     /// Matches the cap height of the top label's font.
     public static func onBottom(of circle: CirclePath, matching font: Font) -> TextPath {
@@ -58,10 +56,10 @@ extension TextPath {
     /// - Parameter shift: Positive to the left of travel.
     private static func label(on path: Path, atTop: Bool, shift: Double) -> TextPath {
         let baseline = shift == 0 ? Baseline.alphabetic : .custom(shift)
-        var line = TextPath(path, anchor: .middle, baseline: baseline, spacing: .optical)
+        var line = TextPath(path, position: Position(.middle, baseline: baseline))
         if let frame = extreme(of: path, atTop: atTop)?.frame, frame.tangent.dx < 0 { line.path = path.reversed() }
         let shifted = shift == 0 || !shift.isFinite ? line.path : line.path.offset(by: shift, keepsFolds: false)
-        if let middle = extreme(of: shifted, atTop: atTop) { line.startOffset = .length(middle.distance) }
+        if let middle = extreme(of: shifted, atTop: atTop) { line.position.offset = .length(middle.distance) }
         return line
     }
 

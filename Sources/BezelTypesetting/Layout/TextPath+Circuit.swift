@@ -52,7 +52,9 @@ extension TextPath {
         var isPlain: Bool { repeats == .times(1) && separator == nil }
     }
 
-    package var goesRound: Bool { anchor == .around || anchor == .justify || !circuit.isPlain }
+    package var goesRound: Bool {
+        position.anchor == .around || position.anchor == .justify || !position.circuit.isPlain
+    }
 
     /// Whether an open path's ends meet in about the same direction.
     package var endsMeet: Bool {
@@ -78,16 +80,16 @@ extension TextPath {
     }
 
     func metAtCircuit(_ text: ShapedText) throws(LayoutError) -> TextPath {
-        guard let meeting = circuit.meeting else { return self }
+        guard let meeting = position.circuit.meeting else { return self }
         guard meeting.radians.isFinite else { throw .notFinite(what: "the direction where the text's ends meet") }
         let curve = try TextCurve(self, text: text)
         guard curve.isLoop else { throw .notOneLoop }
         guard let distance = curve.baselineDistance(toward: meeting) else { throw .emptyPath }
         let length = curve.baselineLength
         var met = self
-        met.circuit.meeting = nil
-        let isOpposite = anchor == .middle
-        met.startOffset = .length(
+        met.position.circuit.meeting = nil
+        let isOpposite = position.anchor == .middle
+        met.position.offset = .length(
             isOpposite ? (distance + length / 2).truncatingRemainder(dividingBy: length) : distance)
         return met
     }

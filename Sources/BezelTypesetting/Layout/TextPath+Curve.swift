@@ -6,12 +6,12 @@ extension TextCurve {
         _ line: TextPath, text: ShapedText, joins known: LetterJoins? = nil, store: CurveStore = CurveStore()
     ) throws(LayoutError) {
         guard line.path.elements.allSatisfy(\.isFinite) else { throw .notFinite(what: "the path's coordinates") }
-        if case .round(let radius) = line.corners {
+        if case .round(let radius) = line.letters.corners {
             guard radius.isFinite else { throw .notFinite(what: "the corners' radius") }
         }
-        let shift = Self.shift(line.baseline, text: text) - line.drop
+        let shift = Self.shift(line.position.baseline, text: text) - line.position.drop
         guard shift.isFinite else { throw .notFinite(what: "the baseline's shift") }
-        let key = CurveStore.Key(side: line.side, corners: line.corners, shift: shift)
+        let key = CurveStore.Key(side: line.position.side, corners: line.letters.corners, shift: shift)
         let parallel = store.parallel(key, of: line.path)
         let isExact = line.measuredSpacing == .exact
         let joins = known ?? (isExact ? nil : LetterJoins(text))
@@ -20,11 +20,11 @@ extension TextCurve {
         self.init(
             parallel.path, own: parallel.measure,
             raised: height == 0 ? nil : store.raised(key, parallel.path, by: height), pitchHeight: height,
-            joinsEnds: line.wrapsClosedPaths, joins: line.adjustments.isEmpty ? joins : nil,
+            joinsEnds: line.position.wrapsClosedPaths, joins: line.spacing.adjustments.isEmpty ? joins : nil,
             clusterCount: text.clusters.count, key: key)
         guard baselineLength > 0 else {
             if shift != 0, PathMeasure(line.path).length > 0 {
-                if line.drop != 0 { throw .noParallel(distance: line.drop) }
+                if line.position.drop != 0 { throw .noParallel(distance: line.position.drop) }
                 throw .conflict(
                     "a baseline \(Double(shift)) units off the path has no length: the path bends more tightly than that"
                 )

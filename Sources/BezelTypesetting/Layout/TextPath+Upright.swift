@@ -7,12 +7,12 @@ extension TextPath {
     func resolvedUpright(
         _ text: ShapedText, wasFlipped: Bool?, store: CurveStore = CurveStore()
     ) throws(LayoutError) -> (path: TextPath, isFlipped: Bool) {
-        guard upright == .automatic else { return (self, false) }
+        guard position.upright == .automatic else { return (self, false) }
         var plain = self
-        plain.upright = .never
-        plain.overflow = .hide
-        plain.spacing = .exact
-        plain.method = .align
+        plain.position.upright = .never
+        plain.fitting.overflow = .hide
+        plain.spacing.gaps = .exact
+        plain.letters.method = .align
         let placed = try PathPlacer(plain, text: text, store: store).place()
         var upside: Double = 0
         var all: Double = 0
@@ -30,17 +30,17 @@ extension TextPath {
     /// Letters stay in the same band, a cap height further from the path.
     private func flipped(_ text: ShapedText) throws(LayoutError) -> TextPath {
         var other = self
-        other.upright = .never
-        other.side = side == .left ? .right : .left
-        switch anchor {
-        case .start: other.anchor = .end
-        case .end: other.anchor = .start
+        other.position.upright = .never
+        other.position.side = position.side == .left ? .right : .left
+        switch position.anchor {
+        case .start: other.position.anchor = .end
+        case .end: other.position.anchor = .start
         case .middle, .justify, .around: break
         }
         let metrics = text.runs.first?.font.metrics
         let cap = metrics?.capHeight ?? 0
         let shift: Double =
-            switch baseline {
+            switch position.baseline {
             case .alphabetic: 0
             case .custom(let value): value
             case .ascender: -(metrics?.ascender ?? 0)
@@ -48,13 +48,14 @@ extension TextPath {
             case .xMiddle: -(metrics?.xHeight ?? 0) / 2
             case .capMiddle: -cap / 2
             }
-        other.baseline = .custom(-(shift + cap))
-        other.drop = -drop
+        other.position.baseline = .custom(-(shift + cap))
+        other.position.drop = -position.drop
         let turned = other
-        other.startOffset = .length(try counterpart(of: startOffset, on: turned, rise: cap, text: text))
-        for (key, change) in adjustments {
-            guard let position = change.position else { continue }
-            other.adjustments[key]?.position = .length(try counterpart(of: position, on: turned, rise: cap, text: text))
+        other.position.offset = .length(try counterpart(of: position.offset, on: turned, rise: cap, text: text))
+        for (key, change) in spacing.adjustments {
+            guard let place = change.position else { continue }
+            other.spacing.adjustments[key]?.position = .length(
+                try counterpart(of: place, on: turned, rise: cap, text: text))
         }
         return other
     }

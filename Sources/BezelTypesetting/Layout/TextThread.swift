@@ -59,9 +59,9 @@ public struct TextThread: Hashable, Sendable {
             let range = pieces.joined(Range(from: next, upTo: end))
             let shaped = try shaper.shape(text.slice(range))
             var placed = try path.place(shaped)
-            if index == last, path.anchor != .start, !placed.hiddenRanges.isEmpty {
+            if index == last, path.position.anchor != .start, !placed.hiddenRanges.isEmpty {
                 var begun = path
-                (begun.anchor, begun.startOffset) = (.start, .fraction(shaped.isRightToLeft ? 1 : 0))
+                (begun.position.anchor, begun.position.offset) = (.start, .fraction(shaped.isRightToLeft ? 1 : 0))
                 placed = try begun.place(shaped)
             }
             if index > 0 || range.lowerBound > 0 {
@@ -80,10 +80,10 @@ public struct TextThread: Hashable, Sendable {
         let store = CurveStore()
         func fits(_ end: Int) throws -> Bool {
             var strict = path
-            strict.overflow = .fail
+            strict.fitting.overflow = .fail
             do {
                 let shaped = try shaper.shape(text.slice(pieces.joined(Range(from: first, upTo: end))))
-                return try strict.place(shaped, store: store).hiddenRanges.isEmpty
+                return try strict.placeAsSettled(shaped, store: store).hiddenRanges.isEmpty
             } catch LayoutError.doesNotFit, LayoutError.emptyPath {
                 return false
             }

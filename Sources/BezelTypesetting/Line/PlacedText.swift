@@ -171,31 +171,3 @@ public struct PlacedText: Hashable, Sendable {
         self.straight = straight
     }
 }
-
-/// A change that makes text fit.
-public enum FittingReport: Hashable, Sendable {
-    /// Hidden UTF-8 ranges.
-    case hidden([Range<Int>])
-    /// User units beyond the path's ends, or over the text's own beginning.
-    case extended(by: Double)
-    /// The factor of the font size.
-    case shrunk(factor: Double)
-    /// The factor of the font size, and a changed width axis.
-    case sized(factor: Double, width: Double?)
-    /// The weight axis that keeps stems, and their relative width: 1 unless the axis ends.
-    case heldStems(weight: Double?, fraction: Double)
-    /// The change of tracking in user units, and a changed width axis.
-    case squeezed(tracking: Double, width: Double?)
-    /// The factor of the letters' width.
-    case condensed(factor: Double)
-    /// A UTF-8 range replaced by an ellipsis.
-    case ellipsized(Range<Int>)
-    /// The path that text continues on, and its UTF-8 offset.
-    case continued(path: Int, from: Int)
-    /// UTF-8 ranges of words tracked only at spaces.
-    case trackedAtSpaces([Range<Int>])
-    /// User units that connected text without word spaces lacks.
-    case unfilled(by: Double)
-    /// How often the text is repeated.
-    case repeated(Int)
-}

@@ -39,12 +39,8 @@ extension TextInputOptions {
     package func block(
         of styled: StyledText, on line: TextPath, each paths: [TextPath], shaper: Shaper
     ) throws -> (lines: [Placed.Line], box: Rect) {
-        var line = line
-        let isOwnChoice = placement.overflow == nil && line.fit == .none
-        if isOwnChoice { line.overflow = .shrink(minimumScale: placement.leastScale) }
         var lines = ParallelLines(line, lineHeight: block.lineHeight, wraps: block.wrap)
         lines.ownPaths = paths
-        for i in lines.ownPaths.indices { lines.ownPaths[i].overflow = line.overflow }
         let set: ParallelLines.Block
         do {
             set = try lines.block(of: styled, shaper: shaper)
@@ -55,15 +51,7 @@ extension TextInputOptions {
         }
         var box = line.path.boundingRect
         let placed = try set.lines.map { part in
-            var path = part.path
-            // Text that is still too long has the minimum size.
-            if case .shrink = path.overflow { path.overflow = .hide }
-            var own = try placement.place(part.shaped, on: path, isFitted: true) { text in
-                guard abs(set.scale - 1) > 1e-3 else { return }
-                let report: FittingReport =
-                    line.fit == .size ? .sized(factor: set.scale, width: nil) : .shrunk(factor: set.scale)
-                text.fitting.insert(report, at: 0)
-            }
+            var own = try TextReport.withoutLoss { () throws(LayoutError) in Placed.Line(try set.setting(of: part)) }
             if let curve = own.text.line?.path.boundingRect { box = box.union(curve) }
             (own.path, own.start) = (part.number, part.range.lowerBound)
             return own

@@ -48,9 +48,9 @@ struct MiddleBlock {
     private func line(_ text: ShapedText, y: Double, dx: Double = 0) throws -> TextInputOptions.Placed.Line {
         let length = 2 * text.runs.reduce(0) { $0 + $1.glyphs.reduce(0) { $0 + abs($1.advance) } } + 10
         var path = TextPath.centered(on: path(y, dx, length: length))
-        path.spacing = placement.spacing
-        path.overflow = .extend
-        path.strokeWidth = strokeWidth
+        path.spacing = TextPath.Spacing(placement.spacing, strokeWidth: strokeWidth)
+        path.fitting = TextPath.Fitting(.extend, keepsWords: .never)
+        path.position.hangsPunctuation = false
         return TextInputOptions.Placed.Line(text: try path.place(text), on: path, shaped: text)
     }
 

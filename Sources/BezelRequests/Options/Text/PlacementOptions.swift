@@ -74,7 +74,7 @@ package struct PlacementOptions: FieldGroup {
     package var offset: TextPath.Offset?
     package var side = TextPath.Side.left
     package var baseline: TextPath.Baseline = .alphabetic
-    package var spacing = TextPath.Spacing.optical
+    package var spacing = TextPath.Gaps.optical
     package var overflow: OverflowOption?
     package var fit = CurveFit.none
     package var holdStems = false
@@ -84,8 +84,7 @@ package struct PlacementOptions: FieldGroup {
     package var corners: TextPath.Corners = .follow
     package var keepWords: Bool?
     /// How small text becomes that is too long and has no overflow policy.
-    package var leastScale = PlacementOptions.usualLeastScale
-    package static let usualLeastScale = 0.5
+    package var leastScale = Overflow.usualMinimumScale
 
     package init() {}
 
@@ -202,7 +201,22 @@ package struct PlacementOptions: FieldGroup {
         }
     }
 
-    package var mayHide: Bool { overflow == .policy(.hideWords) || overflow == .next }
+    private var policy: Overflow {
+        switch overflow {
+        case nil: .automatic(minimumScale: leastScale)
+        case .policy(let policy): policy
+        case .next: .hideWords
+        }
+    }
+
+    /// Places one line.
+    ///
+    /// - Throws: ``RequestFailure`` where letters would be hidden without consent.
+    package func place(_ shaped: ShapedText, on line: TextPath) throws -> TextInputOptions.Placed.Line {
+        try TextReport.withoutLoss { () throws(LayoutError) in
+            TextInputOptions.Placed.Line(try line.setting(of: shaped))
+        }
+    }
 
     /// - Parameters:
     ///   - isRightToLeft: Text starts at the curve's far end.
@@ -217,17 +231,15 @@ package struct PlacementOptions: FieldGroup {
         case .justify: (anchor, position) = (.justify, .fraction(0))
         case .around: (anchor, position) = (.around, .fraction(0))
         }
-        var policy = Overflow.hide
-        if case .policy(let chosen) = overflow { policy = chosen } else if overflow == .next { policy = .hideWords }
-        var line = TextPath(
-            path, startOffset: offset ?? position, anchor: anchor, side: side, baseline: baseline, spacing: spacing,
-            method: method, effect: effect, upright: upright, corners: corners, overflow: policy)
-        line.usesKashida = !noKashida
-        // Browsers' spacing implies browsers' anchoring.
-        line.hangsPunctuation = spacing != .exact
-        line.fit = fit
-        line.holdsStems = holdStems
-        line.circuit = ring.circuit
-        return line
+        return TextPath(
+            path,
+            position: TextPath.Position(
+                anchor, at: offset ?? position, side: side, baseline: baseline, upright: upright,
+                circuit: ring.circuit),
+            spacing: TextPath.Spacing(spacing, usesKashida: !noKashida),
+            letters: TextPath.Letters(method, effect: effect, corners: corners),
+            fitting: TextPath.Fitting(
+                policy, fill: fit, keepsWords: keepWords.map { $0 ? .always : .never } ?? .automatic,
+                holdsStems: holdStems))
     }
 }

@@ -152,6 +152,17 @@ package struct TextInputOptions: FieldGroup {
             package var start = 0
             /// Whether it belongs to --middle.
             package var isMiddle = false
+
+            package init(text: PlacedText, on: TextPath, shaped: ShapedText, path: Int = 0, start: Int = 0) {
+                self.text = text
+                self.on = on
+                self.shaped = shaped
+                self.path = path
+                self.start = start
+            }
+            init(_ setting: TextPath.Setting) {
+                self.init(text: setting.text, on: setting.line, shaped: setting.shaped)
+            }
         }
         package var lines: [Line]
         package var string: String
@@ -288,7 +299,7 @@ package struct TextInputOptions: FieldGroup {
             try addMiddle(text, to: &result, in: room, shaper: shaper, as: context)
         }
         // Only sizes of its own choice may become so small.
-        if placement.leastScale != PlacementOptions.usualLeastScale { forgetShrinking(of: &result) }
+        if placement.leastScale != Overflow.usualMinimumScale { forgetShrinking(of: &result) }
         TextReport.addUnknownFeatures(of: styled, asked: style, to: &result.warnings)
         TextReport.addUnusedKerning(of: shaped, to: &result.warnings)
         for line in result.lines {
@@ -327,15 +338,15 @@ package struct TextInputOptions: FieldGroup {
         var lines = paths.map { path in
             var line = placement.textPath(
                 path, isRightToLeft: isRightToLeft, usual: curve.startsAtBeginning ? .start : .center)
-            line.strokeWidth = strokeWidth
-            if curve.places != nil { line.startOffset = .fraction(0.5) }
+            line.spacing.strokeWidth = strokeWidth
+            if curve.places != nil { line.position.offset = .fraction(0.5) }
             return line
         }
         if let line = lines.first, line.goesRound, curve.isWholeRing, placement.side == .right, placement.offset == nil,
             placement.ring.meet == nil
         {
             // Seen from inside, text is upright at the bottom, so its ends meet at the top.
-            lines[0].circuit.meeting = .degrees(270)
+            lines[0].position.circuit.meeting = .degrees(270)
         }
         return lines
     }

@@ -36,17 +36,17 @@ package enum TextReport {
             ]
     }
 
-    package static func refuseHidden(_ text: PlacedText) throws {
-        let lost = zip(text.hiddenRanges, text.hiddenTexts).first { !$1.allSatisfy(\.isWhitespace) }
-        guard let (range, hidden) = lost else { return }
-        let part = "“\(hidden.shortened)” (bytes \(range.lowerBound) to \(range.upperBound))"
-        var fault = "\(part) does not fit on the curve"
-        for case .shrunk(let factor) in text.fitting {
-            fault =
-                "the text does not fit on the curve even at \(short(factor * 100)) % of its size: \(part) would be hidden"
+    /// Says of letters that would be lost which option leaves them out.
+    package static func withoutLoss<Value>(_ place: () throws(LayoutError) -> Value) throws -> Value {
+        do { return try place() } catch LayoutError.wouldHide(let range, let hidden, let scale) {
+            let part = "“\(hidden.shortened)” (bytes \(range.lowerBound) to \(range.upperBound))"
+            let fault =
+                scale < 1
+                ? "the text does not fit on the curve even at \(short(scale * 100)) % of its size: \(part) would be hidden"
+                : "\(part) does not fit on the curve"
+            throw RequestFailure(
+                "\(fault); lengthen the curve, or leave out what does not fit by --overflow hide")
         }
-        throw RequestFailure(
-            "\(fault); lengthen the curve, or leave out what does not fit by --overflow hide")
     }
 
     /// Emoji fonts are too large to be bundled.
@@ -135,7 +135,8 @@ package enum TextReport {
                 return "“\(String(decoding: own, as: UTF8.self).shortened)”"
             }
         let more = letters.count > most ? " and \(letters.count - most) more" : ""
-        let cause = line.on.method == .stretch ? "--method stretch" : "--effect \(line.on.effect.rawValue)"
+        let cause =
+            line.on.letters.method == .stretch ? "--method stretch" : "--effect \(line.on.letters.effect.rawValue)"
         warnings.add(
             "\(cause) destroys the shape of \(letters.prefix(most).joined(separator: ", "))\(more): the curve bends too tightly"
         )
@@ -144,35 +145,14 @@ package enum TextReport {
     package static func fitting(_ text: PlacedText) -> [String] {
         text.fitting.compactMap { report in
             switch report {
+            // Warnings name hidden letters, and text that runs over its own beginning.
             case .hidden, .continued: nil
-            case .repeated(let count): "the text goes round \(count == 1 ? "once" : "\(count) times")"
-            // Closed paths are warned of.
             case .extended where text.seam != nil: nil
-            case .extended(let length): "the text runs on straight for \(short(length)) units beyond the curve"
-            case .shrunk(let factor): "the text was set at \(short(factor * 100)) % of its size to fit the curve"
-            case .sized(let factor, let width):
-                "the text was set at \(short(factor * 100)) % of its size"
-                    + (width.map { " and the width at \(short($0)) %" } ?? "") + " to fill the curve"
-            case .heldStems(let weight, let fraction): held(weight, fraction)
-            case .squeezed(let tracking, let width):
-                "the tracking was changed by \(short(tracking)) units"
-                    + (width.map { " and the width set to \(short($0)) %" } ?? "") + " to fit the curve"
-            case .condensed(let factor):
-                "the letters were narrowed to \(short(factor * 100)) % of their width to fit the curve"
             case .trackedAtSpaces(let ranges): tracked(ranges, in: text)
-            case .unfilled(let length):
-                "the text stays \(short(length)) units short of the curve: its letters are connected, and no word space can grow"
-            case .ellipsized(let range):
-                "the text from byte \(range.lowerBound) to \(range.upperBound) gave way to an ellipsis"
+            case .repeated, .extended, .shrunk, .sized, .heldStems, .squeezed, .condensed, .unfilled, .ellipsized:
+                report.description
             }
         }
-    }
-    private static func held(_ weight: Double?, _ fraction: Double) -> String {
-        let stems = "its stems are \(short(fraction * 100)) % as wide as at the size asked for"
-        guard let weight else { return "the font has no weight axis: \(stems)" }
-        return abs(fraction - 1) < 0.01
-            ? "the weight was set to \(short(weight)) to keep the stems as wide as they were"
-            : "the font's weights end at \(short(weight)): \(stems)"
     }
     private static func tracked(_ ranges: [Range<Int>], in text: PlacedText) -> String {
         let bytes = Array(text.string.utf8)

@@ -111,7 +111,7 @@ extension TextStyleOptions {
             $0.addLine(to: Point(x: length, y: 0))
         }
         let shaped = try library.shaper.shape(StyledText(String(letters.sample), style: style))
-        let ink = try TextPath(line, overflow: .extend).place(shaped).inkBounds
+        let ink = try TextPath.svg(line, fitting: TextPath.Fitting(.extend, keepsWords: .never)).place(shaped).inkBounds
         // All of the ink counts, as a ruler would measure it: also the swash of a script letter, and the width of a pen.
         return ink.isNull || ink.height <= 0 ? nil : ink.height
     }

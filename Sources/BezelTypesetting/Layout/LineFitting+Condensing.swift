@@ -1,7 +1,7 @@
 // Letters made narrower before they are made smaller: `Overflow.condense`, and text at another scale.
 import BezelGeometry
 
-extension Fitting {
+extension LineFitting {
     /// Letters narrower than a fifth of their width are lines.
     private static let minimumWidth = 0.2
     private static let condensingHalvings = 10
@@ -14,8 +14,8 @@ extension Fitting {
         guard let narrowest = condensed(to: least) else { return (text, []) }
         if try needed(narrowest) > available(for: narrowest) {
             var line = self.line
-            line.overflow = .shrink()
-            var smaller = Fitting(line: line, text: narrowest, joints: joints, store: store)
+            line.fitting.overflow = .shrink()
+            var smaller = LineFitting(line: line, text: narrowest, joints: joints, store: store)
             let (found, reports) = try smaller.shrunk()
             return (found, [.condensed(factor: least)] + reports)
         }
@@ -45,6 +45,6 @@ extension Fitting {
 extension TextPath {
     /// The text at another size, with all that is measured in its size.
     package func scaled(_ text: ShapedText, by factor: Double) -> ShapedText? {
-        Fitting(line: self, text: text).scaled(factor)
+        LineFitting(line: self, text: text).scaled(factor)
     }
 }

@@ -8,7 +8,7 @@ public enum CurveFit: String, Hashable, Sendable, Codable, CaseIterable {
     case size
 }
 
-extension Fitting {
+extension LineFitting {
     /// A text's shortfall from its curve, as a fraction.
     static let shortfall = 0.001
     /// As a fraction of the size asked for.
@@ -23,7 +23,7 @@ extension Fitting {
         if try ratio(of: text) > 1, let narrow = try narrowed() { return narrow }
         let narrow = text.text.canNarrow ? narrowed(by: 1) : nil
         let isTooLong = try ratio(of: text) > 1
-        let base = isTooLong ? Fitting(line: line, text: narrow ?? text, joints: joints, store: store) : self
+        let base = isTooLong ? LineFitting(line: line, text: narrow ?? text, joints: joints, store: store) : self
         let most = TypesettingLimits.maximumFontSize / size
         let (found, factor) = try base.search(from: Self.smallest, to: most) { base.scaled($0) }
         var reports: [FittingReport] = []

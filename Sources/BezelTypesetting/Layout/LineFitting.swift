@@ -1,7 +1,13 @@
 import BezelGeometry
 
 /// How text longer than its path is treated.
+///
+/// Letters without room are hidden with ``hide`` and ``hideWords`` only. With all others, text that does not fit even so is
+/// ``LayoutError/wouldHide(_:text:scale:)``.
 public enum Overflow: Hashable, Sendable {
+    /// The rule for display text: it becomes smaller, at most by the factor, until all of it fits, its ends do not meet on a
+    /// closed path, and its letters do not lie over each other at corners.
+    case automatic(minimumScale: Double = Overflow.usualMinimumScale)
     /// Text off the path is hidden and reported.
     case hide
     /// Like ``hide``, by whole words if any fits.
@@ -10,7 +16,7 @@ public enum Overflow: Hashable, Sendable {
     case extend
     /// The font size shrinks, at most by the factor. Gaps stay as wide as for the size asked for, unless the text fits
     /// only with narrower ones.
-    case shrink(minimumScale: Double = 0.5)
+    case shrink(minimumScale: Double = Overflow.usualMinimumScale)
     /// Tracking shrinks, at most by so many ems, then the width axis.
     case squeeze(maximumTightening: Double = 0.06)
     /// An ellipsis replaces the end, from a place where a line may break if there is one.
@@ -24,7 +30,7 @@ public enum Overflow: Hashable, Sendable {
     case fail
 }
 
-struct Fitting {
+struct LineFitting {
     let line: TextPath
     let text: ShapedText
     var joints: RingJoints?
@@ -46,11 +52,14 @@ struct Fitting {
 
     func fit(_ joins: LetterJoins?) throws(LayoutError) -> (PathPlacer, [FittingReport]) {
         var placer = try PathPlacer(line, text: text, joints: joints, joins: joins, store: store)
-        if line.fit == .none {
-            switch line.overflow {
-            case .hide where joints == nil, .hideWords where joints == nil, .extend where joints == nil:
+        if line.fitting.fill == .none {
+            switch line.fitting.overflow {
+            case .automatic where joints == nil, .hide where joints == nil, .hideWords where joints == nil,
+                .extend where joints == nil:
                 return (placer, [])
-            case .hide, .hideWords, .extend, .fail, .shrink, .squeeze, .condense, .ellipsis, .letterEllipsis: break
+            case .automatic, .hide, .hideWords, .extend, .fail, .shrink, .squeeze, .condense, .ellipsis,
+                .letterEllipsis:
+                break
             }
             if !line.hasPositions, let length = try placer.measured(),
                 try length + endGap(text) <= available(on: placer.curve) + 1e-6
@@ -59,9 +68,9 @@ struct Fitting {
             }
         }
         var fitting = self
-        var (found, reports) = try line.fit == .size ? fill() : fitting.fitted()
-        if line.holdsStems, let held = heldStems(in: found) { reports.append(held) }
-        if reports.isEmpty, line.fit == .none { return (placer, []) }
+        var (found, reports) = try line.fitting.fill == .size ? fill() : fitting.fitted()
+        if line.fitting.holdsStems, let held = heldStems(in: found) { reports.append(held) }
+        if reports.isEmpty, line.fitting.fill == .none { return (placer, []) }
         placer = try PathPlacer(
             line, text: found, joints: joints, shrinkage: fitting.shrinkage(of: found), store: store)
         return (placer, reports)
@@ -83,8 +92,8 @@ struct Fitting {
         let needed = try needed(text)
         if needed <= available + 1e-6 { return (text, []) }
         if let joints { try refuse(joints, needed: needed, available: available) }
-        switch line.overflow {
-        case .hide, .hideWords, .extend: return (text, [])
+        switch line.fitting.overflow {
+        case .automatic, .hide, .hideWords, .extend: return (text, [])
         case .fail: throw .doesNotFit(needed: needed, available: available)
         case .shrink(let least): return try whole(shrink(least: least))
         case .squeeze(let most): return try whole(squeeze(most: most))
@@ -106,11 +115,11 @@ struct Fitting {
 
     /// Repeats and separators are never hidden or shortened.
     private func refuse(_ joints: RingJoints, needed: Double, available: Double) throws(LayoutError) {
-        switch line.overflow {
+        switch line.fitting.overflow {
         case .shrink, .squeeze, .condense: return
         case .ellipsis, .letterEllipsis:
             throw .conflict("repeated text and separators can shrink or squeeze, but not be cut short")
-        case .hide, .hideWords, .extend, .fail: break
+        case .automatic, .hide, .hideWords, .extend, .fail: break
         }
         guard joints.count > 1 else { throw .doesNotFit(needed: needed, available: available) }
         throw .tooManyRepeats(asked: joints.count, fitting: Int(clamping: Double(joints.count) * available / needed))
@@ -125,20 +134,23 @@ struct Fitting {
 
     private func ownLength(_ text: ShapedText) throws(LayoutError) -> Double {
         let seam = try seam(text)
-        guard line.measuredSpacing != .exact || line.corners == .skip || line.keepsWords || !line.adjustments.isEmpty
+        guard
+            line.measuredSpacing != .exact || line.letters.corners == .skip || line.keepsWholeWords
+                || !line.spacing.adjustments.isEmpty
         else {
             return PenSteps(text).total + (seam ?? 0)
         }
         var plain = line
-        plain.overflow = .hide
-        if line.anchor == .justify || line.anchor == .around { plain.anchor = .start }
-        if line.anchor == .around { plain.spacing = .even }
+        plain.fitting.overflow = .hide
+        if line.position.anchor == .justify || line.position.anchor == .around { plain.position.anchor = .start }
+        if line.position.anchor == .around { plain.spacing.gaps = .even }
         return try PathPlacer(plain, text: text, shrinkage: shrinkage(of: text), store: store)
             .naturalLength(seam: seam)
     }
 
     func shrinkage(of text: ShapedText) -> Double {
-        guard line.fit == .none, keepsGaps, case .shrink = line.overflow, let asked = self.text.runs.first?.font.size,
+        guard line.fitting.fill == .none, keepsGaps, case .shrink = line.fitting.overflow,
+            let asked = self.text.runs.first?.font.size,
             let size = text.runs.first?.font.size, size > 0
         else { return 1 }
         // Steps let trials share cached pairs.
@@ -148,10 +160,12 @@ struct Fitting {
 
     /// Added to straight advances; nil on open curves.
     private func seam(_ text: ShapedText) throws(LayoutError) -> Double? {
-        guard line.circuit.seam == .wordSpace || joints != nil || line.anchor == .around else { return nil }
+        guard line.position.circuit.seam == .wordSpace || joints != nil || line.position.anchor == .around else {
+            return nil
+        }
         let curve = try TextCurve(line, text: text, store: store)
         guard curve.isLoop else { return nil }
-        switch line.anchor {
+        switch line.position.anchor {
         case .around: return RingGaps(text, filling: .all, joints: joints).seam
         case .justify: return RingGaps(text, filling: .words, joints: joints).seam
         case .start, .middle, .end: break
@@ -168,8 +182,8 @@ struct Fitting {
 
     private func available(on curve: TextCurve) throws(LayoutError) -> Double {
         if curve.isLoop { return curve.length }
-        let offset = try curve.offset(line.startOffset)
-        let fraction = line.anchor.fraction(isRightToLeft: text.isRightToLeft)
+        let offset = try curve.offset(line.position.offset)
+        let fraction = line.position.anchor.fraction(isRightToLeft: text.isRightToLeft)
         let before = max(0, offset)
         let after = max(0, curve.length - offset)
         if fraction == 0 { return offset < 0 ? curve.length : after }
@@ -185,7 +199,7 @@ struct Fitting {
 
     func scaled(_ k: Double) -> ShapedText? {
         func scale(_ font: inout Font) {
-            let stem = line.holdsStems ? font.stem : nil
+            let stem = line.fitting.holdsStems ? font.stem : nil
             font.scale(by: k)
             if let stem { font.holdStem(stem) }
         }
@@ -200,7 +214,7 @@ struct Fitting {
 
     /// As far as ``Overflow/shrink(minimumScale:)`` allows.
     mutating func shrunk() throws(LayoutError) -> (text: ShapedText, reports: [FittingReport]) {
-        guard case .shrink(let least) = line.overflow else { return (text, []) }
+        guard case .shrink(let least) = line.fitting.overflow else { return (text, []) }
         return try shrink(least: least)
     }
 

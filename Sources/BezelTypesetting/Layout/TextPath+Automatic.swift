@@ -1,0 +1,246 @@
+// What is decided for text before its line is set: whether words are kept whole at corners, and how much smaller it becomes
+// if it is too long. All doors come here, so that the same text on the same curve looks alike at each.
+//
+// `LineFitting` shrinks a line to its curve, `PathPlacer` sets it; both are told what to do. What the letters of several lines
+// have in common is in `ParallelLines`.
+import BezelGeometry
+
+extension TextPath {
+    /// A text in place, with the options and the letters that it was set with.
+    package struct Setting {
+        package var text: PlacedText
+        /// With all decisions made.
+        package var line: TextPath
+        /// At its final size if the text was made smaller so that its letters do not meet, else at the size asked for.
+        package var shaped: ShapedText
+    }
+
+    /// Settles what is left to be decided, and places the text.
+    ///
+    /// - Parameters:
+    ///   - scale: The fraction of its size at which the text already is; 1 for its own.
+    ///   - fill: How that scale was found.
+    /// - Throws: As ``place(_:wasFlipped:)``.
+    package func setting(
+        of shaped: ShapedText, wasFlipped: Bool? = nil, scale: Double = 1, fill: CurveFit = .none
+    ) throws(LayoutError) -> Setting {
+        var automatic = AutomaticLine(line: self, shaped: shaped, wasFlipped: wasFlipped)
+        var found = try automatic.setting()
+        if abs(scale - 1) > AutomaticLine.unnoticed {
+            let report: FittingReport =
+                fill == .size ? .sized(factor: scale, width: nil) : .shrunk(factor: scale)
+            found.text.fitting.insert(report, at: 0)
+        }
+        if !fitting.overflow.mayHide, let lost = found.text.lostLetters { throw lost }
+        return found
+    }
+
+    fileprivate var isClosed: Bool { !goesRound && path.elements.last == .closeSubpath }
+}
+
+extension Overflow {
+    /// Whether letters without room are left out, rather than an error.
+    package var mayHide: Bool { self == .hide || self == .hideWords }
+
+    /// How small text becomes at most whose size was asked for, as a fraction: smaller type would look like another text.
+    public static let usualMinimumScale = 0.5
+
+    /// The smallest scale of text that is made smaller unasked; nil for other policies.
+    var leastScale: Double? { if case .automatic(let least) = self { least } else { nil } }
+}
+
+/// A line whose words and size are still to be settled.
+private struct AutomaticLine {
+    var line: TextPath
+    let shaped: ShapedText
+    let wasFlipped: Bool?
+    /// The least scale, where the text may become smaller at all.
+    private let leastScale: Double?
+    /// What the caller says about words.
+    private let words: TextPath.WordKeeping
+
+    init(line: TextPath, shaped: ShapedText, wasFlipped: Bool?) {
+        words = line.fitting.keepsWords
+        leastScale = line.fitting.fill == .none ? line.fitting.overflow.leastScale.flatMap { $0 < 1 ? $0 : nil } : nil
+        self.line = line
+        if line.fitting.overflow.leastScale != nil { self.line.fitting.overflow = .hide }
+        self.shaped = shaped
+        self.wasFlipped = wasFlipped
+    }
+
+    private func place(_ line: TextPath, _ text: ShapedText) throws(LayoutError) -> PlacedText {
+        try line.placeAsSettled(text, wasFlipped: wasFlipped, store: CurveStore())
+    }
+
+    mutating func setting() throws(LayoutError) -> TextPath.Setting {
+        let whole = wholeWords()
+        var placed: PlacedText
+        if let whole {
+            placed = whole
+        } else if let leastScale {
+            placed = try placedOrShrunk(least: leastScale)
+        } else {
+            placed = try place(line, shaped)
+        }
+        var shaped = shaped
+        if let leastScale, mayShrinkForWords, line.hasSharpCorners, placed.breaksWords,
+            let whole = smaller(than: placed, least: leastScale, keeping: [.always], if: { !$0.breaksWords })
+        {
+            (placed, shaped, line) = whole
+        } else if let leastScale, line.spacing.gaps != .exact, line.hasSharpCorners,
+            placed.hidesLetters || !placed.isClear,
+            let clear = cleared(placed, least: leastScale)
+        {
+            (placed, shaped, line) = clear
+        }
+        return TextPath.Setting(text: placed, line: line, shaped: shaped)
+    }
+
+    /// The text with words kept whole, if nothing is lost by it; otherwise words may break at corners.
+    private mutating func wholeWords() -> PlacedText? {
+        guard words == .automatic else { return nil }
+        guard line.hasSharpCorners else {
+            line.fitting.keepsWords = .never
+            return nil
+        }
+        line.fitting.keepsWords = .always
+        var asItIs = line
+        if line.fitting.fill == .none { asItIs.fitting.overflow = .hide }
+        var broken = asItIs
+        broken.fitting.keepsWords = .never
+        if let whole = try? place(asItIs, shaped), !whole.hidesLetters, whole.isClear,
+            line.position.anchor != .around
+                || (try? place(broken, shaped)).map({ !whole.hasHole(beside: $0) && !whole.isUneven }) ?? true
+        {
+            return whole
+        }
+        line.fitting.keepsWords = .never
+        return nil
+    }
+
+    /// Whether words are to be kept whole though the text becomes smaller: where that is asked for, or the size is free. Else
+    /// a word that has no side to itself goes on across a corner. Round a closed curve words are spread over all sides.
+    private var mayShrinkForWords: Bool {
+        guard line.position.anchor != .around, let leastScale else { return false }
+        return words == .always || (words == .automatic && leastScale < Overflow.usualMinimumScale)
+    }
+
+    /// Smaller text whose letters do not lie over each other at the corners of its curve; nil if none was found.
+    ///
+    /// Letters move past corners first. What is left has no room beside a tip or in a notch: it is for a smaller size.
+    private func cleared(_ placed: PlacedText, least: Double) -> (PlacedText, ShapedText, TextPath)? {
+        smaller(than: placed, least: least, keeping: words == .automatic ? [.always, .never] : [words]) { _ in true }
+    }
+
+    /// The largest of a row of smaller sizes at which nothing is hidden or overprinted, and what is asked for holds.
+    private func smaller(
+        than placed: PlacedText, least: Double, keeping: [TextPath.WordKeeping], if holds: (PlacedText) -> Bool
+    ) -> (PlacedText, ShapedText, TextPath)? {
+        var scale = placed.fitting.reduce(1.0) { if case .shrunk(let factor) = $1 { factor } else { $0 } }
+        var line = line
+        line.fitting.overflow = .hide
+        let steps = min(Self.clearingSteps, Self.clearingLetters / max(shaped.clusters.count, 1))
+        for _ in Range(count: steps) {
+            scale *= Self.clearingStep
+            guard scale >= least, let smaller = line.scaled(shaped, by: scale) else { return nil }
+            for keeps in keeping {
+                line.fitting.keepsWords = keeps
+                guard var found = try? place(line, smaller), !found.hidesLetters, found.isClear, holds(found) else {
+                    continue
+                }
+                found.fitting.insert(.shrunk(factor: scale), at: 0)
+                return (found, smaller, line)
+            }
+        }
+        return nil
+    }
+    private static let clearingStep = 0.93
+    private static let clearingSteps = 24
+    /// Letters that are laid out for it, in all sizes together, twice.
+    private static let clearingLetters = 24_000
+    /// Changes of size below this fraction are not reported.
+    static let unnoticed = 1e-3
+
+    private func placedOrShrunk(least: Double) throws(LayoutError) -> PlacedText {
+        var repeats: LayoutError?
+        do throws(LayoutError) {
+            let placed = try place(line, shaped)
+            // Letters that fit may still meet at a closed curve's start.
+            if !placed.hidesLetters, !line.endsMeet, !(line.isClosed && placed.nearlyFills) { return placed }
+        } catch {
+            switch error {
+            case .doesNotFit: break
+            case .tooManyRepeats: repeats = error
+            default: throw error
+            }
+        }
+        var smaller = line
+        smaller.fitting.overflow = .shrink(minimumScale: least)
+        do throws(LayoutError) {
+            return try place(smaller, shaped)
+        } catch {
+            // The count says more than lengths do.
+            throw repeats ?? error
+        }
+    }
+}
+
+extension PlacedText {
+    /// The ends may touch round a closed curve.
+    fileprivate var nearlyFills: Bool { advance > 0.6 * pathLength }
+
+    /// Whether no letters lie over each other that did not in straight text.
+    fileprivate var isClear: Bool { PlacedText.overprints(of: [self]).isEmpty }
+
+    package var hidesLetters: Bool { clusters.contains { $0.isHidden && !$0.isSpace } }
+
+    /// The first letters that are hidden, as an error; nil if all are shown.
+    fileprivate var lostLetters: LayoutError? {
+        guard let lost = zip(hiddenRanges, hiddenTexts).first(where: { !$1.allSatisfy(\.isWhitespace) }) else {
+            return nil
+        }
+        let scale = fitting.reduce(1.0) { if case .shrunk(let factor) = $1 { factor } else { $0 } }
+        return .wouldHide(lost.0, text: lost.1, scale: scale)
+    }
+
+    /// Whole words leave a much wider gap than broken ones.
+    fileprivate func hasHole(beside broken: PlacedText) -> Bool { widestGap > 1.5 * broken.widestGap }
+
+    /// Whether a straight side of a closed curve has much wider spacing than the average.
+    fileprivate var isUneven: Bool {
+        let letters = clusters.filter { !$0.isHidden && !$0.isSpace }.sorted { $0.middle < $1.middle }
+        let length = line.map { PathMeasure($0.path).length } ?? 0
+        let even = length / Double(max(letters.count, 1))
+        func areOnOneSide(_ a: Int, _ b: Int) -> Bool {
+            abs(letters[a].angle.radians - letters[b].angle.radians) < 1e-6
+        }
+        var start = 0
+        for end in letters.indices.dropFirst() {
+            let goesOn = areOnOneSide(start, end)
+            if goesOn, end < letters.count - 1 { continue }
+            let last = goesOn ? end : end - 1
+            if last - start > 1,
+                letters[last].middle - letters[start].middle > Self.unevenPitch * even * Double(last - start)
+            {
+                return true
+            }
+            start = end
+        }
+        return false
+    }
+
+    /// Beyond this, a side looks like another text.
+    private static let unevenPitch = 1.4
+
+    /// Between neighbours' advances round a closed curve, in user units.
+    private var widestGap: Double {
+        let length = line.map { PathMeasure($0.path).length } ?? 0
+        let ends = clusters.filter { !$0.isHidden && !$0.isSpace }.map { cluster in
+            var middle = cluster.middle.truncatingRemainder(dividingBy: max(length, 1e-9))
+            if middle < 0 { middle += length }
+            return (begin: middle - cluster.advance / 2, end: middle + cluster.advance / 2)
+        }.sorted { $0.begin < $1.begin }
+        guard let first = ends.first, let last = ends.last else { return 0 }
+        return zip(ends, ends.dropFirst()).map { $1.begin - $0.end }.reduce(first.begin + length - last.end, max)
+    }
+}

@@ -1,0 +1,202 @@
+// The four groups of options of `TextPath`, with their defaults: those of display text.
+import BezelGeometry
+
+extension TextPath {
+    /// A distance along the path.
+    public enum Offset: Hashable, Sendable {
+        /// User units from the start, possibly beyond the ends.
+        case length(Double)
+        /// A fraction of the path's length, possibly outside 0…1.
+        case fraction(Double)
+    }
+    /// The part of the text at ``Position/offset``.
+    public typealias Anchor = TextAnchor
+    /// How outlines follow the path.
+    public typealias Method = LetterMethod
+    /// How rigid letters stand.
+    public typealias Effect = LetterEffect
+    /// The text's side of the path.
+    public enum Side: String, Hashable, Sendable, Codable, CaseIterable {
+        /// The left, seen in the path's direction.
+        case left
+        /// The right. Text runs as on the reversed path, but offsets count from the path's end.
+        case right
+    }
+    /// Which line of the letters lies on the path.
+    public enum Baseline: Hashable, Sendable {
+        /// The letters' baseline, or the first font's ascender or descender.
+        case alphabetic, ascender, descender
+        /// Half the x-height.
+        case xMiddle
+        /// Half the cap height.
+        case capMiddle
+        /// The baseline's distance from the path in user units, positive to the left of travel.
+        case custom(Double)
+    }
+    /// Whether upside-down text is turned round.
+    public enum Upright: String, Hashable, Sendable, Codable, CaseIterable {
+        /// Text follows the path, even upside down.
+        case never
+        /// Text that is mostly upside down runs the other way, in the same band.
+        case automatic
+    }
+
+    /// Where text stands on its path.
+    public struct Position: Hashable, Sendable {
+        /// The part of the text at ``offset``.
+        public var anchor: Anchor
+        /// Where the anchor is on the path. Right-to-left text anchored by its `start` runs from here towards the path's
+        /// start.
+        public var offset: Offset
+        /// The text's side of the path.
+        public var side: Side
+        /// Which line of the letters lies on the path. Any but their baseline sets them on a parallel curve, without loops
+        /// at tight bends.
+        public var baseline: Baseline
+        /// Whether upside-down text is turned round.
+        public var upright: Upright
+        /// Whether centring ignores punctuation at the text's ends.
+        public var hangsPunctuation: Bool
+        /// Whether text continues past a closed path's start, for up to one circuit.
+        public var wrapsClosedPaths: Bool
+        /// How text goes round a closed path.
+        public var circuit: Circuit
+        /// How much lower than ``baseline`` the letters stand, in user units: lines of a block are parallel.
+        package var drop: Double = 0
+
+        /// Creates a position, by default the path's start.
+        public init(
+            _ anchor: Anchor = .start, at offset: Offset = .length(0), side: Side = .left,
+            baseline: Baseline = .alphabetic, upright: Upright = .never, hangsPunctuation: Bool = true,
+            wrapsClosedPaths: Bool = true, circuit: Circuit = Circuit()
+        ) {
+            self.anchor = anchor
+            self.offset = offset
+            self.side = side
+            self.baseline = baseline
+            self.upright = upright
+            self.hangsPunctuation = hangsPunctuation
+            self.wrapsClosedPaths = wrapsClosedPaths
+            self.circuit = circuit
+        }
+
+        /// The text's beginning at the path's start. Right-to-left text needs the path's end: see ``end``.
+        public static let start = Position(.start)
+        /// The text's middle at half the path's length.
+        public static let middle = Position(.middle, at: .fraction(0.5))
+        /// The text's end at the path's end.
+        public static let end = Position(.end, at: .fraction(1))
+        /// From the path's start to its end, with wider word spaces.
+        public static let justified = Position(.justify)
+        /// Round a whole closed path.
+        public static let around = Position(.around)
+    }
+
+    /// How the gaps between letters are measured.
+    public enum Gaps: String, Hashable, Sendable, Codable, CaseIterable {
+        /// By advances along the baseline, as in SVG.
+        case exact
+        /// By the white between neighbours, kept as in straight text. Where that is too narrow, all whites of the line
+        /// grow by the same factor.
+        ///
+        /// White is the power mean of the distances between facing sides, from the baseline to the letters' height. Its
+        /// exponent, found by trial, is −2. Recesses count to a third of that height. No gap becomes narrower than half
+        /// its straight width, or 0.65 of it for letters bolder than 600; the line grows instead. Word spaces are compared
+        /// by the mean of these distances, which keep one ratio for all of a line, and are at least 1.5 times as wide as
+        /// its widest gap between letters by the same measure.
+        case optical
+        /// By equal white, as in ``optical``, between all letters, and between all words: the mean in straight text,
+        /// plus kerning by hand. Punctuation and joined letters keep their gaps.
+        case even
+    }
+
+    /// How far letters stand apart.
+    public struct Spacing: Hashable, Sendable {
+        /// How gaps are measured. ``Gaps/optical`` takes two to three times as long as ``Gaps/exact``.
+        public var gaps: Gaps
+        /// Whether justified Arabic gets kashidas before word spaces grow. See ``TextAnchor/justify``.
+        public var usesKashida: Bool
+        /// The width of a stroke along the letters' outlines, in user units, which optical spacing leaves room for.
+        public var strokeWidth: Double
+        /// Adjustments of single characters, by UTF-8 offset.
+        public var adjustments: [Int: Adjustment]
+
+        /// Creates a spacing.
+        public init(
+            _ gaps: Gaps = .optical, usesKashida: Bool = true, strokeWidth: Double = 0,
+            adjustments: [Int: Adjustment] = [:]
+        ) {
+            self.gaps = gaps
+            self.usesKashida = usesKashida
+            self.strokeWidth = strokeWidth
+            self.adjustments = adjustments
+        }
+
+        /// By advances: see ``Gaps/exact``.
+        public static let exact = Spacing(.exact)
+        /// As in straight text: see ``Gaps/optical``.
+        public static let optical = Spacing(.optical)
+        /// All gaps alike: see ``Gaps/even``.
+        public static let even = Spacing(.even)
+    }
+
+    /// What letters do at corners.
+    public enum Corners: Hashable, Sendable {
+        /// A letter turns when its middle passes the corner.
+        case follow
+        /// Corners are rounded first, by a radius in user units.
+        case round(radius: Double)
+        /// Letters move past the corner, and none stands on it.
+        case skip
+    }
+
+    /// How letters follow the path.
+    public struct Letters: Hashable, Sendable {
+        /// How outlines follow the path.
+        public var method: Method
+        /// How rigid letters stand.
+        public var effect: Effect
+        /// What letters do at corners.
+        public var corners: Corners
+
+        /// Creates options for letters.
+        public init(_ method: Method = .automatic, effect: Effect = .rainbow, corners: Corners = .follow) {
+            self.method = method
+            self.effect = effect
+            self.corners = corners
+        }
+    }
+
+    /// Whether a word that fits stays on one side of a corner of more than 40 degrees. Each ideograph is a word.
+    public enum WordKeeping: String, Hashable, Sendable, Codable, CaseIterable {
+        /// If all of the text then still fits, no letters meet, and no side stays much emptier than without.
+        case automatic
+        /// Always.
+        case always
+        /// Never, as in SVG.
+        case never
+    }
+
+    /// What happens to text that is longer than its path, or shorter.
+    public struct Fitting: Hashable, Sendable {
+        /// What happens to text that is too long.
+        public var overflow: Overflow
+        /// What changes so that text fills the path.
+        public var fill: CurveFit
+        /// Whether words are kept whole at corners.
+        public var keepsWords: WordKeeping
+        /// Whether the font's weight axis keeps stems as wide when the size changes.
+        public var holdsStems: Bool
+
+        /// Creates options for text of any length.
+        public init(
+            _ overflow: Overflow = .automatic(), fill: CurveFit = .none, keepsWords: WordKeeping = .automatic,
+            holdsStems: Bool = false
+        ) {
+            self.overflow = overflow
+            self.fill = fill
+            self.keepsWords = keepsWords
+            self.holdsStems = holdsStems
+        }
+    }
+}
