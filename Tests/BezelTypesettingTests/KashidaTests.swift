@@ -41,8 +41,8 @@ import Testing
             (word.map(\.range.lowerBound), word.map(\.advance).max() ?? 0)
         }
         let paths = [
-            TextPath.svg(line(1500), position: .justify), TextPath.svg(circle(radius: 250), position: .around),
-            TextPath.svg(circle(radius: 250), position: .justify),
+            TextPath.svg(line(1500), position: .justified), TextPath.svg(circle(radius: 250), position: .around),
+            TextPath.svg(circle(radius: 250), position: .justified),
         ]
         for path in paths {
             let placed = try path.place(shaped)

@@ -175,7 +175,7 @@ extension Color {
 }
 
 extension Subpath {
-    fileprivate mutating func close() {
+    mutating func close() {
         if !isClosed, let last = segments.last, last.end != start {
             segments.append(.line(last.end, start))
             hasClosingLine = true
