@@ -17,7 +17,7 @@ enum Cut {
         let side = 2 * radius + 4 * size
         let circle = Path.circle(center: Point(x: side / 2, y: side / 2), radius: radius, startAngle: .degrees(90))
         var line = TextPath.svg(circle)
-        line.method = method
+        line.letters.method = method
         let shaped = try fonts.shaper.shape(StyledText(text, style: TextStyle(font: own)))
         return Scene(
             size: Size(width: side, height: side), commands: [.text(TextDrawing(text: try line.place(shaped)))])

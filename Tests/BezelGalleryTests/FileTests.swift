@@ -76,9 +76,9 @@ import Testing
     @Test func aStringIsPlacedInOneLine() throws {
         let font = try FontLibrary.bundled.font(named: "Inter", size: 20)
         let arch = try Path(svg: "M0 100Q100 0 200 100")
-        let short = try TextPath.centered(on: arch).place("ARCH", font: font, tracking: 2, color: .red)
+        let short = try TextPath.svg(arch, position: .middle).place("ARCH", font: font, tracking: 2, color: .red)
         let style = TextStyle(font: font, color: .red, tracking: 2)
-        #expect(try short == TextPath.centered(on: arch).place(Shaper().shape(StyledText("ARCH", style: style))))
+        #expect(try short == TextPath.svg(arch, position: .middle).place(Shaper().shape(StyledText("ARCH", style: style))))
         #expect(short.hiddenRanges.isEmpty)
     }
     @Test func bundledFontsAreFoundByProgramsOfOtherPackages() throws {

@@ -255,7 +255,7 @@ struct PageAndLayerTests {
             $0.move(to: Point(x: 0, y: 20))
             $0.addLine(to: Point(x: 40, y: 20))
         }
-        scene.commands.append(.text(TextDrawing(text: try TextPath.centered(on: line).place("Hi", font: font))))
+        scene.commands.append(.text(TextDrawing(text: try TextPath.svg(line, position: .middle).place("Hi", font: font))))
         #expect(!(try claims(scene, PDFWriter(language: "en"))))
     }
 }

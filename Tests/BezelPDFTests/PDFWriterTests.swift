@@ -14,7 +14,7 @@ import Testing
 
     private static func placed(_ string: String, family: String = "Noto Sans", on path: Path) throws -> PlacedText {
         let font = try fonts.font(named: family, size: 20)
-        return try TextPath.centered(on: path).place(string, font: font)
+        return try TextPath.svg(path, position: .middle).place(string, font: font)
     }
 
     private static let arch = Path {
@@ -69,7 +69,7 @@ import Testing
         let line = Path { $0.addLines([Point(x: 0, y: 50), Point(x: 400, y: 50)]) }
         let font = try Self.fonts.font(named: "Noto Sans", size: 20)
         let styled = StyledText("FAR OUT", style: TextStyle(font: font, tracking: tracking))
-        let wide = try TextPath.centered(on: line).place(try Shaper().shape(styled))
+        let wide = try TextPath.svg(line, position: .middle).place(try Shaper().shape(styled))
         let file = try PDFReader(
             PDFWriter().write(
                 Scene(size: Size(width: 400, height: 100), commands: [.text(TextDrawing(text: wide))])))

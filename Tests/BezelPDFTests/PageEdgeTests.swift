@@ -21,7 +21,7 @@ struct PageEdgeTests {
     private static func cropped(_ text: String, on path: Path) throws -> (file: PDFReader, page: Rect) {
         let font = try fonts.font(named: "Noto Sans", size: 24)
         let shaped = try fonts.shaper.shape(StyledText(text, style: TextStyle(font: font)))
-        let placed = try TextPath.centered(on: path).place(shaped)
+        let placed = try TextPath.svg(path, position: .middle).place(shaped)
         let ink = placed.inkBounds
         let shift = Transform(translationX: -ink.minX, y: -ink.minY)
         let scene = Scene(

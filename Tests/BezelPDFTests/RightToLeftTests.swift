@@ -15,7 +15,7 @@ struct RightToLeftTests {
             $0.addLine(to: Point(x: 290, y: 60))
         }
         let font = try FontLibrary.bundled.font(named: "Noto Sans", size: 20)
-        let drawing = TextDrawing(text: try TextPath.centered(on: line).place(string, font: font))
+        let drawing = TextDrawing(text: try TextPath.svg(line, position: .middle).place(string, font: font))
         let scene = Scene(size: Size(width: 300, height: 100), commands: [.text(drawing)])
         let file = try PDFReader(PDFWriter().write(scene))
         #expect(!file.content.contains("3 Tr"), "\(file.content)")

@@ -119,7 +119,7 @@ import Testing
             let path = Path {
                 $0.move(to: Point(x: 5, y: 50)); $0.addLine(to: Point(x: 95, y: 50))
             }
-            let text = try TextPath.centered(on: path).place("AB", font: Font(face, size: 20))
+            let text = try TextPath.svg(path, position: .middle).place("AB", font: Font(face, size: 20))
             return Self.scene(100, 100, "AB", [.text(TextDrawing(text: text))])
         }
         for pair in [

@@ -36,7 +36,7 @@ struct StandardTests {
             $0.move(to: Point(x: 0, y: 60))
             $0.addLine(to: Point(x: 90, y: 60))
         }
-        return .text(TextDrawing(text: try TextPath.centered(on: line).place(string, font: font)))
+        return .text(TextDrawing(text: try TextPath.svg(line, position: .middle).place(string, font: font)))
     }
 
     private static func scene(_ commands: [DrawCommand], title: String? = "Badge") -> Scene {

@@ -71,8 +71,8 @@ import Testing
                     $0.move(to: .zero)
                     $0.addLine(to: Point(x: 1000, y: 0))
                 }
-                let straight = try pieces(TextPath.centered(on: line).place(try shaped(text, family)))
-                let curved = try pieces(TextPath.centered(on: circle(ems * 48, inside: inside)).place(own))
+                let straight = try pieces(TextPath.svg(line, position: .middle).place(try shaped(text, family)))
+                let curved = try pieces(TextPath.svg(circle(ems * 48, inside: inside), position: .middle).place(own))
                 #expect(curved == straight, "\(text), \(ems) em, inside \(inside), tracking \(tracking)")
             }
         }

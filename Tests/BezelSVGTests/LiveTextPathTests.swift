@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test func centredTextIsAnchoredInItsMiddle() throws {
-        let text = try written(scene("Round AVATAR", on: .centered(on: circle)))
+        let text = try written(scene("Round AVATAR", on: .svg(circle, position: .middle)))
         #expect(text.contains("<text text-anchor=\"middle\""))
         #expect(text.contains("<textPath xlink:href=\"#t1\" startOffset=\"50%\">Round AVATAR</textPath>"))
         #expect(text.contains("xmlns:xlink=\"http://www.w3.org/1999/xlink\""))
@@ -53,22 +53,22 @@ import Testing
     }
     @Test func trackingLeavesTheLastLetterOut() throws {
         // Whether space after the last letter moves the middle is seen differently.
-        let text = try written(scene("WORDS ON", on: .centered(on: circle), tracking: 2, wordSpacing: 3))
+        let text = try written(scene("WORDS ON", on: .svg(circle, position: .middle), tracking: 2, wordSpacing: 3))
         #expect(
             text.contains(
                 "startOffset=\"50%\"><tspan letter-spacing=\"2\" word-spacing=\"3\">WORDS O</tspan>N</textPath>"))
     }
     @Test func trackingOfLettersThatAreKernedWithTheLastStartsAtTheStart() throws {
-        let text = try written(scene("AVAVAV", on: .centered(on: circle), tracking: 2))
+        let text = try written(scene("AVAVAV", on: .svg(circle, position: .middle), tracking: 2))
         #expect(text.contains("letter-spacing=\"2\">AVAVAV<") && !text.contains("text-anchor"))
     }
     @Test func lettersBesideThePathAreShiftedAcross() throws {
-        let text = try written(scene("Round", on: .centered(on: circle), rise: -8))
+        let text = try written(scene("Round", on: .svg(circle, position: .middle), rise: -8))
         #expect(text.contains("<tspan dy=\"8\">Round</tspan>"))
     }
     @Test func otherBaselinesAreTheParallelPath() throws {
-        var line = TextPath.centered(on: circle)
-        line.baseline = .custom(-10)
+        var line = TextPath.svg(circle, position: .middle)
+        line.position.baseline = .custom(-10)
         let text = try written(scene("Round", on: line))
         #expect(text.contains("startOffset=\"50%\">Round</textPath>") && !text.contains("dy="))
     }
@@ -113,7 +113,7 @@ import Testing
         #expect(text.contains("<tspan baseline-shift=\"3\">مرحبا بالعالم</tspan></textPath>"))
     }
     @Test func twoTextsOnOnePathShareIt() throws {
-        var both = try scene("one", on: .centered(on: circle))
+        var both = try scene("one", on: .svg(circle, position: .middle))
         both.commands += try scene("two", on: TextPath.svg(circle, position: .init(at: .length(20)))).commands
         let text = try written(both)
         #expect(text.components(separatedBy: "<path ").count == 2)
@@ -121,13 +121,13 @@ import Testing
     }
     @Test func centredLevelTextIsAnchoredInItsMiddle() throws {
         let level = try Path(svg: "M20 100H280")
-        let text = try written(scene("Straight", on: .centered(on: level), tracking: 1))
+        let text = try written(scene("Straight", on: .svg(level, position: .middle), tracking: 1))
         #expect(text.contains("text-anchor=\"middle\"") && text.contains("x=\"150\" y=\"100\""))
         #expect(!text.contains("textPath"))
     }
     @Test func lettersOfManyColoursHavePlaces() throws {
         // Browsers round the lengths of spans up.
-        var scene = try scene("Rainbows", on: .centered(on: circle))
+        var scene = try scene("Rainbows", on: .svg(circle, position: .middle))
         guard case .text(var drawing) = scene.commands[0] else { return }
         for i in drawing.text.clusters.indices { drawing.clusterFills[i] = .color(i % 2 == 0 ? .red : .blue) }
         scene.commands[0] = .text(drawing)
@@ -139,7 +139,7 @@ import Testing
         let spans = [("red ", Color.red), ("blue", .blue)].map {
             StyledText.Span($0.0, style: TextStyle(font: font, color: $0.1))
         }
-        let placed = try TextPath.centered(on: circle).place(Shaper().shape(StyledText(spans: spans)))
+        let placed = try TextPath.svg(circle, position: .middle).place(Shaper().shape(StyledText(spans: spans)))
         let text = try written(
             Scene(size: Size(width: 300, height: 300), commands: [.text(TextDrawing(text: placed))]))
         #expect(text.components(separatedBy: "<textPath").count == 2)
@@ -152,19 +152,19 @@ import Testing
 
     @Test func lettersOnACornerHavePlaces() throws {
         let corner = try Path(svg: "M50 200L150 100L250 200")
-        let text = try written(scene("M", on: .centered(on: corner)))
+        let text = try written(scene("M", on: .svg(corner, position: .middle)))
         #expect(!text.contains("textPath"))
-        let three = try written(scene("MMM", on: .centered(on: corner)))
+        let three = try written(scene("MMM", on: .svg(corner, position: .middle)))
         #expect(isListed(three))
     }
     @Test func lettersTurnedByThemselvesHavePlaces() throws {
-        var line = TextPath.centered(on: circle)
+        var line = TextPath.svg(circle, position: .middle)
         line.spacing.adjustments = [1: TextPath.Adjustment(rotation: .degrees(20))]
         #expect(isListed(try written(scene("Round", on: line))))
     }
     @Test func lettersThatDoNotTurnHavePlaces() throws {
-        var line = TextPath.centered(on: circle)
-        line.effect = .stairStep
+        var line = TextPath.svg(circle, position: .middle)
+        line.letters.effect = .stairStep
         // Glyphs and outlines are drawn by two rasterisers, whose chords lie up to a sixteenth of a pixel apart.
         #expect(try !written(scene("Round", on: line), fraction: 0.0005).contains("textPath"))
     }
@@ -173,14 +173,14 @@ import Testing
         let styles = try [("Inter", "Dial "), ("Noto Sans Hebrew", "שלום")].map {
             StyledText.Span($0.1, style: TextStyle(font: try FontLibrary.bundled.font(named: $0.0, size: 24)))
         }
-        let placed = try TextPath.centered(on: circle).place(Shaper().shape(StyledText(spans: styles)))
+        let placed = try TextPath.svg(circle, position: .middle).place(Shaper().shape(StyledText(spans: styles)))
         let text = try written(
             Scene(size: Size(width: 300, height: 300), commands: [.text(TextDrawing(text: placed))]), fraction: 0.0005
         )
         #expect(isListed(text))
     }
     @Test func allLettersHavePlacesOnRequest() throws {
-        let scene = try scene("Round", on: .centered(on: circle))
+        let scene = try scene("Round", on: .svg(circle, position: .middle))
         #expect(isListed(try SVGWriter(text: .live, usesTextPaths: false).write(scene)))
     }
 
@@ -196,7 +196,7 @@ import Testing
         #expect(text.contains("startOffset=\"50%\">Over the hill</textPath>"))
     }
     @Test func embeddedFontsGoBeforeInstalledOnes() throws {
-        let text = try SVGWriter(text: .live, embedsFonts: true).write(scene("Round", on: .centered(on: circle)))
+        let text = try SVGWriter(text: .live, embedsFonts: true).write(scene("Round", on: .svg(circle, position: .middle)))
         #expect(text.contains("@font-face{font-family:\"Noto Sans 400\";src:url(data:"))
         #expect(text.contains("font-family=\"'Noto Sans 400',Noto Sans\""))
     }

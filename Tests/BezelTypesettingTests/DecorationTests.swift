@@ -184,7 +184,7 @@ import Testing
     ])
     func linesRoundJoinedLettersHaveInkOnOneSide(_ text: String, _ font: String) throws {
         let shaped = try Pinned.shape(text, font, size: 100)
-        for path in [TextPath.centered(on: circle(radius: 300)), .centered(on: line(1000))] {
+        for path in [TextPath.svg(circle(radius: 300), position: .middle), .svg(line(1000), position: .middle)] {
             let placed = try path.place(shaped)
             let fill = placed.outline()
             var (samples, onBothSides) = (0, 0)
@@ -205,7 +205,7 @@ import Testing
     /// What is united is drawn as it was.
     @Test func unitedOutlinesFillTheSameArea() throws {
         let shaped = try Pinned.shape("مستشفى", Pinned.amiri, size: 100)
-        let placed = try TextPath.centered(on: circle(radius: 300)).place(shaped)
+        let placed = try TextPath.svg(circle(radius: 300), position: .middle).place(shaped)
         let separate = placed.outline().normalized(tolerance: 0.02).signedArea
         let united = placed.outlinesToStroke().reduce(0) { $0 + abs($1.normalized(tolerance: 0.02).signedArea) }
         #expect(abs(abs(separate) - united) < united * 0.002)

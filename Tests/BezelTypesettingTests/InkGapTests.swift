@@ -60,7 +60,7 @@ import Testing
                 var style = TextStyle(font: Font(try Pinned.face(Pinned.noto), size: 40))
                 style.decorations = [TextDecoration(kind, thickness: thickness, skipsInk: true)]
                 let shaped = try Shaper(fallbackFaces: Pinned.fallbacks).shape(StyledText(text, style: style))
-                let placed = try TextPath.centered(on: line(1000)).place(shaped)
+                let placed = try TextPath.svg(line(1000), position: .middle).place(shaped)
                 let advance = shaped.clusters.reduce(0) { $0 + abs($1.advance) }
                 let drawn = placed.decorations.reduce(0) { $0 + $1.outline.boundingRect.width }
                 #expect(

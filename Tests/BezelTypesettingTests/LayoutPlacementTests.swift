@@ -166,7 +166,7 @@ import Testing
             let top = Path.arc(center: .zero, radius: radius, startAngle: .degrees(180), delta: .degrees(180))
             let bottom = Path.arc(center: .zero, radius: radius + cap, startAngle: .degrees(180), delta: .degrees(-180))
             func place(_ path: Path) throws -> [Point] {
-                var line = TextPath.centered(on: path)
+                var line = TextPath.svg(path, position: .middle)
                 line.spacing = spacing
                 return try line.place(shaped).clusters.map(\.position)
             }

@@ -13,7 +13,7 @@ import Testing
         _ text: String, _ path: Path, font: String = Pinned.inter, size: Double = 24, tracking: Double = 0,
         change: (inout TextPath) -> Void = { _ in }
     ) throws -> PlacedText {
-        var line = TextPath.centered(on: path)
+        var line = TextPath.svg(path, position: .middle)
         line.spacing = .optical
         change(&line)
         return try line.place(try Pinned.shape(text, font, size: size, tracking: tracking))

@@ -184,7 +184,7 @@ import Testing
         let font = Font(try FontFace(path: fontURL.path), size: 24)
         let shaped = try Shaper().shape(StyledText(text, style: TextStyle(font: font)))
         let path = try Path(svg: d)
-        let placed = try (centered ? TextPath.centered(on: path) : TextPath.svg(path)).place(shaped)
+        let placed = try (centered ? TextPath.svg(path, position: .middle) : TextPath.svg(path)).place(shaped)
         #expect(abs(placed.pathLength - reference.length) < 0.01)
         #expect(placed.clusters.count == reference.glyphs.count)
         for (cluster, glyph) in zip(placed.clusters, reference.glyphs) {

@@ -77,7 +77,7 @@ import Testing
             $0.move(to: .zero)
             $0.addLine(to: Point(x: 400, y: 0))
         }
-        return try TextPath.centered(on: line).place(string, font: font)
+        return try TextPath.svg(line, position: .middle).place(string, font: font)
     }
 
     @Test(arguments: [("naïve e\u{301}te", "NotoSans"), ("שלום abc", "NotoSansHebrew"), ("مرحبا", "Amiri")])
