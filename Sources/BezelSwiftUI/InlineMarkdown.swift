@@ -82,7 +82,7 @@ struct InlineMarkdown {
             }
             let found = length(of: "`", at: end)
             if found == count {
-                pieces.append(Piece(text: String(characters[(place + count)..<end]), look: .code))
+                pieces.append(Piece(text: String(characters[Range(from: place + count, upTo: end)]), look: .code))
                 place = end + count
                 return
             }
@@ -115,7 +115,7 @@ struct InlineMarkdown {
             place += 1
             return
         }
-        for piece in Self.pieces(String(characters[(place + 1)..<end])) {
+        for piece in Self.pieces(String(characters[Range(from: place + 1, upTo: end)])) {
             pieces.append(Piece(text: piece.text, look: piece.look.union(.link)))
         }
         place = last + 1
@@ -149,7 +149,7 @@ struct InlineMarkdown {
             let isDeleted = pieces[closer].delimiter == "~"
             let used = isDeleted ? pieces[closer].text.count : isDouble ? 2 : 1
             let look: Look = isDeleted ? .deleted : isDouble ? .strong : .emphasis
-            for index in (opener + 1)..<closer {
+            for index in Range(from: opener + 1, upTo: closer) {
                 pieces[index].look.insert(look)
                 // What lies between finds no partner outside.
                 (pieces[index].opens, pieces[index].closes) = (false, false)

@@ -150,7 +150,10 @@ import Testing
         #expect(bitmap.color(x: 25, y: 2).red > 0.9 && bitmap.color(x: 25, y: 7).alpha == 0)
         #expect(bitmap.color(x: 50, y: 15).red > 0.9 && bitmap.color(x: 50, y: 25).alpha == 0)
         #expect(bitmap.color(x: 10, y: 2).alpha == 0 && bitmap.color(x: 70, y: 2).alpha == 0)
-        #expect(CGLayer(CGContextForTests.any, size: .zero, auxiliaryInfo: nil) == nil)
+        UIGraphicsBeginImageContext(CGSize(width: 1, height: 1))
+        defer { UIGraphicsEndImageContext() }
+        let context = try #require(UIGraphicsGetCurrentContext())
+        #expect(CGLayer(context, size: .zero, auxiliaryInfo: nil) == nil)
     }
 
     @Test func buttonsAreDrawnByTheirConfiguration() throws {
@@ -172,13 +175,5 @@ import Testing
         #expect(button.intrinsicContentSize.width > size.width)
         button.isEnabled = false
         #expect(try BitmapRenderer().render(host.picture()).color(x: x, y: 3).alpha < 0.3)
-    }
-}
-
-private enum CGContextForTests {
-    static var any: CGContext {
-        UIGraphicsBeginImageContext(CGSize(width: 1, height: 1))
-        defer { UIGraphicsEndImageContext() }
-        return UIGraphicsGetCurrentContext()!
     }
 }
