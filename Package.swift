@@ -352,7 +352,9 @@ let package = Package(
             swiftSettings: shared),
         .testTarget(
             name: "BezelRequestsTests",
-            dependencies: ["BezelRequests", "BezelInstruments", "BezelTypesetting", "BezelGeometry", "BezelJSON"],
+            dependencies: [
+                "Bezel", "BezelRequests", "BezelInstruments", "BezelTypesetting", "BezelGeometry", "BezelJSON",
+            ],
             swiftSettings: shared),
         .testTarget(
             name: "BezelBatchTests",

@@ -4,6 +4,8 @@ import BezelGeometry
 public enum DrawingError: DescribedError, Hashable {
     /// A number out of range.
     case invalidNumber(what: String, value: Double, expected: String)
+    /// Nothing to crop to.
+    case noInk
     /// A text without a font.
     case missingFont(text: String)
     /// Characters missing in all fonts.
@@ -21,6 +23,7 @@ public enum DrawingError: DescribedError, Hashable {
     public var description: String {
         switch self {
         case .invalidNumber(let what, let value, let expected): "\(what) is \(value); it must be \(expected)"
+        case .noInk: "nothing is drawn, so there is no ink to crop to"
         case .missingFont(let text): "no font was given for the text “\(text)”; add .font(…)"
         case .missingCharacters(let text, let characters):
             "no font at hand shows \(characters.prefix(5).map { "“\($0)”" }.joined(separator: ", ")) of the text "

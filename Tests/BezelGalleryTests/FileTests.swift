@@ -78,7 +78,8 @@ import Testing
         let arch = try Path(svg: "M0 100Q100 0 200 100")
         let short = try TextPath.svg(arch, position: .middle).place("ARCH", font: font, tracking: 2, color: .red)
         let style = TextStyle(font: font, color: .red, tracking: 2)
-        #expect(try short == TextPath.svg(arch, position: .middle).place(Shaper().shape(StyledText("ARCH", style: style))))
+        let shaped = try Shaper().shape(StyledText("ARCH", style: style))
+        #expect(try short == TextPath.svg(arch, position: .middle).place(shaped))
         #expect(short.hiddenRanges.isEmpty)
     }
     @Test func bundledFontsAreFoundByProgramsOfOtherPackages() throws {

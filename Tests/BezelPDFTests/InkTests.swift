@@ -255,7 +255,8 @@ struct PageAndLayerTests {
             $0.move(to: Point(x: 0, y: 20))
             $0.addLine(to: Point(x: 40, y: 20))
         }
-        scene.commands.append(.text(TextDrawing(text: try TextPath.svg(line, position: .middle).place("Hi", font: font))))
+        let text = try TextPath.svg(line, position: .middle).place("Hi", font: font)
+        scene.commands.append(.text(TextDrawing(text: text)))
         #expect(!(try claims(scene, PDFWriter(language: "en"))))
     }
 }

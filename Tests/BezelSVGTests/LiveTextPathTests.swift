@@ -196,7 +196,8 @@ import Testing
         #expect(text.contains("startOffset=\"50%\">Over the hill</textPath>"))
     }
     @Test func embeddedFontsGoBeforeInstalledOnes() throws {
-        let text = try SVGWriter(text: .live, embedsFonts: true).write(scene("Round", on: .svg(circle, position: .middle)))
+        let text = try SVGWriter(text: .live, embedsFonts: true).write(
+            scene("Round", on: .svg(circle, position: .middle)))
         #expect(text.contains("@font-face{font-family:\"Noto Sans 400\";src:url(data:"))
         #expect(text.contains("font-family=\"'Noto Sans 400',Noto Sans\""))
     }

@@ -1,7 +1,7 @@
 import BezelGeometry
 
 /// Parts that others keep clear of.
-package enum InkKind: String, SpecChoice {
+public enum InkKind: String, SpecChoice {
     case marks
     case numerals
     case texts

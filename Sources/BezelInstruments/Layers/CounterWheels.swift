@@ -4,12 +4,24 @@ import BezelGeometry
 import BezelTypesetting
 
 /// The last wheel turns evenly, the others while their right neighbour goes from 9 to 0.
-package struct CounterWheels: SpecDescribed {
-    package var count = 6
-    package var decimals = 0
-    package var decimalColor: Color? = Color(red8: 0xC4, green8: 0x2A, blue8: 0x22)
-    package var shade = 0.35
-    package init() {}
+public struct CounterWheels: SpecDescribed {
+    /// How many wheels there are.
+    public var count = 6
+    /// How many of them stand behind the decimal point.
+    public var decimals = 0
+    /// The colour of digits behind the decimal point; null for the others' colour.
+    public var decimalColor: Color? = Color(red8: 0xC4, green8: 0x2A, blue8: 0x22)
+    /// How dark the wheels are where they turn away.
+    public var shade = 0.35
+    /// All options at their defaults.
+    public init() {}
+    /// Creates it with changes to the defaults: `CounterWheels { $0.… = … }`.
+    public init(_ change: (inout CounterWheels) -> Void) {
+        self.init()
+        change(&self)
+    }
+    public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
     package static let schemaName = "wheels"
     package static let summary = "Digits on wheels that roll, as an odometer has them."
     package static let fields: [SpecField<CounterWheels>] = [

@@ -2,22 +2,29 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-package struct Finish: Hashable, Sendable {
-    package enum Run: String, SpecChoice {
+/// The choices.
+public struct Finish: Hashable, Sendable {
+    /// Which way colours run.
+    public enum Run: String, SpecChoice {
         case down
         case across
         case outward
         /// Clockwise from 12 o'clock.
         case around
     }
-    package var colors: Gradient
-    package var run: Run
-    package init(_ color: Color) {
+    /// The colours, from the start of the run to its end.
+    public var colors: Gradient
+    /// Which way they run.
+    public var run: Run
+    /// Creates it.
+    public init(_ color: Color) {
         colors = Gradient(colors: [color, color])
         run = .down
     }
-    package init(_ colors: [Color], _ run: Run = .down) { self.init(Gradient(colors: colors), run) }
-    package init(_ colors: Gradient, _ run: Run = .down) {
+    /// Creates it.
+    public init(_ colors: [Color], _ run: Run = .down) { self.init(Gradient(colors: colors), run) }
+    /// Creates it.
+    public init(_ colors: Gradient, _ run: Run = .down) {
         self.colors = colors
         self.run = run
     }
@@ -51,7 +58,7 @@ package struct Finish: Hashable, Sendable {
 extension Finish: Codable {
     private enum Keys: String, CodingKey, CaseIterable { case colors, run }
     /// A colour, or an object with `colors` and `run`.
-    package init(from decoder: any Decoder) throws {
+    public init(from decoder: any Decoder) throws {
         if let text = try? decoder.singleValueContainer().decode(String.self) {
             guard let color = Color(css: text) else {
                 throw DecodingError.dataCorrupted(
@@ -65,7 +72,7 @@ extension Finish: Codable {
         let run = try spec.value("run", Run.down)
         self.init(colors, run)
     }
-    package func encode(to encoder: any Encoder) throws {
+    public func encode(to encoder: any Encoder) throws {
         let stops = colors.normalizedStops
         if let first = stops.first, stops.allSatisfy({ $0.color == first.color }) {
             var container = encoder.singleValueContainer()

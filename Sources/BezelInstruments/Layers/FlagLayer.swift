@@ -3,17 +3,34 @@ import BezelDrawing
 import BezelGeometry
 
 /// A striped flag that a shutter covers as a value rises.
-package struct FlagLayer: SpecDescribed {
-    package var value = SpecValue.name("value")
-    package var from = 0.0
-    package var to = 1.0
-    package var x = 0.0
-    package var y = 60.0
-    package var frame: WindowFrame? = WindowFrame()
-    package var color = Color.white
-    package var ground = Color.black
-    package var count = 5
-    package init() {}
+public struct FlagLayer: SpecDescribed {
+    /// What it shows.
+    public var value = SpecValue.name("value")
+    /// Up to this value the whole flag is seen.
+    public var from = 0.0
+    /// From this value on none of it is seen.
+    public var to = 1.0
+    /// The window's middle, to the right.
+    public var x = 0.0
+    /// The window's middle, below.
+    public var y = 60.0
+    /// The window; its fill is the shutter's.
+    public var frame: WindowFrame? = WindowFrame()
+    /// Of the stripes.
+    public var color = Color.white
+    /// Between the stripes.
+    public var ground = Color.black
+    /// How many stripes there are.
+    public var count = 5
+    /// All options at their defaults.
+    public init() {}
+    /// Creates it with changes to the defaults: `FlagLayer { $0.… = … }`.
+    public init(_ change: (inout FlagLayer) -> Void) {
+        self.init()
+        change(&self)
+    }
+    public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
     package static let schemaName = "flag"
     package static let summary = "A window with a striped flag, which a shutter covers as a value rises."
     package static let tag: SpecTag? = SpecTag("layer", "flag")

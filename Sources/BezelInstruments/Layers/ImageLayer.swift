@@ -2,17 +2,35 @@ import BezelColor
 import BezelGeometry
 import BezelSVG
 
-package struct ImageLayer: SpecDescribed {
-    package var image: EmbeddedImage?
-    package var x = 0.0
-    package var y = 0.0
-    package var width = 100.0
-    package var height = 100.0
-    package var turn = 0.0
-    package var color: Color?
-    package var opacity = 1.0
-    package var relief: Relief?
-    package init() {}
+/// A picture, such as a logo, fitted into a box.
+public struct ImageLayer: SpecDescribed {
+    /// The picture.
+    public var image: EmbeddedImage?
+    /// To the right of the middle.
+    public var x = 0.0
+    /// Below the middle.
+    public var y = 0.0
+    /// Of the box that it is fitted into.
+    public var width = 100.0
+    /// Of the box that it is fitted into.
+    public var height = 100.0
+    /// How far it is turned, in degrees clockwise.
+    public var turn = 0.0
+    /// What it is drawn in; its own colours unless given.
+    public var color: Color?
+    /// 0 clear, 1 as it is.
+    public var opacity = 1.0
+    /// Raised or pressed in, in one colour, lit from the face's light; flat unless given, and for pictures of pixels.
+    public var relief: Relief?
+    /// All options at their defaults.
+    public init() {}
+    /// Creates it with changes to the defaults: `ImageLayer { $0.… = … }`.
+    public init(_ change: (inout ImageLayer) -> Void) {
+        self.init()
+        change(&self)
+    }
+    public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
     package static let schemaName = "image"
     package static let summary = "A picture, such as a logo, fitted into a box."
     package static let tag: SpecTag? = SpecTag("layer", "image")

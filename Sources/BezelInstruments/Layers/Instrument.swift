@@ -17,19 +17,58 @@ public struct Instrument: Codable, Hashable, Sendable, SpecDescribed {
     public var title: String?
     /// A sentence, for accessibility.
     public var summary: String?
-    package var scales: [String: Scale] = ["main": Scale()]
+    /// By name. Layers name the scale that they follow, `main` unless said.
+    public var scales: [String: Scale] = ["main": Scale()]
     /// For hands, and texts that name them in braces.
     public var values: [String: Double] = [:]
     /// For texts that name them in braces.
     public var texts: [String: String] = [:]
     /// Towards the light, in degrees clockwise from 12 o'clock.
     public var light = 315.0
-    package var wear: Wear?
-    package var layers: [InstrumentLayer] = []
+    /// What a stamp's ink leaves out; nil for a clean print.
+    public var wear: Wear?
+    /// The parts, back to front.
+    public var layers: [InstrumentLayer] = []
     /// Indices of undrawn ``layers``; others stand as if these were drawn.
     package var hidden: [Double] = []
     /// A face of 400 units with one scale, `main`.
-    package init() {}
+    public init() {}
+    /// A face of its own.
+    ///
+    /// ```swift
+    /// let face = Instrument(
+    ///     scales: ["main": Scale(from: 0, to: 10)], values: ["value": 7],
+    ///     layers: [.disc(DiscLayer()), .ticks(TicksLayer()), .numerals(NumeralsLayer()), .hand(HandLayer())])
+    /// let scene = try face.scene()
+    /// ```
+    ///
+    /// Numbers out of range, unknown names and scales without a domain are refused when the face is checked or drawn, with
+    /// ``GalleryError`` that names the part, such as `layers[1].radius`.
+    ///
+    /// - Parameters:
+    ///   - width: In user units.
+    ///   - height: In user units; the width unless given.
+    public init(
+        width: Double = 400, height: Double? = nil, background: Color? = nil,
+        scales: [String: Scale] = ["main": Scale()],
+        values: [String: Double] = [:], texts: [String: String] = [:], layers: [InstrumentLayer]
+    ) {
+        self.width = width
+        self.height = height ?? width
+        self.background = background
+        self.scales = scales
+        self.values = values
+        self.texts = texts
+        self.layers = layers
+    }
+
+    /// The face, if all its parts are in order: what drawing checks, too.
+    ///
+    /// - Throws: ``GalleryError`` for the first part that is not.
+    public func checked() throws(GalleryError) -> Instrument {
+        try check()
+        return self
+    }
 
     package static let schemaName = "instrument"
     package static let summary = "A face: named scales and values, and parts drawn in order, the first behind."
@@ -110,7 +149,8 @@ public struct Instrument: Codable, Hashable, Sendable, SpecDescribed {
     }
 }
 
-package enum InstrumentLayer: Hashable, Sendable {
+/// A part of a face. Parts are drawn in order, the first behind; each has the options of its layer.
+public enum InstrumentLayer: Hashable, Sendable {
     case disc(DiscLayer)
     case edge(EdgeLayer)
     case zones(ZonesLayer)
@@ -175,7 +215,7 @@ package enum InstrumentLayer: Hashable, Sendable {
 
 extension InstrumentLayer: Codable {
     /// An object whose key `layer` names its kind.
-    package init(from decoder: any Decoder) throws {
+    public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: SpecKey.self)
         let names = InstrumentLayer.kinds.map(\.tag)
         guard let name = try container.decodeIfPresent(String.self, forKey: SpecKey("layer")) else {
@@ -194,5 +234,5 @@ extension InstrumentLayer: Codable {
         }
         self = try kind.read(decoder)
     }
-    package func encode(to encoder: any Encoder) throws { try described.encode(to: encoder) }
+    public func encode(to encoder: any Encoder) throws { try described.encode(to: encoder) }
 }

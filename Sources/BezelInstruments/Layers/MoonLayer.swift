@@ -3,19 +3,35 @@ import BezelDrawing
 import BezelGeometry
 
 /// The moon at its age, as seen from the northern hemisphere.
-package struct MoonLayer: SpecDescribed {
+public struct MoonLayer: SpecDescribed {
     /// The mean synodic month in days (J. Meeus, Astronomical Algorithms, chapter 49).
     package static let month: Double = 29.530588861
 
-    package var value = SpecValue.name("moon")
-    package var x = 0.0
-    package var y = 60.0
-    package var radius = 34.0
-    package var color = Color(red8: 0xF3, green8: 0xE3, blue8: 0xB0)
-    package var sky: Finish? = MoonLayer.night
-    package var line: Color? = Color(red8: 0x9A, green8: 0x7B, blue8: 0x32)
-    package var lineWidth = 2.0
-    package init() {}
+    /// The phase: a number, or the name of a value.
+    public var value = SpecValue.name("moon")
+    /// The window's middle, to the right.
+    public var x = 0.0
+    /// The window's middle, below.
+    public var y = 60.0
+    /// Of the window.
+    public var radius = 34.0
+    /// Of the lit part.
+    public var color = Color(red8: 0xF3, green8: 0xE3, blue8: 0xB0)
+    /// The sky behind the moon.
+    public var sky: Finish? = MoonLayer.night
+    /// The colour of the window's rim; null for none.
+    public var line: Color? = Color(red8: 0x9A, green8: 0x7B, blue8: 0x32)
+    /// The rim's width.
+    public var lineWidth = 2.0
+    /// All options at their defaults.
+    public init() {}
+    /// Creates it with changes to the defaults: `MoonLayer { $0.… = … }`.
+    public init(_ change: (inout MoonLayer) -> Void) {
+        self.init()
+        change(&self)
+    }
+    public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
     private static let night = Finish(
         [Color(red8: 0x14, green8: 0x22, blue8: 0x4C), Color(red8: 0x2B, green8: 0x4A, blue8: 0x86)], .down)
     package static let schemaName = "moon"

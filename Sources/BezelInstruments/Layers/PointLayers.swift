@@ -3,8 +3,10 @@ import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-package struct HandLayer: SpecDescribed {
-    package enum Shape: String, SpecChoice {
+/// A needle or the hand of a watch.
+public struct HandLayer: SpecDescribed {
+    /// The form.
+    public enum Shape: String, SpecChoice {
         case needle
         /// Of one width.
         case baton
@@ -24,26 +26,51 @@ package struct HandLayer: SpecDescribed {
         case mercedes
         case arrow
     }
-    package var scale = "main"
-    package var value = SpecValue.name("value")
-    package var shape = Shape.needle
-    package var length = 130.0
+    /// The scale's name.
+    public var scale = "main"
+    /// What it points to: a number, or the name of a value.
+    public var value = SpecValue.name("value")
+    /// Its form.
+    public var shape = Shape.needle
+    /// From the pivot to the point, in user units.
+    public var length = 130.0
     /// Fraction of the shortest marks that the point covers, from their near ends. Nil takes ``length``.
-    package var reach: Double?
-    package var overrun = 0.0
-    package var wraps = true
-    package var tail = 24.0
-    package var width = 8.0
-    package var color = Color(red8: 0xD0, green8: 0x2F, blue8: 0x2F)
-    package var tailColor: Color?
-    package var discColor: Color?
-    package var head: Double?
-    package var shaft: Double?
-    package var pivot = 8.0
-    package var pivotColor: Color?
-    package var pivotRelief: Relief?
-    package var shadow = 3.0
-    package init() {}
+    public var reach: Double?
+    /// How far beyond its scale's ends it rests, in degrees.
+    public var overrun = 0.0
+    /// Whether it may go round a closed scale more than once; if not, a value beyond the scale is reported.
+    public var wraps = true
+    /// Behind the pivot.
+    public var tail = 24.0
+    /// At its widest.
+    public var width = 8.0
+    /// Its colour.
+    public var color = Color(red8: 0xD0, green8: 0x2F, blue8: 0x2F)
+    /// The colour of what lies behind the pivot; the hand's unless given.
+    public var tailColor: Color?
+    /// The colour within the disc of the forms lollipop and paddle; the hand's unless given.
+    public var discColor: Color?
+    /// The length of an arrow's head; 0.22 of the hand's unless given.
+    public var head: Double?
+    /// The width of an arrow's shaft; 0.35 of the hand's unless given.
+    public var shaft: Double?
+    /// The radius of the disc over the pivot; 0 for none.
+    public var pivot = 8.0
+    /// That disc's colour; the hand's unless given.
+    public var pivotColor: Color?
+    /// How far that disc is domed, lit from the face's light; flat unless given.
+    public var pivotRelief: Relief?
+    /// The blur of its shadow; 0 for none.
+    public var shadow = 3.0
+    /// All options at their defaults.
+    public init() {}
+    /// Creates it with changes to the defaults: `HandLayer { $0.… = … }`.
+    public init(_ change: (inout HandLayer) -> Void) {
+        self.init()
+        change(&self)
+    }
+    public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
     package static let schemaName = "hand"
     package static let summary = "A needle or the hand of a watch."
     package static let tag: SpecTag? = SpecTag("layer", "hand")
@@ -78,11 +105,13 @@ package struct HandLayer: SpecDescribed {
     ]
 }
 
-package enum SpecValue: Codable, Hashable, Sendable {
+/// The choices.
+public enum SpecValue: Codable, Hashable, Sendable {
     case number(Double)
     /// In ``Instrument/values``.
     case name(String)
-    package init(from decoder: any Decoder) throws {
+    /// Creates it.
+    public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let number = try? container.decode(Double.self) {
             self = .number(number)
@@ -90,7 +119,7 @@ package enum SpecValue: Codable, Hashable, Sendable {
             self = .name(try container.decode(String.self))
         }
     }
-    package func encode(to encoder: any Encoder) throws {
+    public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         switch self {
         case .number(let number): try container.encode(number)
@@ -110,18 +139,37 @@ extension SpecField {
     }
 }
 
-package struct TextLayer: SpecDescribed {
-    package var text: Lettering? = TextLayer.defaultText
-    package var form = NumberForm()
-    package var x = 0.0
-    package var y = 0.0
-    package var width = 0.0
-    package var frame: WindowFrame?
-    package var wheels: CounterWheels?
-    package var scale: String?
-    package var clearOf: [InkKind] = []
-    package var relief: Relief?
-    package init() {}
+/// A text on a straight line, centred by its ink.
+public struct TextLayer: SpecDescribed {
+    /// What it says; {name} stands for one of the face's values.
+    public var text: Lettering? = TextLayer.defaultText
+    /// How values in it are written.
+    public var form = NumberForm()
+    /// To the right of the middle.
+    public var x = 0.0
+    /// Below the middle.
+    public var y = 0.0
+    /// Longer texts are shrunk to it; 0 for no limit.
+    public var width = 0.0
+    /// A frame round it.
+    public var frame: WindowFrame?
+    /// Its one value on wheels that roll, as an odometer has them; plain text unless given.
+    public var wheels: CounterWheels?
+    /// The scale by which it counts {value}, such as one in another unit.
+    public var scale: String?
+    /// What it keeps clear of, moved up or down, or set smaller, as far as need be.
+    public var clearOf: [InkKind] = []
+    /// Raised or pressed in, lit from the face's light; flat unless given.
+    public var relief: Relief?
+    /// All options at their defaults.
+    public init() {}
+    /// Creates it with changes to the defaults: `TextLayer { $0.… = … }`.
+    public init(_ change: (inout TextLayer) -> Void) {
+        self.init()
+        change(&self)
+    }
+    public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
     package static let defaultText = Lettering(
         "", weight: 600, size: 18, color: Color(red8: 0x22, green8: 0x24, blue8: 0x2A))
     package static let schemaName = "text"
@@ -143,14 +191,29 @@ package struct TextLayer: SpecDescribed {
     ]
 }
 
-package struct WindowFrame: SpecDescribed {
-    package var width = 34.0
-    package var height = 26.0
-    package var corner = 3.0
-    package var fill: Finish? = Finish(.white)
-    package var line: Color? = Color(red8: 0x22, green8: 0x24, blue8: 0x2A)
-    package var lineWidth = 1.5
-    package init() {}
+/// The frame of a window.
+public struct WindowFrame: SpecDescribed {
+    /// In user units.
+    public var width = 34.0
+    /// In user units.
+    public var height = 26.0
+    /// The radius of its corners.
+    public var corner = 3.0
+    /// What the window is filled with; nil for none.
+    public var fill: Finish? = Finish(.white)
+    /// The colour of its line; null for none.
+    public var line: Color? = Color(red8: 0x22, green8: 0x24, blue8: 0x2A)
+    /// The line's width.
+    public var lineWidth = 1.5
+    /// All options at their defaults.
+    public init() {}
+    /// Creates it with changes to the defaults: `WindowFrame { $0.… = … }`.
+    public init(_ change: (inout WindowFrame) -> Void) {
+        self.init()
+        change(&self)
+    }
+    public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
     package static let schemaName = "window"
     package static let summary = "The frame of a window."
     package static let fields: [SpecField<WindowFrame>] = [
@@ -163,8 +226,10 @@ package struct WindowFrame: SpecDescribed {
     ]
 }
 
-package struct OrnamentLayer: SpecDescribed {
-    package enum Shape: String, SpecChoice {
+/// Small shapes at angles, or an emblem in the middle.
+public struct OrnamentLayer: SpecDescribed {
+    /// The form.
+    public enum Shape: String, SpecChoice {
         case star
         case dot
         case diamond
@@ -180,16 +245,33 @@ package struct OrnamentLayer: SpecDescribed {
         /// ``OrnamentLayer/text``.
         case text
     }
-    package var shape = Shape.star
-    package var path: String?
-    package var text: Lettering? = OrnamentLayer.defaultText
-    package var angles: [Double] = [0]
-    package var radius = 0.0
-    package var size = 24.0
-    package var color = Color(red8: 0x22, green8: 0x24, blue8: 0x2A)
-    package var turns = true
-    package var relief: Relief?
-    package init() {}
+    /// Its form.
+    public var shape = Shape.star
+    /// SVG path data of the shape path.
+    public var path: String?
+    /// Of the shape text.
+    public var text: Lettering? = OrnamentLayer.defaultText
+    /// Where they stand, in degrees clockwise from 12 o'clock.
+    public var angles: [Double] = [0]
+    /// From the middle.
+    public var radius = 0.0
+    /// Their height.
+    public var size = 24.0
+    /// Their colour.
+    public var color = Color(red8: 0x22, green8: 0x24, blue8: 0x2A)
+    /// Whether they turn with the circle.
+    public var turns = true
+    /// Raised or pressed in, lit from the face's light; flat unless given.
+    public var relief: Relief?
+    /// All options at their defaults.
+    public init() {}
+    /// Creates it with changes to the defaults: `OrnamentLayer { $0.… = … }`.
+    public init(_ change: (inout OrnamentLayer) -> Void) {
+        self.init()
+        change(&self)
+    }
+    public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
     package static let defaultText = Lettering("", weight: 700, size: 24)
     package static let schemaName = "ornament"
     package static let summary = "Small shapes at angles, or an emblem in the middle."
@@ -207,12 +289,29 @@ package struct OrnamentLayer: SpecDescribed {
     ]
 }
 
-package struct SubDialLayer: SpecDescribed {
-    package var x = 0.0
-    package var y = 60.0
-    package var radius = 50.0
+/// A dial within the dial, drawn smaller.
+public struct SubDialLayer: SpecDescribed {
+    /// To the right of the middle.
+    public var x = 0.0
+    /// Below the middle.
+    public var y = 60.0
+    /// Half the side of its square.
+    public var radius = 50.0
     package var face = Box(Instrument())
-    package init() {}
+    /// The dial itself.
+    public var dial: Instrument {
+        get { face.value }
+        set { face = Box(newValue) }
+    }
+    /// All options at their defaults.
+    public init() {}
+    /// Creates it with changes to the defaults: `SubDialLayer { $0.… = … }`.
+    public init(_ change: (inout SubDialLayer) -> Void) {
+        self.init()
+        change(&self)
+    }
+    public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
     package static let schemaName = "subDial"
     package static let summary = "A dial within the dial, drawn smaller."
     package static let tag: SpecTag? = SpecTag("layer", "subDial")

@@ -4,8 +4,9 @@ import BezelGeometry
 import BezelTypesetting
 
 /// One of the texts of a ring.
-package struct RingText: SpecDescribed {
-    package enum Side: String, SpecChoice {
+public struct RingText: SpecDescribed {
+    /// Which side.
+    public enum Side: String, SpecChoice {
         /// As ``outside`` on the upper part of the ring, as ``inside`` on the lower.
         case upright
         /// Feet to the middle.
@@ -13,14 +14,25 @@ package struct RingText: SpecDescribed {
         /// Heads to the middle.
         case inside
     }
-    package var text: Lettering?
+    /// What it says.
+    public var text: Lettering?
     /// Nil where texts stand one after another, with equal gaps.
-    package var at: Double?
+    public var at: Double?
     /// Nil takes the layer's.
-    package var sweep: Double?
-    package var side = Side.upright
-    package var repeats = 1
-    package init() {}
+    public var sweep: Double?
+    /// Which way its feet point.
+    public var side = Side.upright
+    /// How often it stands there, evenly round the ring.
+    public var repeats = 1
+    /// All options at their defaults.
+    public init() {}
+    /// Creates it with changes to the defaults: `RingText { $0.… = … }`.
+    public init(_ change: (inout RingText) -> Void) {
+        self.init()
+        change(&self)
+    }
+    public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
     package static let schemaName = "textOfRing"
     package static let summary = "One of the texts that share a ring."
     package static let fields: [SpecField<RingText>] = [
@@ -36,32 +48,58 @@ package struct RingText: SpecDescribed {
 }
 
 /// Above, below (both upright), all round, or anywhere on a ring.
-package struct RingTextLayer: SpecDescribed {
-    package var x = 0.0
-    package var y = 0.0
-    package var radius = 180.0
-    package var innerRadius = 140.0
+public struct RingTextLayer: SpecDescribed {
+    /// The ring's centre, to the right of the middle.
+    public var x = 0.0
+    /// The ring's centre, below the middle.
+    public var y = 0.0
+    /// The outer circle.
+    public var radius = 180.0
+    /// The inner circle.
+    public var innerRadius = 140.0
     /// Half of an ellipse's height; nil for a circle.
-    package var radiusY: Double?
-    package var top: Lettering?
-    package var bottom: Lettering?
-    package var around: Lettering?
-    package var texts: [RingText] = []
-    package var separator = "★"
-    package var repeats = 1
-    package var hasEqualEnds = false
-    package var hasEqualSize = false
-    package var isSpread = false
+    public var radiusY: Double?
+    /// Over the top.
+    public var top: Lettering?
+    /// Along the bottom, upright.
+    public var bottom: Lettering?
+    /// Round the whole circle instead.
+    public var around: Lettering?
+    /// More texts, at any angles.
+    public var texts: [RingText] = []
+    /// Where a text round the circle meets itself; empty for a word space.
+    public var separator = "★"
+    /// How often it goes round; 0 as often as it fits.
+    public var repeats = 1
+    /// The shorter of top and bottom is tracked until both take the same angle.
+    public var hasEqualEnds = false
+    /// All texts but the one round the circle shrink as the most shrunk one.
+    public var hasEqualSize = false
+    /// Texts are tracked until they take their whole sweep, by an em between letters at most.
+    public var isSpread = false
     /// A pair grows to one size.
-    package var fit = CurveFit.none
-    package var sweep = 160.0
+    public var fit = CurveFit.none
+    /// The greatest angle of a text, in degrees; longer ones shrink.
+    public var sweep = 160.0
     /// In degrees; texts then share the ring by their lengths, instead of taking ``sweep`` each.
-    package var gap: Double?
-    package var between: OrnamentLayer.Shape?
-    package var betweenSize: Double?
-    package var turn = 0.0
-    package var relief: Relief?
-    package init() {}
+    public var gap: Double?
+    /// An ornament in the middle of each gap between texts.
+    public var between: OrnamentLayer.Shape?
+    /// Its height; 0.55 of the ring's unless given.
+    public var betweenSize: Double?
+    /// How far all of it is turned, in degrees clockwise.
+    public var turn = 0.0
+    /// Raised or pressed in, lit from the face's light; flat unless given.
+    public var relief: Relief?
+    /// All options at their defaults.
+    public init() {}
+    /// Creates it with changes to the defaults: `RingTextLayer { $0.… = … }`.
+    public init(_ change: (inout RingTextLayer) -> Void) {
+        self.init()
+        change(&self)
+    }
+    public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
     package static let defaultLook = Lettering(
         "", weight: 700, size: 22, tracking: 2, color: Color(red8: 0x22, green8: 0x24, blue8: 0x2A))
     package static let schemaName = "ringText"

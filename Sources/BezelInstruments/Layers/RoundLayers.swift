@@ -2,19 +2,37 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-package struct DiscLayer: SpecDescribed {
-    package var radius = 190.0
-    package var innerRadius = 0.0
+/// A disc or a ring; an ellipse where radiusY is given.
+public struct DiscLayer: SpecDescribed {
+    /// In user units.
+    public var radius = 190.0
+    /// Of the hole; 0 for a disc.
+    public var innerRadius = 0.0
     /// Half of an ellipse's height; nil for a circle.
-    package var radiusY: Double?
-    package var x = 0.0
-    package var y = 0.0
-    package var fill: Finish? = Finish(.white)
-    package var line: Color?
-    package var lineWidth = 1.0
-    package var shadow = 0.0
-    package var relief: Relief?
-    package init() {}
+    public var radiusY: Double?
+    /// The centre, to the right of the middle.
+    public var x = 0.0
+    /// The centre, below the middle.
+    public var y = 0.0
+    /// What it is filled with; nil for none.
+    public var fill: Finish? = Finish(.white)
+    /// The colour of a line round it.
+    public var line: Color?
+    /// The line's width.
+    public var lineWidth = 1.0
+    /// The blur of a shadow under it, in user units.
+    public var shadow = 0.0
+    /// Raised or pressed in, lit from the face's light; flat unless given.
+    public var relief: Relief?
+    /// All options at their defaults.
+    public init() {}
+    /// Creates it with changes to the defaults: `DiscLayer { $0.… = … }`.
+    public init(_ change: (inout DiscLayer) -> Void) {
+        self.init()
+        change(&self)
+    }
+    public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
     package static let schemaName = "disc"
     package static let summary = "A disc or a ring; an ellipse where radiusY is given."
     package static let tag: SpecTag? = SpecTag("layer", "disc")
@@ -34,8 +52,10 @@ package struct DiscLayer: SpecDescribed {
     ]
 }
 
-package struct EdgeLayer: SpecDescribed {
-    package enum Kind: String, SpecChoice {
+/// The outline of a seal, a coin or a cap.
+public struct EdgeLayer: SpecDescribed {
+    /// The kind.
+    public enum Kind: String, SpecChoice {
         case plain
         /// Outward half circles.
         case scalloped
@@ -48,17 +68,35 @@ package struct EdgeLayer: SpecDescribed {
         case perforated
         case wax
     }
-    package var kind = Kind.plain
-    package var radius = 195.0
-    package var depth = 8.0
-    package var count = 0
-    package var seed = 1
-    package var shadow = 0.0
-    package var fill: Finish? = Finish(.black)
-    package var line: Color?
-    package var lineWidth = 1.0
-    package var relief: Relief?
-    package init() {}
+    /// Its form.
+    public var kind = Kind.plain
+    /// To the outermost point, in user units.
+    public var radius = 195.0
+    /// How deep teeth, bulges or beads are.
+    public var depth = 8.0
+    /// How many there are; 0 takes as many as look even.
+    public var count = 0
+    /// Of the kind wax: another seed, another outline.
+    public var seed = 1
+    /// The blur of a shadow under it, in user units.
+    public var shadow = 0.0
+    /// What it is filled with; nil for none.
+    public var fill: Finish? = Finish(.black)
+    /// The colour of its line.
+    public var line: Color?
+    /// The line's width.
+    public var lineWidth = 1.0
+    /// Raised or pressed in, lit from the face's light; flat unless given.
+    public var relief: Relief?
+    /// All options at their defaults.
+    public init() {}
+    /// Creates it with changes to the defaults: `EdgeLayer { $0.… = … }`.
+    public init(_ change: (inout EdgeLayer) -> Void) {
+        self.init()
+        change(&self)
+    }
+    public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
     package static let schemaName = "edge"
     package static let summary = "The outline of a seal, a coin or a cap."
     package static let tag: SpecTag? = SpecTag("layer", "edge")
@@ -76,13 +114,27 @@ package struct EdgeLayer: SpecDescribed {
     ]
 }
 
-package struct ZonesLayer: SpecDescribed {
-    package struct Zone: SpecDescribed {
-        package var from = 0.0
-        package var to = 0.0
-        package var color = Color(red8: 0xD0, green8: 0x2F, blue8: 0x2F)
-        package init() {}
-        package init(_ from: Double, _ to: Double, _ color: Color) {
+/// A coloured band from one value to another.
+public struct ZonesLayer: SpecDescribed {
+    /// A coloured band from one value to another.
+    public struct Zone: SpecDescribed {
+        /// Where it begins.
+        public var from = 0.0
+        /// Where it ends.
+        public var to = 0.0
+        /// Its colour.
+        public var color = Color(red8: 0xD0, green8: 0x2F, blue8: 0x2F)
+        /// All options at their defaults.
+        public init() {}
+        /// Creates it with changes to the defaults: `Zone { $0.… = … }`.
+        public init(_ change: (inout Zone) -> Void) {
+            self.init()
+            change(&self)
+        }
+        public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
+        public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
+        /// Creates it.
+        public init(_ from: Double, _ to: Double, _ color: Color) {
             self.from = from
             self.to = to
             self.color = color
@@ -96,17 +148,30 @@ package struct ZonesLayer: SpecDescribed {
         ]
     }
     /// What stays where the range changes.
-    package enum Anchor: String, SpecChoice {
+    public enum Anchor: String, SpecChoice {
         /// An end at the scale's end stays there.
         case values
         case fractions
     }
-    package var scale = "main"
-    package var keeps = Anchor.values
-    package var radius = 170.0
-    package var width = 10.0
-    package var zones: [Zone] = []
-    package init() {}
+    /// The scale's name.
+    public var scale = "main"
+    /// What bands keep where their scale is given another range.
+    public var keeps = Anchor.values
+    /// Of the outer edge.
+    public var radius = 170.0
+    /// Across.
+    public var width = 10.0
+    /// The bands.
+    public var zones: [Zone] = []
+    /// All options at their defaults.
+    public init() {}
+    /// Creates it with changes to the defaults: `ZonesLayer { $0.… = … }`.
+    public init(_ change: (inout ZonesLayer) -> Void) {
+        self.init()
+        change(&self)
+    }
+    public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
     package static let schemaName = "zones"
     package static let summary = "Coloured bands along a scale."
     package static let tag: SpecTag? = SpecTag("layer", "zones")
@@ -119,14 +184,29 @@ package struct ZonesLayer: SpecDescribed {
     ]
 }
 
-package struct GuillocheLayer: SpecDescribed {
-    package var innerRadius = 60.0
-    package var radius = 120.0
-    package var lobes = 12
-    package var lines = 16
-    package var lineWidth = 0.6
-    package var color = Color(red8: 0x8A, green8: 0x8F, blue8: 0x98)
-    package init() {}
+/// Fine interlaced waves between two circles.
+public struct GuillocheLayer: SpecDescribed {
+    /// Where the waves turn inside.
+    public var innerRadius = 60.0
+    /// Where they turn outside.
+    public var radius = 120.0
+    /// Waves on each line's way round.
+    public var lobes = 12
+    /// How many lines, each turned against the one before.
+    public var lines = 16
+    /// Of each line.
+    public var lineWidth = 0.6
+    /// Of the lines.
+    public var color = Color(red8: 0x8A, green8: 0x8F, blue8: 0x98)
+    /// All options at their defaults.
+    public init() {}
+    /// Creates it with changes to the defaults: `GuillocheLayer { $0.… = … }`.
+    public init(_ change: (inout GuillocheLayer) -> Void) {
+        self.init()
+        change(&self)
+    }
+    public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
     package static let schemaName = "guilloche"
     package static let summary = "Fine interlaced waves between two circles."
     package static let tag: SpecTag? = SpecTag("layer", "guilloche")

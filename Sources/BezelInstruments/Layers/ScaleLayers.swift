@@ -2,8 +2,10 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-package struct TickStyle: SpecDescribed {
-    package enum Shape: String, SpecChoice {
+/// How the marks of one level look.
+public struct TickStyle: SpecDescribed {
+    /// The form.
+    public enum Shape: String, SpecChoice {
         case line
         /// Thick outside, pointed inside.
         case wedge
@@ -15,13 +17,25 @@ package struct TickStyle: SpecDescribed {
         /// Points outwards.
         case arrow
     }
-    package var shape = Shape.line
-    package var length = 12.0
-    package var width = 2.0
-    package var color: Color?
-    package init() {}
+    /// Its form.
+    public var shape = Shape.line
+    /// Across the scale, in user units; 0 draws none.
+    public var length = 12.0
+    /// Along the scale.
+    public var width = 2.0
+    /// Its colour; the layer's unless given.
+    public var color: Color?
+    /// All options at their defaults.
+    public init() {}
+    /// Creates it with changes to the defaults: `TickStyle { $0.… = … }`.
+    public init(_ change: (inout TickStyle) -> Void) {
+        self.init()
+        change(&self)
+    }
+    public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
     /// Across the scale and along it, in user units.
-    package init(_ length: Double, width: Double, shape: Shape = .line, color: Color? = nil) {
+    public init(_ length: Double, width: Double, shape: Shape = .line, color: Color? = nil) {
         self.length = length
         self.width = width
         self.shape = shape
@@ -37,25 +51,47 @@ package struct TickStyle: SpecDescribed {
     ]
 }
 
-package struct TicksLayer: SpecDescribed {
-    package enum Side: String, SpecChoice {
+/// Marks along a scale.
+public struct TicksLayer: SpecDescribed {
+    /// Which side.
+    public enum Side: String, SpecChoice {
         case inside
         case center
         case outside
     }
-    package var scale = "main"
-    package var radius = 170.0
-    package var side = Side.inside
-    package var color = Color(red8: 0x22, green8: 0x24, blue8: 0x2A)
-    package var divisions: [ScaleDivision] = [ScaleDivision(step: nil, minor: 5)]
-    package var major = TickStyle(16, width: 3)
-    package var minor = TickStyle(9, width: 1.5)
-    package var third = TickStyle(5, width: 1)
-    package var values: [Double] = []
-    package var except: [Double] = []
-    package var line = 0.0
-    package var isRailway = false
-    package init() {}
+    /// The scale's name.
+    public var scale = "main"
+    /// Of the circle that the marks stand on.
+    public var radius = 170.0
+    /// Whether they stand inside the circle, across it or outside.
+    public var side = Side.inside
+    /// Of the marks.
+    public var color = Color(red8: 0x22, green8: 0x24, blue8: 0x2A)
+    /// Which values are marked.
+    public var divisions: [ScaleDivision] = [ScaleDivision(step: nil, minor: 5)]
+    /// The marks at each step.
+    public var major = TickStyle(16, width: 3)
+    /// The marks at its parts.
+    public var minor = TickStyle(9, width: 1.5)
+    /// The marks at the parts of these.
+    public var third = TickStyle(5, width: 1)
+    /// Values that are marked instead, as major ones.
+    public var values: [Double] = []
+    /// Values without a mark.
+    public var except: [Double] = []
+    /// The width of a line along the circle; 0 for none.
+    public var line = 0.0
+    /// A second line at the other end of the marks, as of a minute track.
+    public var isRailway = false
+    /// All options at their defaults.
+    public init() {}
+    /// Creates it with changes to the defaults: `TicksLayer { $0.… = … }`.
+    public init(_ change: (inout TicksLayer) -> Void) {
+        self.init()
+        change(&self)
+    }
+    public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
     package static let schemaName = "ticks"
     package static let summary = "Marks along a scale."
     package static let tag: SpecTag? = SpecTag("layer", "ticks")
@@ -75,8 +111,10 @@ package struct TicksLayer: SpecDescribed {
     ]
 }
 
-package struct NumberForm: SpecDescribed {
-    package enum Digits: String, SpecChoice {
+/// How numbers are written.
+public struct NumberForm: SpecDescribed {
+    /// The digits of numbers.
+    public enum Digits: String, SpecChoice {
         case latin
         /// ٠ ١ ٢ ٣.
         case arabic
@@ -89,15 +127,30 @@ package struct NumberForm: SpecDescribed {
         case roman
     }
     /// Nil takes what the step needs.
-    package var decimals: Int?
-    package var factor = 1.0
-    package var prefix = ""
-    package var suffix = ""
-    package var digits = Digits.latin
-    package var grouping = ""
-    package var decimalPoint = "."
-    package var showsPlus = false
-    package init() {}
+    public var decimals: Int?
+    /// What values are multiplied by first.
+    public var factor = 1.0
+    /// Before the number.
+    public var prefix = ""
+    /// After it.
+    public var suffix = ""
+    /// Which digits.
+    public var digits = Digits.latin
+    /// Between groups of three digits.
+    public var grouping = ""
+    /// Before the decimals.
+    public var decimalPoint = "."
+    /// A plus before numbers over 0.
+    public var showsPlus = false
+    /// All options at their defaults.
+    public init() {}
+    /// Creates it with changes to the defaults: `NumberForm { $0.… = … }`.
+    public init(_ change: (inout NumberForm) -> Void) {
+        self.init()
+        change(&self)
+    }
+    public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
     package static let schemaName = "numberForm"
     package static let summary = "How numbers are written."
     package static let fields: [SpecField<NumberForm>] = [
@@ -114,8 +167,10 @@ package struct NumberForm: SpecDescribed {
     ]
 }
 
-package struct NumeralsLayer: SpecDescribed {
-    package enum Orientation: String, SpecChoice {
+/// Numbers or words at values of a scale, centred by their ink.
+public struct NumeralsLayer: SpecDescribed {
+    /// How numerals stand.
+    public enum Orientation: String, SpecChoice {
         /// As on a page.
         case upright
         /// Feet to the centre.
@@ -128,7 +183,7 @@ package struct NumeralsLayer: SpecDescribed {
         case inward
     }
     /// What numerals do that would touch.
-    package enum Collision: String, SpecChoice {
+    public enum Collision: String, SpecChoice {
         /// Some are left out.
         case thin
         /// All are set smaller; left out only if that is not enough.
@@ -140,30 +195,51 @@ package struct NumeralsLayer: SpecDescribed {
         /// The face is not drawn.
         case fail
     }
-    package var scale = "main"
-    package var radius = 140.0
-    package var orientation = Orientation.upright
-    package var values: [Double] = []
-    package var step: Double?
-    package var labels: [String] = []
-    package var form = NumberForm()
-    package var look: Lettering? = NumeralsLayer.defaultLook
-    package var except: [Double] = []
-    package var isBent = false
+    /// The scale's name.
+    public var scale = "main"
+    /// Where the middles of the ink lie.
+    public var radius = 140.0
+    /// How they are turned.
+    public var orientation = Orientation.upright
+    /// The values; the scale's own unless given.
+    public var values: [Double] = []
+    /// From one value to the next, where no values are given.
+    public var step: Double?
+    /// What stands there instead of the numbers, one for each value.
+    public var labels: [String] = []
+    /// How numbers are written.
+    public var form = NumberForm()
+    /// The letters' look.
+    public var look: Lettering? = NumeralsLayer.defaultLook
+    /// Values without a numeral.
+    public var except: [Double] = []
+    /// Letters bend with the circle.
+    public var isBent = false
     /// Bends Roman numerals with their ring.
-    package var isCut = false
-    package var isThinned = true
+    public var isCut = false
+    /// Numerals that would touch are left out, every second first.
+    public var isThinned = true
     /// Nil follows ``isThinned``.
-    package var collide: Collision?
+    public var collide: Collision?
     /// From numerals' ink to marks' ends, in user units; `radius` then only chooses the side.
     ///
     /// Without marks, inwards from `radius`. Nil centres the ink on `radius`.
-    package var gap: Double?
-    package var clearOf: [InkKind] = []
-    package var count = 0
+    public var gap: Double?
+    /// What they keep clear of by a stem at least, set smaller if need be.
+    public var clearOf: [InkKind] = []
+    /// About how many steps of a round length, where no step is given.
+    public var count = 0
     /// Set larger for few pixels, so that fewer of them are as good.
     var isEnlarged = false
-    package init() {}
+    /// All options at their defaults.
+    public init() {}
+    /// Creates it with changes to the defaults: `NumeralsLayer { $0.… = … }`.
+    public init(_ change: (inout NumeralsLayer) -> Void) {
+        self.init()
+        change(&self)
+    }
+    public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
     package static let defaultLook = Lettering(
         "", weight: 600, size: 22, color: Color(red8: 0x22, green8: 0x24, blue8: 0x2A))
     package static let schemaName = "numerals"

@@ -4,8 +4,9 @@ import BezelGeometry
 import BezelTypesetting
 
 /// A wheel, a pie or a part of one: sectors one after another, each with a label of its own size.
-package struct SectorsLayer: SpecDescribed {
-    package enum Direction: String, SpecChoice {
+public struct SectorsLayer: SpecDescribed {
+    /// Which way labels run.
+    public enum Direction: String, SpecChoice {
         /// Along the radius.
         case spoke
         /// Along the arc.
@@ -13,24 +14,45 @@ package struct SectorsLayer: SpecDescribed {
         /// As on a page.
         case upright
     }
-    package var x = 0.0
-    package var y = 0.0
-    package var radius = 190.0
-    package var innerRadius = 40.0
-    package var start = 0.0
-    package var sweep = 360.0
-    package var labels: [String] = []
+    /// The centre, to the right of the middle.
+    public var x = 0.0
+    /// The centre, below the middle.
+    public var y = 0.0
+    /// Of the rim.
+    public var radius = 190.0
+    /// Where sectors begin.
+    public var innerRadius = 40.0
+    /// Where the first sector begins, in degrees clockwise from 12 o'clock.
+    public var start = 0.0
+    /// The angle of all sectors together, in degrees.
+    public var sweep = 360.0
+    /// One for each sector, clockwise; a line break ends a line.
+    public var labels: [String] = []
     /// Empty for equal sectors.
-    package var shares: [Double] = []
-    package var direction = Direction.spoke
+    public var shares: [Double] = []
+    /// Which way labels run.
+    public var direction = Direction.spoke
     /// Labels on the left half run from the rim, those on the lower half stand on their heads otherwise.
-    package var isReadable = true
-    package var look: Lettering? = SectorsLayer.defaultLook
-    package var margin = 6.0
-    package var fills: [Color] = []
-    package var line: Color?
-    package var lineWidth = 1.5
-    package init() {}
+    public var isReadable = true
+    /// The labels' look; the size is that of the largest.
+    public var look: Lettering? = SectorsLayer.defaultLook
+    /// From a label's ink to its sector's edges.
+    public var margin = 6.0
+    /// The sectors' colours in turn; none unless given.
+    public var fills: [Color] = []
+    /// The colour of the sectors' edges.
+    public var line: Color?
+    /// The width of the edges.
+    public var lineWidth = 1.5
+    /// All options at their defaults.
+    public init() {}
+    /// Creates it with changes to the defaults: `SectorsLayer { $0.… = … }`.
+    public init(_ change: (inout SectorsLayer) -> Void) {
+        self.init()
+        change(&self)
+    }
+    public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
     package static let defaultLook = Lettering(
         "", weight: 600, size: 26, color: Color(red8: 0x22, green8: 0x24, blue8: 0x2A), smallestScale: 0.15)
     package static let schemaName = "sectors"

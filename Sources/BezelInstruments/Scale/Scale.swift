@@ -3,9 +3,9 @@ import BezelGeometry
 /// Spreads values over a curve.
 ///
 /// A value's fraction is (g(v) - g(from)) / (g(to) - g(from)), with g by ``Kind-swift.enum``. A domain may fall.
-package struct Scale: SpecDescribed {
+public struct Scale: SpecDescribed {
     /// What grows evenly along the curve.
-    package enum Kind: String, SpecChoice {
+    public enum Kind: String, SpecChoice {
         /// The value.
         case linear
         /// Its logarithm, on one side of 0.
@@ -21,34 +21,44 @@ package struct Scale: SpecDescribed {
         /// ``Scale/categories``, equally wide; values are their numbers from 0.
         case categories
     }
-    package var kind = Kind.linear
+    /// What grows evenly along the curve.
+    public var kind = Kind.linear
     /// At the curve's start.
-    package var from = 0.0
+    public var from = 0.0
     /// At the curve's end.
-    package var to = 100.0
-    package var exponent = 2.0
+    public var to = 100.0
+    /// Of the kind power.
+    public var exponent = 2.0
     /// Values and fractions of the curve, each monotonic.
-    package var table: [ScalePoint] = []
+    public var table: [ScalePoint] = []
     /// Names instead of numbers.
-    package var categories: [String] = []
+    public var categories: [String] = []
     /// In degrees clockwise from 12 o'clock.
-    package var start = -135.0
+    public var start = -135.0
     /// In degrees; negative runs anticlockwise.
-    package var sweep = 270.0
+    public var sweep = 270.0
     /// From the face's middle to the right.
-    package var x = 0.0
+    public var x = 0.0
     /// From the face's middle down.
-    package var y = 0.0
+    public var y = 0.0
     /// SVG path data from the face's middle; radii are distances to its left.
-    package var path: String?
+    public var path: String?
     /// `{name}` stands for one of the face's texts.
-    package var unit: String?
+    public var unit: String?
     /// The scale whose range it shows in its own unit.
-    package var of: String?
+    public var of: String?
 
-    package init() {}
+    /// All options at their defaults.
+    public init() {}
+    /// Creates it with changes to the defaults: `Scale { $0.… = … }`.
+    public init(_ change: (inout Scale) -> Void) {
+        self.init()
+        change(&self)
+    }
+    public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
     /// A scale on an arc, in degrees clockwise from 12 o'clock.
-    package init(_ kind: Kind = .linear, from: Double, to: Double, start: Double = -135, sweep: Double = 270) {
+    public init(_ kind: Kind = .linear, from: Double, to: Double, start: Double = -135, sweep: Double = 270) {
         self.kind = kind
         self.from = from
         self.to = to
@@ -214,12 +224,23 @@ package struct Scale: SpecDescribed {
     }
 }
 
-package struct ScalePoint: SpecDescribed {
-    package var value = 0.0
+/// A value and where it lies on the curve.
+public struct ScalePoint: SpecDescribed {
+    /// The value.
+    public var value = 0.0
     /// 0 at the curve's start, 1 at its end.
-    package var fraction = 0.0
-    package init() {}
-    package init(_ value: Double, at fraction: Double) {
+    public var fraction = 0.0
+    /// All options at their defaults.
+    public init() {}
+    /// Creates it with changes to the defaults: `ScalePoint { $0.… = … }`.
+    public init(_ change: (inout ScalePoint) -> Void) {
+        self.init()
+        change(&self)
+    }
+    public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
+    /// Creates it.
+    public init(_ value: Double, at fraction: Double) {
         self.value = value
         self.fraction = fraction
     }

@@ -14,21 +14,31 @@ package struct ScaleTick: Hashable, Sendable {
     package var level: TickLevel
 }
 
-package struct ScaleDivision: SpecDescribed {
+/// A part of a scale that is divided evenly.
+public struct ScaleDivision: SpecDescribed {
     /// Nil for the domain's start.
-    package var from: Double?
+    public var from: Double?
     /// Nil for the greatest value.
-    package var to: Double?
+    public var to: Double?
     /// Between major values; nil for about ten round steps, or powers of ten on logarithmic scales.
-    package var step: Double?
+    public var step: Double?
     /// Parts of a step.
-    package var minor = 0
+    public var minor = 0
     /// Parts of each of these.
-    package var third = 0
+    public var third = 0
     /// About how many steps, without `step`; 0 for about ten.
-    package var count = 0
-    package init() {}
-    package init(step: Double?, minor: Int = 0, third: Int = 0, from: Double? = nil, to: Double? = nil) {
+    public var count = 0
+    /// All options at their defaults.
+    public init() {}
+    /// Creates it with changes to the defaults: `ScaleDivision { $0.… = … }`.
+    public init(_ change: (inout ScaleDivision) -> Void) {
+        self.init()
+        change(&self)
+    }
+    public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
+    public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
+    /// Creates it.
+    public init(step: Double?, minor: Int = 0, third: Int = 0, from: Double? = nil, to: Double? = nil) {
         self.step = step
         self.minor = minor
         self.third = third

@@ -31,9 +31,6 @@ package struct FrameOptions: FieldGroup {
         .group(\.ground),
     ]
 
-    /// In user units, for formats without pixels; above a page's minimum.
-    private static let minimumSide = 0.2
-
     /// Along an axis of given size the frame starts at 0, or is centred on `box`. Otherwise it is the ink's extent with
     /// padding, widened to whole pixels if there are any.
     package func scene(
@@ -55,11 +52,6 @@ package struct FrameOptions: FieldGroup {
             throw RequestFailure(
                 "nothing is drawn, so there is no ink to crop to; give --width and --height for an empty picture")
         }
-        guard hasPixels else {
-            return (low - padding, max(high - low + 2 * padding, Self.minimumSide))
-        }
-        let first = ((low - padding) * ground.scale).rounded(.down) / ground.scale
-        let last = ((high + padding) * ground.scale).rounded(.up) / ground.scale
-        return (first, max(last - first, 1 / ground.scale))
+        return InkFrame(padding: padding, scale: hasPixels ? ground.scale : nil).extent(low: low, high: high)
     }
 }

@@ -141,9 +141,10 @@ package struct TextPaintOptions: FieldGroup {
     }
 
     /// Beyond the letters.
-    package var outlineExtent: Double { stroke == nil ? 0 : outlineWidth / 2 }
+    package var outlineExtent: Double { look.outlineExtent }
 
-    package func drawing(_ text: PlacedText) -> TextDrawing {
+    /// What the options say, as the library has it.
+    package var look: LetterPaint {
         var fill = color.map { Paint.color($0) }
         if let gradient {
             let end = gradientAxis != .across ? Point(x: 1, y: 0) : Point(x: 0, y: 1)
@@ -154,6 +155,9 @@ package struct TextPaintOptions: FieldGroup {
                 paint: .color($0), style: StrokeStyle(lineWidth: outlineWidth, lineJoin: .round),
                 isBehind: strokeBehind)
         }
-        return TextDrawing(text: text, fill: fill, outline: outline)
+        return LetterPaint(fill: fill, outline: outline, halos: halo, inline: inline, shadow: shadow)
     }
+
+    package func bounds(ofInk ink: Rect) -> Rect { look.bounds(ofInk: ink) }
+    package func commands(_ texts: [PlacedText]) throws -> [DrawCommand] { try look.commands(texts) }
 }

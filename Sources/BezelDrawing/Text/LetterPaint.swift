@@ -1,89 +1,104 @@
-// Halos and shadows behind letters, and lines within them.
+// How letters are painted beyond one colour: halos and shadows behind them, lines within them, an outline.
+//
+// Only the letters themselves are text in what comes of it, so that documents hold the text once. How such paints are written
+// as options is known to the requests (BezelRequests).
+import BezelColor
 import BezelGeometry
+import BezelTypesetting
 
-package struct Halo: Hashable, Sendable {
-    /// Beyond the letters, in user units.
-    package var width: Double
-    package var color: Color
+/// A band round letters and behind them.
+public struct Halo: Hashable, Sendable {
+    /// Beyond the letters, or beyond the halo before, in user units.
+    public var width: Double
+    /// The colour.
+    public var color: Color
+
+    /// Creates a halo. A width that is not positive draws nothing.
+    public init(width: Double, color: Color = .white) {
+        self.width = width
+        self.color = color
+    }
 }
 
-/// Along letters' edges.
-package struct InlineLine: Hashable, Sendable {
+/// A line within letters, along their edges.
+public struct InlineLine: Hashable, Sendable {
     /// In user units.
-    package var width: Double
+    public var width: Double
     /// From the edges, in user units.
-    package var depth: Double
-    package var color: Color
+    public var depth: Double
+    /// The colour.
+    public var color: Color
+
+    /// Creates a line. Where letters are thinner than twice its depth, it ends.
+    public init(width: Double, depth: Double, color: Color = .white) {
+        self.width = width
+        self.depth = depth
+        self.color = color
+    }
 }
 
-package struct LetterShadow: Hashable, Sendable {
+/// A shadow of letters.
+public struct LetterShadow: Hashable, Sendable {
     /// In user units, y down.
-    package var offset: Vector
+    public var offset: Vector
     /// Twice the standard deviation, in user units, as in CSS; 0 is sharp.
-    package var blur: Double
-    package var color: Color
+    public var blur: Double
+    /// The colour, with the shadow's opacity.
+    public var color: Color
+
+    /// Creates a shadow.
+    public init(offset: Vector, blur: Double = 0, color: Color = Color(white: 0, opacity: 0.4)) {
+        self.offset = offset
+        self.blur = blur
+        self.color = color
+    }
 
     /// A Gaussian ends at about three deviations.
     package var extent: Double { max(abs(offset.dx), abs(offset.dy)) + 1.5 * blur }
 }
 
-extension Read {
-    /// Such as `2,3,4,#0008`.
-    private static func numbersAndColor(
-        _ text: String, counts: ClosedRange<Int>, _ scale: LengthScale, _ expected: String
-    ) throws -> (numbers: [Double], color: Color?) {
-        var rest = Substring(text)
-        var numbers: [Double] = []
-        while numbers.count < counts.upperBound, !rest.isEmpty {
-            let part = rest.prefix { $0 != "," }
-            guard Length(part) != nil else { break }
-            guard let number = try LengthRange.ofText(anyLength).read(part, scale) else {
-                throw UsageError("expected \(expected)")
-            }
-            numbers.append(number)
-            rest = rest.dropFirst(part.count + 1)
-        }
-        let color = Color(css: String(rest).trimmed)
-        guard counts.contains(numbers.count), rest.isEmpty || color != nil else {
-            throw UsageError("expected \(expected)")
-        }
-        return (numbers, color)
+/// How letters are painted.
+///
+/// ```swift
+/// let look = LetterPaint(fill: .color(.black), halos: [Halo(width: 3)], shadow: LetterShadow(offset: Vector(dx: 2, dy: 3)))
+/// let scene = try Scene.cropped(to: [placed], look, padding: 10)
+/// ```
+public struct LetterPaint: Hashable, Sendable {
+    /// The letters' paint; nil for none.
+    public var fill: Paint?
+    /// A stroke along the letters' edges.
+    public var outline: TextDrawing.Outline?
+    /// Bands round the letters and their outline, each round the one before.
+    public var halo: [Halo]
+    /// A line within the letters.
+    public var inline: InlineLine?
+    /// A shadow of letters, outline and halos.
+    public var shadow: LetterShadow?
+
+    /// Creates a paint.
+    public init(
+        fill: Paint? = .color(.black), outline: TextDrawing.Outline? = nil, halos: [Halo] = [],
+        inline: InlineLine? = nil, shadow: LetterShadow? = nil
+    ) {
+        self.fill = fill
+        self.outline = outline
+        self.halo = halos
+        self.inline = inline
+        self.shadow = shadow
     }
 
-    @Sendable package static func halo(_ text: String, _ scale: LengthScale) throws -> Halo {
-        let expected = "a width greater than 0 and perhaps a colour, such as 3 or \"3,#FFFC\""
-        let (numbers, color) = try numbersAndColor(text, counts: 1...1, scale, expected)
-        guard positiveLengths.contains(numbers[0]) else { throw UsageError("expected \(expected)") }
-        return Halo(width: numbers[0], color: color ?? .white)
-    }
+    /// Beyond the letters.
+    package var outlineExtent: Double { (outline?.style.lineWidth ?? 0) / 2 }
 
-    @Sendable package static func inline(_ text: String, _ scale: LengthScale) throws -> InlineLine {
-        let expected = "a width, perhaps a depth and a colour, such as 1 or \"1,2,gold\""
-        let (numbers, color) = try numbersAndColor(text, counts: 1...2, scale, expected)
-        let depth = numbers.count > 1 ? numbers[1] : numbers[0]
-        guard positiveLengths.contains(numbers[0]), positiveLengths.contains(depth) else {
-            throw UsageError("expected \(expected)")
-        }
-        return InlineLine(width: numbers[0], depth: depth, color: color ?? .white)
-    }
-
-    package static let blurs: ClosedRange<Double> = 0...longest
-
-    @Sendable package static func shadow(_ text: String, _ scale: LengthScale) throws -> LetterShadow {
-        let expected = "how far right and down, perhaps a blur and a colour, such as 2,3 or \"2,3,4,#0006\""
-        let (numbers, color) = try numbersAndColor(text, counts: 2...3, scale, expected)
-        let blur = numbers.count > 2 ? numbers[2] : 0
-        guard blurs.contains(blur) else { throw UsageError("expected \(expected)") }
-        return LetterShadow(
-            offset: Vector(dx: numbers[0], dy: numbers[1]), blur: blur, color: color ?? Color(white: 0, opacity: 0.4))
-    }
+    private func drawing(_ text: PlacedText) -> TextDrawing { TextDrawing(text: text, fill: fill, outline: outline) }
 }
 
-extension TextPaintOptions {
+extension LetterPaint {
     /// Beyond the outline stroke.
     private var haloExtent: Double { halo.reduce(0) { $0 + $1.width } }
 
-    package func bounds(ofInk ink: Rect) -> Rect {
+    /// The box of all that is drawn of letters whose ink has a box; null for null.
+    public func bounds(ofInk ink: Rect) -> Rect {
         if ink.isNull { return ink }
         let solid = ink.insetBy(dx: -outlineExtent - haloExtent, dy: -outlineExtent - haloExtent)
         guard let shadow else { return solid }
@@ -93,10 +108,10 @@ extension TextPaintOptions {
         return solid.union(moved.insetBy(dx: -1.5 * shadow.blur, dy: -1.5 * shadow.blur))
     }
 
-    /// Back to front. Only the letters are text, so that documents hold it once.
+    /// Draws texts, back to front: shadow, halos, letters, lines within them. Only the letters are text, so that documents hold it once.
     ///
     /// - Throws: ``LayoutError/limit(_:)`` for lines within more letters than can be drawn in some seconds.
-    package func commands(_ texts: [PlacedText]) throws -> [DrawCommand] {
+    public func commands(_ texts: [PlacedText]) throws(LayoutError) -> [DrawCommand] {
         let letters = texts.map { DrawCommand.text(drawing($0)) }
         guard !halo.isEmpty || shadow != nil || inline != nil else { return letters }
         var outline = Path()
@@ -126,7 +141,7 @@ extension TextPaintOptions {
     ///
     /// Three boolean operations for each letter take milliseconds. Long texts therefore have one line for all equal
     /// glyphs, which differs from a letter's own by less than the operations' tolerance of 0.01 user units.
-    private func band(_ inline: InlineLine, in texts: [PlacedText]) throws -> Path {
+    private func band(_ inline: InlineLine, in texts: [PlacedText]) throws(LayoutError) -> Path {
         let letters = texts.flatMap { $0.lettersToStroke() }
         let isShared = letters.count > Self.maximumSeparate
         var work = LayoutWork()
@@ -177,7 +192,7 @@ extension TextPaintOptions {
         var group = GroupDrawing(opacity: shadow.color.alpha, isIsolated: true)
         if shadow.blur > 0 { group.effects = [.blur(x: shadow.blur / 2, y: shadow.blur / 2)] }
         context.group(group) { inner in
-            if color != nil || gradient != nil { inner.fill(moved, with: .color(solid)) }
+            if fill != nil { inner.fill(moved, with: .color(solid)) }
             if extent > 0 { inner.stroke(moved, with: .color(solid), style: line(2 * extent)) }
         }
     }

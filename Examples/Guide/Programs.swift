@@ -1,0 +1,52 @@
+import Bezel
+
+// sample: label
+func label() throws -> Scene {
+    let font = try FontLibrary.bundled.font(named: "Inter", size: 40, weight: 700)
+    let circle = try Curve.circle(radius: 90)
+    let placed = try TextPath(circle).place("A LABEL THAT SHRINKS UNTIL IT FITS ITS CIRCLE", font: font)
+    for report in placed.fitting { print(report) }
+    let look = LetterPaint(
+        fill: .color(.white), halos: [Halo(width: 3, color: .black)],
+        shadow: LetterShadow(offset: Vector(dx: 2, dy: 3), blur: 4))
+    return try Scene.cropped(to: [placed], look, padding: 8, background: .gray)
+}
+// end
+
+// sample: glyphs
+func glyphs() throws -> Scene {
+    let font = try FontLibrary.bundled.font(named: "Inter", size: 32)
+    let arch = try Curve.arc(span: 300, rise: 60)
+    let placed = try TextPath(arch).place("Every glyph", font: font)
+    for run in placed.runs {
+        print(run.font.face.familyName, run.font.size)
+        for glyph in run.glyphs {
+            print(glyph.id, glyph.x, glyph.y, glyph.angle.degrees, glyph.advance)
+        }
+    }
+    return try Scene.cropped(to: [placed], padding: 8, background: .white)
+}
+// end
+
+// sample: owngauge
+func ownGauge() throws -> Scene {
+    let face = Instrument(
+        width: 400, background: .white,
+        scales: ["main": Scale(from: 0, to: 12, start: -120, sweep: 240)], values: ["value": 7.5],
+        layers: [
+            .disc(DiscLayer { $0.radius = 190 }),
+            .ticks(TicksLayer { $0.radius = 175 }),
+            .numerals(NumeralsLayer { $0.radius = 140 }),
+            .sectors(
+                SectorsLayer {
+                    ($0.start, $0.sweep) = (130, 100)
+                    ($0.innerRadius, $0.radius) = (60, 180)
+                    $0.labels = ["knots, measured at the head of the mast"]
+                    $0.direction = .along
+                    $0.line = .gray
+                }),
+            .hand(HandLayer { $0.length = 150 }),
+        ])
+    return try face.scene()
+}
+// end
