@@ -75,10 +75,11 @@ import BezelGeometry
     /// Applies `a`, then `b`.
     public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
         let (left, right) = (a.rows, b.rows)
-        return CATransform3D(
-            rows: (0..<4).map { i in
-                (0..<4).map { j in (0..<4).reduce(0) { $0 + left[i][$1] * right[$1][j] } }
-            })
+        // Types are written, as the compiler takes most of a second to find them.
+        func product(_ i: Int, _ j: Int) -> Double {
+            (0..<4).reduce(0.0) { (sum: Double, k: Int) -> Double in sum + left[i][k] * right[k][j] }
+        }
+        return CATransform3D(rows: (0..<4).map { i in (0..<4).map { j in product(i, j) } })
     }
     /// Rotates before `t`.
     public func CATransform3DRotate(
