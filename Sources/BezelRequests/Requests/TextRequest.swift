@@ -128,7 +128,7 @@ public struct TextRequest: LetteredRequest {
             title: placed.title, hasPixels: target.format != .pdf)
         var warnings = placed.warnings
         picture?.warnings.forEach { warnings.add($0) }
-        if paint.loses(inlineOf: letters) {
+        if paint.look.loses(inlineOf: letters) {
             warnings.add("no letter is so wide that the line of --inline could lie within it; give a smaller depth")
         }
         (notes + placed.notes).forEach { warnings.note($0) }
