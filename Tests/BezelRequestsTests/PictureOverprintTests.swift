@@ -111,7 +111,7 @@ struct PictureOverprintTests {
         var paint = TextPaintOptions()
         paint.inline = InlineLine(width: 1, depth: 500, color: .red)
         #expect(try area(paint, texts).width == 0)
-        #expect(paint.loses(inlineOf: try paint.commands(texts)), "What is not drawn is said.")
+        #expect(paint.look.loses(inlineOf: try paint.commands(texts)), "What is not drawn is said.")
         paint.inline = InlineLine(width: 500, depth: 0.5, color: .red)
         let wide = try area(paint, texts)
         let ink = texts[0].outline().boundingRect
