@@ -329,8 +329,8 @@ def text(
     invert: Make what is dark white, and all else black, for stamps that a laser engraves. The laser takes away what
         is black, so that letters stay. With mirror, they stand as on a stamp.
     italic: Use italic or oblique letters, if the family has them.
-    keep_words: Keep each word on one side of a corner of more than 40 degrees, if it fits there. Unless given, Bezel
-        does this if all of the text then still fits on the curve.
+    keep_words: Keep each word on one side of a corner of more than 40 degrees, in smaller type if need be. Unless
+        given, Bezel does this where it costs nothing: if all then still fits, or no size was given.
     kern: Space to add between pairs of letters, in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
     labels: How labels stand in sectors: along the arc, along the spoke, or upright. Unless given, along the arc in
         sectors that are wider than deep, else along the spoke. Labels along the arc are upright in the lower half,
@@ -2484,8 +2484,8 @@ def measure(
         axis (wght) become bolder or lighter, as far as the axis goes.
     italic: Use italic or oblique letters, if the family has them.
     json: With lint: write JSON rather than one line a fault.
-    keep_words: Keep each word on one side of a corner of more than 40 degrees, if it fits there. Unless given, Bezel
-        does this if all of the text then still fits on the curve.
+    keep_words: Keep each word on one side of a corner of more than 40 degrees, in smaller type if need be. Unless
+        given, Bezel does this where it costs nothing: if all then still fits, or no size was given.
     kern: Space to add between pairs of letters, in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
     labels: How labels stand in sectors: along the arc, along the spoke, or upright. Unless given, along the arc in
         sectors that are wider than deep, else along the spoke. Labels along the arc are upright in the lower half,

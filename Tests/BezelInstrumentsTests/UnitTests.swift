@@ -94,7 +94,8 @@ import Testing
         throws
     {
         var face = GaugePreset.tachometer.face
-        let old = try #require(face.scales["main"]?.fraction(of: try #require(face.values["value"])))
+        let usual = try #require(face.values["value"])
+        let old = try #require(face.scales["main"]?.fraction(of: usual))
         if let unit { face.setUnit(unit) }
         face.setDomain(of: "main", from: nil, to: to)
         let scale = try #require(face.scales["main"])

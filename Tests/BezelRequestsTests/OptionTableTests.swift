@@ -1,0 +1,139 @@
+// The table of the guide that names a public type for each option that lays out text: both make the same picture.
+import Bezel
+import Testing
+
+@Suite struct OptionTableTests {
+    private static let words = "ROUND THE BEND"
+
+    private struct Row: CustomTestStringConvertible, Sendable {
+        var options: [[String]]
+        var line: @Sendable () throws -> TextPath
+        var look = LetterPaint()
+        var words = OptionTableTests.words
+        var testDescription: String { options.map { $0.joined(separator: " ") }.joined(separator: ", ") }
+
+        init(
+            _ options: [String]..., look: LetterPaint = LetterPaint(), words: String = OptionTableTests.words,
+            line: @escaping @Sendable () throws -> TextPath
+        ) {
+            self.options = options
+            self.line = line
+            self.look = look
+            self.words = words
+        }
+    }
+
+    private static let long = "FAR MORE WORDS THAN HAVE ROOM ON SUCH AN ARCH"
+    private static let arc = ["arc", "300,60"]
+    private static let square = ["polygon", "4,120"]
+    @Sendable private static func arch() throws -> Curve { try .arc(span: 300, rise: 60) }
+    @Sendable private static func ring() throws -> Curve { try .circle(radius: 120) }
+
+    private static let curves: [Row] = [
+        Row(["circle", "120"]) { TextPath(try ring()) },
+        Row(["circle", "120"], ["from", "180"], ["to", "360"]) {
+            TextPath(try Curve.circle(radius: 120, from: .degrees(180), to: .degrees(360)))
+        },
+        Row(["ellipse", "140,80"]) { TextPath(try Curve.ellipse(radiusX: 140, radiusY: 80)) },
+        Row(arc) { TextPath(try arch()) },
+        Row(["wave", "400,40"]) { TextPath(try Curve.wave(length: 400, height: 40)) },
+        Row(["path", "M0 0 C100 -80 200 80 300 0"]) { TextPath(try Path(svg: "M0 0 C100 -80 200 80 300 0")) },
+    ]
+    private static let positions: [Row] = [
+        Row(arc, ["align", "start"]) { TextPath(try arch(), position: .start) },
+        Row(arc, ["align", "end"]) { TextPath(try arch(), position: .end) },
+        Row(arc, ["align", "justify"]) { TextPath(try arch(), position: .justified) },
+        Row(["circle", "120"], ["align", "around"]) { TextPath(try ring(), position: .around) },
+        Row(arc, ["align", "start"], ["offset", "20"]) {
+            TextPath(try arch(), position: .init(.start, at: .length(20)))
+        },
+        Row(arc, ["side", "right"]) {
+            TextPath(try arch(), position: .init(.middle, at: .fraction(0.5), side: .right))
+        },
+        Row(arc, ["baseline", "cap-middle"]) {
+            TextPath(try arch(), position: .init(.middle, at: .fraction(0.5), baseline: .capMiddle))
+        },
+        Row(arc, ["baseline", "12"]) {
+            TextPath(try arch(), position: .init(.middle, at: .fraction(0.5), baseline: .custom(12)))
+        },
+        Row(["circle", "120"], ["offset", "0"], ["upright", "automatic"]) {
+            TextPath(try ring(), position: .init(.middle, at: .length(0), upright: .automatic))
+        },
+        Row(["circle", "120"], ["repeat", "2"], ["separator", "star"], words: "COFFEE") {
+            TextPath(
+                try ring(),
+                position: .init(
+                    .around, at: .fraction(0), circuit: .init(repeats: .times(2), separator: .ornament(.star))))
+        },
+        Row(["circle", "120"], ["meet", "45"]) {
+            TextPath(try ring(), position: .init(.middle, at: .fraction(0.5), circuit: .init(meeting: .degrees(45))))
+        },
+    ]
+    private static let letters: [Row] = [
+        Row(arc, ["spacing", "exact"]) { TextPath(try arch(), spacing: .exact) },
+        Row(arc, ["spacing", "even"]) { TextPath(try arch(), spacing: .even) },
+        Row(arc, ["method", "stretch"]) { TextPath(try arch(), letters: .init(.stretch)) },
+        Row(arc, ["method", "words"]) { TextPath(try arch(), letters: .init(.words)) },
+        Row(arc, ["effect", "skew"]) { TextPath(try arch(), letters: .init(effect: .skew)) },
+        Row(arc, ["effect", "stairStep"]) { TextPath(try arch(), letters: .init(effect: .stairStep)) },
+        Row(square, ["corners", "skip"]) {
+            TextPath(try Curve.polygon(sides: 4, radius: 120), letters: .init(corners: .skip))
+        },
+        Row(square, ["corners", "round:12"]) {
+            TextPath(try Curve.polygon(sides: 4, radius: 120), letters: .init(corners: .round(radius: 12)))
+        },
+        Row(
+            arc, ["halo", "3,white"], ["shadow", "2,3,4,#0006"],
+            look: LetterPaint(
+                halos: [Halo(width: 3)],
+                shadow: LetterShadow(offset: Vector(dx: 2, dy: 3), blur: 4, color: Color(css: "#0006") ?? .black))
+        ) {
+            TextPath(try arch())
+        },
+        Row(
+            arc, ["inline", "1,2,gold"],
+            look: LetterPaint(inline: InlineLine(width: 1, depth: 2, color: Color(css: "gold") ?? .white))
+        ) {
+            TextPath(try arch())
+        },
+    ]
+    private static let lengths: [Row] = [
+        Row(arc, words: long) { TextPath(try arch()) },
+        Row(arc, ["overflow", "hide"], words: long) { TextPath(try arch(), fitting: .init(.hideWords)) },
+        Row(arc, ["overflow", "shrink:0.2"], words: long) {
+            TextPath(try arch(), fitting: .init(.shrink(minimumScale: 0.2)))
+        },
+        Row(arc, ["overflow", "extend"], words: long) { TextPath(try arch(), fitting: .init(.extend)) },
+        Row(arc, ["overflow", "ellipsis"], words: long) { TextPath(try arch(), fitting: .init(.ellipsis)) },
+        Row(arc, ["overflow", "ellipsis:letters"], words: long) {
+            TextPath(try arch(), fitting: .init(.letterEllipsis))
+        },
+        Row(arc, ["overflow", "condense:0.5"], words: long) {
+            TextPath(try arch(), fitting: .init(.condense(minimumWidth: 0.5)))
+        },
+        Row(arc, ["fit", "size"]) { TextPath(try arch(), fitting: .init(fill: .size)) },
+        Row(arc, ["fit", "size"], ["hold-stems", "true"]) {
+            TextPath(try arch(), fitting: .init(fill: .size, holdsStems: true))
+        },
+        Row(square, ["keep-words", "true"]) {
+            TextPath(try Curve.polygon(sides: 4, radius: 120), fitting: .init(keepsWords: .always))
+        },
+        Row(square, ["keep-words", "false"]) {
+            TextPath(try Curve.polygon(sides: 4, radius: 120), fitting: .init(keepsWords: .never))
+        },
+        Row(square) { TextPath(try Curve.polygon(sides: 4, radius: 120)) },
+    ]
+
+    @Test(arguments: curves + positions + letters + lengths)
+    private func anOptionAndItsTypeMakeOnePicture(_ row: Row) throws {
+        var request = TextRequest(text: row.words, font: "Inter", fontSize: 26, weight: 600)
+        for option in row.options { request = try request.setting(option[0], to: option[1]) }
+        let bytes = try request.file("png")
+
+        let font = try FontLibrary.standard.font(FontRequest("Inter", weight: 600), size: 26).opticallySized()
+        let shaper = Shaper(usesBundledFonts: true, usesSystemFonts: true, trimsPunctuation: true)
+        let placed = try row.line().place(shaper.shape(StyledText(row.words, style: TextStyle(font: font))))
+        let scene = try Scene.cropped(to: [placed], row.look)
+        #expect(try PNGEncoder().encode(BitmapRenderer(scale: 1).render(scene)) == bytes)
+    }
+}
