@@ -175,3 +175,13 @@ public struct Pattern: Hashable, Sendable {
             content: context.commands, tint: tint, space: space)
     }
 }
+
+extension Paint {
+    /// Patterns are tinted as a whole, so that cells that lie over each other are no darker there: a paint with an opaque
+    /// tint, and the opacity that its drawing then has.
+    package func withOpaqueTint(opacity: Double) -> (paint: Paint, opacity: Double) {
+        guard case .pattern(var pattern) = self, let tint = pattern.tint, tint.alpha < 1 else { return (self, opacity) }
+        pattern.tint = tint.withAlpha(1)
+        return (.pattern(pattern), opacity * tint.alpha)
+    }
+}

@@ -77,11 +77,11 @@ final class ContentWriter {
     func fill(
         _ path: Path, rule: FillRule, paint: Paint, opacity: Double, bounds: Rect, grid: Double? = nil
     ) throws(PDFError) {
-        let path = path.withoutHairlines
+        let path = near(path.withoutHairlines)
         guard !path.isEmpty, opacity > 0 else { return }
         if let layer = paint.layered(opacity: opacity) {
-            let solid = FillDrawing(path: path, paint: paint, rule: rule, paintBounds: bounds)
-            return try draw(GroupDrawing([.fill(solid)], opacity: layer))
+            let solid = FillDrawing(path: path, paint: layer.paint, rule: rule, paintBounds: bounds)
+            return try draw(GroupDrawing([.fill(solid)], opacity: layer.opacity))
         }
         let area = path.boundingRect
         if let (colors, alphas) = paint.partedByAlpha(opacity: opacity) {
@@ -108,6 +108,25 @@ final class ContentWriter {
             content.line(rule == .evenOdd && !isRect ? "f*" : "f")
             if !isRect, let grid, grid > 0, toScene.meanScale > 0 { content.restore() }
         }
+    }
+
+    /// How far polygons may be from curves, in user space.
+    private var tolerance: Double { 0.01 / max(toScene.meanScale, 1e-9) }
+    /// In longer sides of what is visible. Readers calculate with seven digits, of which three are left beyond.
+    private static let farthest = 1000.0
+
+    /// Whether readers could not place a path's coordinates to a pixel.
+    private func isFar(_ path: Path) -> Bool {
+        guard let visible = visibleHere, !visible.isNull else { return false }
+        let limit = Self.farthest * max(visible.width, visible.height)
+        return !visible.insetBy(dx: -limit, dy: -limit).contains(path.controlBounds)
+    }
+
+    /// A path, of which nothing is far outside.
+    private func near(_ path: Path) -> Path {
+        guard let visible = visibleHere, isFar(path) else { return path }
+        let margin = max(visible.width, visible.height)
+        return path.cut(to: visible.insetBy(dx: -margin, dy: -margin), tolerance: tolerance)
     }
 
     /// Axial gradients mask all that is visible, so that shapes share the mask.
@@ -151,14 +170,20 @@ final class ContentWriter {
             !style.dash.isEmpty && stride(from: 1, to: round.count, by: 2).allSatisfy { round[$0] == 0 }
         if let layer = s.paint.layered(opacity: s.opacity) {
             var solid = s
-            solid.opacity = 1
-            return try draw(GroupDrawing([.stroke(solid)], opacity: layer))
+            (solid.paint, solid.opacity) = (layer.paint, 1)
+            return try draw(GroupDrawing([.stroke(solid)], opacity: layer.opacity))
         }
-        if style.alignment != .center || style.lineJoin == .miterClip || s.path.hasDots || isUnbroken {
+        // Readers differ in what a line shows that is wider than its path is long or high, and lose paths that are tiny.
+        let box = s.path.boundingRect
+        let isThick = style.lineWidth > max(box.width, box.height)
+        if style.alignment != .center || style.lineJoin == .miterClip || isThick || isFar(s.path) || s.path.hasDots
+            || isUnbroken
+        {
             do throws(LimitError) { try s.path.checkLimits(of: style, within: visibleHere ?? .null) } catch {
                 return document.note(.leftOut(LeftOutLayer(.stroke, error)))
             }
-            let outline = s.path.stroked(style, tolerance: 0.01 / max(toScene.meanScale, 1e-9))
+            let outline = s.path.stroked(
+                style, tolerance: tolerance, within: isFar(s.path) ? visibleHere : nil)
             return try fill(outline, rule: .nonZero, paint: s.paint, opacity: s.opacity, bounds: bounds)
         }
         let reach = style.lineWidth * max(1, style.miterLimit)
@@ -194,8 +219,10 @@ final class ContentWriter {
 
 extension Paint {
     /// For pattern cells, whose opacity readers ignore.
-    fileprivate func layered(opacity: Double) -> Double? {
-        if case .pattern = self, opacity < 1 { opacity } else { nil }
+    fileprivate func layered(opacity: Double) -> (paint: Paint, opacity: Double)? {
+        guard case .pattern = self else { return nil }
+        let opaque = withOpaqueTint(opacity: opacity)
+        return opaque.opacity < 1 ? opaque : nil
     }
 }
 

@@ -25,7 +25,7 @@ extension SVGOutput {
     }
 
     func paint(_ paint: Paint, name: String, opacity: Double, bounds: Rect) -> String {
-        var opacity = opacity
+        var (paint, opacity) = paint.withOpaqueTint(opacity: opacity)
         var text: String
         if case .color(let color) = paint {
             opacity *= color.alpha
