@@ -267,7 +267,7 @@ private struct LogoInk {
 
 extension Path {
     /// On one edge.
-    private static let mostPoints = 64
+    private static let maximumPoints = 64
 
     /// Points along the path, no further apart than a step.
     fileprivate func points(atMost step: Double) -> [Point] {
@@ -275,7 +275,7 @@ extension Path {
         var (start, last) = (Point.zero, Point.zero)
         func line(to end: Point) {
             let count = Int(clamping: ((end - last).length / step).rounded(.up))
-            let steps = min(max(count, 1), Self.mostPoints)
+            let steps = min(max(count, 1), Self.maximumPoints)
             for i in 0..<steps { points.append(last + (end - last) * (Double(i + 1) / Double(steps))) }
         }
         for element in flattened(tolerance: step / 4).elements {
