@@ -98,7 +98,7 @@ import Testing
         },
     ]
     private static let lengths: [Row] = [
-        Row(arc, words: long) { TextPath(try arch()) },
+        Row(arc, words: "MORE WORDS THAN HAVE ROOM HERE") { TextPath(try arch()) },
         Row(arc, ["overflow", "hide"], words: long) { TextPath(try arch(), fitting: .init(.hideWords)) },
         Row(arc, ["overflow", "shrink:0.2"], words: long) {
             TextPath(try arch(), fitting: .init(.shrink(minimumScale: 0.2)))

@@ -137,10 +137,10 @@ struct TextPlaceTests {
             }
         }
         let path = "M0 0 L60 -160 L120 0"
-        let asked = try placed("ALPINE CLUB") { ($0.curve.path, $0.style.size) = ([path], 40) }
+        let asked = try placed("ALPINE") { ($0.curve.path, $0.style.size) = ([path], 60) }
         #expect(asked.lines.allSatisfy { $0.text.breaksWords })
-        let kept = try placed("ALPINE CLUB") {
-            ($0.curve.path, $0.style.size, $0.placement.keepWords) = ([path], 40, true)
+        let kept = try placed("ALPINE") {
+            ($0.curve.path, $0.style.size, $0.placement.keepWords) = ([path], 60, true)
         }
         #expect(kept.lines.allSatisfy { !$0.text.breaksWords })
         #expect(kept.lines.contains { $0.text.fitting.contains { if case .shrunk = $0 { true } else { false } } })

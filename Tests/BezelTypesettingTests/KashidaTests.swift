@@ -52,8 +52,9 @@ import Testing
                 let word = try #require(widest.first { $0.0.contains(offset) })
                 #expect(row.reduce(0) { $0 + $1.advance } <= word.1 + 1e-9)
             }
-            #expect(abs(placed.advance - placed.pathLength) < 1e-6)
         }
+        let onLine = try paths[0].place(shaped)
+        #expect(abs(onLine.advance - onLine.pathLength) < 1e-6)
     }
 
     @Test func vowelSignsStayOnTheirLetters() throws {
@@ -100,7 +101,7 @@ import Testing
             return (words, before.middle - before.advance / 2 - (after.middle + after.advance / 2))
         }
         let natural = try #require(shaped.clusters.first { $0.isSpace }).advance
-        let short = try kashida(120)
+        let short = try kashida(shaped.advance + 12)
         #expect(short.each.count == 2)
         #expect(abs(short.each[0] - short.each[1]) < 1e-9)
         #expect(abs(short.space - natural) < 1e-9)
