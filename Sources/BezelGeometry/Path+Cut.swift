@@ -14,10 +14,10 @@ extension Path {
         func finish() {
             var left = points
             points = []
-            left = left.cut(below: rect.minX, \.x, above: false)
-            left = left.cut(below: rect.maxX, \.x, above: true)
-            left = left.cut(below: rect.minY, \.y, above: false)
-            left = left.cut(below: rect.maxY, \.y, above: true)
+            left = left.cut(at: rect.minX, \.x, keepsLess: false)
+            left = left.cut(at: rect.maxX, \.x, keepsLess: true)
+            left = left.cut(at: rect.minY, \.y, keepsLess: false)
+            left = left.cut(at: rect.maxY, \.y, keepsLess: true)
             guard left.count > 2 else { return }
             result.move(to: left[0])
             for point in left.dropFirst() { result.addLine(to: point) }
@@ -66,9 +66,9 @@ extension [Point] {
         addCurve([half, bcd, cd, c[3]], near: rect, tolerance: tolerance, depth: depth + 1)
     }
 
-    /// What of a polygon lies on one side of a line along an axis.
-    fileprivate func cut(below limit: Double, _ axis: KeyPath<Point, Double>, above: Bool) -> [Point] {
-        func isIn(_ point: Point) -> Bool { above ? point[keyPath: axis] <= limit : point[keyPath: axis] >= limit }
+    /// What of a polygon lies on the lesser or the greater side of a limit along an axis.
+    fileprivate func cut(at limit: Double, _ axis: KeyPath<Point, Double>, keepsLess: Bool) -> [Point] {
+        func isIn(_ point: Point) -> Bool { keepsLess ? point[keyPath: axis] <= limit : point[keyPath: axis] >= limit }
         guard var last = self.last else { return [] }
         var result: [Point] = []
         for point in self {

@@ -1,5 +1,6 @@
 // Scenes written as lists of parts: order, places, sizes, groups.
 import BezelSwiftUI
+import enum BezelTypesetting.LayoutError
 import Testing
 
 /// The bounding boxes of all fills, transforms applied, in drawing order.

@@ -77,7 +77,8 @@ final class ContentWriter {
     func fill(
         _ path: Path, rule: FillRule, paint: Paint, opacity: Double, bounds: Rect, grid: Double? = nil
     ) throws(PDFError) {
-        let path = near(path.withoutHairlines)
+        // First what is near, as beside 10^11 units a line of 4 counts for a hairline.
+        let path = near(path).withoutHairlines
         guard !path.isEmpty, opacity > 0 else { return }
         if let layer = paint.layered(opacity: opacity) {
             let solid = FillDrawing(path: path, paint: layer.paint, rule: rule, paintBounds: bounds)
