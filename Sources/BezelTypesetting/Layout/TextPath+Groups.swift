@@ -169,9 +169,11 @@ extension TextPath {
 
     /// Whether a word that fits stays on one side of a corner of more than 40 degrees. Each ideograph is a word.
     public enum WordKeeping: String, Hashable, Sendable, Codable, CaseIterable {
-        /// If all of the text then still fits, no letters meet, and no side stays much emptier than without.
+        /// If all of the text then still fits, no letters meet, and no side stays much emptier than without. Text of a free
+        /// size, which ``Overflow/automatic(minimumScale:)`` lets become smaller than half its own, becomes smaller for it.
         case automatic
-        /// Always.
+        /// Always, in smaller type under ``Overflow/automatic(minimumScale:)``. A word that has no side to itself even so goes
+        /// on across the corner.
         case always
         /// Never, as in SVG.
         case never
