@@ -23,6 +23,7 @@ import PackageDescription
 //   BezelRequests                       what can be asked for: one value a drawing command, its fields declared once
 //   BezelPreviewing                     users' sources: previews found, built, drawn; Apple's code carried over
 //   BezelBatch                          jobs: rows to pictures, in parallel
+//   BezelJobs                           the drawing commands as jobs: files, schemas, and the calls of other languages
 //   BezelStudio                         the studio's page and the service; the only target with networking
 //   Bezel, BezelCommand                 the umbrella module and the command's code
 //   BezelProgram                        the command's entry point
@@ -238,18 +239,24 @@ let package = Package(
             dependencies: ["BezelBatch", "BezelSystem", "BezelInterop", "BezelGeometry", "BezelJSON"],
             exclude: ["Page"], swiftSettings: shared),
         .target(
-            name: "BezelCommand",
+            name: "BezelJobs",
             dependencies: [
-                "Bezel", "BezelRequests", "BezelBatch", "BezelStudio", "BezelPreviewing", "BezelSystem", "BezelInterop",
-                "BezelJSON",
+                "Bezel", "BezelRequests", "BezelBatch", "BezelSystem", "BezelInterop", "BezelGeometry", "BezelJSON",
             ],
             swiftSettings: shared + poison),
+        .target(
+            name: "BezelCommand",
+            dependencies: [
+                "Bezel", "BezelRequests", "BezelBatch", "BezelJobs", "BezelStudio", "BezelPreviewing", "BezelSystem",
+                "BezelInterop", "BezelGeometry", "BezelJSON",
+            ],
+            swiftSettings: shared),
         .executableTarget(
             name: "BezelProgram", dependencies: ["BezelCommand"], swiftSettings: shared, linkerSettings: releasedLink),
 
         // The library for C, and for all that calls C: `make lib`.
         .target(
-            name: "BezelC", dependencies: ["BezelCommand", "Bezel"], exclude: ["bezel.h", "exports.map"],
+            name: "BezelC", dependencies: ["BezelJobs", "Bezel", "BezelSystem"], exclude: ["bezel.h", "exports.map"],
             swiftSettings: shared, linkerSettings: exports),
 
         .executableTarget(
@@ -363,13 +370,14 @@ let package = Package(
         .testTarget(
             name: "BezelCTests",
             dependencies: [
-                "BezelC", "BezelCommand", "BezelProgram", "Bezel", "BezelBatch", "BezelRequests", "BezelJSON",
+                "BezelC", "BezelJobs", "Bezel", "BezelBatch", "BezelRequests", "BezelJSON",
             ],
             swiftSettings: shared),
         .testTarget(
             name: "BezelCommandTests",
             dependencies: [
-                "BezelCommand", "BezelProgram", "BezelRequests", "Bezel", "BezelSystem", "BezelInterop", "BezelJSON",
+                "BezelCommand", "BezelProgram", "BezelJobs", "BezelRequests", "BezelBatch", "Bezel", "BezelSystem",
+                "BezelInterop", "BezelJSON",
             ],
             swiftSettings: shared),
     ]

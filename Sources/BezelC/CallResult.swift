@@ -1,5 +1,5 @@
 // What a call made, in memory that C may read until it frees it.
-import BezelCommand
+import BezelJobs
 
 /// The status of a call, as `bezel.h` names them.
 enum CallStatus: Int32 {

@@ -1,5 +1,5 @@
 // The calls of `bezel.h` as C makes them: statuses, messages, handles that are none.
-import BezelCommand
+import BezelJobs
 import Foundation
 import Testing
 

@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 @testable import BezelC
-@testable import BezelCommand
+@testable import BezelJobs
 
 @Suite struct OneLayoutTests {
     private static let words = "FAR TOO MANY WORDS FOR SO SMALL A CIRCLE"

@@ -1,6 +1,7 @@
 // A process that draws one job after the other never answers with what a file held before it changed.
 import BezelBatch
 import BezelJSON
+import BezelJobs
 import Foundation
 import Testing
 

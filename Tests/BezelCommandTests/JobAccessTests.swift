@@ -1,6 +1,7 @@
 // Jobs received over the network: no key opens a file, and none tells whether one is there.
 import BezelBatch
 import BezelJSON
+import BezelJobs
 import BezelRequests
 import Foundation
 import Testing

@@ -2,6 +2,7 @@
 import Bezel
 import BezelBatch
 import BezelJSON
+import BezelJobs
 import Foundation
 import Testing
 

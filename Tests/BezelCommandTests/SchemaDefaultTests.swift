@@ -2,6 +2,7 @@
 import BezelBatch
 import BezelGeometry
 import BezelJSON
+import BezelJobs
 import BezelRequests
 import Testing
 

@@ -1,4 +1,5 @@
 // What the list of subcommands says of each.
+import BezelJobs
 import Testing
 
 @testable import BezelCommand

@@ -3,6 +3,7 @@ import Bezel
 import BezelBatch
 import BezelGeometry
 import BezelJSON
+import BezelJobs
 import BezelRequests
 import BezelSystem
 

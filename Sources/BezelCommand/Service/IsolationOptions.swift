@@ -1,6 +1,7 @@
 // Isolation of jobs in worker processes.
 import Bezel
 import BezelBatch
+import BezelJobs
 import BezelSystem
 import BezelStudio
 import BezelGeometry

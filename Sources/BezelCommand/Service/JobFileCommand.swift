@@ -2,6 +2,7 @@
 import Bezel
 import BezelBatch
 import BezelGeometry
+import BezelJobs
 import BezelRequests
 import BezelJSON
 

@@ -2,6 +2,7 @@
 import Bezel
 import BezelBatch
 import BezelGeometry
+import BezelJobs
 import BezelRequests
 
 struct SchemaCommand: Command {
@@ -34,20 +35,4 @@ struct SchemaCommand: Command {
     }
 
     private func schema() throws -> Data { try DrawingCommands(access: .user).schema(of: name) }
-}
-
-extension DrawingCommands {
-    /// With sorted keys. Throws ``UsageError`` for an unknown name.
-    func schema(of name: String) throws -> Data {
-        if name == SpecSchema.instrument.rawValue { return try SpecSchema.instrument.schema() }
-        guard let command = command(name) else {
-            let names = names + [SpecSchema.instrument.rawValue]
-            throw UsageError(
-                "nothing named “\(name.shortened)” has a schema; "
-                    + (names.correction(of: name) ?? "there are \(names.listed)"))
-        }
-        let schema = JobSchema(command, readsFiles: context.access.readsFiles)
-            .document(description: description(of: name))
-        return Data(schema.indentedBytes())
-    }
 }

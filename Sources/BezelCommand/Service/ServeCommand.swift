@@ -1,6 +1,7 @@
 // `bezel serve`: pictures over HTTP.
 import Bezel
 import BezelBatch
+import BezelJobs
 import BezelSystem
 import BezelStudio
 import BezelGeometry

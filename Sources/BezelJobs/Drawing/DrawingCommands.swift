@@ -6,34 +6,34 @@ import BezelRequests
 import BezelJSON
 import Synchronization
 
-struct DrawingCommands: JobCommands {
-    var context: RenderContext
+package struct DrawingCommands: JobCommands {
+    package var context: RenderContext
 
-    init(access: FileAccess, maximumPixels: Int? = nil, fontFolders: [String] = []) {
+    package init(access: FileAccess, maximumPixels: Int? = nil, fontFolders: [String] = []) {
         context = RenderContext(
             access: access, maximumPixels: maximumPixels ?? (access.readsFiles ? nil : RenderContext.untrustedPixels),
             fontFolders: fontFolders)
     }
 
-    static let all: [any Request.Type] = [
+    package static let all: [any Request.Type] = [
         TextRequest.self, DialRequest.self, BadgeRequest.self, FlowerRequest.self, PatternRequest.self,
         VoteRequest.self, GaugeRequest.self, WatchRequest.self, SealRequest.self, LensRequest.self,
         RenderRequest.self, MeasureRequest.self,
     ]
     /// The commands with ready-made faces, and their names.
-    static var faces: [(command: String, presets: [String])] {
+    package static var faces: [(command: String, presets: [String])] {
         all.compactMap { type in
             (type as? any FaceRequest.Type).map { (type.command.name, $0.presetNames) }
         }
     }
-    static func type(_ name: String) -> (any Request.Type)? { all.first { $0.command.name == name } }
+    package static func type(_ name: String) -> (any Request.Type)? { all.first { $0.command.name == name } }
 
-    var version: String { bezelVersion }
-    var names: [String] { Self.all.map { $0.command.name } }
+    package var version: String { bezelVersion }
+    package var names: [String] { Self.all.map { $0.command.name } }
 
     private static let known = Mutex<[String: JobCommand]>([:])
 
-    func command(_ name: String) -> JobCommand? {
+    package func command(_ name: String) -> JobCommand? {
         if let found = Self.known.withLock({ $0[name] }) { return found }
         guard let type = Self.type(name) else { return nil }
         let made = Self.described(type)
@@ -41,9 +41,9 @@ struct DrawingCommands: JobCommands {
         return made
     }
 
-    func renderer() -> any JobRenderer { CommandRenderer(in: context) }
+    package func renderer() -> any JobRenderer { CommandRenderer(in: context) }
 
-    func description(of command: String) -> JSONValue? {
+    package func description(of command: String) -> JSONValue? {
         guard let data = try? SpecSchema(rawValue: command)?.schema() else { return nil }
         return try? JSONReader.value(data)
     }
@@ -63,7 +63,7 @@ struct DrawingCommands: JobCommands {
 
 extension Request {
     /// - Throws: ``UsageError`` if values are unreadable or exclude each other.
-    init(_ job: Job, printsDescription: Bool = false) throws {
+    package init(_ job: Job, printsDescription: Bool = false) throws {
         let fields = Self.fields
         var given: [GivenField] = []
         for argument in job.arguments {

@@ -1,6 +1,7 @@
 // A batch's pictures as pages of one PDF.
 import Bezel
 import BezelBatch
+import BezelJobs
 import BezelSystem
 import BezelGeometry
 import Synchronization

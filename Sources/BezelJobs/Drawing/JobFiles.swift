@@ -5,12 +5,12 @@ import BezelGeometry
 import Synchronization
 import BezelRequests
 
-final class JobFiles: Sendable {
-    static let shared = JobFiles()
+package final class JobFiles: Sendable {
+    package static let shared = JobFiles()
 
-    struct Content: Sendable {
-        var data: Data
-        var digest: Digest
+    package struct Content: Sendable {
+        package var data: Data
+        package var digest: Digest
     }
     private struct Cached<Value: Sendable>: Sendable {
         var value: Value
@@ -38,7 +38,7 @@ final class JobFiles: Sendable {
     /// In bytes.
     private static let largestFont = 1 << 30
 
-    func content(of path: String, in context: RenderContext) throws -> Content {
+    package func content(of path: String, in context: RenderContext) throws -> Content {
         try context.checkAccess(to: path)
         // A pipe can be read only once.
         let isPipe = FileTree.kind(of: path) == .other

@@ -1,6 +1,7 @@
 // Options of `bezel batch` and `bezel worker`.
 import Bezel
 import BezelBatch
+import BezelJobs
 import BezelSystem
 import BezelGeometry
 import BezelRequests

@@ -7,7 +7,7 @@ import BezelGeometry
 import BezelRequests
 
 /// For one thread.
-final class CommandRenderer: JobRenderer {
+package final class CommandRenderer: JobRenderer {
     private let context: RenderContext
     private let files: JobFiles
     /// Holds the library, whose identity is the key.
@@ -19,12 +19,12 @@ final class CommandRenderer: JobRenderer {
 
     private static let maximumFonts = 4_096
 
-    init(in context: RenderContext) {
+    package init(in context: RenderContext) {
         self.context = context
         files = JobFiles.shared
     }
 
-    func check(_ job: Job) throws(JobFailure) {
+    package func check(_ job: Job) throws(JobFailure) {
         try asked(of: job) { _ = try self.checkedFiles(of: job) }
         try asked(of: job) {
             let command = try self.command(of: job)
@@ -33,9 +33,9 @@ final class CommandRenderer: JobRenderer {
         }
     }
 
-    func files(of job: Job) throws(JobFailure) -> Digest { try asked(of: job) { try self.checkedFiles(of: job) } }
+    package func files(of job: Job) throws(JobFailure) -> Digest { try asked(of: job) { try self.checkedFiles(of: job) } }
 
-    func draw(_ job: Job) throws(JobFailure) -> Drawing {
+    package func draw(_ job: Job) throws(JobFailure) -> Drawing {
         try asked(of: job) {
             let product = try self.product(of: job)
             let drawn = try product.drawn()
@@ -45,7 +45,7 @@ final class CommandRenderer: JobRenderer {
         }
     }
 
-    func tiles(of job: Job, since known: TiledPicture.Names?) throws(JobFailure) -> TiledPicture {
+    package func tiles(of job: Job, since known: TiledPicture.Names?) throws(JobFailure) -> TiledPicture {
         try asked(of: job) {
             let product = try self.product(of: job)
             let (bitmap, warnings) = try product.bitmap(in: context)
@@ -64,7 +64,7 @@ final class CommandRenderer: JobRenderer {
         }
     }
 
-    func scene(of job: Job) throws(JobFailure) -> MergedPicture<Scene> {
+    package func scene(of job: Job) throws(JobFailure) -> MergedPicture<Scene> {
         try asked(of: job) {
             let product = try self.product(of: job)
             let warnings = product.warnings
@@ -74,14 +74,14 @@ final class CommandRenderer: JobRenderer {
         }
     }
 
-    func bitmap(of job: Job) throws(JobFailure) -> (bitmap: Bitmap, warnings: [String]) {
+    package func bitmap(of job: Job) throws(JobFailure) -> (bitmap: Bitmap, warnings: [String]) {
         try asked(of: job) {
             let product = try self.product(of: job)
             return try product.bitmap(in: context)
         }
     }
 
-    func glyphs(of job: Job) throws(JobFailure) -> (json: [UInt8], warnings: [String]) {
+    package func glyphs(of job: Job) throws(JobFailure) -> (json: [UInt8], warnings: [String]) {
         try asked(of: job) {
             let placed: TextInputOptions.Placed
             switch try self.command(of: job) {
@@ -98,7 +98,7 @@ final class CommandRenderer: JobRenderer {
         }
     }
 
-    func faults(of job: Job) throws(JobFailure) -> (found: JSONValue, warnings: [String]) {
+    package func faults(of job: Job) throws(JobFailure) -> (found: JSONValue, warnings: [String]) {
         try asked(of: job) {
             let warnings = try self.product(of: job).warnings
             return (.array(warnings.overprints.map(PictureCheck.finding)), warnings.messages)
@@ -211,7 +211,7 @@ final class CommandRenderer: JobRenderer {
 
 extension JobFailure {
     /// - Parameter given: Keys of the job, in the order of the command's help.
-    init(_ error: any Error, given: [String] = []) {
+    package init(_ error: any Error, given: [String] = []) {
         if let error = error as? UsageError {
             self.init(.value, error.message.shortened(to: 1_000), field: error.field(given: given))
             return
@@ -231,5 +231,5 @@ extension JobFailure {
 }
 
 extension String {
-    func shortened(to count: Int) -> String { self.count <= count ? self : prefix(count) + "…" }
+    package func shortened(to count: Int) -> String { self.count <= count ? self : prefix(count) + "…" }
 }
