@@ -36,6 +36,57 @@ import Testing
         #expect((5...12).contains((to - from) / Scale.roundStep(from: from, to: to)))
     }
 
+    @Test(
+        "large figures are fewer rather than tiny or left out",
+        arguments: [
+            (GaugePreset.tachometer, 360.0, 50.0), (.tachometer, 320, 50), (.manometer, 1e6, 2e5),
+            (.manometer, 12_000, 2000),
+            (.manometer, 0.001, 0.0002), (.manometer, 16, 2), (.speedometer, 240, 20),
+        ])
+    func roomForFigures(preset: GaugePreset, to: Double, step: Double) throws {
+        var face = preset.face
+        face.setDomain(of: "main", from: 0, to: to)
+        for case .numerals(let numerals) in face.layers where numerals.scale == "main" {
+            #expect(abs(try #require(numerals.step) / step - 1) < 1e-9)
+        }
+        let findings = try face.drawing(fonts: .bundled).findings
+        #expect(!findings.contains { if case .thinned = $0 { true } else { false } })
+    }
+
+    @Test("a compass that counts in gon or mils has its points where they were", arguments: [400.0, 6400])
+    func otherCircles(to: Double) throws {
+        var face = GaugePreset.compass.face
+        let before = try face.inks(fonts: .bundled).filter { ["N", "E", "S", "W", "NE"].contains($0.text) }
+        face.setDomain(of: "main", from: 0, to: to)
+        let all = try face.inks(fonts: .bundled)
+        let after = all.filter { ["N", "E", "S", "W", "NE"].contains($0.text) }
+        #expect(before.count == 5 && after.count == 5)
+        for (a, b) in zip(before, after) {
+            let (p, q) = (a.path.boundingRect, b.path.boundingRect)
+            #expect(abs(p.midX - q.midX) < 1 && abs(p.midY - q.midY) < 1)
+        }
+        let figures = all.filter { $0.kind == .numerals && $0.text?.allSatisfy(\.isNumber) == true }
+        #expect(figures.count >= 4)
+    }
+
+    @Test func anAltimetersHandsAgreeSoItKeepsItsRange() {
+        #expect(!GaugePreset.altimeter.face.shows(endsOf: "main"))
+        #expect(GaugePreset.manometer.face.shows(endsOf: "main") && GaugePreset.compass.face.shows(endsOf: "main"))
+    }
+
+    @Test("the bands of an airspeed indicator follow its range, and a unit converts what they mark")
+    func bandsOfAirspeeds() throws {
+        var face = GaugePreset.airspeed.face
+        face.setDomain(of: "main", from: 0, to: 100)
+        let zones = face.layers.flatMap { if case .zones(let zones) = $0 { zones.zones } else { [ZonesLayer.Zone]() } }
+        #expect(zones.count == 4 && zones.contains { abs($0.from - 24) < 1e-9 && abs($0.to - 64.5) < 1e-9 })
+        #expect(try face.drawing(fonts: .bundled).findings.isEmpty)
+        face = GaugePreset.airspeed.face
+        face.setUnit("km/h")
+        let converted = face.layers.flatMap { if case .zones(let zones) = $0 { zones.zones } else { [] } }
+        #expect(converted.contains { abs($0.from - 129 * 1.852) < 1e-6 })
+    }
+
     @Test func aScaleWithoutStepsFollowsItsRange() throws {
         let ticks = try Scale(from: 0, to: 2.5).ticks()
         #expect(ticks.filter { $0.level == .major }.map(\.value) == [0, 0.5, 1, 1.5, 2, 2.5])

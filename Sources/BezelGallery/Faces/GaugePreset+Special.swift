@@ -15,6 +15,7 @@ extension GaugePreset {
                     with(ZonesLayer()) {
                         $0.radius = 170
                         $0.width = 8
+                        $0.keeps = .fractions
                         $0.zones = [
                             ZonesLayer.Zone(48, 129, .hex(0x3DA35D)), ZonesLayer.Zone(129, 163, .hex(0xF2C037)),
                         ]
@@ -23,17 +24,19 @@ extension GaugePreset {
                     with(ZonesLayer()) {
                         $0.radius = 178
                         $0.width = 6
+                        $0.keeps = .fractions
                         $0.zones = [ZonesLayer.Zone(40, 85, .hex(0xF4F4F2))]
                     }),
                 ticks(
                     c, radius: 160, [ScaleDivision(step: 20, minor: 2, third: 2, from: 40)],
                     major: TickStyle(20, width: 3.5), minor: TickStyle(14, width: 2), third: TickStyle(9, width: 1.4)),
-                .ticks(
-                    with(TicksLayer()) {
+                // The speed never to exceed: a band as wide as a mark, so that it moves along with the others.
+                .zones(
+                    with(ZonesLayer()) {
                         $0.radius = 178
-                        $0.color = red
-                        $0.values = [163]
-                        $0.major = TickStyle(17, width: 4)
+                        $0.width = 17
+                        $0.keeps = .fractions
+                        $0.zones = [ZonesLayer.Zone(162.6, 163.4, red)]
                     }),
                 numerals(c, radius: 116, size: 24, step: 20, gap: 7) { $0.except = [0, 20] },
                 c.text("AIRSPEED", size: 16, y: -78, weight: 600), c.text("{unit}", size: 14, y: -57),

@@ -5,7 +5,7 @@ extension Instrument {
     public mutating func setDomain(of name: String, from: Double?, to: Double?) {
         if name == "main" { countWhole(upTo: [from, to].compactMap(\.self)) }
         guard let old = scales[name] else { return }
-        setDomain(of: name, from: from ?? old.from, to: to ?? old.to) { $0 }
+        setDomain(of: name, from: from ?? old.from, to: to ?? old.to, nil)
         countPlainly(name, old)
         // A value beyond the new range moves along.
         guard name == "main", let value = values["value"], let new = scales[name], old.holds(value), !new.holds(value),
@@ -25,13 +25,15 @@ extension Instrument {
         texts["unit"] = ""
     }
 
+    /// - Parameter convert: Into another unit, in which bands stay at what they mark; nil where the unit stays.
     private mutating func setDomain(
-        of name: String, from: Double, to: Double, _ convert: (Double) -> Double
+        of name: String, from: Double, to: Double, _ convert: ((Double) -> Double)?
     ) {
         guard let old = scales[name] else { return }
         scales[name]?.from = from
         scales[name]?.to = to
         divideAnew(name, old)
+        if old.isClosed, convert == nil { turnMarks(of: name, old) }
         for i in layers.indices {
             guard case .zones(var zones) = layers[i], zones.scale == name else { continue }
             let count = zones.zones.count
@@ -39,7 +41,9 @@ extension Instrument {
                 var zone = zone
                 func moved(_ value: Double) -> Double {
                     let isEnd = value == old.from || value == old.to
-                    guard zones.keeps == .fractions || isEnd, old.from != old.to else { return convert(value) }
+                    guard (zones.keeps == .fractions && convert == nil) || isEnd, old.from != old.to else {
+                        return convert?(value) ?? value
+                    }
                     return from + (value - old.from) / (old.to - old.from) * (to - from)
                 }
                 (zone.from, zone.to) = (moved(zone.from), moved(zone.to))
@@ -57,6 +61,34 @@ extension Instrument {
         }
         if name == "main" { printWholeIfSmall() }
     }
+
+    /// Marks and words of a full circle, such as the points of a compass, stay where they are when it counts otherwise: in gon
+    /// or mils. Numerals keep clear of the places that finer marks leave to others.
+    private mutating func turnMarks(of name: String, _ old: Scale) {
+        guard let new = scales[name] else { return }
+        func moved(_ values: [Double]) -> [Double] {
+            values.map { old.fraction(of: $0).flatMap(new.value(at:)) ?? $0 }
+        }
+        var kept: [Double] = []
+        for i in layers.indices {
+            guard case .ticks(var ticks) = layers[i], ticks.scale == name else { continue }
+            ticks.values = moved(ticks.values)
+            ticks.except = moved(ticks.except)
+            kept += ticks.except
+            layers[i] = .ticks(ticks)
+        }
+        for i in layers.indices {
+            guard case .numerals(var numerals) = layers[i], numerals.scale == name else { continue }
+            if !numerals.labels.isEmpty { numerals.values = moved(numerals.values) }
+            if numerals.labels.isEmpty, let step = numerals.step {
+                let round = ((try? new.ticks([ScaleDivision(step: step)])) ?? []).map(\.value)
+                numerals.except = round.filter { value in kept.contains { abs($0 - value) < Self.besideMark * step } }
+            }
+            layers[i] = .numerals(numerals)
+        }
+    }
+    /// How near a numeral may stand to a mark that has a place of its own, in steps.
+    private static let besideMark = 0.35
 
     /// Sets the text `unit` and converts the range, bands and value, with round ends.
     ///
@@ -85,7 +117,7 @@ extension Instrument {
         }
     }
     /// Gives the main scale new ends, and converts all that is marked on it; `value` stays.
-    mutating func changeNumbers(from: Double, to: Double, _ convert: (Double) -> Double) {
+    mutating func changeNumbers(from: Double, to: Double, _ convert: @escaping (Double) -> Double) {
         setDomain(of: "main", from: from, to: to, convert)
         convertMarks(convert)
     }
@@ -147,9 +179,37 @@ extension Instrument {
     /// At steps of 5, 50, 500, …, where every second numeral is enough.
     private static let crowdedSteps: Double = 12
 
+    /// The round step of about ten numerals, or a coarser one where these would crowd: large figures on a small dial.
+    private func roomyStep(of name: String, _ scale: Scale) -> Double {
+        let step = Scale.roundStep(from: scale.from, to: scale.to)
+        let span = abs(scale.to - scale.from)
+        guard let room = numeralRoom(on: name, scale, step: step), room >= 1, span / step > room else { return step }
+        return Scale.roundStep(atLeast: span / room)
+    }
+
+    /// How many of its numerals stand side by side along an arc, a quarter smaller than they are wanted; nil where no arc or numeral tells.
+    private func numeralRoom(on name: String, _ scale: Scale, step: Double) -> Double? {
+        guard scale.path == nil else { return nil }
+        let rooms = layers.compactMap { layer -> Double? in
+            guard case .numerals(let numerals) = layer, numerals.scale == name, numerals.labels.isEmpty,
+                let look = numerals.look
+            else { return nil }
+            let figures = [scale.from, scale.to].map { numerals.form.text($0, step: step).count }.max() ?? 1
+            let width = Self.leastNumeral * look.size * (Self.figureWidth * Double(figures) + Self.figureSpace)
+            return width > 0 ? abs(scale.sweep) / 180 * .pi * abs(numerals.radius) / width : nil
+        }
+        return rooms.min()
+    }
+    /// In ems, as of most faces' figures.
+    private static let figureWidth = 0.6
+    /// Between numerals, in ems.
+    private static let figureSpace = 0.3
+    /// The part of their size that numerals shrink to before they become fewer.
+    private static let leastNumeral = 0.75
+
     private mutating func divideAnew(_ name: String, _ old: Scale) {
         guard let scale = scales[name] else { return }
-        let step = Scale.roundStep(from: scale.from, to: scale.to)
+        let step = roomyStep(of: name, scale)
         let parts = Scale.roundParts(of: step)
         let division = ScaleDivision(step: step, minor: parts.minor, third: parts.third)
         let steps = (scale.from / step, scale.to / step)

@@ -15,9 +15,12 @@ extension Instrument {
             }
     }
 
-    /// Whether a part stands on the scale, unless a table or names spread its values.
+    /// Whether a part stands on the scale, unless a table or names spread its values, or hands on other scales show the same
+    /// value: an altimeter's hands of hundreds and thousands have to agree.
     package func shows(endsOf name: String) -> Bool {
-        guard let scale = scales[name], scale.kind != .table, scale.kind != .categories else { return false }
+        guard let scale = scales[name], scale.kind != .table, scale.kind != .categories, !sharesHands(name) else {
+            return false
+        }
         return layers.contains { layer in
             switch layer {
             case .hand(let hand): hand.scale == name
@@ -27,6 +30,12 @@ extension Instrument {
             default: false
             }
         }
+    }
+
+    private func sharesHands(_ name: String) -> Bool {
+        let hands = layers.compactMap { if case .hand(let hand) = $0 { hand } else { nil } }
+        let values = Set(hands.filter { $0.scale == name }.map(\.value))
+        return hands.contains { $0.scale != name && scales[$0.scale]?.of == nil && values.contains($0.value) }
     }
 
     private func names(inTexts name: String) -> Bool {

@@ -88,6 +88,13 @@ extension Scale {
         return (few.isEmpty ? even : few).min { abs(log($0 / raw)) < abs(log($1 / raw)) } ?? usual
     }
 
+    /// The smallest of 1, 2 and 5 times a power of ten that is no smaller than this.
+    static func roundStep(atLeast least: Double) -> Double {
+        guard least > 0, least.isFinite else { return 1 }
+        let power = pow(10, floor(log10(least)))
+        return [1, 2, 5, 10].map { $0 * power }.first { $0 >= least * (1 - 1e-9) } ?? least
+    }
+
     static func roundParts(of step: Double) -> (minor: Int, third: Int) {
         switch decimal(of: step) {
         case 5: (5, 0)
@@ -132,8 +139,8 @@ extension Scale {
                 ticks.append(tick)
             }
         }
-        if isClosed, ticks.count > 1, ticks[0].value == domain.lowerBound,
-            ticks[ticks.count - 1].value == domain.upperBound
+        if isClosed, ticks.count > 1, ticks[0].value - domain.lowerBound <= least,
+            domain.upperBound - ticks[ticks.count - 1].value <= least
         {
             ticks.removeLast()
         }
