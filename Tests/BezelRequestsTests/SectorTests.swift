@@ -54,6 +54,16 @@ struct SectorTests {
         #expect(small.notes.contains { $0.contains("to fit the sector") })
     }
 
+    @Test("lines too large for the first one's circle become smaller instead of an error")
+    func largeLines() throws {
+        let field = try placed {
+            ($0.text, $0.curve.sector) = ("TEN\nTWENTY THIRTY FORTY", [20, 90])
+            ($0.style.size, $0.style.weight) = (70, 700)
+        }
+        let extent = try ink(field, from: 270)
+        #expect(extent.innerRadius > 20 && extent.outerRadius < 90)
+    }
+
     @Test("in a wedge ink stands about the middle of its area")
     func wedge() throws {
         let wedge = try placed { ($0.text, $0.curve.sector) = ("TOP", [0, 120]) }

@@ -92,6 +92,13 @@ private struct AutomaticLine {
             let clear = cleared(placed, least: leastScale)
         {
             (placed, shaped, line) = clear
+        } else if let leastScale, placed.hidesLetters,
+            // Gaps that look equal may need more room on a curve than the measured size left.
+            let shown = smaller(
+                than: placed, least: leastScale, keeping: [line.fitting.keepsWords], mayOverprint: true,
+                if: { _ in true })
+        {
+            (placed, shaped, line) = shown
         }
         return TextPath.Setting(text: placed, line: line, shaped: shaped)
     }
@@ -133,8 +140,11 @@ private struct AutomaticLine {
     }
 
     /// The largest of a row of smaller sizes at which nothing is hidden or overprinted, and what is asked for holds.
+    ///
+    /// - Parameter mayOverprint: Where a curve crosses itself, letters of any size may meet.
     private func smaller(
-        than placed: PlacedText, least: Double, keeping: [TextPath.WordKeeping], if holds: (PlacedText) -> Bool
+        than placed: PlacedText, least: Double, keeping: [TextPath.WordKeeping], mayOverprint: Bool = false,
+        if holds: (PlacedText) -> Bool
     ) -> (PlacedText, ShapedText, TextPath)? {
         var scale = placed.fitting.reduce(1.0) { if case .shrunk(let factor) = $1 { factor } else { $0 } }
         var line = line
@@ -145,9 +155,9 @@ private struct AutomaticLine {
             guard scale >= least, let smaller = line.scaled(shaped, by: scale) else { return nil }
             for keeps in keeping {
                 line.fitting.keepsWords = keeps
-                guard var found = try? place(line, smaller), !found.hidesLetters, found.isClear, holds(found) else {
-                    continue
-                }
+                guard var found = try? place(line, smaller), !found.hidesLetters,
+                    mayOverprint || found.isClear, holds(found)
+                else { continue }
                 found.fitting.insert(.shrunk(factor: scale), at: 0)
                 return (found, smaller, line)
             }

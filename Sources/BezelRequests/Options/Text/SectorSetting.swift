@@ -1,5 +1,6 @@
 // Centres text by its ink in a sector of a ring.
 import BezelGeometry
+import BezelTypesetting
 
 /// About (0, 0), between two radii and directions.
 package struct Sector: Hashable {
@@ -36,6 +37,10 @@ extension TextInputOptions {
     private static let sectorFilling = 0.9
     /// Most texts converge in four rounds.
     private static let sectorRounds = 24
+    /// Smaller text is no text any more.
+    private static let leastSectorScale = 0.01
+    /// How much smaller text is tried that cannot be set at all.
+    private static let sectorStep = 0.7
 
     /// Shrunk to fit, or enlarged with `--fit size`.
     func placed(
@@ -60,7 +65,15 @@ extension TextInputOptions {
             options.style.size = size * scale
             options.style.tracking = style.tracking * scale
             options.style.wordSpacing = style.wordSpacing * scale
-            var placed = try options.placed(source, in: context, strokeWidth: strokeWidth)
+            var placed: Placed
+            do { placed = try options.placed(source, in: context, strokeWidth: strokeWidth) } catch {
+                // Lines that are too large have no room inside the first one's circle.
+                guard let error = error as? LayoutError, case .noParallel = error, scale > Self.leastSectorScale else {
+                    throw error
+                }
+                scale *= Self.sectorStep
+                continue
+            }
             guard let ink = placed.extent(from: sector.middle) else { return placed }
             let height = ink.outerRadius - ink.innerRadius + strokeWidth
             let sweep = ink.sweep.degrees + strokeWidth / max(ink.innerRadius, 1e-3) * 180 / .pi
@@ -78,9 +91,10 @@ extension TextInputOptions {
             // Another size changes the radius and so the angle: damped steps converge.
             scale = (scale * next).squareRoot()
             best = placed
-            guard scale > 0.01 else { break }
+            guard scale > Self.leastSectorScale else { break }
         }
-        guard var result = best, let ink = result.extent(from: sector.middle), scale > 0.01,
+        guard var result = best, let ink = result.extent(from: sector.middle),
+            scale > Self.leastSectorScale,
             ink.outerRadius <= sector.outerRadius + 1e-6, ink.innerRadius >= sector.innerRadius - 1e-6,
             ink.sweep.degrees <= sector.sweep
         else { throw RequestFailure("the text does not fit in the sector: make it wider, or the text shorter") }
