@@ -256,7 +256,7 @@ let package = Package(
 
         // The library for C, and for all that calls C: `make lib`.
         .target(
-            name: "BezelC", dependencies: ["BezelJobs", "Bezel", "BezelSystem"], exclude: ["bezel.h", "exports.map"],
+            name: "BezelC", dependencies: ["BezelCommand", "BezelJobs", "Bezel"], exclude: ["bezel.h", "exports.map"],
             swiftSettings: shared, linkerSettings: exports),
 
         .executableTarget(
@@ -370,7 +370,7 @@ let package = Package(
         .testTarget(
             name: "BezelCTests",
             dependencies: [
-                "BezelC", "BezelJobs", "Bezel", "BezelBatch", "BezelRequests", "BezelJSON",
+                "BezelC", "BezelProgram", "BezelJobs", "Bezel", "BezelBatch", "BezelRequests", "BezelJSON",
             ],
             swiftSettings: shared),
         .testTarget(

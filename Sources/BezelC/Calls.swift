@@ -1,5 +1,6 @@
 // The calls of `bezel.h`, which documents them: pointers become values and values pointers. `JobLibrary` does the work.
 import Bezel
+import BezelCommand
 import BezelJobs
 
 #if canImport(Glibc)

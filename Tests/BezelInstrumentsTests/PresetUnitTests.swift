@@ -70,7 +70,7 @@ import Testing
                 for (a, b) in zip(before.zones, after.zones) {
                     for (value, moved) in [(a.from, b.from), (a.to, b.to)] {
                         let wanted =
-                            before.keeps == .fractions || isEnd(value)
+                            isEnd(value)
                             ? (old.degrees(of: value) ?? .nan) : (scale.degrees(of: one.converted(value)) ?? .nan)
                         #expect(abs((scale.degrees(of: moved) ?? .nan) - wanted) < 0.01, "\(value)")
                     }

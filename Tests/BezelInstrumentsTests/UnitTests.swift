@@ -60,9 +60,12 @@ import Testing
         let wanted = [48, 129, 163].map { (scale.degrees(of: $0 * factor) ?? .nan) }
         let zones = try #require(face.zones)
         #expect(zip(wanted, zones.map { (scale.degrees(of: $0.from) ?? .nan) }).allSatisfy { abs($0 - $1) < 0.01 })
+        // The speed never to exceed is a band as wide as a mark.
         let red = face.layers.compactMap { layer -> Double? in
-            if case .ticks(let ticks) = layer { return ticks.values.first }
-            return nil
+            guard case .zones(let zones) = layer, let zone = zones.zones.first, zone.to - zone.from < factor else {
+                return nil
+            }
+            return (zone.from + zone.to) / 2
         }
         #expect(red.count == 1 && abs((scale.degrees(of: red[0]) ?? .nan) - wanted[2]) < 0.01)
     }

@@ -44,8 +44,8 @@ import Testing
     }
 
     /// A figure of eight, whose tips need more room for equal gaps than a straight line.
-    @Test(arguments: [LetterSpacing.even, .optical])
-    func textIsMadeSmallUntilNoLetterIsHiddenOnACurveThatCrossesItself(_ gaps: LetterSpacing) throws {
+    @Test(arguments: [TextPath.Gaps.even, .optical])
+    func textIsMadeSmallUntilNoLetterIsHiddenOnACurveThatCrossesItself(_ gaps: TextPath.Gaps) throws {
         let eight = try Path(svg: "M0 0C80 -80 80 80 0 0C-80 -80 -80 80 0 0")
         for size in stride(from: 21.0, through: 24, by: 0.25) {
             var path = TextPath(eight, fitting: .init(.automatic(minimumScale: 0.3)))
