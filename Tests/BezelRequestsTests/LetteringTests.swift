@@ -57,6 +57,18 @@ struct LetteringTests {
         }
     }
 
+    @Test("a word that no size keeps on one side is named where words are to be kept", arguments: [AlignOption.center, .around])
+    func brokenWord(_ align: AlignOption) throws {
+        func warnings(_ text: String, keeps: Bool?) throws -> Int {
+            try placed(text) {
+                ($0.curve.shapes.star, $0.placement.align, $0.placement.keepWords) = ([5, 120], align, keeps)
+                $0.style.size = 24
+            }.warnings.messages.count
+        }
+        #expect(try warnings("CONSTANTINOPLE", keeps: true) == 1)
+        #expect(try warnings("CONSTANTINOPLE", keeps: nil) == 0 && warnings("RED STAR", keeps: true) == 0)
+    }
+
     @Test("each label of a wheel fits its sector by itself", arguments: [nil, WheelLabels.arc, .spoke, .upright])
     func wheel(_ labels: WheelLabels?) throws {
         let names = ["WIN", "A much longer prize", "x", "Fjord", "Free drinks", "JACKPOT", "Ten", "Try once more"]

@@ -66,6 +66,22 @@ import Testing
         #expect(try TextPath(square, position: .start).place(full).hiddenRanges.isEmpty)
     }
 
+    @Test(
+        "words kept whole round a closed curve have one tracking on all sides",
+        arguments: ["M0 0H200V200H0Z", "M0 0L110 -190L220 0Z", "M0 0H300V90H0Z"], [14.0, 26, 40])
+    func wordsOnSides(_ svg: String, size: Double) throws {
+        let path = TextPath(
+            try Path(svg: svg), position: .around, spacing: .exact,
+            fitting: .init(.automatic(minimumScale: 0.2), keepsWords: .always))
+        let placed = try path.place(text("FRESH BREAD AND CAKE DAILY", size: size))
+        #expect(!placed.breaksWords && placed.hiddenRanges.isEmpty)
+        // Exact gaps are advances: within a word each letter begins where the one before it ends.
+        let letters = placed.clusters.sorted { $0.range.lowerBound < $1.range.lowerBound }
+        for (a, b) in zip(letters, letters.dropFirst()) where !a.isSpace && !b.isSpace {
+            #expect(abs(b.middle - a.middle - (a.advance + b.advance) / 2) < 1e-6)
+        }
+    }
+
     @Test func linesShrinkTogetherAndSayHow() throws {
         let style = TextStyle(font: Font(try Pinned.face(Pinned.inter), size: 30))
         let block = try ParallelLines(TextPath(circle(radius: 90, inside: true)))

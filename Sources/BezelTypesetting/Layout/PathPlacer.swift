@@ -30,7 +30,8 @@ struct PathPlacer {
         let offset = try curve.offset(line.position.offset)
         let walk = walk ?? pen(text, at: offset, adjustments: nil)
         var spots = walk.spots(offset)
-        if line.keepsWholeWords, line.position.anchor == .middle, let stops = walk.stops {
+        let isOnSides = line.position.anchor == .justify && curve.isLoop && joints == nil
+        if line.keepsWholeWords, line.position.anchor == .middle || isOnSides, let stops = walk.stops {
             spots = stops.centered(spots, walk.text, on: curve)
         } else if line.keepsWholeWords, line.position.anchor == .around, curve.isLoop, joints == nil,
             let stops = walk.stops

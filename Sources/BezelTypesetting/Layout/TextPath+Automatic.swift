@@ -73,6 +73,7 @@ private struct AutomaticLine {
     }
 
     mutating func setting() throws(LayoutError) -> TextPath.Setting {
+        if let round = wordsOnSides() { return round }
         let whole = wholeWords()
         var placed: PlacedText
         if let whole {
@@ -125,6 +126,27 @@ private struct AutomaticLine {
         return nil
     }
 
+    /// Text round a closed curve whose words are kept whole by order: the white goes between words, so that all sides have one
+    /// tracking, and what is on a straight side stands in its middle. Nil where that is not asked for or no size has room.
+    private func wordsOnSides() -> TextPath.Setting? {
+        guard words == .always, let leastScale, line.position.anchor == .around, line.position.circuit.isPlain,
+            line.hasSharpCorners
+        else { return nil }
+        var line = line
+        line.position.anchor = .justify
+        line.spacing.usesKashida = false
+        line.fitting.overflow = .hide
+        func isWhole(_ placed: PlacedText) -> Bool { !placed.breaksWords }
+        if let placed = try? place(line, shaped), !placed.hidesLetters, placed.isClear, isWhole(placed) {
+            return TextPath.Setting(text: placed, line: line, shaped: shaped)
+        }
+        var rounds = self
+        rounds.line = line
+        return rounds.smaller(than: nil, least: leastScale, keeping: [.always], if: isWhole).map {
+            TextPath.Setting(text: $0.0, line: $0.2, shaped: $0.1)
+        }
+    }
+
     /// Whether words are to be kept whole though the text becomes smaller: where that is asked for, or the size is free. Else
     /// a word that has no side to itself goes on across a corner. Round a closed curve words are spread over all sides.
     private var mayShrinkForWords: Bool {
@@ -143,10 +165,10 @@ private struct AutomaticLine {
     ///
     /// - Parameter mayOverprint: Where a curve crosses itself, letters of any size may meet.
     private func smaller(
-        than placed: PlacedText, least: Double, keeping: [TextPath.WordKeeping], mayOverprint: Bool = false,
+        than placed: PlacedText?, least: Double, keeping: [TextPath.WordKeeping], mayOverprint: Bool = false,
         if holds: (PlacedText) -> Bool
     ) -> (PlacedText, ShapedText, TextPath)? {
-        var scale = placed.fitting.reduce(1.0) { if case .shrunk(let factor) = $1 { factor } else { $0 } }
+        var scale = placed?.fitting.reduce(1.0) { if case .shrunk(let factor) = $1 { factor } else { $0 } } ?? 1
         var line = line
         line.fitting.overflow = .hide
         let steps = min(Self.clearingSteps, Self.clearingLetters / max(shaped.clusters.count, 1))

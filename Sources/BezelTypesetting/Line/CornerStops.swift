@@ -144,7 +144,9 @@ struct CornerStops {
     /// Centres letters between sharp corners, unless uneven curvature makes gaps depend on the place.
     func centered(_ spots: [ClusterPlacement], _ text: ShapedText, on curve: TextCurve) -> [ClusterPlacement] {
         var spots = spots
-        for group in groups(spots, text) where Self.bendsAlike(group.side, on: curve) {
+        let groups = groups(spots, text)
+        for (number, group) in groups.enumerated()
+        where Self.bendsAlike(group.side, on: curve) && !isShared(number, groups) {
             let (start, end) = (spots[group.first].pen, spots[group.last].pen + text.clusters[group.last].advance)
             guard start >= group.side.lowerBound - 1e-6, end <= group.side.upperBound + 1e-6 else { continue }
             let shift = (group.side.lowerBound + group.side.upperBound - start - end) / 2
@@ -158,12 +160,7 @@ struct CornerStops {
         var spots = spots
         let groups = groups(spots, text)
         for (number, group) in groups.enumerated() where Self.bendsAlike(group.side, on: curve) {
-            let own = group.side.lowerBound.truncatingRemainder(dividingBy: length)
-            let isShared = groups.enumerated().contains { other, item in
-                let apart = abs(item.side.lowerBound.truncatingRemainder(dividingBy: length) - own)
-                return other != number && min(apart, length - apart) < 1e-6 * length
-            }
-            guard !isShared else { continue }
+            guard !isShared(number, groups) else { continue }
             let members = Range(from: group.first, through: group.last)
             let (height, depth) = (heights[members].max() ?? 0, depths[members].max() ?? 0)
             let start = group.side.lowerBound + distance(atCorner: group.side.lowerBound, height, depth)
@@ -190,6 +187,15 @@ struct CornerStops {
         var side: ClosedRange<Double>
         var first: Int
         var last: Int
+    }
+
+    /// Whether the text's beginning and its end share a side.
+    private func isShared(_ number: Int, _ groups: [Group]) -> Bool {
+        let own = groups[number].side.lowerBound.truncatingRemainder(dividingBy: length)
+        return groups.enumerated().contains { other, item in
+            let apart = abs(item.side.lowerBound.truncatingRemainder(dividingBy: length) - own)
+            return other != number && min(apart, length - apart) < 1e-6 * length
+        }
     }
 
     private func groups(_ spots: [ClusterPlacement], _ text: ShapedText) -> [Group] {

@@ -166,7 +166,10 @@ package struct PlacementOptions: FieldGroup {
         .flag(
             "keep-words", \.keepWords,
             "Keep each word on one side of a corner of more than 40 degrees, in smaller type if need be.",
-            more: "Unless given, Bezel does this where it costs nothing: if all then still fits, or no size was given."),
+            more: """
+                Unless given, Bezel does this where it costs nothing: if all then still fits, or no size was given. With \
+                --align around, the white then goes between the words, and each side has its words in its middle.
+                """),
     ]
 
     package static var rules: [FieldRule] {

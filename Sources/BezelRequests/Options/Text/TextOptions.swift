@@ -307,6 +307,7 @@ package struct TextInputOptions: FieldGroup {
                 line.text, from: line.start, leftOutSystemFonts: style.forms.sources.noSystemFonts, to: &result.warnings
             )
             TextReport.addOverlap(of: line.text, to: &result.warnings)
+            if placement.keepWords == true { TextReport.addBrokenWords(line, to: &result.warnings) }
             TextReport.addDistortions(line, to: &result.warnings)
             result.notes += TextReport.fitting(line.text).filter { !result.notes.contains($0) }
         }

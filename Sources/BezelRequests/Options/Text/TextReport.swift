@@ -117,6 +117,14 @@ package enum TextReport {
         }
     }
 
+    /// For `--keep-words`, which no size may have been able to keep.
+    package static func addBrokenWords(_ line: TextInputOptions.Placed.Line, to warnings: inout Warnings) {
+        guard line.on.hasSharpCorners, line.text.breaksWords else { return }
+        warnings.add(
+            "a word goes round a corner, as no size that the text may have keeps it on one side; make the curve larger or "
+                + "the word shorter")
+    }
+
     package static func addDistortions(_ line: TextInputOptions.Placed.Line, to warnings: inout Warnings) {
         let findings = line.on.distortions(of: line.text, shaped: line.shaped)
         guard !findings.isEmpty else { return }
