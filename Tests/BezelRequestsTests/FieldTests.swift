@@ -124,7 +124,7 @@ struct FieldTests {
             #expect(error.field == "circle")
             #expect(
                 error.message
-                    == "The value '-5' is invalid for '--circle <radius>': expected a number of user units from 0.001 to 100000"
+                    == "The value '-5' is invalid for --circle: expected a number of user units from 0.001 to 100000"
             )
         } catch { Issue.record("\(error)") }
     }

@@ -33,15 +33,18 @@ package final class CommandRenderer: JobRenderer {
         }
     }
 
-    package func files(of job: Job) throws(JobFailure) -> Digest { try asked(of: job) { try self.checkedFiles(of: job) } }
+    package func files(of job: Job) throws(JobFailure) -> Digest {
+        try asked(of: job) { try self.checkedFiles(of: job) }
+    }
 
     package func draw(_ job: Job) throws(JobFailure) -> Drawing {
         try asked(of: job) {
             let product = try self.product(of: job)
             let drawn = try product.drawn()
             return Drawing(
-                bytes: drawn.bytes, warnings: product.warnings.messages + drawn.warnings,
-                notes: product.warnings.notes + drawn.notes, smallestScale: product.warnings.smallestScale)
+                bytes: drawn.bytes, warnings: product.warnings.sentences.map(\.inJobs) + drawn.warnings,
+                notes: product.warnings.notedSentences.map(\.inJobs) + drawn.notes,
+                smallestScale: product.warnings.smallestScale)
         }
     }
 
@@ -69,7 +72,8 @@ package final class CommandRenderer: JobRenderer {
             let product = try self.product(of: job)
             let warnings = product.warnings
             return MergedPicture(
-                try product.scene(), warnings: warnings.messages, notes: warnings.notes,
+                try product.scene(), warnings: warnings.sentences.map(\.inJobs),
+                notes: warnings.notedSentences.map(\.inJobs),
                 smallestScale: warnings.smallestScale)
         }
     }
@@ -94,14 +98,14 @@ package final class CommandRenderer: JobRenderer {
             default: throw JobFailure(.command, "“\(job.command.name)” places no text; “text” and “measure” do")
             }
             if job.isStrict { try placed.warnings.check(strict: true) }
-            return (try GlyphReport(placed).json(), placed.warnings.messages)
+            return (try GlyphReport(placed).json(), placed.warnings.sentences.map(\.inJobs))
         }
     }
 
     package func faults(of job: Job) throws(JobFailure) -> (found: JSONValue, warnings: [String]) {
         try asked(of: job) {
             let warnings = try self.product(of: job).warnings
-            return (.array(warnings.overprints.map(PictureCheck.finding)), warnings.messages)
+            return (.array(warnings.overprints.map(PictureCheck.finding)), warnings.sentences.map(\.inJobs))
         }
     }
 
@@ -213,7 +217,7 @@ extension JobFailure {
     /// - Parameter given: Keys of the job, in the order of the command's help.
     package init(_ error: any Error, given: [String] = []) {
         if let error = error as? UsageError {
-            self.init(.value, error.message.shortened(to: 1_000), field: error.field(given: given))
+            self.init(.value, error.sentence.inJobs.shortened(to: 1_000), field: error.field(given: given))
             return
         }
         let failure = RequestFailure(error)
@@ -226,7 +230,7 @@ extension JobFailure {
                 case .io: .write
                 }
             }
-        self.init(kind, failure.message.visible.shortened(to: 4_000))
+        self.init(kind, failure.sentence.inJobs.visible.shortened(to: 4_000))
     }
 }
 

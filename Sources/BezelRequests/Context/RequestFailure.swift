@@ -11,15 +11,22 @@ package enum ExitStatus: Int32 {
 }
 
 package struct RequestFailure: Error, CustomStringConvertible {
-    package var message: String
+    package var sentence: Sentence
+    /// For the command line.
+    package var message: String { sentence.inCommand }
     package var status: ExitStatus
     /// Whether it is the requester's access that does not allow it (see ``FileAccess``): each door then says how to get more.
     package var isRefusal: Bool
 
-    package init(_ message: String, _ status: ExitStatus = .badInput, isRefusal: Bool = false) {
-        self.message = message
+    package init(_ message: Sentence, _ status: ExitStatus = .badInput, isRefusal: Bool = false) {
+        sentence = message
         self.status = status
         self.isRefusal = isRefusal
+    }
+
+    /// With a message made elsewhere, whose options are text.
+    @_disfavoredOverload package init(_ message: String, _ status: ExitStatus = .badInput, isRefusal: Bool = false) {
+        self.init(Sentence(verbatim: message), status, isRefusal: isRefusal)
     }
 
     /// What the requester's access does not allow.
@@ -89,9 +96,16 @@ extension String {
 }
 
 package struct Warnings {
-    package private(set) var messages: [String] = []
-    package private(set) var notes: [String] = []
-    package mutating func note(_ message: String) { if !notes.contains(message) { notes.append(message) } }
+    package private(set) var sentences: [Sentence] = []
+    package private(set) var notedSentences: [Sentence] = []
+    /// For the command line.
+    package var messages: [String] { sentences.map(\.inCommand) }
+    /// For the command line.
+    package var notes: [String] { notedSentences.map(\.inCommand) }
+    package mutating func note(_ message: Sentence) {
+        if !notedSentences.contains(message) { notedSentences.append(message) }
+    }
+    @_disfavoredOverload package mutating func note(_ message: String) { note(Sentence(verbatim: message)) }
     /// The smallest fraction of its size at which a text was set; nil if all have theirs.
     package private(set) var smallestScale: Double?
     package mutating func noteScale(_ factor: Double) {
@@ -100,12 +114,14 @@ package struct Warnings {
     /// Letters over letters or logos, which are also among the messages, as far as these name them.
     package private(set) var overprints: [PictureOverprint] = []
     package mutating func add(_ overprints: [PictureOverprint]) { self.overprints += overprints }
-    package mutating func add(_ message: String) { if !messages.contains(message) { messages.append(message) } }
+    package mutating func add(_ message: Sentence) { if !sentences.contains(message) { sentences.append(message) } }
+    @_disfavoredOverload package mutating func add(_ message: String) { add(Sentence(verbatim: message)) }
 
     /// Throws the first warning if strict.
     package func check(strict: Bool) throws {
-        guard strict, let first = messages.first else { return }
-        let more = messages.count > 1 ? " (and \(messages.count - 1) more; leave out --strict to see all)" : ""
+        guard strict, let first = sentences.first else { return }
+        let more: Sentence =
+            sentences.count > 1 ? " (and \(sentences.count - 1) more; leave out --strict to see all)" : ""
         throw RequestFailure(first + more)
     }
 

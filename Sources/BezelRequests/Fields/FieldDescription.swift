@@ -74,6 +74,8 @@ package struct FieldDescription: Hashable, Sendable {
     mutating func setStandard(_ make: @escaping @Sendable () -> String) { lazyStandard = LazyText(make: make) }
 
     package var label: String { kind == .argument ? "<\(valueName)>" : "--" + name }
+    /// As a word of a message.
+    package var spelled: Sentence { kind == .argument ? "<\(valueName)>" : "\(option: name)" }
     package var fullLabel: String { kind == .value || kind == .description ? "--\(name) <\(valueName)>" : label }
     /// The letter first.
     package var dashedNames: [String] {

@@ -192,7 +192,7 @@ extension Fields.Part {
             set: { root, given, description in
                 if let most = description.most, given.texts.count > most {
                     throw UsageError(
-                        "\(given.texts.count) values are given for '\(description.fullLabel)', of at most \(most)",
+                        "\(given.texts.count) values are given for \(description.spelled), of at most \(most)",
                         field: description.name)
                 }
                 member.set(&root, given.texts)
@@ -266,18 +266,17 @@ extension FieldDescription {
 
     /// - Parameter given: The name used, and the scale of lengths.
     fileprivate func read<Value>(_ text: String, _ reader: FieldReader<Value>, _ given: GivenTexts) throws -> Value {
-        func refusal(_ message: String) -> UsageError {
+        func refusal(_ message: Sentence) -> UsageError {
             var named = self
             named.name = given.name ?? name
-            return UsageError(
-                "The value '\(text.shortened)' is invalid for '\(named.fullLabel)': \(message)", field: name)
+            return UsageError("The value '\(text.shortened)' is invalid for \(named.spelled): \(message)", field: name)
         }
         do { return try reader.read(text, given.scale) } catch let error as UsageError {
-            throw refusal(error.message)
+            throw refusal(error.sentence)
         } catch let error as LengthError {
             // Whoever set the field may know the letters later.
             if case .lettersUnknown = error { throw error }
-            throw refusal(error.description)
+            throw refusal(Sentence(verbatim: error.description))
         }
     }
 }

@@ -22,7 +22,7 @@ extension FieldGroup {
     package func validate() throws {}
     package mutating func take(_ lengths: GivenLengths) throws {
         guard let first = lengths.ofLetters.first else { return }
-        throw UsageError("--\(first.name) takes no em and cap here", field: first.name)
+        throw UsageError("\(option: first.name) takes no em and cap here", field: first.name)
     }
     package static var needsFields: Bool { false }
     package static var rules: [FieldRule] { [] }

@@ -1,13 +1,19 @@
 /// Options or keys that cannot be used so; thrown before drawing.
 package struct UsageError: Error, Hashable, CustomStringConvertible {
-    package var message: String
+    package var sentence: Sentence
+    /// For the command line.
+    package var message: String { sentence.inCommand }
     /// What it is about, the most likely cause first; none for what stands in no field.
     package var fields: [String]
 
-    package init(_ message: String, field: String? = nil) { self.init(message, fields: field.map { [$0] } ?? []) }
+    package init(_ message: Sentence, field: String? = nil) { self.init(message, fields: field.map { [$0] } ?? []) }
+    /// With a message made elsewhere, whose options are text.
+    @_disfavoredOverload package init(_ message: String, field: String? = nil) {
+        self.init(Sentence(verbatim: message), field: field)
+    }
     /// - Parameter fields: That contradict or need each other.
-    package init(_ message: String, fields: [String]) {
-        self.message = message
+    package init(_ message: Sentence, fields: [String]) {
+        sentence = message
         self.fields = fields
     }
     package var description: String { message }

@@ -50,7 +50,7 @@ extension FaceRequest {
         let owner = face.spec == nil ? "the preset “\(chosenPreset.rawValue)”" : "the description"
         let others = Self.presets(for: need)
         throw UsageError(
-            "--\(option) changes nothing: \(owner) shows no \(need.place)"
+            "\(option: option) changes nothing: \(owner) shows no \(need.place)"
                 + (others.isEmpty ? "" : "; presets that do: \(others.joined(separator: ", "))"),
             field: option)
     }

@@ -67,7 +67,7 @@ public struct GaugeRequest: FaceRequest, MadeRequest {
     package func change(_ face: inout Instrument) throws {
         for (name, number) in [("value", value), ("from-value", fromValue), ("from", from), ("to", to)] {
             guard let number, !NumberBounds.contains(number) else { continue }
-            throw UsageError("--\(name) must be a number from -1e12 to 1e12", field: name)
+            throw UsageError("\(option: name) must be a number from -1e12 to 1e12", field: name)
         }
         if let unit {
             try require("unit", of: face)

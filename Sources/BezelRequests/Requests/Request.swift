@@ -44,7 +44,7 @@ package protocol MadeRequest: Request {
 extension MadeRequest {
     package mutating func take(_ lengths: GivenLengths) throws {
         if let first = lengths.ofLetters.first {
-            throw UsageError("--\(first.name) takes no em and cap here", field: first.name)
+            throw UsageError("\(option: first.name) takes no em and cap here", field: first.name)
         }
         if lengths.isPhysical { made.isPhysical = true }
     }

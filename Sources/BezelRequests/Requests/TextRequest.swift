@@ -70,7 +70,7 @@ public struct TextRequest: LetteredRequest {
     package var output = OutputOptions()
     package var lengths = GivenLengths()
     /// On how options were understood.
-    private var notes: [String] = []
+    private var notes: [Sentence] = []
 
     package init() {}
 

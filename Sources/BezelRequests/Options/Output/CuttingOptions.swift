@@ -89,7 +89,7 @@ package struct CuttingOptions: FieldGroup {
         }
         if format != .gcode, machine != MachineOptions(), let field = MachineOptions.fields.given(in: machine) {
             throw UsageError(
-                "\(field.label) is for G-code: name an --output that ends in .gcode", fields: [field.name, "output"])
+                "\(field.spelled) is for G-code: name an --output that ends in .gcode", fields: [field.name, "output"])
         }
     }
 

@@ -124,7 +124,7 @@ package struct PDFOptions: FieldGroup, Equatable {
         guard !isPDF, own != PDFOptions() else { return }
         if let field = Self.fields.given(in: own) {
             throw UsageError(
-                "\(field.label) is for PDF: name an --output that ends in .pdf", fields: [field.name, "output"])
+                "\(field.spelled) is for PDF: name an --output that ends in .pdf", fields: [field.name, "output"])
         }
     }
 

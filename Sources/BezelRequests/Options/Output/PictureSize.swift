@@ -166,7 +166,7 @@ package struct SizeOptions: FieldGroup, Equatable {
     ) {
         if !hasPixels, asked.asksForPixels {
             warnings.add(
-                "--\(asked.name) has no effect: it counts pixels, and a .\(format) has none; --size with a unit, such as "
+                "\(option: asked.name) has no effect: it counts pixels, and a .\(format) has none; --size with a unit, such as "
                     + "42mm, sets its longer side")
         }
         let isMade = asked.isPhysical || self.userUnit(userUnit, hasPixels: hasPixels) != nil

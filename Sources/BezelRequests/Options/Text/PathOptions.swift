@@ -187,8 +187,7 @@ package struct PathOptions: FieldGroup {
     package static let keys =
         ["path", "circle", "ellipse", "arc", "line", "spiral", "wave", "vertical", "sector", "sectors"]
         + ShapeOptions.keys
-    private static let names =
-        keys.dropLast().map { "--" + $0 }.joined(separator: ", ") + " or --" + (keys.last ?? "")
+    private static let names = Sentence(options: keys, joinedBy: "or")
 
     package static let rules: [FieldRule] = [
         .given("spiral", excludes: "to"), .given("from", requires: "circle", "ellipse", "sector", "sectors", "spiral"),
@@ -216,7 +215,7 @@ package struct PathOptions: FieldGroup {
             throw UsageError("--line needs a length such as 300, or two points such as 0,50,300,0", field: "line")
         }
         do { _ = try curve() } catch {
-            throw UsageError("--\(Self.key(of: error.kind)): \(error)", field: Self.key(of: error.kind))
+            throw UsageError("\(option: Self.key(of: error.kind)): \(error)", field: Self.key(of: error.kind))
         }
     }
 
@@ -232,7 +231,7 @@ package struct PathOptions: FieldGroup {
     private func validatePlaces() throws {
         guard places != nil else { return }
         let key = divide == nil ? "at" : "divide"
-        let name = "--" + key
+        let name: Sentence = "\(option: key)"
         guard circle != nil || ellipse != nil else {
             throw UsageError("\(name) belongs to --circle or --ellipse", fields: [key, "circle", "ellipse"])
         }

@@ -103,7 +103,7 @@ extension TextInputOptions {
         return result
     }
 
-    private static func sectorNote(_ scale: Double) -> String {
+    private static func sectorNote(_ scale: Double) -> Sentence {
         "the text was set at \(TextReport.percent(scale)) of its size to fit the sector"
     }
 }

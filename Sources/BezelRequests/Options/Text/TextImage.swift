@@ -44,7 +44,7 @@ package struct TextImageOptions: FieldGroup {
         }
         let place = TextImagePlace(placed: placed, input: input, strokeWidth: strokeWidth)
         let box = try place.box(of: picture, at: imagePlace ?? place.usual, longest: image.imageSize)
-        var warnings = picture.warnings.map { "in the picture: \($0)" }
+        var warnings: [Sentence] = picture.warnings.map { "in the picture: \($0)" }
         let scale = box.width / max(picture.ink.box.width, 1e-9)
         if let covered = place.covered(by: box, radius: picture.ink.radius * scale) { warnings.append(covered) }
         return TextImage(
@@ -56,7 +56,7 @@ package struct TextImage {
     package var command: DrawCommand
     /// Of the ink.
     package var box: Rect
-    package var warnings: [String]
+    package var warnings: [Sentence]
 }
 
 private struct TextImagePlace {
@@ -136,7 +136,7 @@ private struct TextImagePlace {
     /// - Parameters:
     ///   - box: Of the picture's ink.
     ///   - radius: Of its ink about the box's middle, which leaves out the corners of round ones.
-    func covered(by box: Rect, radius: Double) -> String? {
+    func covered(by box: Rect, radius: Double) -> Sentence? {
         let middle = Point(x: box.midX, y: box.midY)
         func isUnder(_ point: Point) -> Bool { box.contains(point) && point.distance(to: middle) < radius }
         for line in placed.lines {

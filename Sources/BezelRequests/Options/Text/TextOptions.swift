@@ -178,7 +178,7 @@ package struct TextInputOptions: FieldGroup {
         /// Among all lines; places name them by index.
         package var overprints = Overprints()
         package var warnings = Warnings()
-        package var notes: [String] = []
+        package var notes: [Sentence] = []
 
         package var title: String {
             isBlock ? string.split(whereSeparator: \.isNewline).joined(separator: " ") : string
@@ -309,7 +309,9 @@ package struct TextInputOptions: FieldGroup {
             TextReport.addOverlap(of: line.text, to: &result.warnings)
             if placement.keepWords == true { TextReport.addBrokenWords(line, to: &result.warnings) }
             TextReport.addDistortions(line, to: &result.warnings)
-            result.notes += TextReport.fitting(line.text).filter { !result.notes.contains($0) }
+            result.notes += TextReport.fitting(line.text).map(Sentence.init(verbatim:)).filter {
+                !result.notes.contains($0)
+            }
         }
         result.notes += TextReport.systemFonts(result.lines.map(\.text).systemFamilies)
         return result

@@ -26,7 +26,7 @@ package enum TextReport {
                     + (missing.contains(where: \.isEmoji) ? emojiHint : ""))
         }
     }
-    package static func systemFonts(_ families: [String]) -> [String] {
+    package static func systemFonts(_ families: [String]) -> [Sentence] {
         families.isEmpty
             ? []
             : [

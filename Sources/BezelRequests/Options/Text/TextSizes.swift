@@ -27,7 +27,7 @@ extension LetteredRequest {
         let isSizedByCurve = own.input.style.size == nil
         if isSizedByCurve, let curve = lengths.ofLetters.first(where: { PathOptions.keys.contains($0.name) }) {
             throw UsageError(
-                "--\(curve.name) in em or cap needs a --font-size: without one, the letters follow the curve",
+                "\(option: curve.name) in em or cap needs a --font-size: without one, the letters follow the curve",
                 field: curve.name)
         }
         // A size that follows the curve may follow the spacing, too, which follows the size: the second round is as good as
@@ -65,7 +65,7 @@ extension TextStyleOptions {
         let given = [("font-size", size), ("cap-height", capHeight), ("x-height", xHeight)].filter { $0.1 != nil }
         if given.count > 1 {
             throw UsageError(
-                "--\(given[0].0) and --\(given[1].0) both say how large the letters are", field: given[1].0)
+                "\(option: given[0].0) and \(option: given[1].0) both say how large the letters are", field: given[1].0)
         }
     }
 
@@ -86,13 +86,13 @@ extension TextStyleOptions {
             guard let height = try height(of: asked.letters, library), height > 0 else {
                 let what = asked.letters == .capitals ? "capitals" : "small letters"
                 throw UsageError(
-                    "--\(asked.name) needs \(what), and “\(font.shortened)” has none: give --font-size",
+                    "\(option: asked.name) needs \(what), and “\(font.shortened)” has none: give --font-size",
                     field: asked.name)
             }
             let next = (size ?? Self.usualSize) * asked.height / height
             guard Read.fontSizes.contains(next) else {
                 throw UsageError(
-                    "--\(asked.name) gives a font size of \(next.short), beyond 0.01 to 10000 user units",
+                    "\(option: asked.name) gives a font size of \(next.short), beyond 0.01 to 10000 user units",
                     field: asked.name)
             }
             let change = abs(next / (size ?? next) - 1)

@@ -1,0 +1,95 @@
+// Messages for people, which name options as each door spells them.
+//
+// A message is written once, in the command's words: "leave out --overflow". Where it is a literal in the program, its options
+// are recognized as it is made, and kept apart from the text; what is interpolated is text, whatever a user wrote there. The
+// command prints `--overflow`, and jobs, the library for C, Python and the tools of `bezel mcp` say “overflow”, the job's key.
+
+/// A message that knows which of its words are options.
+package struct Sentence: Hashable, Sendable {
+    package enum Part: Hashable, Sendable {
+        case text(String)
+        /// A name without its dashes.
+        case option(String)
+    }
+    package private(set) var parts: [Part] = []
+
+    /// A text without options, such as a lower floor's message or what a user wrote.
+    package init(verbatim text: String) { parts = [.text(text)] }
+
+    private init() {}
+
+    /// A list such as `--circle, --arc or --line`.
+    package init(options names: [String], joinedBy word: String) {
+        for (i, name) in names.enumerated() {
+            if i > 0 { parts.append(.text(i == names.count - 1 ? " \(word) " : ", ")) }
+            parts.append(.option(name))
+        }
+    }
+
+    /// For the command line.
+    package var inCommand: String { said { "--" + $0 } }
+    /// For jobs, whose keys have the options' names.
+    package var inJobs: String { said { "“\($0)”" } }
+
+    private func said(_ option: (String) -> String) -> String {
+        parts.reduce(into: "") { text, part in
+            switch part {
+            case .text(let own): text += own
+            case .option(let name): text += option(name)
+            }
+        }
+    }
+
+    package static func + (a: Sentence, b: Sentence) -> Sentence {
+        var whole = a
+        whole.parts += b.parts
+        return whole
+    }
+
+    /// Divides a literal at its options: two dashes and a name of small letters and dashes, at the start of a word.
+    fileprivate mutating func append(literal: String) {
+        let bytes = Array(literal.utf8)
+        var (from, i) = (0, 0)
+        func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+        while i + 2 < bytes.count {
+            let startsWord = i == 0 || Self.startsWords.contains(bytes[i - 1])
+            guard startsWord, bytes[i] == Self.dash, bytes[i + 1] == Self.dash, Self.isLetter(bytes[i + 2]) else {
+                i += 1
+                continue
+            }
+            var end = i + 2
+            while end < bytes.count, Self.isLetter(bytes[end]) || bytes[end] == Self.dash { end += 1 }
+            if bytes[end - 1] == Self.dash { end -= 1 }
+            if from < i { parts.append(.text(text(Range(from: from, upTo: i)))) }
+            parts.append(.option(text(Range(from: i + 2, upTo: end))))
+            (from, i) = (end, end)
+        }
+        if from < bytes.count { parts.append(.text(text(Range(from: from, upTo: bytes.count)))) }
+    }
+
+    private static let dash = UInt8(ascii: "-")
+    private static let startsWords = Set(" (“\"".utf8)
+    private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
+}
+
+extension Sentence: ExpressibleByStringInterpolation {
+    package init(stringLiteral value: String) { append(literal: value) }
+    package init(stringInterpolation: StringInterpolation) { self = stringInterpolation.sentence }
+
+    package struct StringInterpolation: StringInterpolationProtocol {
+        fileprivate var sentence = Sentence()
+        package init(literalCapacity: Int, interpolationCount: Int) {}
+        package mutating func appendLiteral(_ literal: String) { sentence.append(literal: literal) }
+        /// What is interpolated is text, even if it looks like an option.
+        package mutating func appendInterpolation(_ value: some Any) {
+            sentence.parts.append(.text(String(describing: value)))
+        }
+        package mutating func appendInterpolation(_ part: Sentence) { sentence.parts += part.parts }
+        package mutating func appendInterpolation(option name: String) { sentence.parts.append(.option(name)) }
+    }
+}
+
+extension Sentence: CustomStringConvertible {
+    /// As on the command line.
+    package var description: String { inCommand }
+}

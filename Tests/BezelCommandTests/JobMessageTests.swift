@@ -1,0 +1,38 @@
+// What jobs are answered names their keys, never the command's options.
+import BezelBatch
+import BezelJSON
+import BezelJobs
+import Testing
+
+@Suite struct JobMessageTests {
+    private let library = JobLibrary()
+
+    @Test(
+        "no failure of a job speaks of options",
+        arguments: [
+            #"{"command":"text","text":"A","circle":60,"line":50}"#, #"{"command":"text","text":"A"}"#,
+            #"{"command":"text","text":"A","circle":60,"fit":"size","overflow":"hide"}"#,
+            #"{"command":"text","text":"A","circle":60,"at":[1],"to":3}"#,
+            #"{"command":"text","text":"AB","circle":60,"repeat":2,"method":"words"}"#,
+            #"{"command":"text","text":"far too long for it","circle":10,"font-size":40}"#,
+            #"{"command":"text","text":"A","circle":60,"page":"A4"}"#, #"{"command":"text","text":"A","circle":"x"}"#,
+            #"{"command":"gauge","preset":"vu","to":400}"#, #"{"command":"gauge","to":"x"}"#,
+            #"{"command":"watch","time":"25:00"}"#, #"{"command":"seal","preset":"none"}"#,
+        ])
+    func failures(_ job: String) {
+        let failure = #expect(throws: LibraryFailure.self) { try library.draw(Array(job.utf8)) }
+        #expect(failure?.message.contains("--") == false, "\(failure?.message ?? "")")
+    }
+
+    @Test func whatUsersWroteIsNotTranslated() {
+        let job = #"{"command":"text","text":"A","circle":60,"font":"--overflow"}"#
+        let failure = #expect(throws: LibraryFailure.self) { try library.draw(Array(job.utf8)) }
+        #expect(failure?.message.contains("“--overflow”") == true)
+    }
+
+    @Test func warningsOfJobsNameKeys() throws {
+        let job = #"{"command":"text","text":"A","circle":60,"inline":9}"#
+        let warnings = try library.draw(Array(job.utf8)).warnings
+        #expect(warnings.count == 1 && warnings[0].contains("“inline”") && !warnings[0].contains("--"))
+    }
+}
