@@ -86,7 +86,7 @@ struct LetteringTests {
                 #expect(cos(letter.angle.radians) > -1e-9, "Spokes on the left half read from outside.")
             }
         }
-        #expect(placed.notes.contains { $0.contains("smallest label") })
+        #expect(placed.notes.contains { $0.inCommand.contains("smallest label") })
         let sizes = Set(placed.lines.compactMap { $0.text.runs.first?.font.size })
         #expect(sizes.count > 1)
     }

@@ -46,12 +46,12 @@ struct SectorTests {
         }
         let extent = try ink(wide, from: 270)
         #expect(abs((extent.outerRadius - extent.innerRadius) - 36) < 0.2)
-        #expect(wide.notes.contains { $0.contains("to fit the sector") })
+        #expect(wide.notes.contains { $0.inCommand.contains("to fit the sector") })
         let small = try placed {
             ($0.text, $0.curve.sector, $0.curve.from, $0.curve.to) = ("A LONG NAME", [60, 140], 250, 290)
         }
         #expect(abs(try ink(small, from: 270).sweep.degrees - 36) < 0.2)
-        #expect(small.notes.contains { $0.contains("to fit the sector") })
+        #expect(small.notes.contains { $0.inCommand.contains("to fit the sector") })
     }
 
     @Test("lines too large for the first one's circle become smaller instead of an error")
@@ -105,7 +105,7 @@ struct SectorTests {
         }
         let box = try #require(seal.lines.last).text.inkBounds
         #expect(hypot(box.maxX, max(abs(box.minY), box.maxY)) < 100)
-        #expect(seal.notes.contains { $0.contains("in the middle was set at") })
+        #expect(seal.notes.contains { $0.inCommand.contains("in the middle was set at") })
     }
 
     @Test("text that goes nearly round a circle is set smaller where its ends would meet")

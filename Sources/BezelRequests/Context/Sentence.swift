@@ -11,17 +11,18 @@ package struct Sentence: Hashable, Sendable {
         /// A name without its dashes.
         case option(String)
     }
+    /// No two texts follow each other, and none is empty: equal sentences have equal parts, however they were put together.
     package private(set) var parts: [Part] = []
 
     /// A text without options, such as a lower floor's message or what a user wrote.
-    package init(verbatim text: String) { parts = [.text(text)] }
+    package init(verbatim text: String) { append(text: text) }
 
     private init() {}
 
     /// A list such as `--circle, --arc or --line`.
     package init(options names: [String], joinedBy word: String) {
         for (i, name) in names.enumerated() {
-            if i > 0 { parts.append(.text(i == names.count - 1 ? " \(word) " : ", ")) }
+            if i > 0 { append(text: i == names.count - 1 ? " \(word) " : ", ") }
             parts.append(.option(name))
         }
     }
@@ -42,8 +43,25 @@ package struct Sentence: Hashable, Sendable {
 
     package static func + (a: Sentence, b: Sentence) -> Sentence {
         var whole = a
-        whole.parts += b.parts
+        whole.append(b)
         return whole
+    }
+
+    fileprivate mutating func append(text: String) {
+        guard !text.isEmpty else { return }
+        if case .text(let before)? = parts.last {
+            parts[parts.count - 1] = .text(before + text)
+        } else {
+            parts.append(.text(text))
+        }
+    }
+    fileprivate mutating func append(_ other: Sentence) {
+        for part in other.parts {
+            switch part {
+            case .text(let text): append(text: text)
+            case .option: parts.append(part)
+            }
+        }
     }
 
     /// Divides a literal at its options: two dashes and a name of small letters and dashes, at the start of a word.
@@ -60,11 +78,11 @@ package struct Sentence: Hashable, Sendable {
             var end = i + 2
             while end < bytes.count, Self.isLetter(bytes[end]) || bytes[end] == Self.dash { end += 1 }
             if bytes[end - 1] == Self.dash { end -= 1 }
-            if from < i { parts.append(.text(text(Range(from: from, upTo: i)))) }
+            append(text: text(Range(from: from, upTo: i)))
             parts.append(.option(text(Range(from: i + 2, upTo: end))))
             (from, i) = (end, end)
         }
-        if from < bytes.count { parts.append(.text(text(Range(from: from, upTo: bytes.count)))) }
+        append(text: text(Range(from: from, upTo: bytes.count)))
     }
 
     private static let dash = UInt8(ascii: "-")
@@ -82,9 +100,9 @@ extension Sentence: ExpressibleByStringInterpolation {
         package mutating func appendLiteral(_ literal: String) { sentence.append(literal: literal) }
         /// What is interpolated is text, even if it looks like an option.
         package mutating func appendInterpolation(_ value: some Any) {
-            sentence.parts.append(.text(String(describing: value)))
+            sentence.append(text: String(describing: value))
         }
-        package mutating func appendInterpolation(_ part: Sentence) { sentence.parts += part.parts }
+        package mutating func appendInterpolation(_ part: Sentence) { sentence.append(part) }
         package mutating func appendInterpolation(option name: String) { sentence.parts.append(.option(name)) }
     }
 }
