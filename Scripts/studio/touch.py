@@ -28,6 +28,22 @@ SPOTS = """() => {
     return { spots: found, count: parts.length };
 }"""
 
+# Each "Add" of a piece from its beginning: those that change no pixel, and those that are not drawn.
+ADDS = """async () => {
+    const start = studio.store.doc, made = [], buttons = () => [...document.querySelectorAll('#inspector .actions button')];
+    const labels = buttons().map((one) => one.textContent).filter((one) => one.startsWith('Add ') && !['Add one', 'Add a colour'].includes(one));
+    for (const label of labels) {
+      studio.store.put(start);
+      await studio.inspector.show(true);
+      buttons().find((one) => one.textContent === label).click();
+      made.push([label, studio.store.doc]);
+    }
+    studio.store.put(start);
+    const jobs = [start, ...made.map(([, doc]) => doc)].map((doc) => ({ ...doc, format: 'png', scale: 0.5 }));
+    const { answers: [first, ...answers] } = await (await fetch('draw', { method: 'POST', body: JSON.stringify(jobs) })).json();
+    return { count: labels.length, wrong: answers.flatMap((one, i) => (one.error || one.data === first.data ? [[made[i][0], one.error?.message ?? 'not seen']] : [])) };
+}"""
+
 BLANK = {"command": "gauge", "spec": {"width": 400, "height": 400, "layers": [{"layer": "disc", "radius": 180, "fill": "#F7F2E8"}],
                                       "scales": {"main": {"from": 0, "to": 100}}, "values": {"value": 30}}}
 OPEN = "document.querySelectorAll('#inspector details').forEach((one) => { one.open = true; })"
@@ -356,6 +372,14 @@ def added(browser):
             if bytes_shown(page) == before or not part or len(now) != len(start["spec"]["layers"]) + 1 or not behind or page.evaluate("studio.picture.error") or (kind == "edge" and path != "layers.0"):
                 wrong.append((label, path, kind, page.evaluate("studio.picture.error")))
         check(len(labels) >= 15 and not wrong, f"{job['command']} {job.get('preset', '')}: each of {len(labels)} parts is seen when it is added {wrong or ''}")
+    count, wrong = 0, []
+    for job in page.evaluate(PIECES):
+        show(page, job)
+        found = page.evaluate(ADDS)
+        settled_parts(page)
+        count += found["count"]
+        wrong += [(f"{job['command']} {job.get('preset', '')}", *one) for one in found["wrong"]]
+    check(count > 300 and not wrong, f"in every piece each of {count} additions changes the picture {wrong[:6] or ''}")
     # Three texts lie apart.
     show(page, BLANK)
     for _ in range(3):

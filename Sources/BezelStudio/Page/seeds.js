@@ -90,13 +90,26 @@ function behindHands(spec) {
 }
 
 /**
- * Behind all but what lies under it anyway: discs and edges at the back.
+ * Whether a part would hide a band or a ground behind it: a wide disc about the middle that is no narrow ring, or one ornament
+ * there that is as large as a plate.
+ * @param {any} layer @param {number} side Of the picture.
+ */
+function isGround(layer, side) {
+  if (layer.layer === 'ornament') return !layer.radius && !(layer.angles?.length > 1) && (layer.size ?? 0) > side / 2;
+  const { radius = 190, innerRadius = 0, x = 0, y = 0 } = layer;
+  return layer.layer === 'disc' && Math.hypot(x, y) < radius / 4 && radius > side / 4 && innerRadius < radius / 2;
+}
+
+/**
+ * Behind all but what lies under it anyway: discs and edges at the back, and the last ground before the hands, which may stand
+ * on others with what lies on those.
  * @param {any} spec
  */
 function overGrounds(spec) {
-  const layers = layersOf(spec);
-  let i = 0;
-  while (i < layers.length && ['disc', 'edge'].includes(layers[i].layer)) i += 1;
+  const layers = layersOf(spec), end = behindHands(spec), side = Math.min(spec.width ?? 400, spec.height ?? 400);
+  let i = end;
+  while (i > 0 && !isGround(layers[i - 1], side)) i -= 1;
+  while (i < end && ['disc', 'edge'].includes(layers[i].layer)) i += 1;
   return i;
 }
 
