@@ -553,8 +553,11 @@ test('parts are added behind hands, edges and grounds at the back, with what the
   for (const small of [{ radius: 20 }, { radius: 110, y: 60 }, { radius: 190, innerRadius: 170 }]) stacked.layers.push({ layer: 'disc', ...small });
   assert.deepEqual(['edge', 'zones', 'sectors', 'text'].map((kind) => placeOf(kind, stacked)), [0, 5, 5, 9]);
   assert.equal(placeOf('guilloche', { layers: [{ layer: 'hand' }, { layer: 'disc' }] }), 0);
-  const plate = { layer: 'ornament', size: 380 };
+  const plate = { layer: 'ornament', size: 380, radius: 3 };
   assert.equal(placeOf('zones', { layers: [plate, { ...plate, size: 30 }, { ...plate, radius: 170 }] }), 1);
+  assert.equal(placeOf('sectors', { layers: [{ layer: 'text', frame: { width: 880, height: 200, fill: '#FFF' } }, { layer: 'text', frame: { width: 90, height: 30, fill: '#FFF' } }] }), 1);
+  const straight = { layers: [], scales: { A: { from: 1, to: 10, path: 'M-400 0H400' } } };
+  assert.deepEqual(['ticks', 'numerals'].map((kind) => seeded({ spec: straight }, { layer: kind }).layer.radius), [0, -13]);
   const { layer } = seeded({ spec }, { layer: 'zones' });
   assert.deepEqual([layer.zones[0].from, layer.zones[2].to], [20, 120]);
   const bare = seeded({ spec: { layers: [] } }, { layer: 'hand' });

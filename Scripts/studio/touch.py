@@ -7,17 +7,19 @@ PIECES = """async () => [...(await (await fetch('start')).json()).presets.map(({
     { command: 'dial' }, { command: 'badge', top: 'SUMMIT CLUB', bottom: 'EST. 2024', symbol: 'mountain' }, { command: 'vote', share: 0.63, left: 'Yes', right: 'No' },
     { command: 'flower', words: ['A', 'R', 'T', 'E', 'N'], middle: 'L' }, { command: 'pattern' }]"""
 
-# For each part a pixel of its own with nothing near that lies before it: where it is, and which part that is.
+# For each part a pixel of its own with nothing near that lies before it: where it is, and which part that is. One within the
+# part is taken first, as a pointer's place is rounded, and a pixel at the edge is the next part's then.
 SPOTS = """() => {
     const { parts, scale } = studio.parts, found = [];
     const front = (x, y) => { for (let i = parts.length - 1; i >= 0; i -= 1) { const p = parts[i], at = (y - p.y) * p.width + x - p.x;
         if (x >= p.x && y >= p.y && x < p.x + p.width && y < p.y + p.height && p.bits[at]) return i; } return -1; };
     const b = document.querySelector('#canvas').getBoundingClientRect();
     parts.forEach((part, i) => {
-        for (let k = 0; k < part.bits.length; k += 1) {
+        for (const within of [1, 0]) for (let k = 0; k < part.bits.length; k += 1) {
             if (!part.bits[k]) continue;
             const x = part.x + k % part.width, y = part.y + Math.floor(k / part.width), reach = 4;
-            let isOwn = front(x, y) === i;
+            let isOwn = true;
+            for (let dy = -within; dy <= within && isOwn; dy += 1) for (let dx = -within; dx <= within && isOwn; dx += 1) isOwn = front(x + dx, y + dy) === i;
             for (let dy = -reach; dy <= reach && isOwn; dy += 1) for (let dx = -reach; dx <= reach && isOwn; dx += 1) if (front(x + dx, y + dy) > i) isOwn = false;
             if (!isOwn) continue;
             const p = studio.view.toScreen({ x: (x + 0.5) / scale, y: (y + 0.5) / scale });
@@ -39,7 +41,7 @@ ADDS = """async () => {
       made.push([label, studio.store.doc]);
     }
     studio.store.put(start);
-    const jobs = [start, ...made.map(([, doc]) => doc)].map((doc) => ({ ...doc, format: 'png', scale: 0.5 }));
+    const jobs = [start, ...made.map(([, doc]) => doc)].map((doc) => ({ ...doc, format: 'png' }));
     const { answers: [first, ...answers] } = await (await fetch('draw', { method: 'POST', body: JSON.stringify(jobs) })).json();
     return { count: labels.length, wrong: answers.flatMap((one, i) => (one.error || one.data === first.data ? [[made[i][0], one.error?.message ?? 'not seen']] : [])) };
 }"""
