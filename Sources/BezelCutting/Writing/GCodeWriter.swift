@@ -107,7 +107,9 @@ public struct GCodeWriter: Sendable {
         let nesting = try Nesting(rings, strokes: &strokes, work: OutlineWork())
         let order = StrokeOrder(strokes, in: nesting, from: .zero)
         let program = GCodeProgram(
-            strokes: order.strokes.map { TooledStroke(line: $0.line, tool: tools[layerOfPath[nesting.ringOfPath[$0.path]]]) },
+            strokes: order.strokes.map {
+                TooledStroke(line: $0.line, tool: tools[layerOfPath[nesting.ringOfPath[$0.path]]])
+            },
             fitting: usesArcs ? ArcFitting(tolerance: settings.tolerance) : nil,
             onCommand: hasDynamicPower ? "M4" : "M3",
             rapid: rapid, park: park, motion: MachineMotion(acceleration: acceleration))
