@@ -139,7 +139,10 @@ export function seeded(doc, sample) {
   // What is measured needs a scale.
   const scaled = scale === null ? { ...spec, scales: { main: { from: 0, to: 100 } } } : spec;
   const { from = 0, to = 100, path = null } = scaled.scales?.[scale?.scale ?? 'main'] ?? {};
-  /** The radius of a band; along a path it is the distance from it. @param {number} height */
+  /**
+   * The radius of a band; along a path it is the distance from it.
+   * @param {number} height
+   */
   const ring = (height) => (path === null ? freeRing(there, picture, height) : 0);
   /** @param {number} fraction */
   const value = (fraction) => Number((from + (to - from) * fraction).toPrecision(6));
