@@ -272,7 +272,7 @@ def test_text_that_is_cut_off_is_reported(axes: Any) -> None:
 
 def test_letters_that_pile_up_are_reported(axes: Any) -> None:
     axes.set(xlim=(0, 10), ylim=(0, 10))
-    curved_text(axes, [4, 5, 6], [9, 1, 9], "iiiiiiiiiiiiiiiiiiiiiiiiii", position=0.5, offset=4, size=20, keep_words=False)
+    curved_text(axes, [4, 5, 6], [9, 1, 9], "iiiiiiiiiiiiiiiiiiiiiiiiii", position=0.5, offset=4, size=20, keep_words=False, spacing="exact")
     with pytest.warns(BezelWarning, match="lie over each other"):
         axes.figure.canvas.draw()
 

@@ -20,17 +20,18 @@ test-rings: deps
 test-coverage: deps
 	$(SWIFT) build -c release --product bezel-benchmarks
 	@mkdir -p $(OUT) && rm -f $(OUT)/shapes
-	@! pkg-config --exists cairo 2>/dev/null || \
-		$(CC) $(CFLAGS_FLOOR) Benchmarks/cairo/shapes.c -o $(OUT)/shapes $$(pkg-config --cflags --libs cairo)
+	@if pkg-config --exists cairo 2>/dev/null; then \
+		$(CC) $(CFLAGS_FLOOR) Benchmarks/cairo/shapes.c -o $(OUT)/shapes $$(pkg-config --cflags --libs cairo); \
+	else echo "Cairo is not installed (Debian: libcairo2-dev): its time is left out"; fi
 	"$$($(SWIFT) build -c release --show-bin-path)/bezel-benchmarks" --coverage 2000 --cairo $(OUT)/shapes
 
 # The command ended by force 500 times while it writes.
 test-kill: build
 	Scripts/test-kill --command "$$($(SWIFT) build --show-bin-path)/bezel" --count 500
 
-# The studio's page driven in Chromium; pictures of it are left in out/studio.
+# The studio's page driven in Chromium, and its modules in Node; pictures of the page are left in out/studio.
 test-studio: release
-	@if command -v node > /dev/null; then node --test Scripts/studio; else echo "test-studio: the page's modules are not tested: there is no node"; fi
+	node --test Scripts/studio
 	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-studio --command "$(RELEASED)/bezel" --pictures $(OUT)/studio
 
 # What would use up the machine, with the released command: time, memory and status of each.

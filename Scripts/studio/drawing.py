@@ -157,12 +157,12 @@ def composing(browser):
     kinds = lambda: [layer["layer"] for layer in document(page)["spec"]["layers"]]
     for kind in ("ticks", "numerals", "ring text", "hand", "text"):
         act(f"Add {kind}")
-    check(kinds() == ["disc", "ticks", "numerals", "ringText", "hand", "text"] and page.evaluate("studio.picture.error") is None, f"parts are added to a blank face: {kinds()}")
+    check(kinds() == ["disc", "ticks", "numerals", "ringText", "text", "hand"] and page.evaluate("studio.picture.error") is None, f"parts are added to a blank face, behind its hand: {kinds()}")
     page.screenshot(path=pictures / "composed.png")
     act("Duplicate", 3)
     check(kinds().count("ringText") == 2, "one is doubled: two rings of text")
     act("Back", 6)
-    check(kinds()[5] == "text", f"one goes back: {kinds()}")
+    check(kinds()[5] == "hand", f"one goes back: {kinds()}")
     before = bytes_shown(page)
     act("Hide", 5)
     check(document(page)["spec"]["hidden"] == [5] and bytes_shown(page) != before, "one is hidden")

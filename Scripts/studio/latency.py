@@ -6,6 +6,11 @@ from .touch import turning
 
 # Milliseconds: the median, and what 95 of 100 pictures take at most, by the screen's density.
 LIMITS = {1: (30, 50), 2: (60, 90)}
+# Milliseconds from frame to frame while something is pulled, where a screen shows sixty a second: the median and 95 of 100.
+FRAMES = (17.5, 34)
+WATCH = """() => { const all = globalThis.frameTimes = []; let last = performance.now();
+    const step = (now) => { all.push(now - last); last = now; if (globalThis.frameTimes === all) requestAnimationFrame(step); };
+    requestAnimationFrame(step); }"""
 LETTERS = ("The quick brown fox jumps over the lazy dog and runs on along the curve, " * 3)[:150]
 
 
@@ -45,10 +50,12 @@ def latency(browser):
             for i in range(30):
                 page.mouse.move(*place(i))
             page.evaluate("studio.picture.times.length = 0")
+            page.evaluate(WATCH)
             ends, i = time.time() + 4, 30
             while time.time() < ends:
                 page.mouse.move(*place(i))
                 i += 1
+            frames = sorted(page.evaluate("() => { const all = frameTimes; globalThis.frameTimes = null; return all; }"))
             page.mouse.up()
             settled(page)
             times = sorted(page.evaluate("studio.picture.times"))
@@ -57,6 +64,9 @@ def latency(browser):
                 continue
             median, p95 = statistics.median(times), times[int(len(times) * 0.95)]
             check(median <= most_median and p95 <= most_p95, f"{what}, density {density}: median {median:.1f} ms, 95th {p95:.1f} ms of {len(times)} pictures")
+            if density == 1:
+                middle_frame, late = statistics.median(frames), frames[int(len(frames) * 0.95)]
+                check(middle_frame <= FRAMES[0] and late <= FRAMES[1], f"{what}: frames come after {middle_frame:.1f} ms, 95 of 100 within {late:.1f} ms, {len(frames)} of them")
             undo_all(page)
         page.close()
     studio.stop()

@@ -509,6 +509,14 @@ test('a date sets the day of the week, the month and the leap year of a calendar
   assert.equal(date.read(next), '24 November');
 });
 
+test('only parts that have a radius have a handle for it', async () => {
+  const { partHandles } = await load('part-handles.js');
+  /** @param {string} layer */
+  const handles = (layer) => partHandles({ store: { doc: { command: 'seal', spec: { layers: [{ layer }] } } }, path: 'layers.0', size: { width: 400, height: 400 } }).map(({ id }) => id);
+  for (const layer of ['ticks', 'numerals', 'zones', 'disc', 'edge']) assert.ok(handles(layer).includes('part-radius'), layer);
+  for (const layer of ['image', 'of a later version']) assert.deepEqual(handles(layer), [], layer);
+});
+
 test('what is dragged, nudged, doubled and removed', async () => {
   const { again, dragged, motionOf, nudged, reordered, without } = await load('part-moves.js');
   const how = { size: { width: 400, height: 400 }, isFree: true, isStraight: false, gap: 0 };
@@ -540,6 +548,16 @@ test('parts are added behind hands, edges and grounds at the back, with what the
   const { placeOf, seeded } = await load('seeds.js');
   const spec = { layers: [{ layer: 'disc' }, { layer: 'ticks' }, { layer: 'hand' }], scales: { main: { from: 20, to: 120 } }, values: { value: 50 } };
   assert.deepEqual(['edge', 'zones', 'text', 'ornament', 'hand'].map((kind) => placeOf(kind, spec)), [0, 1, 2, 2, 3]);
+  // On the ground that others lie under; not on a hub, a dial of its own or a narrow ring.
+  const stacked = { layers: ['edge', 'ornament', 'disc', 'ticks', 'disc', 'numerals'].map((layer) => ({ layer, radius: 150 })) };
+  for (const small of [{ radius: 20 }, { radius: 110, y: 60 }, { radius: 190, innerRadius: 170 }]) stacked.layers.push({ layer: 'disc', ...small });
+  assert.deepEqual(['edge', 'zones', 'sectors', 'text'].map((kind) => placeOf(kind, stacked)), [0, 5, 5, 9]);
+  assert.equal(placeOf('guilloche', { layers: [{ layer: 'hand' }, { layer: 'disc' }] }), 0);
+  const plate = { layer: 'ornament', size: 380, radius: 3 };
+  assert.equal(placeOf('zones', { layers: [plate, { ...plate, size: 30 }, { ...plate, radius: 170 }] }), 1);
+  assert.equal(placeOf('sectors', { layers: [{ layer: 'text', frame: { width: 880, height: 200, fill: '#FFF' } }, { layer: 'text', frame: { width: 90, height: 30, fill: '#FFF' } }] }), 1);
+  const straight = { layers: [], scales: { A: { from: 1, to: 10, path: 'M-400 0H400' } } };
+  assert.deepEqual(['ticks', 'numerals'].map((kind) => seeded({ spec: straight }, { layer: kind }).layer.radius), [0, -13]);
   const { layer } = seeded({ spec }, { layer: 'zones' });
   assert.deepEqual([layer.zones[0].from, layer.zones[2].to], [20, 120]);
   const bare = seeded({ spec: { layers: [] } }, { layer: 'hand' });

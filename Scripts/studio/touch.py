@@ -7,17 +7,19 @@ PIECES = """async () => [...(await (await fetch('start')).json()).presets.map(({
     { command: 'dial' }, { command: 'badge', top: 'SUMMIT CLUB', bottom: 'EST. 2024', symbol: 'mountain' }, { command: 'vote', share: 0.63, left: 'Yes', right: 'No' },
     { command: 'flower', words: ['A', 'R', 'T', 'E', 'N'], middle: 'L' }, { command: 'pattern' }]"""
 
-# For each part a pixel of its own with nothing near that lies before it: where it is, and which part that is.
+# For each part a pixel of its own with nothing near that lies before it: where it is, and which part that is. One within the
+# part is taken first, as a pointer's place is rounded, and a pixel at the edge is the next part's then.
 SPOTS = """() => {
     const { parts, scale } = studio.parts, found = [];
     const front = (x, y) => { for (let i = parts.length - 1; i >= 0; i -= 1) { const p = parts[i], at = (y - p.y) * p.width + x - p.x;
         if (x >= p.x && y >= p.y && x < p.x + p.width && y < p.y + p.height && p.bits[at]) return i; } return -1; };
     const b = document.querySelector('#canvas').getBoundingClientRect();
     parts.forEach((part, i) => {
-        for (let k = 0; k < part.bits.length; k += 1) {
+        for (const within of [1, 0]) for (let k = 0; k < part.bits.length; k += 1) {
             if (!part.bits[k]) continue;
             const x = part.x + k % part.width, y = part.y + Math.floor(k / part.width), reach = 4;
-            let isOwn = front(x, y) === i;
+            let isOwn = true;
+            for (let dy = -within; dy <= within && isOwn; dy += 1) for (let dx = -within; dx <= within && isOwn; dx += 1) isOwn = front(x + dx, y + dy) === i;
             for (let dy = -reach; dy <= reach && isOwn; dy += 1) for (let dx = -reach; dx <= reach && isOwn; dx += 1) if (front(x + dx, y + dy) > i) isOwn = false;
             if (!isOwn) continue;
             const p = studio.view.toScreen({ x: (x + 0.5) / scale, y: (y + 0.5) / scale });
@@ -26,6 +28,22 @@ SPOTS = """() => {
         }
     });
     return { spots: found, count: parts.length };
+}"""
+
+# Each "Add" of a piece from its beginning: those that change no pixel, and those that are not drawn.
+ADDS = """async () => {
+    const start = studio.store.doc, made = [], buttons = () => [...document.querySelectorAll('#inspector .actions button')];
+    const labels = buttons().map((one) => one.textContent).filter((one) => one.startsWith('Add ') && !['Add one', 'Add a colour'].includes(one));
+    for (const label of labels) {
+      studio.store.put(start);
+      await studio.inspector.show(true);
+      buttons().find((one) => one.textContent === label).click();
+      made.push([label, studio.store.doc]);
+    }
+    studio.store.put(start);
+    const jobs = [start, ...made.map(([, doc]) => doc)].map((doc) => ({ ...doc, format: 'png' }));
+    const { answers: [first, ...answers] } = await (await fetch('draw', { method: 'POST', body: JSON.stringify(jobs) })).json();
+    return { count: labels.length, wrong: answers.flatMap((one, i) => (one.error || one.data === first.data ? [[made[i][0], one.error?.message ?? 'not seen']] : [])) };
 }"""
 
 BLANK = {"command": "gauge", "spec": {"width": 400, "height": 400, "layers": [{"layer": "disc", "radius": 180, "fill": "#F7F2E8"}],
@@ -356,6 +374,14 @@ def added(browser):
             if bytes_shown(page) == before or not part or len(now) != len(start["spec"]["layers"]) + 1 or not behind or page.evaluate("studio.picture.error") or (kind == "edge" and path != "layers.0"):
                 wrong.append((label, path, kind, page.evaluate("studio.picture.error")))
         check(len(labels) >= 15 and not wrong, f"{job['command']} {job.get('preset', '')}: each of {len(labels)} parts is seen when it is added {wrong or ''}")
+    count, wrong = 0, []
+    for job in page.evaluate(PIECES):
+        show(page, job)
+        found = page.evaluate(ADDS)
+        settled_parts(page)
+        count += found["count"]
+        wrong += [(f"{job['command']} {job.get('preset', '')}", *one) for one in found["wrong"]]
+    check(count > 300 and not wrong, f"in every piece each of {count} additions changes the picture {wrong[:6] or ''}")
     # Three texts lie apart.
     show(page, BLANK)
     for _ in range(3):

@@ -3,13 +3,18 @@
 // middle at the top.
 
 extension Path {
+    /// Of polygons and stars. A polygon of so many sides lies within 5e-8 of its radius from its circle.
+    package static let maximumCorners = 10_000
+
     /// A regular polygon with a level side at the bottom; with an odd number of sides, a corner is at the top.
     ///
     /// - Parameters:
-    ///   - sides: At least 3; fewer give an empty path.
+    ///   - sides: At least 3; fewer give an empty path. More than 10,000 give a polygon of 10,000, the circle to 5e-8 of the
+    ///     radius.
     ///   - radius: From the middle to the corners, in user units.
     public static func polygon(sides: Int, radius: Double) -> Path {
         guard sides >= 3 else { return Path() }
+        let sides = min(sides, maximumCorners)
         let step = 2 * Double.pi / Double(sides)
         let corners = Range(count: sides).map { corner(at: .pi / 2 + (Double($0) + 0.5) * step, radius) }
         let bottom = Point(x: 0, y: radius * cos(step / 2))
@@ -19,12 +24,13 @@ extension Path {
     /// A star with a point at the top.
     ///
     /// - Parameters:
-    ///   - points: At least 3; fewer give an empty path.
+    ///   - points: At least 3; fewer give an empty path. More than 10,000 give a star of 10,000.
     ///   - radius: From the middle to the points, in user units.
     ///   - innerRadius: From the middle to the notches; nil for the star whose opposite edges lie in line, as in the
     ///     pentagram, or 0.4 of the radius for stars of three and four points, which have none.
     public static func star(points: Int, radius: Double, innerRadius: Double? = nil) -> Path {
         guard points >= 3 else { return Path() }
+        let points = min(points, maximumCorners)
         let half = Double.pi / Double(points)
         let inner = innerRadius ?? radius * (points > 4 ? cos(2 * half) / cos(half) : 0.4)
         // A point is at the top, so that at the bottom there is a notch if the points are odd in number.

@@ -96,8 +96,23 @@ struct WorkshopOrderTests {
         }
         let code = try GCodeWriter().write(Scene(size: Size(width: 200, height: 200), commands: commands))
         #expect(code.strokes.count >= 200)
-        // Parts of rings that cross others may lie within them.
-        #expect(Self.misplaced(code.strokes.filter(\.isClosed).map(\.points)) == 0)
+        #expect(Self.misplaced(code.strokes.map(\.points)) == 0)
+    }
+
+    @Test("what is left of a ring within another one comes before that one")
+    func parts() throws {
+        // Of the box on the right, two pieces outside the left one are drawn before; the end within that one is left.
+        var path = Path(Rect(x: 10, y: 10, width: 40, height: 40))
+        for y in [20.0, 30] {
+            path.move(to: Point(x: 50, y: y))
+            path.addLine(to: Point(x: 60, y: y))
+        }
+        path.addRect(Rect(x: 40, y: 20, width: 30, height: 10))
+        let scene = Scene(
+            size: Size(width: 100, height: 60), commands: [.stroke(StrokeDrawing(path: path, paint: .color(.black)))])
+        let code = try GCodeWriter(settings: CutSettings(outlines: .lines, unit: 1)).write(scene)
+        #expect(code.strokes.map { Int(clamping: $0.length.rounded()) }.sorted() == [10, 10, 30, 30, 160])
+        #expect(Self.misplaced(code.strokes.map(\.points)) == 0)
     }
 
     @Test("a boustrophedon is found among strokes in any order, and always the same one")

@@ -50,6 +50,14 @@ struct NamedShapeTests {
         }
     }
 
+    @Test("no number of corners is too large to be drawn", arguments: [10_001, 1 << 31, Int.max])
+    func manyCorners(_ count: Int) {
+        for path in [Path.polygon(sides: count, radius: 100), .star(points: count, radius: 100)] {
+            #expect(abs(path.boundingRect.width - 200) < 1e-3)
+            #expect(path.subpaths.first?.segments.count ?? 0 <= 2 * Path.maximumCorners)
+        }
+    }
+
     @Test("a noisy track becomes smooth, and stays near", arguments: [2.0, 6])
     func smooth(_ noise: Double) throws {
         let path = track(2000, noise: noise)

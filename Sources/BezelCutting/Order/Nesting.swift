@@ -2,30 +2,74 @@ import BezelGeometry
 
 /// What lies within a ring is cut before the ring comes loose.
 struct Nesting {
-    private(set) var around: [[Int]]
+    /// The rings directly around each path: those of the rings themselves, then those of parts within other rings.
+    private(set) var around: [[Int]] = []
+    /// The ring of each path: itself, or the one that a part is of.
+    private(set) var ringOfPath: [Int] = []
 
     /// For paths crossing their first ring.
     private static let maximumFurther = 64
 
     init(_ lines: [Polyline], work: OutlineWork) throws(CuttingError) {
-        around = Array(repeating: [], count: lines.count)
-        let rings = RingIndex(lines)
-        guard !rings.isEmpty else { return }
+        var strokes: [WorkStroke] = []
+        try self.init(lines, strokes: &strokes, work: work)
+    }
+
+    /// Takes the strokes that are left of each ring where earlier ones drew a part of it. Such a part may lie within a ring that
+    /// does not contain its own as a whole, as the end of a stroke that crosses an outline does. It becomes a path of its own
+    /// in `strokes`, which comes before the ring around it. A part is around nothing, so the order has no cycle.
+    init(_ rings: [Polyline], strokes: inout [WorkStroke], work: OutlineWork) throws(CuttingError) {
+        let parts = Self.parts(strokes, of: rings)
+        let isDivided = parts.reduce(into: Array(repeating: false, count: rings.count)) { $0[strokes[$1].path] = true }
+        around = Array(repeating: [], count: rings.count)
+        ringOfPath = Array(rings.indices)
+        let index = RingIndex(rings + parts.map { strokes[$0].line })
+        guard !index.isEmpty else { return }
         // Largest first, so that ancestors are known.
-        for path in rings.pathsByFallingArea {
+        for path in index.pathsByFallingArea where path < rings.count {
             var known: Set<Int> = []
-            var further = 0
-            rings.forEachCandidate(around: path) { ring in
-                if known.contains(ring) { return further < Self.maximumFurther }
-                if !known.isEmpty { further += 1 }
-                if rings.isInside(path, ring, work: work) {
-                    around[path].append(ring)
-                    addAncestors(of: ring, to: &known)
-                }
-                return further < Self.maximumFurther && !work.isSpent
-            }
-            if work.isSpent { throw .limit(work.error) }
+            around[path] = try found(around: path, in: index, known: &known, work: work) { $0 < rings.count }
         }
+        for (number, stroke) in parts.enumerated() {
+            let ring = strokes[stroke].path
+            var known: Set<Int> = []
+            addAncestors(of: ring, to: &known)
+            let own = try found(around: rings.count + number, in: index, known: &known, work: work) {
+                $0 < rings.count && !isDivided[$0]
+            }
+            if own.isEmpty { continue }
+            strokes[stroke].path = around.count
+            around.append(own + around[ring])
+            ringOfPath.append(ring)
+        }
+    }
+
+    /// The strokes that are not a whole ring.
+    private static func parts(_ strokes: [WorkStroke], of rings: [Polyline]) -> [Int] {
+        let counts = strokes.reduce(into: Array(repeating: 0, count: rings.count)) { $0[$1.path] += 1 }
+        return strokes.indices.filter {
+            let stroke = strokes[$0]
+            return counts[stroke.path] > 1 || stroke.line.isClosed != rings[stroke.path].isClosed
+        }
+    }
+
+    private func found(
+        around path: Int, in index: RingIndex, known: inout Set<Int>, work: OutlineWork, where mayHold: (Int) -> Bool
+    ) throws(CuttingError) -> [Int] {
+        var found: [Int] = []
+        var further = 0
+        index.forEachCandidate(around: path) { ring in
+            guard mayHold(ring) else { return true }
+            if known.contains(ring) { return further < Self.maximumFurther }
+            if !known.isEmpty { further += 1 }
+            if index.isInside(path, ring, work: work) {
+                found.append(ring)
+                addAncestors(of: ring, to: &known)
+            }
+            return further < Self.maximumFurther && !work.isSpent
+        }
+        if work.isSpent { throw .limit(work.error) }
+        return found
     }
 
     private func addAncestors(of ring: Int, to known: inout Set<Int>) {

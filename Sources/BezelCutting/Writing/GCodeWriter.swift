@@ -104,9 +104,12 @@ public struct GCodeWriter: Sendable {
             }
         }
         guard !strokes.isEmpty else { throw .nothingToCut }
-        let order = StrokeOrder(strokes, in: try Nesting(rings, work: OutlineWork()), from: .zero)
+        let nesting = try Nesting(rings, strokes: &strokes, work: OutlineWork())
+        let order = StrokeOrder(strokes, in: nesting, from: .zero)
         let program = GCodeProgram(
-            strokes: order.strokes.map { TooledStroke(line: $0.line, tool: tools[layerOfPath[$0.path]]) },
+            strokes: order.strokes.map {
+                TooledStroke(line: $0.line, tool: tools[layerOfPath[nesting.ringOfPath[$0.path]]])
+            },
             fitting: usesArcs ? ArcFitting(tolerance: settings.tolerance) : nil,
             onCommand: hasDynamicPower ? "M4" : "M3",
             rapid: rapid, park: park, motion: MachineMotion(acceleration: acceleration))

@@ -2,7 +2,7 @@ import BezelGeometry
 
 package enum ShapeLimits {
     /// Of polygons and stars.
-    package static let corners = 10_000
+    package static let corners = Path.maximumCorners
     /// Of waves and spirals.
     package static let turns = 10_000
 }

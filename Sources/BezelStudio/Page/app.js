@@ -142,7 +142,8 @@ byID('sheet').addEventListener('click', () => {
   // On a phone the keyboard would cover the sheet.
   else if (isOpen && !matchMedia('(pointer: coarse)').matches) inspector.search.focus({ preventScroll: true });
 });
-byID('inspector').addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
+// Touch leaves the focus on the button that opened the sheet.
+for (const id of ['inspector', 'sheet']) byID(id).addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
   if (event.key !== 'Escape' || !byID('desk').classList.contains('sheet-open') || event.defaultPrevented) return;
   byID('desk').classList.remove('sheet-open');
   byID('sheet').setAttribute('aria-expanded', 'false');

@@ -129,7 +129,9 @@ function layerHandles(context, layer) {
     case 'text': case 'flag': return boxHandles(context, layer, c);
     case 'ornament': return ornamentHandles(context, layer, c);
     case 'hand': return handHandles(context, layer, c);
-    default: return scaleHandles(context, layer, c);
+    case 'ticks': case 'numerals': case 'zones': return scaleHandles(context, layer, c);
+    // Pictures have handles of their own, chosen or not.
+    default: return [];
   }
 }
 

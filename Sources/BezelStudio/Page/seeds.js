@@ -90,13 +90,27 @@ function behindHands(spec) {
 }
 
 /**
- * Behind all but what lies under it anyway: discs and edges at the back.
+ * Whether a part would hide a band or a ground behind it: a disc about the middle that is no hub and no narrow ring, or one
+ * ornament or plate of a text there that is as large as half the picture.
+ * @param {any} layer @param {number} side Of the picture.
+ */
+function isGround(layer, side) {
+  if (layer.layer === 'ornament') return (layer.radius ?? 0) < side / 16 && !(layer.angles?.length > 1) && (layer.size ?? 0) > side / 2;
+  if (layer.layer === 'text') return Math.min(layer.frame?.width ?? 0, 2 * (layer.frame?.height ?? 0)) > side / 2 && Boolean(layer.frame.fill);
+  const { radius = 190, innerRadius = 0, x = 0, y = 0 } = layer;
+  return layer.layer === 'disc' && Math.hypot(x, y) < radius / 4 && radius > side / 8 && innerRadius < radius / 2;
+}
+
+/**
+ * Behind all but what lies under it anyway: discs and edges at the back, and the last ground before the hands, which may stand
+ * on others with what lies on those.
  * @param {any} spec
  */
 function overGrounds(spec) {
-  const layers = layersOf(spec);
-  let i = 0;
-  while (i < layers.length && ['disc', 'edge'].includes(layers[i].layer)) i += 1;
+  const layers = layersOf(spec), end = behindHands(spec), side = Math.min(spec.width ?? 400, spec.height ?? 400);
+  let i = end;
+  while (i > 0 && !isGround(layers[i - 1], side)) i -= 1;
+  while (i < end && ['disc', 'edge'].includes(layers[i].layer)) i += 1;
   return i;
 }
 
@@ -124,7 +138,12 @@ export function seeded(doc, sample) {
   const scale = spec.scales?.main ? {} : Object.keys(spec.scales ?? {}).length ? { scale: Object.keys(spec.scales)[0] } : null;
   // What is measured needs a scale.
   const scaled = scale === null ? { ...spec, scales: { main: { from: 0, to: 100 } } } : spec;
-  const { from = 0, to = 100 } = scaled.scales?.[scale?.scale ?? 'main'] ?? {};
+  const { from = 0, to = 100, path = null } = scaled.scales?.[scale?.scale ?? 'main'] ?? {};
+  /**
+   * The radius of a band; along a path it is the distance from it.
+   * @param {number} height
+   */
+  const ring = (height) => (path === null ? freeRing(there, picture, height) : 0);
   /** @param {number} fraction */
   const value = (fraction) => Number((from + (to - from) * fraction).toPrecision(6));
   switch (sample.layer) {
@@ -150,11 +169,11 @@ export function seeded(doc, sample) {
       const names = Object.keys(scaled.values ?? {}), name = names.includes('value') ? 'value' : names[0];
       return made({ ...scale, ...(name ? { value: name } : { value: value(0.3) }), shape: 'dauphine', color: warm, length: round(120 * k), width: round(9 * k), tail: round(20 * k), pivot: round(8 * k) }, scaled);
     }
-    case 'ticks': return made({ ...scale, radius: freeRing(there, picture, 16 * k), color: middle }, scaled);
-    case 'numerals': return made({ ...scale, radius: round(freeRing(there, picture, 26 * k) - 13 * k), look: { size: round(20 * k), color: middle } }, scaled);
+    case 'ticks': return made({ ...scale, radius: ring(16 * k), color: middle }, scaled);
+    case 'numerals': return made({ ...scale, radius: round(ring(26 * k) - 13 * k), look: { size: round(20 * k), color: middle } }, scaled);
     case 'zones': {
       const zones = [{ from: value(0), to: value(0.6), color: '#3E9B6E' }, { from: value(0.6), to: value(0.85), color: '#E0A526' }, { from: value(0.85), to: value(1), color: '#C4473E' }];
-      return made({ ...scale, radius: freeRing(there, picture, 12 * k), width: round(10 * k), zones }, scaled);
+      return made({ ...scale, radius: ring(12 * k), width: round(10 * k), zones }, scaled);
     }
     case 'disc': {
       const radius = round(46 * k), place = freePlace(there, picture, 2 * radius, 2 * radius);
