@@ -152,4 +152,17 @@ import Testing
         }
         #expect(drawing.image.jpeg == nil)
     }
+
+    /// A radial gradient that begins outside its circle draws a cone (SVG 2, 14.2.3), of one colour, too.
+    @Test func aConeOfOneColorLeavesTheRestClear() throws {
+        func clear(_ last: String) throws -> [Bool] {
+            let pixels = try Fixtures.pixels(
+                of:
+                    "<radialGradient id='g' r='.2' fx='.1' fy='.1'><stop stop-color='navy'/><stop offset='1' stop-color='\(last)'/>"
+                    + "</radialGradient><rect width='80' height='80' fill='url(#g)'/>")
+            return stride(from: 3, to: pixels.count, by: 4).map { pixels[$0] == 0 }
+        }
+        #expect(try clear("navy") == (try clear("#000081")))
+        #expect(try clear("navy").contains(true))
+    }
 }

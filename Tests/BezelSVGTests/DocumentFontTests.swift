@@ -79,6 +79,14 @@ struct DocumentFontTests {
             ])
     }
 
+    /// As tools write that shorten style sheets.
+    @Test func partsOfASourceNeedNoSpaces() throws {
+        let source = try embedded("WebLetters.woff2").replacingOccurrences(of: "url(", with: "url(&quot;")
+            .replacingOccurrences(of: ") format", with: "&quot;)format")
+        let style = "<style>@font-face{font-family:W;src:local(&quot;none&quot;),\(source)tech(variations)}</style>"
+        #expect(try faces(style + "<text y='20' font-family='W'>Wors</text>") == ["Noto Sans"])
+    }
+
     @Test func theLastRuleOfAStyleComesFirst() throws {
         let rules = [try embedded("WebLetters.woff2"), try embedded("WebScript.woff2")]
             .map { "@font-face{font-family:W;src:\($0)}" }.joined()

@@ -135,7 +135,7 @@ import Testing
         let groups =
             String(repeating: "<g>", count: 250) + String(repeating: "<rect/>", count: 2_000)
             + String(repeating: "</g>", count: 250)
-        let rules = (0..<80).map { "g:has(.a\($0)){fill:red}" }.joined()
+        let rules = (0..<80).map { "g:has(.a\($0) > rect){fill:red}" }.joined()
         #expect(throws: SVGError.limit(LimitError(Limits.selectorWork))) {
             try SVGDocument(
                 "<svg xmlns='http://www.w3.org/2000/svg'><style>\(rules)</style>\(groups)</svg>",

@@ -52,6 +52,9 @@ import Testing
         #expect(start.x > 10 && start.x < 15 && start.y > 30 && start.y < 37)
         let center = try #require(try read("<p style='text-align:center'>i</p>").first)
         #expect(abs(center.x - 110) < 0.5)
+        let inner = try #require(
+            try read("<div style='display:inline-block;width:200px;text-align:center'>i</div>").first)
+        #expect(abs(inner.x - 110) < 0.5)
         let alone = try #require(try read("<p style='text-align:center;white-space:nowrap'>i</p>").first)
         #expect(abs(alone.x - 110) < 0.5)
     }
@@ -68,5 +71,22 @@ import Testing
         let both = try read("", "<switch>\(object)<text y='50'>svg</text></switch>")
         #expect(both.lines == ["svg"])
         #expect(try read("", "<switch>\(object)</switch>").lines == ["html"])
+    }
+
+    /// The first that can be drawn is, where nothing of it is lost; else the plain SVG after it.
+    @Test(arguments: [
+        ("<div style='display:inline-block;text-align:center'><b>ht</b>ml</div>", true),
+        ("<div style='display:flex;align-items:center'>html</div>", false),
+        ("<div style='padding-top:4px'>html</div>", false), ("<div>html<img src='a.png'/></div>", false),
+        ("<div><font size='7'>html</font></div>", false), ("<h1>html</h1>", false),
+        ("<div>html<span style='background:red'>!</span></div>", false),
+    ])
+    func aSwitchTakesXHTMLThatIsDrawnWhole(_ xhtml: String, _ isTaken: Bool) throws {
+        let object = """
+            <foreignObject width='90' height='20' requiredFeatures='http://www.w3.org/TR/SVG11/feature#Extensibility'>\
+            <div xmlns='http://www.w3.org/1999/xhtml'>\(xhtml)</div></foreignObject>
+            """
+        let found = try read("", "<switch>\(object)<text y='50'>[Not supported by viewer]</text></switch>")
+        #expect(found.lines == [isTaken ? "html" : "[Not supported by viewer]"])
     }
 }

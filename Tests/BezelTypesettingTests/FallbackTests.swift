@@ -25,6 +25,18 @@ struct FallbackTests {
         }
     }
 
+    /// A character of private use is another sign in each font, so that only fonts that are named are asked.
+    @Test func charactersOfPrivateUseComeFromNamedFontsAlone() throws {
+        let style = TextStyle(font: Font(try Self.letters(), size: 100))
+        let other = try FontLibrary.bundled.font(named: "Inter", size: 100)
+        let own = try #require(
+            (0xE000...0xF8FF).first { other.instance.glyph(for: $0) != nil }.flatMap { Unicode.Scalar(UInt32($0)) })
+        #expect(try Shaper().shape(StyledText("W\(own)", style: style)).missing.count == 1)
+        var named = style
+        named.fallbacks = [other]
+        #expect(try Shaper().shape(StyledText("W\(own)", style: named)).missing.isEmpty)
+    }
+
     @Test func spacesThatNoFontHasHaveAWidthAndNoInk() throws {
         let style = TextStyle(font: Font(try Self.letters(), size: 100))
         let widths: [(String, Double)] = [

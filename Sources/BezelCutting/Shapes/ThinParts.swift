@@ -114,6 +114,9 @@ private struct ThinPartFinder {
     }
     private let least: Double
     private let step: Double
+    /// The side of a cell: the least width, or more where points are further apart, so that a long outline crosses no more
+    /// cells than it has points.
+    private let cell: Double
     private var edges: [Edge] = []
     /// Length of each ring, and whether it runs round ink.
     private var rings: [(length: Double, isOuter: Bool)] = []
@@ -137,6 +140,7 @@ private struct ThinPartFinder {
         }
         let perimeter = polygons.reduce(0) { $0 + zip($1, $1.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) } }
         step = max(fine / 4, perimeter / Self.maximumSamples)
+        cell = max(least, 4 * step)
         let areas = polygons.map(Self.area)
         // The largest outline has ink within.
         let outer = areas.max { abs($0) < abs($1) } ?? 1
@@ -160,8 +164,8 @@ private struct ThinPartFinder {
     }
 
     private func keys(_ p: Point, _ q: Point) -> Set<SIMD2<Int32>> {
-        func index(_ value: Double) -> Int32 { Int32(clamping: min(max((value / least).rounded(.down), -2e9), 2e9)) }
-        let count = max(Int(clamping: (p.distance(to: q) / least).rounded(.up)), 1)
+        func index(_ value: Double) -> Int32 { Int32(clamping: min(max((value / cell).rounded(.down), -2e9), 2e9)) }
+        let count = max(Int(clamping: (p.distance(to: q) / cell).rounded(.up)), 1)
         var keys: Set<SIMD2<Int32>> = []
         for i in 0...count {
             let point = p.lerp(to: q, Double(i) / Double(count))
@@ -207,11 +211,11 @@ private struct ThinPartFinder {
         let along = (edge.b - edge.a).normalized ?? Vector(dx: 1, dy: 0)
         let left = Vector(dx: -along.dy, dy: along.dx)
         let ray = inkIsLeft == intoInk ? left : left * -1
-        let cell = SIMD2(
-            Int32(clamping: min(max((place.x / least).rounded(.down), -2e9), 2e9)),
-            Int32(clamping: min(max((place.y / least).rounded(.down), -2e9), 2e9)))
+        let key = SIMD2(
+            Int32(clamping: min(max((place.x / cell).rounded(.down), -2e9), 2e9)),
+            Int32(clamping: min(max((place.y / cell).rounded(.down), -2e9), 2e9)))
         var best: (distance: Double, edge: Edge)?
-        for index in cells[cell] ?? [] {
+        for index in cells[key] ?? [] {
             let other = edges[Int(index)]
             let way = other.b - other.a
             guard let direction = way.normalized, direction.dot(along) < Self.leastFacing else { continue }

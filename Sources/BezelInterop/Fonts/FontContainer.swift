@@ -118,7 +118,36 @@ private enum WOFF2 {
         }
         var font = [UInt8](repeating: 0, count: Int(count))
         guard FT_Load_Sfnt_Table(face, 0, 0, &font, &count) == 0 else { throw damaged }
+        mendLastOffset(of: &font)
         return Data(font)
+    }
+
+    /// Pins the last offset in `loca` to the end of `glyf`.
+    ///
+    /// FreeType 2.12 writes there where the outlines end in the file, not in their table. HarfBuzz then takes the last glyph
+    /// for damaged and draws nothing, which loses a letter of every font that holds only the letters used. A font that is
+    /// right is not changed.
+    private static func mendLastOffset(of font: inout [UInt8]) {
+        let reader = Reader(bytes: font)
+        guard let count = reader.short(at: 4) else { return }
+        var tables: [String: (offset: Int, length: Int)] = [:]
+        for i in 0..<count {
+            let entry = 12 + 16 * i
+            guard let offset = reader.long(at: entry + 8), let length = reader.long(at: entry + 12),
+                offset + length <= font.count
+            else { return }
+            tables[String(decoding: font[Range(from: entry, upTo: entry + 4)], as: UTF8.self)] = (offset, length)
+        }
+        guard let head = tables["head"], let outlines = tables["glyf"], let offsets = tables["loca"],
+            let isLong = reader.short(at: head.offset + 50)
+        else { return }
+        let size = isLong == 1 ? 4 : 2
+        guard offsets.length >= size else { return }
+        // Short offsets are halves.
+        let end = isLong == 1 ? outlines.length : outlines.length / 2
+        let last = offsets.offset + offsets.length - size
+        guard let written = isLong == 1 ? reader.long(at: last) : reader.short(at: last), written > end else { return }
+        for i in 0..<size { font[last + i] = UInt8(truncatingIfNeeded: end >> (8 * (size - 1 - i))) }
     }
 
     /// More than Brotli makes of any font; from Google's reader (`kMaxPlausibleCompressionRatio`).

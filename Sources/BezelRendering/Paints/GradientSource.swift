@@ -41,7 +41,8 @@ extension GradientSource {
         bounds: Rect, userToPixels: Transform, on buffer: PixelBuffer, tables: GradientTables
     ) -> PaintSource {
         guard let stops = GradientStops(gradient), let toUser = space.toUser(bounds: bounds) else { return .none }
-        if let only = stops.single { return .color(only) }
+        // Outside its cone, a gradient from a circle beyond its end draws nothing, whatever its colours.
+        if let only = stops.single, coversPlane { return .color(only) }
         if let degenerate = degenerate(last: stops.last) { return degenerate }
         guard
             let inverse = axes.concatenating(transform).concatenating(toUser).concatenating(userToPixels).inverse

@@ -99,7 +99,7 @@ extension ElementTree {
                 note("a style sheet of the type “\(type.shortened)” is not understood and is left out", at: i)
                 continue
             }
-            try reader.read(text(of: i), line: elements[i].line)
+            try reader.read(text(of: i), line: elements[i].line, owner: elements[i].parent)
         }
         for note in reader.notes { self.note(note.message, line: note.line) }
         fontFaces += reader.sheet.fontFaces
@@ -183,6 +183,7 @@ extension ElementTree {
         if d.value == "revert" { d.value = "unset" }
         guard let id = PropertyTable.property(named: d.name) else {
             let isOfBoxes = hasXHTML && elements[i].space == .xhtml && CSSProperties.isOfBoxes(d.name, d.value)
+            if isOfBoxes { boxes.insert(i) }
             if isOfBoxes || CSSProperties.isUnsupported(d.name, d.value) {
                 lose("the property \(d.name)", "is not supported and is left out", d, i, source, &lost)
             }

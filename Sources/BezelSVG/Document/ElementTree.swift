@@ -99,6 +99,10 @@ struct ElementTree: Sendable {
     var hasXHTML = false
     /// `foreignObject` elements whose text is set as SVG.
     var setObjects: Set<ElementID> = []
+    /// Those of them of which nothing is lost.
+    var wholeObjects: Set<ElementID> = []
+    /// Elements of XHTML with margins, borders and the like, which are not drawn.
+    var boxes: Set<ElementID> = []
     /// From `xml-stylesheet` instructions.
     var linkedSheets: [(reference: String, media: String)] = []
     var fontFaces: [FontFaceRule] = []

@@ -70,6 +70,22 @@ struct RuleIndex {
         return result
     }
 
+    /// Orders rules by how near the roots of their scopes are, where they are alike in layer and specificity (CSS Cascade 6, 2.4).
+    ///
+    /// - Parameters:
+    ///   - matched: In the order of application.
+    ///   - distances: Steps up to the roots; rules without a scope have none and come first.
+    func byProximity(_ matched: [Int], _ distances: [Int: Int]) -> [Int] {
+        matched.sorted { a, b in
+            let (p, q) = (ranks[rules[a].layer], ranks[rules[b].layer])
+            if p != q { return p < q }
+            let (s, t) = (rules[a].selector.specificity, rules[b].selector.specificity)
+            if s != t { return s < t }
+            let (d, e) = (distances[a] ?? .max, distances[b] ?? .max)
+            return d != e ? d > e : a < b
+        }
+    }
+
     /// The same rules in the order of application of important declarations, where earlier layers win.
     func byImportance(_ matched: [Int]) -> [Int] {
         guard ranks.count > 1 else { return matched }

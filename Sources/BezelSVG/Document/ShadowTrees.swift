@@ -15,7 +15,7 @@ extension ElementTree {
         _ index: RuleIndex, _ scope: inout SelectorScope, _ matched: inout [ElementID: [Int]],
         _ budget: inout Declaration.Budget
     ) throws(LimitError) {
-        guard index.rules.contains(where: { $0.selector.dependsOnTree }) else { return }
+        guard index.rules.contains(where: { $0.scope != nil || $0.selector.dependsOnTree }) else { return }
         var seen: Set<ElementID> = []
         for user in elements.indices where elements[user].name == "use" {
             guard let target = element(withID: elements[user].reference), seen.insert(target).inserted else { continue }
@@ -57,11 +57,18 @@ extension RuleIndex {
     ) throws(LimitError) -> [Int]? {
         var result: [Int]?
         scope.work -= 1
-        for r in candidates(for: scope.tree[i]) where rules[r].selector.matches(i, in: &scope) {
+        var distances: [Int: Int] = [:]
+        for r in candidates(for: scope.tree[i]) {
+            if let rule = rules[r].scope {
+                guard let distance = scope.distance(rules[r].selector, i, in: rule) else { continue }
+                distances[r] = distance
+            } else if !rules[r].selector.matches(i, in: &scope) {
+                continue
+            }
             try budget.take(rules[r].declarations.count)
             result = (result ?? []) + [r]
         }
         if scope.work <= 0 { throw LimitError(Limits.selectorWork) }
-        return result
+        return distances.isEmpty ? result : result.map { byProximity($0, distances) }
     }
 }

@@ -19,6 +19,8 @@ extension ElementTree {
         var hasText = false
         /// Line breaks before the next letter.
         var breaks = 0
+        /// Whether something of it is not drawn, or not where it should be.
+        var isLossy = false
 
         mutating func breakBlock() { if hasText { breaks = max(breaks, 1) } }
     }
@@ -55,6 +57,7 @@ extension ElementTree {
             }
             children.append(.element(id))
         }
+        if !flow.isLossy { wholeObjects.insert(object) }
         elements[object].children = children
     }
 
@@ -116,7 +119,8 @@ extension ElementTree {
                 let isFont = name.hasPrefix("font-")
                 // A relative size is of the size outside, so only the outermost is moved.
                 if isFont, elements[text].declarations[property] != nil { continue }
-                let isBlock = Self.isBlock(elements[id])
+                // Alone in its parent, an inline block is as good as a block.
+                let isBlock = Self.isBlock(elements[id]) || elements[id].declared("display") == "inline-block"
                 guard isBlock || isFont || name == "color" else { continue }
                 if name == "white-space" {
                     setWhiteSpace(value, on: text)
@@ -165,6 +169,19 @@ extension ElementTree {
         return e.xhtmlName.map { blocks.contains($0) } ?? false
     }
 
+    /// Blocks with margins of their own in browsers, which are not drawn.
+    private static let spaced: Set<String> = [
+        "p", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "dl", "dd", "pre", "blockquote", "figure", "body",
+    ]
+
+    /// Whether an element looks as in browsers: content in lines and blocks, as all is laid out here, not in flexible boxes,
+    /// grids or tables; no margins; nothing set by attributes.
+    private static func isWhole(_ e: Element, _ name: String) -> Bool {
+        ["block", "inline", "inline-block", "contents", "none", "flow-root"].contains(e.declared("display") ?? "block")
+            && !spaced.contains(name) && e["color"] == nil && e["size"] == nil && e["face"] == nil
+            && e["align"] == nil
+    }
+
     private mutating func setWhiteSpace(_ value: String, on id: ElementID) {
         guard let rule = WhiteSpaceRule(value) else { return }
         for (name, value) in [
@@ -206,13 +223,16 @@ extension ElementTree {
         guard let name = elements[id].xhtmlName, !Self.silent.contains(name), depth < Self.deepestXHTML else {
             if depth >= Self.deepestXHTML {
                 note("XHTML in a foreignObject is nested too deeply, and is left out", at: id)
+                flow.isLossy = true
             }
             elements[id].children = []
             return
         }
         let isBlock = Self.isBlock(elements[id])
+        if boxes.contains(id) || !Self.isWhole(elements[id], name) { flow.isLossy = true }
         if Self.replaced.contains(name) {
             note("the element \(name) in a foreignObject is not supported and is left out", at: id)
+            flow.isLossy = true
             elements[id].children = []
             return
         }
@@ -222,6 +242,7 @@ extension ElementTree {
         }
         if backgroundColor(of: id) != nil {
             note("the background of the element \(name) in a foreignObject is left out", at: id)
+            flow.isLossy = true
         }
         elements[id].name = "tspan"
         elements[id].styleText = nil
@@ -251,6 +272,7 @@ extension ElementTree {
             case .element(let inner):
                 guard elements[inner].space == .xhtml else {
                     note("the element \(elements[inner].name) in XHTML is left out", at: inner)
+                    flow.isLossy = true
                     continue
                 }
                 convert(inner, state, &flow, depth: depth + 1)
@@ -270,7 +292,7 @@ extension ElementTree {
             if flow.breaks > 0 || !flow.hasText { text = String(text.drop { $0 == " " || $0 == "\t" }) }
         }
         if text.isEmpty { return "" }
-        defer { flow = Flow(hasText: true) }
+        defer { flow = Flow(hasText: true, isLossy: flow.isLossy) }
         return String(repeating: "\n", count: min(flow.breaks, 1_000)) + text
     }
 }

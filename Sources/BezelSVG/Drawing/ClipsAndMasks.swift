@@ -164,7 +164,7 @@ struct ClipBuilder: DocumentBuilding {
     private func basicShape(_ text: String, isCSS: Bool, _ drawn: ElementDrawing, _ context: Context) -> Clip? {
         var shape: Substring?
         var box: ReferenceBox?
-        for part in CSSText.split(Substring(text.trimmed), at: UInt8(ascii: " ")) where !part.isEmpty {
+        for part in CSSText.components(Substring(text)) {
             if shape == nil, part.hasSuffix(")") {
                 shape = part
             } else if box == nil, let named = ReferenceBox(part.lowercased()) {

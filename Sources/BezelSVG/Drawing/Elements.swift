@@ -97,12 +97,12 @@ struct ElementBuilder: DocumentBuilding {
     }
 
     func drawSwitch(_ id: ElementID, _ context: Context) -> ElementDrawing {
-        for child in tree.childElements(of: id) {
-            guard ElementKind.isKnown(tree[child].name), !Self.descriptions.contains(tree[child].name), accepts(child)
-            else { continue }
-            return draw(child, context)
+        for child in tree.childElements(of: id) where accepts(child) {
+            let isKnown = ElementKind.isKnown(tree[child].name) && !Self.descriptions.contains(tree[child].name)
+            if isKnown || tree.wholeObjects.contains(child) { return draw(child, context) }
         }
-        // Programs put a foreignObject first and plain SVG after it, which shows more of what was meant.
+        // Programs put a foreignObject first and plain SVG after it, which shows more of what was meant than XHTML of which
+        // only the text can be drawn.
         let object = tree.childElements(of: id).first { tree.setObjects.contains($0) && accepts($0) }
         return object.map { draw($0, context) } ?? ElementDrawing()
     }

@@ -8,7 +8,7 @@ struct FilterBuilder: DocumentBuilding {
     /// Nil if the element is not rendered.
     func effects(_ text: String, bounds: Rect, _ context: Context) -> [Effect]? {
         var effects: [Effect] = []
-        for part in CSSText.split(Substring(text), at: UInt8(ascii: " ")) where !part.isEmpty {
+        for part in CSSText.components(Substring(text)) {
             if let reference = FunctionalReference.parse(String(part)) {
                 // A missing filter hides its element.
                 guard let target = tree.element(withID: reference.id), tree[target].name == "filter",
@@ -84,7 +84,7 @@ struct FilterBuilder: DocumentBuilding {
     private func function(_ part: Substring, _ context: Context) -> [Effect]? {
         guard let open = part.firstIndex(of: "("), part.hasSuffix(")") else { return nil }
         let arguments = part[part.index(after: open)...].dropLast()
-        let words = CSSText.split(arguments, at: UInt8(ascii: " ")).filter { !$0.isEmpty }.map(String.init)
+        let words = CSSText.components(arguments).map(String.init)
         let lengths = words.compactMap { context.scale.resolve($0, .x) }
         func amount(_ limit: Double = .infinity) -> Double? {
             guard let first = words.first else { return 1 }

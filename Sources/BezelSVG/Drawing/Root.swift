@@ -89,8 +89,8 @@ struct RootBuilder: DocumentBuilding {
         if let text = root.declared("background-color") { return read(text) }
         guard let text = root.declared("background") else { return nil }
         var found: Color?
-        for part in CSSText.split(Substring(text), at: UInt8(ascii: " ")) where !part.isEmpty {
-            if let own = read(part.trimmed) {
+        for part in CSSText.components(Substring(text)) {
+            if let own = read(String(part)) {
                 found = own
             } else if part.contains("("), !part.hasPrefix("var(") {
                 warn("a picture or gradient as the root's background is not supported; its colour alone is drawn")

@@ -51,10 +51,7 @@ enum FontShorthand {
         if systemFonts.contains(text.trimmed.lowercased()) {
             return longhands(Prelude(), size: "medium", height: "normal", families: "system-ui")
         }
-        var words = CSSText.split(Substring(text), at: UInt8(ascii: " ")).flatMap { part in
-            part.split(whereSeparator: \.isWhitespace).count > 1 && !part.contains("(") && !part.contains("\"")
-                && !part.contains("'") ? part.split(whereSeparator: \.isWhitespace) : [part]
-        }.map(\.trimmed).filter { !$0.isEmpty }[...]
+        var words = CSSText.components(Substring(text)).map(String.init)[...]
         var prelude = Prelude()
         while let word = words.first, !isSize(word) {
             guard prelude.take(word.lowercased()) else { return [] }

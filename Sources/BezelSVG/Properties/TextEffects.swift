@@ -53,9 +53,8 @@ struct TextShadowValue: Sendable {
     private init?(_ text: Substring) {
         var color: String?
         var lastWasLength = false
-        for part in CSSText.split(text, at: UInt8(ascii: " ")) {
-            let word = part.trimmed
-            if word.isEmpty { continue }
+        for part in CSSText.components(text) {
+            let word = String(part)
             if let length = Length(word), length.unit != .percent {
                 guard lengths.isEmpty || lastWasLength, length.unit != .none || length.value == 0 else { return nil }
                 lengths.append(length)

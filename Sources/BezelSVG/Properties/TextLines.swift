@@ -22,9 +22,9 @@ struct TextLines: Sendable {
 
     /// Nil for unknown words.
     init?(_ text: String) {
-        for part in CSSText.split(Substring(text), at: UInt8(ascii: " ")) {
-            let word = part.trimmed
-            if word.isEmpty || word == "none" || word == "blink" { continue }
+        for part in CSSText.components(Substring(text)) {
+            let word = String(part)
+            if word == "none" || word == "blink" { continue }
             if let line = Line(rawValue: word) {
                 lines.append(line)
             } else if let own = Self.pattern(word) {

@@ -71,7 +71,7 @@ private struct BasicShapeReader {
     }
 
     private func words(_ text: Substring) -> [String] {
-        CSSText.split(text, at: UInt8(ascii: " ")).map(\.trimmed).filter { !$0.isEmpty }
+        CSSText.components(text).map(String.init)
     }
 
     private func length(_ word: String, _ axis: LengthAxis) -> Double? {

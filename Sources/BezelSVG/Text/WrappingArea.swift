@@ -128,7 +128,7 @@ extension TextSetter {
     }
 
     private static func items(_ text: String) -> [String] {
-        CSSText.split(Substring(text), at: UInt8(ascii: " ")).flatMap { CSSText.split($0, at: UInt8(ascii: ",")) }
+        CSSText.components(Substring(text)).flatMap { CSSText.split($0, at: UInt8(ascii: ",")) }
             .map(\.trimmed).filter { !$0.isEmpty }
     }
 

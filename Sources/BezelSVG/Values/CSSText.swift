@@ -90,6 +90,50 @@ enum CSSText {
         return parts
     }
 
+    /// The components of a value: parts between white space outside brackets and quotes.
+    ///
+    /// Brackets and strings end a component, too, since tools that shorten style sheets leave out the spaces behind them, as
+    /// in `url(a.woff)format("woff")` and `blur(1px)invert(1)` (CSS Syntax 3, 4). Commas and slashes stay with what is before
+    /// them. None is empty.
+    static func components(_ text: Substring) -> [Substring] {
+        var parts: [Substring] = []
+        let bytes = text.utf8
+        var start: Substring.Index?
+        var quote: UInt8?
+        var depth = 0
+        func cut(_ end: Substring.Index) {
+            if let from = start { parts.append(text[Range(from: from, upTo: end)]) }
+            start = nil
+        }
+        for i in bytes.indices {
+            let byte = bytes[i]
+            let isOutside = depth == 0 && quote == nil
+            if isOutside, isSpace(byte) {
+                cut(i)
+                continue
+            }
+            let isQuote = byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")
+            if isOutside, isQuote { cut(i) }
+            if start == nil { start = i }
+            if let open = quote {
+                if byte == open { quote = nil }
+            } else if isQuote {
+                quote = byte
+            } else if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") {
+                depth += 1
+            } else if byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") {
+                depth = max(0, depth - 1)
+            } else {
+                continue
+            }
+            let next = bytes.index(after: i)
+            guard depth == 0, quote == nil, next < bytes.endIndex else { continue }
+            if bytes[next] != UInt8(ascii: ","), bytes[next] != UInt8(ascii: "/") { cut(next) }
+        }
+        cut(bytes.endIndex)
+        return parts
+    }
+
     static func firstPart(of text: Substring, before mark: UInt8) -> Substring {
         var first = text
         forEachPart(of: text.utf8, at: mark) {

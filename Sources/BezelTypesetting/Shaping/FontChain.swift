@@ -16,6 +16,8 @@ struct FontChain {
     private var reserves: [Reserve]
     private let shaper: Shaper
     private var systemPositions: [Set<Int>]
+    /// Where the bundled fonts begin among a span's; nil before they are asked.
+    private var bundledPositions: [Range<Int>?]
     private let styles: [TextStyle]
     private let isOrnament: [Bool]
 
@@ -32,6 +34,7 @@ struct FontChain {
         isOrnament = text.spans.map(\.isOrnament)
         styles = text.spans.map(\.style)
         systemPositions = Array(repeating: [], count: text.spans.count)
+        bundledPositions = Array(repeating: nil, count: text.spans.count)
         fonts = []
         instances = []
         for span in text.spans {
@@ -90,6 +93,7 @@ struct FontChain {
         guard let base = wanted.first, !isOrnament[span] else {
             return Choice(span: span, position: 0, isMissing: false)
         }
+        if Self.isPrivate(base) { return choosePrivate(base, span: span) }
         let wantsColor = Self.wantsColor(grapheme, base: base)
         var withAll: Int?
         var withBase: Int?
@@ -124,6 +128,25 @@ struct FontChain {
         return Choice(span: span, position: withBase ?? 0, isMissing: !isSpace)
     }
 
+    /// The font of a character of private use. It means something only in the fonts that a text names, and another letter or
+    /// sign in each other font, so that neither bundled nor system fonts are asked (CSS Fonts 4, 5.3).
+    private mutating func choosePrivate(_ scalar: UInt32, span: Int) -> Choice {
+        var position = 0
+        while position < fonts[span].count || addFolderFont(span) {
+            let isNamed =
+                bundledPositions[span]?.contains(position) != true && !systemPositions[span].contains(position)
+            if isNamed, has(scalar, span: span, position: position) {
+                return Choice(span: span, position: position, isMissing: false)
+            }
+            position += 1
+        }
+        return Choice(span: span, position: 0, isMissing: true)
+    }
+
+    private static func isPrivate(_ scalar: UInt32) -> Bool {
+        0xE000...0xF8FF ~= scalar || 0xF0000...0xFFFFD ~= scalar || 0x100000...0x10FFFD ~= scalar
+    }
+
     /// By variation selector or default; nil for either.
     private static func wantsColor(_ grapheme: ArraySlice<UInt32>, base: UInt32) -> Bool? {
         if grapheme.contains(0xFE0F) { return true }
@@ -144,23 +167,25 @@ struct FontChain {
     /// Adds the next fonts, once, until there is one more; false if none are left.
     private mutating func addReserve(_ isNeeded: Bool, span: Int) -> Bool {
         guard isNeeded else { return false }
+        if addFolderFont(span) { return true }
+        guard case .bundled = reserves[span] else { return false }
+        reserves[span] = .none
         let count = fonts[span].count
-        while fonts[span].count == count {
-            switch reserves[span] {
-            case .folders: reserves[span] = .ranked(rankedFolderFonts(span))
-            case .ranked(var entries):
-                if let next = entries.popLast() {
-                    reserves[span] = .ranked(entries)
-                    fonts[span].append(styled(next, span))
-                } else {
-                    reserves[span] = shaper.usesBundledFonts ? .bundled : .none
-                }
-            case .bundled:
-                reserves[span] = .none
-                addBundledFonts(span)
-            case .none: return false
-            }
+        addBundledFonts(span)
+        bundledPositions[span] = Range(from: count, upTo: fonts[span].count)
+        return fonts[span].count > count
+    }
+
+    /// Adds the next font of the folders; false if none is left.
+    private mutating func addFolderFont(_ span: Int) -> Bool {
+        if case .folders = reserves[span] { reserves[span] = .ranked(rankedFolderFonts(span)) }
+        guard case .ranked(var entries) = reserves[span] else { return false }
+        guard let next = entries.popLast() else {
+            reserves[span] = shaper.usesBundledFonts ? .bundled : .none
+            return false
         }
+        reserves[span] = .ranked(entries)
+        fonts[span].append(styled(next, span))
         return true
     }
 

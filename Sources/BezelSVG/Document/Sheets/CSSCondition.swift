@@ -53,31 +53,5 @@ struct CSSCondition {
         return ["selector", "font-tech", "font-format"].contains(word[..<open].lowercased())
     }
 
-    /// Words between spaces outside brackets.
-    static func words(_ text: String) -> [Substring] {
-        var words: [Substring] = []
-        var start: String.Index?
-        var depth = 0
-        var quote: UInt8?
-        for i in text.utf8.indices {
-            let byte = text.utf8[i]
-            if depth == 0, quote == nil, CSSText.isSpace(byte) {
-                if let from = start { words.append(text[Range(from: from, upTo: i)]) }
-                start = nil
-                continue
-            }
-            if start == nil { start = i }
-            if let open = quote {
-                if byte == open { quote = nil }
-            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-                quote = byte
-            } else if byte == UInt8(ascii: "(") || byte == UInt8(ascii: "[") {
-                depth += 1
-            } else if byte == UInt8(ascii: ")") || byte == UInt8(ascii: "]") {
-                depth -= 1
-            }
-        }
-        if let start { words.append(text[start...]) }
-        return words
-    }
+    static func words(_ text: String) -> [Substring] { CSSText.components(Substring(text)) }
 }

@@ -27,8 +27,8 @@ struct FontFaceRule: Sendable {
         family = CSSText.string(name) ?? name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         self.files = files
         for part in CSSText.split(Substring(list), at: UInt8(ascii: ",")) {
-            let words = CSSText.split(Substring(part.trimmed), at: UInt8(ascii: " ")).filter { !$0.isEmpty }
-            guard let first = words.first?.trimmed, first.hasSuffix(")"), let open = first.firstIndex(of: "(") else {
+            guard let first = CSSText.components(part).first, first.hasSuffix(")"), let open = first.firstIndex(of: "(")
+            else {
                 continue
             }
             let inner = first[first.index(after: open)...].dropLast().trimmed

@@ -54,11 +54,17 @@ struct SiblingPositions {
 
 struct SelectorScope {
     let tree: ElementTree
-    private let positions: SiblingPositions
+    let positions: SiblingPositions
     /// For the whole document, about two seconds.
     var work = Limits.selectorWork.standard
     /// The element that `:has()` is asked of.
-    fileprivate var anchor: ElementID?
+    var anchor: ElementID?
+    /// The root of the scope that is asked, by which `:scope` is known.
+    var scopingRoot: ElementID?
+    /// By rule of `@scope`.
+    var knownRoots: [ObjectIdentifier: [ElementID: Bool]] = [:]
+    /// By list of `:has()`.
+    var holders: [ObjectIdentifier: Holders] = [:]
     /// Positions among the siblings that a list takes, by list and parent, so that they are counted once.
     private struct Siblings {
         var positions: [ElementID: Int] = [:]
@@ -66,7 +72,10 @@ struct SelectorScope {
     private var counted: [String: [ElementID: Siblings]] = [:]
     /// The top of a shadow tree, which has neither parent nor siblings for selectors; nil for the document's own tree.
     var shadowRoot: ElementID? {
-        didSet { if shadowRoot != oldValue { counted = [:] } }
+        didSet {
+            guard shadowRoot != oldValue else { return }
+            (counted, knownRoots, holders) = ([:], [:], [:])
+        }
     }
 
     init(_ tree: ElementTree) {
@@ -74,10 +83,10 @@ struct SelectorScope {
         positions = SiblingPositions(tree)
     }
 
-    fileprivate func parent(_ id: ElementID) -> ElementID? { id == shadowRoot ? nil : tree[id].parent }
-    fileprivate func previous(_ id: ElementID) -> ElementID? { id == shadowRoot ? nil : positions.previous(id) }
-    fileprivate func next(_ id: ElementID) -> ElementID? { id == shadowRoot ? nil : positions.next(id) }
-    fileprivate func isDocumentRoot(_ id: ElementID) -> Bool { shadowRoot == nil && tree[id].parent == nil }
+    func parent(_ id: ElementID) -> ElementID? { id == shadowRoot ? nil : tree[id].parent }
+    func previous(_ id: ElementID) -> ElementID? { id == shadowRoot ? nil : positions.previous(id) }
+    func next(_ id: ElementID) -> ElementID? { id == shadowRoot ? nil : positions.next(id) }
+    func isDocumentRoot(_ id: ElementID) -> Bool { shadowRoot == nil && tree[id].parent == nil }
     fileprivate func index(_ id: ElementID, ofType: Bool, fromEnd: Bool) -> Int {
         id == shadowRoot ? 1 : positions.index(id, ofType: ofType, fromEnd: fromEnd)
     }
@@ -100,36 +109,6 @@ struct SelectorScope {
         guard let siblings = counted[text]?[parent], let index = siblings.positions[id] else { return nil }
         return fromEnd ? siblings.positions.count - index + 1 : index
     }
-
-    /// Whether some element that stands in the selector's relation to this one fits it.
-    fileprivate mutating func has(_ list: [Selector], _ id: ElementID) -> Bool {
-        let outer = anchor
-        anchor = id
-        defer { anchor = outer }
-        return list.contains { hasOne($0, id) }
-    }
-
-    private mutating func hasOne(_ selector: Selector, _ id: ElementID) -> Bool {
-        let first = selector.compounds.count > 1 ? selector.compounds[1].combinator : UInt8(ascii: " ")
-        let isSimple = selector.compounds.count == 2
-        switch first {
-        case UInt8(ascii: "+"), UInt8(ascii: "~"):
-            var next = next(id)
-            while let sibling = next, work > 0 {
-                if selector.takes(sibling, &self) || !isSimple && has(selector, within: sibling) { return true }
-                next = first == UInt8(ascii: "~") || !isSimple ? self.next(sibling) : nil
-            }
-            return false
-        default: return has(selector, within: id)
-        }
-    }
-    private mutating func has(_ selector: Selector, within id: ElementID) -> Bool {
-        for element in positions.descendants(id) {
-            if work <= 0 { return false }
-            if selector.takes(element, &self) { return true }
-        }
-        return false
-    }
 }
 
 extension Selector {
@@ -142,7 +121,7 @@ extension Selector {
         takes(id, &scope)
     }
 
-    fileprivate func takes(_ id: ElementID, _ scope: inout SelectorScope) -> Bool {
+    func takes(_ id: ElementID, _ scope: inout SelectorScope) -> Bool {
         matches(compounds.count - 1, id, &scope)
     }
 
@@ -176,7 +155,7 @@ extension Selector {
 }
 
 extension Selector.Compound {
-    fileprivate func fits(_ element: ElementID, _ scope: inout SelectorScope) -> Bool {
+    func fits(_ element: ElementID, _ scope: inout SelectorScope) -> Bool {
         let e = scope.tree.elements[element]
         if let name, e.name != name, !(scope.tree.hasXHTML && e.xhtmlName == name) { return false }
         if let space, space != e.space { return false }
@@ -215,7 +194,7 @@ extension Selector.Pseudo {
         switch self {
         case .root, .nth, .nthOf, .only, .has: true
         case .any(let list, _), .none(let list): list.contains(where: \.dependsOnTree)
-        case .empty, .language, .direction, .link, .anchor, .always, .never: false
+        case .empty, .language, .direction, .link, .anchor, .scopingRoot, .always, .never: false
         }
     }
 
@@ -239,8 +218,9 @@ extension Selector.Pseudo {
         case .link: return scope.tree[id].name == "a" && (scope.tree[id]["href"] ?? scope.tree[id]["xlink:href"]) != nil
         case .any(let list, _): return list.contains { $0.takes(id, &scope) }
         case .none(let list): return !list.contains { $0.takes(id, &scope) }
-        case .has(let list): return scope.has(list, id)
+        case .has(let relative): return scope.has(relative, id)
         case .anchor: return scope.anchor == id
+        case .scopingRoot: return scope.scopingRoot == id
         case .always: return true
         case .never: return false
         }

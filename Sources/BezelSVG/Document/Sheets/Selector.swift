@@ -26,10 +26,12 @@ struct Selector: Sendable {
         /// `:is()`, `:where()` and `&`.
         case any([Selector], specificity: Int)
         case none([Selector])
-        /// `:has()`; the first compound of each is ``anchor``.
-        case has([Selector])
+        /// `:has()`
+        case has(RelativeSelectors)
         /// The element that `:has()` is asked of.
         case anchor
+        /// `:scope` in `@scope`
+        case scopingRoot
         /// Always true, such as `:defined`.
         case always
         /// Never true in a still picture, such as `:hover` and `::before`.
@@ -65,10 +67,21 @@ struct Selector: Sendable {
         var depth = 0
         /// Whether it may begin with a combinator: in `:has()`, where it is relative to ``Pseudo/anchor``.
         var isRelative = false
+        var scope = Scope.none
+
+        enum Scope: Sendable {
+            case none
+            /// In a block of `@scope`, where `:scope` is its root.
+            case inside
+            /// A limit of a scope, which is a descendant of its root.
+            case limit
+        }
 
         /// Of a list in parentheses.
         var inner: Surroundings {
-            Surroundings(parents: parents, namespaces: namespaces, depth: depth + 1, isRelative: false)
+            Surroundings(
+                parents: parents, namespaces: namespaces, depth: depth + 1, isRelative: false,
+                scope: scope == .none ? .none : .inside)
         }
     }
 
@@ -99,7 +112,7 @@ struct Selector: Sendable {
         let isNested = surroundings.parents != nil && surroundings.depth == 0
         if let b = reader.byte, Self.combinators.contains(b) {
             // Relative to the rule around it, or to the element of `:has()`.
-            guard isNested || surroundings.isRelative else { return nil }
+            guard isNested || surroundings.isRelative || surroundings.takesCombinator else { return nil }
             current.combinator = b
             reader.position += 1
             reader.skipSpace()
@@ -135,19 +148,46 @@ struct Selector: Sendable {
             compounds.insert(Compound(pseudos: [.anchor]), at: 0)
         } else if isNested, !reader.namesParents || compounds[0].combinator != UInt8(ascii: " ") {
             compounds.insert(Compound(pseudos: [surroundings.parentPseudo]), at: 0)
+        } else if surroundings.isWithinScope(compounds, bytes) {
+            compounds.insert(Compound(pseudos: [Self.scopeItself]), at: 0)
         }
         specificity = compounds.reduce(0) { $0 + $1.specificity }
+    }
+
+    /// `:where(:scope)`
+    fileprivate static let scopeItself = Pseudo.any([Selector(scope: ())], specificity: 0)
+
+    private init(scope: Void) {
+        compounds = [Compound(pseudos: [.scopingRoot])]
+        specificity = 1 << 10
     }
 
     private static let combinators: [UInt8] = [UInt8(ascii: ">"), UInt8(ascii: "+"), UInt8(ascii: "~")]
 }
 
 extension Selector.Surroundings {
-    /// `&`: the elements of the rule around it, or the root outside rules.
+    /// `&`: the elements of the rule around it; outside rules the scope's root or the document's.
     var parentPseudo: Selector.Pseudo {
-        guard let parents else { return .root }
+        guard let parents else { return scope == .none ? .root : Selector.scopeItself }
         return .any(parents, specificity: parents.map(\.specificity).max() ?? 0)
     }
+
+    /// Whether a selector may begin with a combinator that relates it to the scope's root.
+    fileprivate var takesCombinator: Bool { scope == .limit || scope == .inside && depth == 0 }
+
+    /// Whether the scope's root stands unwritten before the compounds: before a combinator, and where the selector does not
+    /// name it (CSS Cascade 6, 2.5.1).
+    fileprivate func isWithinScope(_ compounds: [Selector.Compound], _ bytes: [UInt8]) -> Bool {
+        guard takesCombinator else { return false }
+        if compounds.first?.combinator != UInt8(ascii: " ") { return true }
+        return !bytes.contains(UInt8(ascii: "&")) && !String(decoding: bytes, as: UTF8.self).contains(bytes: ":scope")
+    }
+}
+
+/// The list of a `:has()`, whose selectors begin with ``Selector/Pseudo/anchor``. Results are kept by its identity.
+final class RelativeSelectors: Sendable {
+    let list: [Selector]
+    init(_ list: [Selector]) { self.list = list }
 }
 
 extension Selector.Compound {
@@ -162,7 +202,8 @@ extension Selector.Pseudo {
     fileprivate var specificity: Int {
         switch self {
         case .any(_, let specificity): specificity
-        case .none(let list), .has(let list): list.map(\.specificity).max() ?? 0
+        case .none(let list): list.map(\.specificity).max() ?? 0
+        case .has(let relative): relative.list.map(\.specificity).max() ?? 0
         case .nthOf(_, _, _, let list, _): 1 << 10 + (list.map(\.specificity).max() ?? 0)
         case .anchor: 0
         default: 1 << 10

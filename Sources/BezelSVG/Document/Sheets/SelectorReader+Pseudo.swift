@@ -34,7 +34,9 @@ extension SelectorReader {
             return Self.idleElements.contains(name) || name.hasPrefix("-webkit-") ? .never : nil
         }
         let name = identifier().lowercased()
-        guard byte == UInt8(ascii: "(") else { return Self.plain(name) }
+        guard byte == UInt8(ascii: "(") else {
+            return name == "scope" && surroundings.scope != .none ? .scopingRoot : Self.plain(name)
+        }
         guard let inner = arguments() else { return nil }
         switch name {
         case "nth-child", "nth-last-child", "nth-of-type", "nth-last-of-type": return nth(name, inner)
@@ -50,7 +52,7 @@ extension SelectorReader {
             // It may not be nested.
             guard !surroundings.isRelative else { return nil }
             let list = Selector.list(Substring(inner), in: inside)
-            return list.isEmpty ? nil : .has(list)
+            return list.isEmpty ? nil : .has(RelativeSelectors(list))
         case "lang":
             return .language(
                 inner.split(separator: ",").map { tag in

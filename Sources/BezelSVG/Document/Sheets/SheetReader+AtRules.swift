@@ -10,7 +10,7 @@ extension SheetReader {
     ]
     /// Known to browsers, and what is lost by them.
     private static let unsupported: [String: String] = [
-        "container": "container queries are not supported", "scope": "scopes are not supported",
+        "container": "container queries are not supported",
         "font-feature-values": "named font features are not supported",
         "font-palette-values": "palettes of fonts are not supported",
         "color-profile": "colour profiles are not supported", "function": "functions of sheets are not supported",
@@ -70,9 +70,19 @@ extension SheetReader {
         case "media":
             if holds(prelude, line) { try readBlock(&s, place.inner) } else { s.skipBlock() }
         case "supports":
-            let condition = SupportsCondition(
-                surroundings: Selector.Surroundings(parents: place.parents, namespaces: source.namespaces))
+            let condition = SupportsCondition(surroundings: surroundings(place))
             if condition.holds(prelude) { try readBlock(&s, place.inner) } else { s.skipBlock() }
+        case "scope":
+            guard
+                let scope = ScopeRule(prelude, in: surroundings(place), owner: source.owner, outer: place.scope)
+            else {
+                note("the scope “\(prelude.shortened)” is not understood, and its rules are left out", line)
+                return s.skipBlock()
+            }
+            var inner = place.inner
+            inner.scope = scope
+            inner.parents = nil
+            try readBlock(&s, inner)
         case "layer":
             guard prelude.isEmpty || CSSLayers.isName(prelude) else {
                 note("“\(prelude.shortened)” is no name of one layer, and its rules are left out", line)

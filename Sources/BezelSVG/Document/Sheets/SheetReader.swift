@@ -11,12 +11,15 @@ struct SheetReader {
         var namespaces: [String: Selector.Space] = [:]
         /// The number of its first line.
         var firstLine = 1
+        /// The parent of the `style` element; nil for other sheets.
+        var owner: ElementID?
         /// Whether imports may follow.
         var isAtStart = true
     }
     /// Where in a sheet the reader is.
     struct Place {
         var layer = CSSLayers.none
+        var scope: ScopeRule?
         /// The selectors of the rule around; nil outside rules, where there are no declarations.
         var parents: [Selector]?
         var name = ""
@@ -51,9 +54,11 @@ struct SheetReader {
     ///
     /// - Throws: Beyond `Limits.styleRules`, `Limits.ruleNesting` or `Limits.declarations`.
     ///
-    /// - Parameter line: Where the text begins in its document; 0 if that is not known.
-    mutating func read(_ text: String, line: Int = 1) throws(LimitError) {
-        source = Source(files: source.files, firstLine: line)
+    /// - Parameters:
+    ///   - line: Where the text begins in its document; 0 if that is not known.
+    ///   - owner: The parent of the `style` element.
+    mutating func read(_ text: String, line: Int = 1, owner: ElementID? = nil) throws(LimitError) {
+        source = Source(files: source.files, firstLine: line, owner: owner)
         try read(text, Place())
     }
 
@@ -175,8 +180,8 @@ struct SheetReader {
         for selector in parents {
             sheet.rules.append(
                 StyleSheet.Rule(
-                    selector: selector, declarations: declarations, layer: place.layer, name: place.name,
-                    file: source.name))
+                    selector: selector, declarations: declarations, layer: place.layer, scope: place.scope,
+                    name: place.name, file: source.name))
         }
         declarations = []
     }
@@ -199,7 +204,7 @@ struct SheetReader {
         try Selector.checkLimits(of: Substring(prelude))
         let selectors = Selector.list(
             Substring(prelude),
-            in: Selector.Surroundings(parents: place.parents, namespaces: source.namespaces))
+            in: surroundings(place))
         ruleCount += max(1, selectors.count)
         if selectors.isEmpty {
             // Other browsers than the one that a prefix names drop the rule, too.
@@ -215,6 +220,12 @@ struct SheetReader {
         inner.parents = selectors
         inner.name = prelude
         try readBlock(&s, inner)
+    }
+
+    /// What selectors at a place are relative to.
+    func surroundings(_ place: Place) -> Selector.Surroundings {
+        Selector.Surroundings(
+            parents: place.parents, namespaces: source.namespaces, scope: place.scope == nil ? .none : .inside)
     }
 
     /// Adds the declaration from `start` to the scanner's position.

@@ -7,6 +7,8 @@ struct StyleSheet: Sendable {
         var selector: Selector
         var declarations: [Declaration]
         var layer: CSSLayers.ID
+        /// The innermost `@scope` around it.
+        var scope: ScopeRule?
         /// The text of all its selectors, for warnings.
         var name: String
         /// The reference to the sheet of another file in which it stands.
