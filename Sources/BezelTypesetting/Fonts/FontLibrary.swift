@@ -1,3 +1,9 @@
+// Finds faces by name, and keeps what it opened. Which names are no family's own is in FontNames, generic families in
+// FontLibrary+Generic, the nearest style in FontMatching. Called once for each font that a text, a document or a command
+// names; fonts for single missing characters are chosen in FontChain.
+//
+// All state is behind one lock, which is not held while files are read: two threads may read the same file, and the first
+// result is kept, since equal faces are one object.
 import BezelGeometry
 import BezelInterop
 import Synchronization
@@ -48,15 +54,18 @@ public final class FontLibrary: Sendable {
     package let genericFamilies: [String: String]
     package let usesFontFiles: Bool
 
+    /// What has been read so far. Nil means not asked yet.
     private struct State {
         var folderEntries: [Entry]?
         var fallbackEntries: [Entry]?
+        /// The first folder with more files than `Limits.fontFiles`; families are then refused, not searched in part.
         var fullFolder: String?
         var bundled: [String: [Entry]] = [:]
         /// By path; all faces of a list are of the same version of the file.
         var files: [String: [FontFace]] = [:]
     }
     private let state = Mutex(State())
+    /// Faces that stand before all others, and the library that has the rest; both only for ``adding(_:)``.
     private let added: [Entry]
     private let base: FontLibrary?
 

@@ -1,3 +1,9 @@
+// The white between two letters at any curvature, its inverse, and the distance at which their ink comes too near.
+// PairWhites finds the pairs of a text, OpticalSpacing places letters by them; sides of letters come from SideTable and
+// FacingRows.
+//
+// A pair is measured at the curvatures that SideTable has, when one is first asked for, and interpolated linearly between
+// them. Pairs are cached by face and shared by all texts and threads, so no value may depend on the text that came first.
 import BezelGeometry
 import Synchronization
 
@@ -36,6 +42,7 @@ final class PairSpacing: Sendable {
         }
     }
 
+    /// A pair by identity of its letters and by rounded numbers, so that equal pairs of different texts meet.
     struct Key: Hashable {
         private let first: ObjectIdentifier
         private let next: ObjectIdentifier
@@ -58,6 +65,8 @@ final class PairSpacing: Sendable {
             shrinkage = Self.rounded(pair.shrinkage)
             isWordSpace = pair.isWordSpace
         }
+        /// A hash of the two letters for a table of fixed size. The low bits of addresses are all equal, so they are
+        /// dropped.
         var slot: Int {
             let (a, b) = (UInt(bitPattern: first), UInt(bitPattern: next))
             return Int(truncatingIfNeeded: (a >> 4) &* 31 ^ (b >> 4) ^ (b >> 11))
@@ -72,6 +81,7 @@ final class PairSpacing: Sendable {
     let band: SideTable.Band
     let height: Double
 
+    /// What is known of the pair at one curvature; nil until asked.
     private struct Node {
         var rows: FacingRows
         var naturalGap: Double?
@@ -87,6 +97,7 @@ final class PairSpacing: Sendable {
         var bent: Double
         var touchesByChance: Bool
     }
+    /// Computed when asked for; nil until then.
     private struct State {
         var index = [Int16](repeating: -1, count: SideTable.nodeCount)
         var nodes: [Node] = []
@@ -97,6 +108,7 @@ final class PairSpacing: Sendable {
     }
     private let state = Mutex(State())
 
+    /// Of the straight distance, which letters keep on a bend.
     static let minimumFraction = 0.5
     /// For bold letters, whose broad parallel stems would seem to merge sooner.
     static let boldMinimumFraction = 0.65
@@ -121,6 +133,7 @@ final class PairSpacing: Sendable {
         a != .mark && b != .mark && (a == .low || b == .low)
     }
 
+    /// The white of a gap between middles, in ems.
     func white(gap: Double, curvature: Double) -> Double {
         interpolated(curvature) { state, node in state.nodes[node].rows.measure(Float(gap)).white }
     }
@@ -140,6 +153,7 @@ final class PairSpacing: Sendable {
         return white
     }
 
+    /// The gap that gives a white: the inverse of `white(gap:curvature:)`, from a guess near the natural gap.
     func gap(white: Double, curvature: Double) -> Double {
         interpolated(curvature) { state, node in
             if let solved = state.nodes[node].solved, solved.white == white { return solved.gap }
@@ -151,6 +165,7 @@ final class PairSpacing: Sendable {
         }
     }
 
+    /// The gap at which the pair has the white that it has in straight text.
     func naturalGap(curvature: Double) -> Double {
         interpolated(curvature) { state, node in naturalGap(node, &state) }
     }
@@ -162,6 +177,7 @@ final class PairSpacing: Sendable {
         return gap
     }
 
+    /// Between the two nodes beside a curvature. Within 1e-9 of a node, only that one is computed.
     private func interpolated(_ curvature: Double, _ value: (inout State, Int) -> Double) -> Double {
         let (low, t) = SideTable.position(curvature)
         return state.withLock { state in
@@ -275,6 +291,7 @@ final class PairSpacing: Sendable {
                 step *= 2
             } while below >= 0 && step < 4
         }
+        // 2e-4 ems are a fiftieth of a pixel in type of 100 pixels.
         for round in 0..<12 where high - low > 2e-4 {
             let fraction = round % 2 == 0 && above > below ? min(max(-below / (above - below), 0.05), 0.95) : 0.5
             let gap = low + (high - low) * fraction

@@ -1,3 +1,5 @@
+// Text in several lines below one curve, or on a path each: the breaking into lines, their distances, and one scale for
+// all. A single line is TextPath's; one text through several paths is TextThread's; columns and shapes are in Paragraph.
 import BezelGeometry
 
 /// Lines of text on parallel curves.
@@ -89,6 +91,8 @@ public struct ParallelLines: Hashable, Sendable {
 
     /// Lines of both directions are flush at the same edge.
     ///
+    /// The path of one line: its own, or the common one lowered by `depth`.
+    ///
     /// - Parameter depth: Below the first line, in user units.
     func path(_ number: Int, depth: Double, runsOtherWay: Bool) -> TextPath {
         var line = ownPaths.indices.contains(number) ? ownPaths[number] : path
@@ -99,6 +103,7 @@ public struct ParallelLines: Hashable, Sendable {
         return line
     }
 
+    /// A line while its scale is sought.
     struct Part {
         var number: Int
         /// The text between two line breaks that it comes from, by number.
@@ -126,6 +131,7 @@ public struct ParallelLines: Hashable, Sendable {
         let letters = parts.reduce(0) { $0 + LayoutWork.trial($1.shaped, on: below) }
         try LayoutWork.require(lines * LayoutWork.curve(of: below, first.shaped) + Self.breakingTrials * letters)
     }
+    /// How often the rest of a line is set until its break is found, for the estimate of work.
     private static let breakingTrials = 6.0
 
     /// Breaks between words; overlong words get their own line.
@@ -167,6 +173,11 @@ public struct ParallelLines: Hashable, Sendable {
     }
 }
 
+/// Finds the scale that all lines share.
+///
+/// The ratio of text to curve is nearly proportional to the scale, so the next scale is the last one divided by its ratio.
+/// Parallels change with the distances of lines, so a step may leave the bracket; then the bracket is halved, by its
+/// geometric mean while it is wide.
 private struct BlockFitting {
     let lines: ParallelLines
     let parts: [ParallelLines.Part]
@@ -227,12 +238,14 @@ private struct BlockFitting {
             } else {
                 high = amount
             }
+            // A relative change of 1e-5 moves the end of a line of 1000 units by a hundredth of a unit.
             if high - low < 1e-5 * high { break }
             let next = amount / ratio * (1 - LineFitting.shortfall / 4)
             amount =
                 step < 12 && next > low && next < high
                 ? next : low > 0 && high / low > 4 ? (low * high).squareRoot() : (low + high) / 2
         }
+        // The search came within a thousandth of the greatest size: the curve asks for more.
         guard lines.path.fitting.fill == .none || low < range.upperBound * 0.999 else {
             throw .conflict("the curve is so long that no size of type fills it")
         }
