@@ -1,3 +1,6 @@
+// One face of a font file: opening, unpacking, names, axes, and which characters it has. It wraps the handle of
+// BezelInterop and adds what the library keeps for a face: its file's version, the characters it may show, the sides of
+// its letters. FontLibrary opens faces by name; Font is a face at a size.
 import BezelGeometry
 import BezelInterop
 import BezelSystem
@@ -14,6 +17,7 @@ public final class FontFace: Sendable {
     /// The face's place in its file. WOFF2 collections are unpacked one face at a time, so that ``index``, of the unpacked
     /// font, is 0 for all of theirs.
     package let fileIndex: Int
+    /// Nil until ``digest`` is asked for.
     private let taken = Mutex<Digest?>(nil)
 
     /// A variation axis.
@@ -48,7 +52,7 @@ public final class FontFace: Sendable {
         handle = try Self.handle(path: path, index: index)
     }
 
-    /// In bytes.
+    /// 1 GiB, in bytes.
     private static let largestFile = 1 << 30
 
     /// Bundled and system fonts are mapped, which saves a start some tenths of a millisecond. Other files are read, as
@@ -178,7 +182,9 @@ public final class FontFace: Sendable {
     var hasVerticalForms: Bool {
         handle.featureTags.contains { $0 == FontTag("vert").rawValue || $0 == FontTag("vrt2").rawValue }
     }
+    /// The code points that have a glyph.
     package var coverage: [ClosedRange<UInt32>] { handle.coverage }
+    /// Whether its letters are lines for a pen, with outlines made from them.
     package var isSingleLine: Bool { handle.centerLines != nil }
     /// Whether its name says that its letters are single lines, and they are not.
     package var isMistakenForSingleLine: Bool {

@@ -1,3 +1,5 @@
+// Text on closed curves: where it starts, how its gaps grow until its ends meet, and what is hidden so that they stay a
+// word space apart. Repeats and separators are put together in Ring and RingText before; weights of gaps are in RingGaps.
 import BezelGeometry
 
 extension PathPlacer {
@@ -67,6 +69,10 @@ extension PathPlacer {
     }
 
     /// Searches for the straight length at which optically spaced text closes the circuit.
+    ///
+    /// With optical spacing, the length on the curve is not the straight one, and not quite in proportion to it. The
+    /// straight length is therefore sought by secant steps, up to 12, or 20 where corners make it jump. A ten-thousandth
+    /// of an em is close enough; what is left goes into the gaps.
     func close(
         _ plain: PenAdvance, _ filling: Justification, _ spacer: inout OpticalSpacing, at offset: Double
     ) -> PenAdvance {
@@ -200,6 +206,7 @@ extension PathPlacer {
     }
 }
 
+/// A secant search for the straight length with error 0, bracketed by lengths that were too short and too long.
 private struct LengthSearch {
     private(set) var length: Double
     private var last: (length: Double, over: Double)?
@@ -239,6 +246,7 @@ extension TextPath {
         position.anchor == .around ? .even : letters.method == .words ? .exact : spacing.gaps
     }
 
+    /// Whether the seam of a filled ring is a word space: not so for a single word.
     func hasWordSpaceOverSeam(_ text: ShapedText) -> Bool {
         guard position.anchor == .around || position.anchor == .justify else { return true }
         guard let first = text.clusters.firstIndex(where: { !$0.isSpace }),

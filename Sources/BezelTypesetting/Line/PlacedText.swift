@@ -1,3 +1,6 @@
+// The result of layout: every glyph's position, clusters, decorations, and reports on what was changed. Drawing, PDF, SVG
+// and cutting read it; none of them changes it. Questions such as carets are in PlacedText+Questions, outlines in
+// PlacedText+Outline.
 import BezelColor
 import BezelGeometry
 
@@ -113,6 +116,7 @@ public struct PlacedDecoration: Hashable, Sendable {
     }
 }
 
+/// The line on which the text stands, for writers that name it (SVG's `textPath`).
 package struct PlacedLine: Hashable, Sendable {
     /// The baseline in user space, in the text's direction.
     package var path: Path
@@ -143,6 +147,7 @@ public struct PlacedText: Hashable, Sendable {
     public package(set) var advance: Double
     /// Changes that make the text fit.
     public package(set) var fitting: [FittingReport]
+    /// Whether the text was turned over to stand upright.
     package var isFlipped: Bool
     /// The line that middles are measured along, if any.
     package var line: PlacedLine?
