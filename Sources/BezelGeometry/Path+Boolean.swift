@@ -1,3 +1,7 @@
+// Union, intersection and difference of filled paths, as polygons. PolygonClipper does the work on a grid; here are the
+// choice of chords, coarser tolerances where there are too many, and the removal of slivers. Unions that keep curves are
+// in Union.
+
 extension Path {
     /// Above this, the tolerance is coarsened.
     static let maximumBooleanEdges = 60_000
@@ -85,6 +89,7 @@ extension Path {
         }
     }
 
+    /// One attempt with the chords at hand; nil if they overlap too much for the budget.
     private static func combine(
         _ first: [[Point]], _ second: [[Point]], _ eoFill: Bool, _ tolerance: Double, _ work: OutlineWork,
         _ rule: (Bool, Bool) -> Bool
@@ -106,6 +111,7 @@ extension Path {
         }
     }
 
+    /// Twice the area divided by the length: about the width of a long sliver.
     private static func thickness(_ ring: [Point]) -> Double {
         guard let first = ring.first, var last = ring.last else { return 0 }
         var area: Double = 0
@@ -118,6 +124,7 @@ extension Path {
         return length > 0 ? 2 * abs(area) / length : 0
     }
 
+    /// Closed rings of chords, without those of fewer than three points.
     private func polygons(_ tolerance: Double) -> [[Point]] {
         subpaths.map { subpath in
             var ring: [Point] = []

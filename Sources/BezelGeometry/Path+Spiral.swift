@@ -74,7 +74,9 @@ extension Path {
 }
 
 private enum SpiralBounds {
+    /// With more, a path would have more than 160 000 pieces.
     static let maximumTurns: Double = 10_000
+    /// Pieces that keep the errors which are documented above.
     static let piecesPerTurn: Double = 12
     static let piecesPerWave: Double = 16
 }

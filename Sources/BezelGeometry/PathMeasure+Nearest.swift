@@ -35,6 +35,9 @@ extension PathMeasure {
 
 extension PathSegment {
     /// `offer` returns the best separation so far.
+    ///
+    /// Branch and bound: pieces whose box is further away than the best distance are dropped, others halved, nearer half
+    /// first. Pieces of a thirty-second are short enough for Newton's steps on the derivative of the squared distance.
     func searchNearest(to point: Point, offer: (Double, Double) -> Double) {
         func tryAt(_ t: Double) -> Double {
             let t = min(max(t, 0), 1)
@@ -77,6 +80,7 @@ extension PathSegment {
         }
     }
 
+    /// The distance of a point from the control points' box: never more than that from the curve.
     func hullDistance(to point: Point) -> Double {
         var box = BoundingBox()
         box.addControls(self)
