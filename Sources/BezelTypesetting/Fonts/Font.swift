@@ -1,3 +1,5 @@
+// A face at a size with variations, features and synthetic styles: a value, checked when text is shaped. Its measures and
+// outlines are in Font+Metrics, features by name in Font+Feature; FontLibrary makes fonts from names.
 import BezelGeometry
 
 /// An OpenType tag such as "wght" or "smcp".

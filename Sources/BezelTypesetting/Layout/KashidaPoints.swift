@@ -1,5 +1,8 @@
+// Where words in Arabic script may be drawn out, and which place of each word is best. Justification inserts tatweels
+// there; how long they become is decided there too.
 import BezelGeometry
 
+/// A place between two joined letters.
 struct KashidaPoint: Hashable {
     /// The UTF-8 offset of the letter after it.
     var offset: Int
@@ -31,6 +34,7 @@ struct KashidaPoints {
         bytes = Array(text.text.string.utf8)
     }
 
+    /// The best point of each word that has any, in logical order.
     func best() -> [KashidaPoint] {
         words().compactMap { word in
             points(ofWord: word).reduce(nil) { best, point in
@@ -39,6 +43,7 @@ struct KashidaPoints {
         }.sorted { $0.offset < $1.offset }
     }
 
+    /// Every point of every word.
     func all() -> [KashidaPoint] { words().flatMap { points(ofWord: $0) }.sorted { $0.offset < $1.offset } }
 
     private func words() -> [[Int]] {
@@ -73,6 +78,7 @@ struct KashidaPoints {
         { i in i + 1 < word.count && text.clusters[word[i + 1]].joinsNext }
     }
 
+    /// The rank of a place by the list above; nil where no kashida may stand.
     private func rank(_ letters: [Letter], before i: Int, _ joinsNext: (Int) -> Bool) -> Int? {
         let (last, next) = (letters[i - 1].last, letters[i].first)
         if letters[i - 1].hasJoiner || letters[i].hasJoiner { return nil }
@@ -101,6 +107,7 @@ struct KashidaPoints {
         return isThere(i - 1) || isThere(i - 2)
     }
 
+    /// The first and the last letter of a cluster, without marks and invisible characters.
     private struct Letter {
         var first: UInt32 = 0
         var last: UInt32 = 0

@@ -1,5 +1,8 @@
+// The two kinds of lines that text stands on: an infinite straight one, and a curve. PositionedLine reads positions
+// through it, so that one engine serves both. What is hidden off a curve or outside a circuit is decided here.
 import BezelGeometry
 
+/// Which clusters of a loop are shown.
 enum RingWindow: Sendable {
     /// Within one circuit of the anchor, as in SVG.
     case circuit
@@ -31,6 +34,7 @@ package enum LineGeometry: Sendable {
         }
     }
 
+    /// Where text continues that follows the line's: at a curve's end, or the anchor on a loop.
     package func end(anchor: Double) -> Point {
         guard case .curve(let curve) = self else { return frame(at: anchor).position }
         return curve.frame(at: curve.isLoop ? anchor : curve.length).position
@@ -65,6 +69,7 @@ package enum LineGeometry: Sendable {
         }
     }
 
+    /// Reads frames for ascending distances, and where they are on the baseline.
     enum Cursor {
         case straight(LineGeometry)
         case curve(TextCurve.Cursor, BaselineReader)

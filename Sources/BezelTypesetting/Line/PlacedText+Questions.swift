@@ -1,3 +1,5 @@
+// Questions about placed text: which cluster a point hits, where carets and selections are, what a screen reader says.
+// Answers are about advances, not ink. UIKit's and SwiftUI's names for them are in BezelAppleNames and BezelSwiftUI.
 import BezelGeometry
 
 extension PlacedText {
@@ -9,11 +11,13 @@ extension PlacedText {
         public var top: Point
     }
 
+    /// Heights above the baseline, in user units; the descender is negative.
     private struct VerticalExtent {
         var ascender: Double
         var descender: Double
     }
 
+    /// By cluster; that of the first font for clusters without glyphs.
     private func extents() -> [VerticalExtent] {
         guard let first = runs.first.map({ Self.extent($0.font) }) else { return [] }
         var found = [VerticalExtent](repeating: first, count: clusters.count)

@@ -1,3 +1,5 @@
+// The result of shaping: glyphs, runs and clusters on a straight line. Shaper makes it; layout places its clusters on
+// curves and never changes the glyphs. Ranges and offsets are in UTF-8 throughout.
 import BezelGeometry
 
 /// A glyph on a straight line, in user units, y down.
@@ -57,6 +59,7 @@ public struct GlyphRun: Hashable, Sendable {
 public struct Cluster: Hashable, Sendable {
     /// The UTF-8 range in the text.
     public package(set) var range: Range<Int>
+    /// The run that has its glyphs, and which of them: a cluster never spans two runs.
     package var runIndex: Int
     package var glyphRange: Range<Int>
     /// The advance in user units, without tracking and word spacing.
@@ -107,6 +110,7 @@ public struct ShapedText: Hashable, Sendable {
     public package(set) var missing: [MissingCharacter]
     /// Whether the paragraph is right to left.
     public package(set) var isRightToLeft: Bool
+    /// The shaper that made the text, with which trials of other sizes are shaped again.
     package var shaper: Shaper
     package init(
         text: StyledText, runs: [GlyphRun], clusters: [Cluster], missing: [MissingCharacter], isRightToLeft: Bool,

@@ -1,3 +1,5 @@
+// Kerning by hand: pairs of letters with amounts, as a value, as text and in JSON. HandKerning applies it to shaped text;
+// descriptions of instruments and options of commands hold it.
 import BezelGeometry
 
 /// Space added to the font's kerning of letter pairs, in thousandths of an em.
@@ -108,5 +110,6 @@ public enum PairKerningError: Error, Hashable, Sendable, CustomStringConvertible
             "\(count) pairs are kerned by hand; \(PairKerning.maximumPairs) is the most"
         }
     }
+    /// Long entries are cut in messages.
     private static func short(_ text: String) -> String { text.count > 24 ? text.prefix(23) + "…" : text }
 }
