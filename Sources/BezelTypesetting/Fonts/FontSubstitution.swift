@@ -1,3 +1,5 @@
+// What a found font lacks of the request, as values that reports print. FontLibrary fills them in; whether a difference is
+// an error is the caller's to decide.
 import BezelGeometry
 
 /// A difference of a face from a request.

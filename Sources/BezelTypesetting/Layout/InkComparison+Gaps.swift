@@ -40,6 +40,7 @@ extension InkComparison {
     /// A multiple of the letters' height.
     private static let furthest = 1.0
 
+    /// Neighbours that are apart in straight text, with both distances, less the strokes on both.
     func gaps(strokeWidth: Double) -> [LeastGap] {
         zip(letters, letters.dropFirst()).compactMap { a, b in
             guard !a.placed.isEmpty, !b.placed.isEmpty, !a.joinsNext else { return nil }

@@ -32,6 +32,7 @@ extension LineFitting {
         return (found, reports)
     }
 
+    /// The length that a text needs, divided by that which it has.
     func ratio(of text: ShapedText) throws(LayoutError) -> Double {
         let available = try available(for: text)
         guard available > 0 else { throw .emptyPath }
@@ -66,6 +67,7 @@ extension LineFitting {
                 high = amount
             }
             let next = min(amount / ratio * (1 - Self.shortfall / 4), most)
+            // Proportion leads there in few steps; where corners make the length jump, halving goes on.
             let isOpen = high >= most && next >= most && low < most
             amount = isOpen || (step < 12 && next > low && next < high) ? next : (low + high) / 2
         }

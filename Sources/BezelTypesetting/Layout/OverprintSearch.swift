@@ -56,6 +56,8 @@ package struct OverprintSource {
     }
 }
 
+/// Linear in letters but for crowds; a budget of 24 comparisons of outlines for each letter ends it, and the answer then
+/// says that it is incomplete.
 struct OverprintSearch {
     private struct Letter {
         var text: Int
@@ -143,6 +145,7 @@ struct OverprintSearch {
         return Overprints(found: stretches(pairs), isComplete: isComplete)
     }
 
+    /// Whether the ink that two letters share is not seen, or an overprint that the caller wants.
     private func isExpected(_ i: Int, _ j: Int, _ pair: Pair) -> Bool {
         var common = letters[i].bounds.intersection(letters[j].bounds)
         for text in [pair.texts.x, pair.texts.y] {
@@ -185,7 +188,7 @@ struct OverprintSearch {
         return made
     }
 
-    /// Whether two letters do not touch in straight text; letters of different texts never do.
+    /// Whether two letters do not touch in straight text, as letters of different texts never do.
     private mutating func stoodApart(_ pair: Pair) -> Bool {
         guard pair.texts.x == pair.texts.y else { return true }
         let text = sources[pair.texts.x].text
@@ -228,6 +231,7 @@ struct OverprintSearch {
             Overprint(first: place($0.texts.x, $0.first), second: place($0.texts.y, $0.second))
         }
     }
+    /// Entries that a pair may join; pairs are sorted, so those it belongs to are the last.
     private static let stretchesInSight = 16
 
     private static func joined(_ range: ClosedRange<Int>, _ index: Int) -> ClosedRange<Int> {

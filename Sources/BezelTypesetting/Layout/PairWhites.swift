@@ -4,6 +4,8 @@
 // their middles along the baseline.
 import BezelGeometry
 
+/// A text's pairs in user units on its measured line. PairSpacing has the same in ems on the baseline; between them are
+/// the size of the first letter and the height of the line, by which gaps and curvatures are converted.
 struct PairWhites {
     struct Pair {
         // Lengths are in user units.
@@ -28,6 +30,7 @@ struct PairWhites {
         var join: Double?
     }
 
+    /// The sides of a letter and the size that they are scaled by.
     private struct Sides {
         var table: SideTable
         var size: Double
@@ -115,6 +118,7 @@ struct PairWhites {
         self.pairs = pairs
     }
 
+    /// The white space as the font has it, with tracking and spacing, but without kerning around it.
     private static func nominalSpace(
         _ clusters: Range<Int>, of text: ShapedText, _ kerning: HandKerning?
     ) -> Double {
@@ -156,16 +160,19 @@ struct PairWhites {
         return spacings[k].area(gap: gap / size, curvature: curvature * size) * size
     }
 
+    /// The white of the pair in straight text.
     func straightWhite(_ k: Int) -> Double { spacings[k].straightWhite * sides[k].size }
 
     func straightGap(_ k: Int) -> Double { spacings[k].pair.gap * sides[k].size }
 
+    /// The gap along the line that gives a white at a curvature.
     func gap(_ k: Int, white: Double, curvature: Double) -> Double {
         let (off, curvature) = onBaseline(k, 1, curvature)
         let size = sides[k].size
         return spacings[k].gap(white: white / size, curvature: curvature * size) * size / off
     }
 
+    /// The gap along the line at which the white is that of straight text.
     func naturalGap(_ k: Int, curvature: Double) -> Double {
         let (off, curvature) = onBaseline(k, 1, curvature)
         let size = sides[k].size
@@ -210,6 +217,7 @@ struct PairWhites {
     /// The furthest ink from the middle of the advance, in user units.
     func radius(_ inkedIndex: Int) -> Double { Double(sides[inkedIndex].table.radius * sides[inkedIndex].size) }
 
+    /// Converts from the measured line to the baseline, and pins curvatures beyond which rows have no sensible length.
     @inline(__always)
     private func onBaseline(_ k: Int, _ gap: Double, _ curvature: Double) -> (gap: Double, curvature: Double) {
         let rise = pairs[k].rise
@@ -222,6 +230,7 @@ struct PairWhites {
     }
 }
 
+/// Finds sides and spacings of a text's letters in the caches of their fonts.
 private struct SideFinder {
     private let text: ShapedText
     private let bentAbout: Double?

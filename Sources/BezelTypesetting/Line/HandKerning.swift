@@ -1,5 +1,6 @@
 import BezelGeometry
 
+/// Kerning by hand as space after clusters, in the reading direction of each pair; nil if no style has any.
 struct HandKerning {
     /// User units after each cluster, in visual order.
     let after: [Double]

@@ -1,5 +1,6 @@
 import BezelGeometry
 
+/// Shapes of clusters, with those of glyphs kept for one text.
 struct InkShapes {
     private let text: ShapedText
     private struct Key: Hashable {

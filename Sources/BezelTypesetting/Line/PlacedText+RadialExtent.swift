@@ -63,6 +63,7 @@ extension PlacedText {
     }
 }
 
+/// Widens a part of a ring by polygons: radii by edges, since their middle may be nearest, angles by corners.
 private struct RadialMeter {
     let center: Point
     let axis: Vector

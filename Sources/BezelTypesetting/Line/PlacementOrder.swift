@@ -1,5 +1,6 @@
 import BezelGeometry
 
+/// The logical order of clusters that are in visual order.
 struct LogicalOrder {
     /// In visual order; nil if orders are equal.
     private let positions: [Int]?
@@ -28,6 +29,7 @@ struct LogicalOrder {
     }
 }
 
+/// Ranges of hidden clusters, joined where they meet.
 enum HiddenRanges {
     static func of(_ clusters: [PlacedCluster]) -> [Range<Int>] {
         var ranges: [Range<Int>] = []

@@ -1,7 +1,10 @@
 // The baseline, and the pitch line that text is measured along: for bent letters with optical spacing, the parallel at
-// half their height, else the same.
+// half their height, else the same. PathPlacer and all fitting ask it for lengths, frames and corners; TextPath+Curve
+// makes it from a path's options, CurveStore keeps its parallels.
 import BezelGeometry
 
+/// Distances are on the pitch line unless their name says baseline; frames are on the baseline. On a loop, distances go on
+/// round it, elsewhere along the tangents at the ends.
 package struct TextCurve: Sendable {
     let pitch: PathMeasure
     /// Nil where the pitch line is the baseline.
@@ -10,9 +13,11 @@ package struct TextCurve: Sendable {
     /// The pitch line's height above the baseline.
     let height: Double
     package let isLoop: Bool
+    /// The middle of the baseline's box, to which gravity draws and from which meeting directions count.
     let center: Point
     /// Of the parallel that is the baseline; nil for a curve that no ``TextPath`` describes.
     let key: CurveStore.Key?
+    /// The text's joins, if its curve was made for a text with so many clusters.
     private let joins: LetterJoins?
     private let clusterCount: Int
 
@@ -125,6 +130,7 @@ package struct TextCurve: Sendable {
         return nil
     }
 
+    /// The distance within one circuit of a loop; itself elsewhere.
     func wrapped(_ distance: Double) -> Double {
         guard isLoop, length > 0 else { return distance }
         let r = distance.truncatingRemainder(dividingBy: length)
@@ -136,6 +142,7 @@ package struct TextCurve: Sendable {
         lowered(pitch.frame(at: wrapped(distance), beyond: .extend) ?? Self.nowhere)
     }
 
+    /// For a curve without length, of which nothing is drawn.
     static let nowhere = PathFrame(position: .zero, tangent: Vector(dx: 1, dy: 0))
 
     fileprivate func lowered(_ frame: PathFrame) -> PathFrame {

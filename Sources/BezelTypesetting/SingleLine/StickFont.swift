@@ -32,6 +32,7 @@ enum StickFont {
         return try? font(handle, glyphs, pen: pen).openTypeData(keeping: kept)
     }
 
+    /// A font with these lines; measures that files of strokes often lack are the usual parts of an em.
     private static func font(_ handle: FontHandle, _ lines: [Path], pen: Double?) -> SingleLineFont {
         let em = Double(handle.unitsPerEm)
         let instance = handle.instance()
@@ -131,6 +132,7 @@ struct RawOutlines {
     private let isLong: Bool
     let count: Int
 
+    /// Parts of a composite glyph, and points of a simple one; more are taken for damage.
     private static let maximumParts = 64
     private static let maximumPoints = 20_000
 
@@ -157,6 +159,7 @@ struct RawOutlines {
         return number < 0 ? parts(&cursor, depth) : simple(&cursor, contours: number)
     }
 
+    /// A glyph of points: ends of contours, instructions, flags with repeats, then differences of x and of y.
     private func simple(_ cursor: inout ByteCursor, contours: Int) -> [RawContour] {
         let ends = Range(count: contours).map { _ in cursor.u16() }
         guard let last = ends.last, last < Self.maximumPoints, ends == ends.sorted(), !cursor.hasFailed else {
