@@ -126,6 +126,7 @@ extension SpeedFunction {
             let first = ArcSpan(t0: part.t0, t1: middle, length: integral(part.t0, middle))
             let second = ArcSpan(t0: middle, t1: part.t1, length: integral(middle, part.t1))
             let sum = first.length + second.length
+            // 1e-14 of the length is rounding of the sum. Where the whole is as exact as the halves, one span is kept.
             if abs(sum - part.length) <= max(tolerance, 1e-14 * sum) || level >= 40 || result.count > 1 << 16 {
                 if abs(sum - part.length) <= max(1e-2 * tolerance, 4e-16 * sum) {
                     result.append(ArcSpan(t0: part.t0, t1: part.t1, length: sum))

@@ -36,6 +36,7 @@ struct EllipticArc: Hashable, Sendable {
 
     /// Nil unless the arc is circular.
     var radius: Double? {
+        // Axes of equal length and at right angles, but for rounding.
         let (a, b) = (u.length, v.length)
         return abs(a - b) <= 1e-12 * a && abs(u.dot(v)) <= 1e-12 * a * b ? a : nil
     }

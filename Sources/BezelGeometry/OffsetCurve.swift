@@ -23,6 +23,7 @@ struct OffsetCurve {
         let d = segment.derivative(at: t)
         let l2 = d.dot(d)
         let scale = segment.controlLength
+        // The speed is above 1e-7 of the control polygon: its direction is more than rounding.
         if l2 > 1e-14 * scale * scale {
             return d * (1 + distance * d.cross(segment.secondDerivative(at: t)) / (l2 * l2.squareRoot()))
         }
@@ -71,6 +72,7 @@ struct OffsetCurve {
                 if (cuspSign(middle, curve) < 0) == last.negative { low = middle } else { high = middle }
             }
             let t = (low + high) / 2
+            // A cusp at an end divides nothing.
             if t > 1e-9, t < 1 - 1e-9 { found.append(t) }
         }
         return found

@@ -32,6 +32,7 @@ extension EllipticArc {
     @discardableResult func forEachCubic(
         end: Point? = nil, _ body: (_ control1: Point, _ control2: Point, _ end: Point) -> Void
     ) -> Int {
+        // Rounding must not add a piece to whole eighths of a turn.
         let count = max(1, (abs(delta) / Path.arcPiece - 1e-9).rounded(.up))
         let step = delta / count
         let k = 4.0 / 3.0 * tan(step / 4)

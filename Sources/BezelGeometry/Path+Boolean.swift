@@ -10,15 +10,15 @@ extension Path {
     public func union(_ other: Path, eoFill: Bool = false, tolerance: Double = 0.01) -> Path {
         combined(with: other, eoFill: eoFill, tolerance: tolerance) { $0 || $1 }
     }
-    /// The intersection, as polygons.
+    /// The points in both paths, as polygons. See `combined` for accuracy and cost.
     public func intersection(_ other: Path, eoFill: Bool = false, tolerance: Double = 0.01) -> Path {
         combined(with: other, eoFill: eoFill, tolerance: tolerance) { $0 && $1 }
     }
-    /// The difference, as polygons.
+    /// The points in this path that are not in the other, as polygons. See `combined` for accuracy and cost.
     public func subtracting(_ other: Path, eoFill: Bool = false, tolerance: Double = 0.01) -> Path {
         combined(with: other, eoFill: eoFill, tolerance: tolerance) { $0 && !$1 }
     }
-    /// The symmetric difference, as polygons.
+    /// The points in one path only, as polygons. See `combined` for accuracy and cost.
     public func symmetricDifference(_ other: Path, eoFill: Bool = false, tolerance: Double = 0.01) -> Path {
         combined(with: other, eoFill: eoFill, tolerance: tolerance) { $0 != $1 }
     }
@@ -60,6 +60,7 @@ extension Path {
     package func combined(
         with other: Path, eoFill: Bool, tolerance: Double, work: OutlineWork, where rule: (Bool, Bool) -> Bool
     ) -> Path {
+        // User units; the default of the functions above, for values that are not positive.
         var tolerance = tolerance > 0 ? tolerance : 0.01
         let box = controlBounds.union(other.controlBounds)
         let size = max(box.width, box.height)

@@ -8,7 +8,7 @@ extension Path {
         return rule == .nonZero ? winding != 0 : winding % 2 != 0
     }
 
-    /// SwiftUI's spelling.
+    /// As `contains(_:rule:)`, in SwiftUI's spelling: by the even-odd rule if `eoFill`, else by the non-zero rule.
     public func contains(_ point: Point, eoFill: Bool) -> Bool {
         contains(point, rule: eoFill ? .evenOdd : .nonZero)
     }

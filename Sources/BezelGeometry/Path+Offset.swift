@@ -115,10 +115,12 @@ extension Path {
             let v = b.tangent(at: 0)
         else { return [] }
         let gap = p.distance(to: q)
+        // The ends meet but for rounding of their coordinates.
         if gap <= 1e-9 * (abs(distance) + abs(p.x) + abs(p.y)) {
             return gap == 0 ? [] : [OffsetPiece(segment: .line(p, q), isBack: pieces[i].last?.isBack ?? false)]
         }
         let turn = u.cross(v)
+        // Within 1e-6 radians of a half turn, both sides are outer ones.
         let hairpin = u.dot(v) < 0 && abs(turn) < 1e-6
         if turn * distance > 0 || hairpin {
             let corner = Corner(vertex: a.end, incoming: u, outgoing: v, radius: distance)

@@ -1,7 +1,8 @@
 // Rectangles with round corners, circular or continuous, with one radius for all or one each. Radii that do not fit shrink
 // as in CSS. Called by RoundedRectangle and its like in BezelDrawing.
 
-/// Corner radii, in user units.
+/// The radii of a rectangle's corners, in user units. Negative ones and NaN count as 0; ones that do not fit shrink
+/// together.
 public struct RectangleCornerRadii: Hashable, Sendable, Codable {
     /// Top left.
     public var topLeading: Double

@@ -154,6 +154,7 @@ extension Path {
     mutating func addUnitArc(from start: Double, delta: Double, joining: Bool, map: Transform = .identity) {
         let first = Point(x: cos(start), y: sin(start)).applying(map)
         if joining, let current = currentPoint {
+            // A line shorter than rounding of the coordinates would be a segment without direction.
             let scale = abs(first.x) + abs(first.y) + abs(current.x) + abs(current.y)
             if current.distance(to: first) > 1e-12 * scale || elements.last == .closeSubpath { addLine(to: first) }
         } else {

@@ -79,6 +79,7 @@ extension Path {
         let count = 64
         return (0..<count).contains { i in
             guard let frame = measure.frame(at: measure.length * Double(i) / Double(count)) else { return false }
+            // Just beside the edge, in the middle and just inside the far border of the line.
             let step = width * 1e-3
             let left = [step, width * 0.5, width * 0.999].map { contains(frame.position + frame.normal * $0) }
             let right = [step, width * 0.5, width * 0.999].map { contains(frame.position - frame.normal * $0) }

@@ -60,6 +60,7 @@ extension PathSegment {
                     let r = self.point(at: t) - point
                     let d = derivative(at: t)
                     let slope = d.dot(d) + r.dot(secondDerivative(at: t))
+                    // Where the slope is not positive, the distance has no minimum near; a step by the tangent leads on.
                     let step = r.dot(d) / (slope > 0 ? slope : max(d.dot(d), 1e-300))
                     let next = min(max(t - step, t0), t1)
                     if abs(next - t) < 1e-15 { break }

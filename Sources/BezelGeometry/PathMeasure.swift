@@ -6,7 +6,7 @@
 @frozen public struct PathFrame: Hashable, Sendable {
     /// The point.
     public var position: Point
-    /// The unit direction of travel.
+    /// The direction of travel, of length 1.
     public var tangent: Vector
     /// The unit normal to the left of travel.
     @inlinable public var normal: Vector { tangent.leftNormal }

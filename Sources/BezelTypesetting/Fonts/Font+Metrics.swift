@@ -5,23 +5,23 @@ import BezelInterop
 
 /// Measures in user units; heights above the baseline are positive.
 public struct FontMetrics: Hashable, Sendable {
-    /// The ascender for line spacing.
+    /// How far lines reach above the baseline, for line spacing: the font's ascender, not its highest letter.
     public var ascender: Double
-    /// The descender; negative.
+    /// How far lines reach below the baseline, as a negative height.
     public var descender: Double
-    /// The space between lines.
+    /// Extra space between lines that the font asks for; often 0.
     public var lineGap: Double
-    /// The height of capitals.
+    /// The height of flat capitals such as H.
     public var capHeight: Double
-    /// The height of small letters.
+    /// The height of flat small letters such as x.
     public var xHeight: Double
     /// The underline's middle; negative below the baseline.
     public var underlinePosition: Double
     /// The thickness of underline and overline.
     public var underlineThickness: Double
-    /// The strikethrough's middle.
+    /// The height of the strikethrough's middle above the baseline.
     public var strikethroughPosition: Double
-    /// The strikethrough's thickness.
+    /// The thickness of the strikethrough; a usual one if the font names none.
     public var strikethroughThickness: Double
 }
 
@@ -65,7 +65,8 @@ extension Font {
         }
     }
 
-    /// The font's measures.
+    /// The font's measures at its size and variations. Those that it does not name are taken from letters, or from usual
+    /// proportions.
     public var metrics: FontMetrics {
         let k = unitScale
         let m = instance.lineMetrics
@@ -115,6 +116,7 @@ extension Font {
 
     /// For the non-zero rule; nil without a pen.
     func outline(along lines: Path) -> Path? {
+        // A two-thousandth of an em.
         penWidth.map {
             lines.stroked(
                 StrokeStyle(lineWidth: $0, lineCap: .round, lineJoin: .round), tolerance: max(size * 5e-4, 1e-6))

@@ -26,16 +26,16 @@ public final class FontFace: Sendable {
         public var tag: FontTag
         /// The English name.
         public var name: String
-        /// Its values.
+        /// The lowest and the highest value, in the axis's own units, such as 100…900 for weight.
         public var range: ClosedRange<Double>
-        /// Its default.
+        /// The value of a font that does not set the axis.
         public var standard: Double
-        /// Whether it is for programs only.
+        /// Whether the font asks not to show the axis to users.
         public var isHidden: Bool
     }
 
-    /// Opens a face of a TrueType, OpenType, collection, WOFF or WOFF2 file, or of a single-line font: an SVG font, a font of
-    /// Hershey (.jhf) or LibreCAD (.lff), or an OpenType font of strokes (some 0.1 ms a glyph).
+    /// Opens a face of a TrueType, OpenType, collection, WOFF or WOFF2 file, or of a single-line font: an SVG font, a
+    /// font of Hershey (.jhf) or LibreCAD (.lff), or an OpenType font of strokes (some 0.1 ms a glyph).
     ///
     /// - Throws: ``FontError`` if the file or face is unusable.
     public init(path: String, index: Int = 0) throws(FontError) {
@@ -162,7 +162,7 @@ public final class FontFace: Sendable {
     public var weight: Double { Double(handle.instance().style("wght")) }
     /// CSS's width in per cent; 100 is normal.
     public var width: Double { Double(handle.instance().style("wdth")) }
-    /// Whether italic or oblique.
+    /// Whether the face is italic or oblique; a variable one, at its defaults.
     public var isItalic: Bool {
         let instance = handle.instance()
         return instance.style("ital") > 0 || instance.style("slnt") != 0
@@ -176,7 +176,7 @@ public final class FontFace: Sendable {
                 standard: Double($0.standard), isHidden: $0.isHidden)
         }
     }
-    /// Features for any script.
+    /// The tags of all features in the font, whatever script or language they are for.
     public var featureTags: Set<FontTag> { Set(handle.featureTags.map { FontTag(rawValue: $0) }) }
     /// Whether it has forms for vertical lines; without them, brackets and dashes are turned.
     var hasVerticalForms: Bool {
@@ -210,7 +210,7 @@ public final class FontFace: Sendable {
 }
 
 extension FontFace: Hashable {
-    /// Compares identity.
+    /// Whether both are the same object. A library opens each face of a file once.
     public static func == (a: FontFace, b: FontFace) -> Bool { a === b }
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

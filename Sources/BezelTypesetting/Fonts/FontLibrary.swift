@@ -20,15 +20,15 @@ public final class FontLibrary: Sendable {
         public var family: String
         /// The style, such as "Bold Italic".
         public var style: String
-        /// CSS's weight, 1…1000.
+        /// CSS's weight, 1…1000; a variable face's default.
         public var weight: Double
-        /// CSS's width in per cent.
+        /// CSS's width in per cent, 100 for normal; a variable face's default.
         public var width: Double
         /// Whether italic or oblique.
         public var isItalic: Bool
         /// The face.
         public var face: FontFace
-        /// The variation axes.
+        /// The variation axes; empty for other faces.
         public var axes: [FontFace.Axis]
 
         package init(
@@ -69,7 +69,15 @@ public final class FontLibrary: Sendable {
     private let added: [Entry]
     private let base: FontLibrary?
 
-    /// Creates a library.
+    /// Creates a library. Nothing is read before a font is asked for.
+    ///
+    /// - Parameters:
+    ///   - folders: Folders with font files, also in their subfolders. Their families come before bundled ones.
+    ///   - usesBundledFonts: Whether the fonts that come with Bezel are found.
+    ///   - usesSystemFonts: Whether names that neither folders nor bundled fonts have are asked of the system.
+    ///   - fallsBackToSystemFonts: Whether the system's fonts show characters that all other fonts lack.
+    ///   - genericFamilies: Families for CSS's generic names, such as `["serif": "Amiri"]`, instead of the standard ones.
+    ///   - usesFontFiles: Whether a name may be a file's path. False where names come from the network.
     public init(
         folders: [String] = [], usesBundledFonts: Bool = true, usesSystemFonts: Bool = true,
         fallsBackToSystemFonts: Bool = false,
@@ -277,7 +285,7 @@ public final class FontLibrary: Sendable {
         return found.sorted { ($0.family, $0.weight, $0.style) < ($1.family, $1.weight, $1.style) }
     }
 
-    /// Sorted family names of ``entries``.
+    /// The names of all families in ``entries``, sorted, each once.
     public var familyNames: [String] { Set(entries.map(\.family)).sorted() }
 
     private var fullFolder: String? { base?.fullFolder ?? state.withLock { $0.fullFolder } }

@@ -215,8 +215,8 @@ final class PairSpacing: Sendable {
         if let found = state.clearance { return found }
         let straight = straightDistance(&state)
         let stroke = pair.strokeWidth
-        // Half as near as in straight text of the size asked for, or two thirds if bold, strokes counted. The last term is for strokes, which
-        // do not shrink.
+        // Half as near as in straight text of the size asked for, or two thirds if bold, strokes counted. The last term
+        // is for strokes, which do not shrink.
         let half = stroke + max(straight * pair.shrinkage - stroke, 0) * pair.minimumFraction + Self.allowance
         let kept = min(half, straight + stroke * (1 - 1 / pair.shrinkage))
         let (distance, isMark) = (straight - stroke, pair.first.kind == .mark || pair.next.kind == .mark)
@@ -306,6 +306,7 @@ final class PairSpacing: Sendable {
     private func distance(gap: Double, curvature: Double, limit: Double, _ state: inout State) -> Double {
         let edges = edges(&state)
         let angle = gap * curvature
+        // The next letter's place on the circle; below a millionth of a radian, the parabola instead of a division by 0.
         let (sine, cosine) = (sin(angle), cos(angle))
         let origin =
             abs(angle) < 1e-6

@@ -70,6 +70,7 @@ struct SideProfile {
         let first = max(0, Int(clamping: ((low.y - Self.bottom) / Self.step - 0.5).rounded(.up)))
         let last = min(Self.rowCount - 1, Int(clamping: ((high.y - Self.bottom) / Self.step - 0.5).rounded(.down)))
         guard first <= last else { return }
+        // Level edges have no slope.
         if high.y - low.y < 1e-9 { return widen(first, min(a.x, b.x), max(a.x, b.x)) }
         let slope = (high.x - low.x) / (high.y - low.y)
         for row in first...last {

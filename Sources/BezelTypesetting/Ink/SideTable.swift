@@ -130,6 +130,7 @@ final class SideTable: Sendable {
                 let node = Self.node(&state, index, of: self)
                 return band == .capitals ? node.capitals : node.lowerCase
             }
+            // At a node, the other one need not be made.
             if t < 1e-9 { return at(low) }
             if t > 1 - 1e-9 { return at(low + 1) }
             return at(low).interpolated(to: at(low + 1), t)

@@ -44,6 +44,7 @@ struct StrokeWidths {
     ///   - keepsEnds: Fixes them there too.
     init?(_ path: Path, advance: Double, keepsEnds: Bool) {
         guard advance > Self.columnWidth, advance < 8 else { return nil }
+        // In ems, a sixth of a column.
         let shape = InkShape(path, tolerance: 0.002)
         guard !shape.isEmpty, shape.box.width < 8, shape.box.height < 8 else { return nil }
         let within = Int(clamping: (advance / Self.columnWidth).rounded(.up))

@@ -60,6 +60,7 @@ struct Justification {
     mutating func fill(_ length: Double) {
         let lengths = Self.lengths(length - bare - (gaps?.seam ?? 0), limits: kashidas.map(\.limit))
         for (row, each) in zip(kashidas, lengths) {
+            // A thousandth of an em, so that clusters keep a length where nothing is left for kashidas.
             let length = max(each, 1e-3 * em)
             for index in row.pieces {
                 text.clusters[index].advance = length / Double(row.pieces.count)

@@ -28,6 +28,7 @@ extension LineFitting {
         let (found, factor) = try base.search(from: Self.smallest, to: most) { base.scaled($0) }
         var reports: [FittingReport] = []
         let width = isTooLong ? narrow?.text.width : nil
+        // Changes of less than a thousandth are no news.
         if width != nil || abs(factor - 1) > 1e-3 { reports = [.sized(factor: factor, width: width)] }
         return (found, reports)
     }

@@ -113,6 +113,7 @@ struct OpticalSpacing {
             if opensTogether, opening.widen() { isLonger = true }
             if trace.needsRound { isLonger = true }
             let pen = start(walk)
+            // A start that moved by less than a millionth of an em changes no gap.
             if !isLonger, abs(pen - before) < em * 1e-6 || bendsAlike(trace, over: pen - before, on: curve) {
                 walk.pen = pen
                 return
@@ -220,6 +221,7 @@ struct OpticalSpacing {
                 return pair.isWordSpace == isWordSpace && pair.join == nil && (isWordSpace || !pair.hasMark)
             }
             let mean = alike.reduce(0) { $0 + targets[$1] - whites.pairs[$1].kerning } / Double(max(1, alike.count))
+            // A thousandth of an em: kerning by hand may not make a white vanish, which has no gap.
             for k in alike { targets[k] = max(mean + whites.pairs[k].kerning, em * 1e-3) }
         }
         return targets
@@ -271,6 +273,7 @@ struct OpticalSpacing {
                 turn(trace.frame, at: middle, over: straight, curvature: 0, &trace.cursor).turn / max(straight, em / 50)
             return straight
         }
+        // The shortest gap of middles over which a turn is measured.
         let least = em * 0.02
         func solved(_ curvature: Double) -> Double {
             self.solved(k, straight: straight, white: white, curvature: curvature, least: least)

@@ -196,6 +196,7 @@ struct PairWhites {
         let (a, b) = (sides[k], sides[(k + 1) % sides.count])
         let distances =
             b.table.straightBins().left * Float(b.size) - a.table.straightBins().right * Float(a.size) + Float(gap)
+        // Ink within 0.005 em counts as overlapping: bins are the outermost of ten rows each.
         let rows = (0..<SideProfile.binCount).filter { distances[$0] < Float(a.size) * 0.005 }
         if rows.isEmpty { return pairs[k].height / 2 }
         let mean = Double(rows.reduce(0, +)) / Double(rows.count) + 0.5
@@ -207,6 +208,7 @@ struct PairWhites {
     func joinedGap(_ k: Int, straight gap: Double, curvature: Double, firstHalf: Double) -> Double {
         guard let join = pairs[k].join else { return gap }
         let (off, k) = onBaseline(k, 1, curvature)
+        // Radians per user unit: a straighter line would divide by almost 0.
         guard abs(k) > 1e-9 else { return gap / off }
         let up = max(0.1, 1 + k * join)
         return (atan(k * firstHalf / up) + atan(k * (gap - firstHalf) / up)) / k / off

@@ -22,7 +22,7 @@ public struct ParallelLines: Hashable, Sendable {
     public struct Block: Hashable, Sendable {
         /// The lines from the top, without empty ones.
         public var lines: [Line]
-        /// The scale of all lines.
+        /// What the size of all lines was multiplied by to make them fit; 1 if they fit as they are.
         public var scale: Double
         /// How that scale was found.
         package var fill: CurveFit
@@ -48,12 +48,15 @@ public struct ParallelLines: Hashable, Sendable {
     /// descent, the lower line's ascent and the line gap.
     public var lineHeight: Double?
     /// Whether long lines continue on the next, as in ``TextThread``.
+    ///
+    /// Words break as there. Ignored with ``ownPaths``.
     public var wraps: Bool
 
     /// Between baselines, in ems, of most fonts.
     package static let usualLineHeight = 1.25
 
-    /// A path for each line; empty for parallel curves.
+    /// A path for each line of the text, in order, instead of parallels of the first; empty for parallels.
+    /// ``block(of:shaper:)`` throws if their number is not that of the lines.
     public var ownPaths: [TextPath] = []
 
     /// Creates lines below a path.
@@ -65,7 +68,8 @@ public struct ParallelLines: Hashable, Sendable {
 
     /// Breaks a text into lines and gives each its path.
     ///
-    /// ``Overflow/automatic(minimumScale:)``, ``Overflow/shrink(minimumScale:)`` and ``CurveFit/size`` scale all lines alike.
+    /// ``Overflow/automatic(minimumScale:)``, ``Overflow/shrink(minimumScale:)`` and ``CurveFit/size`` scale all lines
+    /// alike.
     ///
     /// - Throws: `LimitError` for `Limits.textLines`; ``LayoutError/noParallel(distance:)`` where a bend is too tight
     ///   for a parallel curve; ``TypesettingError/emptyText`` if the text has no letters.

@@ -113,6 +113,7 @@ extension PathPlacer {
         guard gaps.totalWeight > 0 else { return }
         let each = rest / gaps.totalWeight
         let grown = (walk.steps.total + walk.steps.seam - PenSteps(walk.text).total - gaps.seam) / gaps.totalWeight
+        // Gaps give back what they grew by and a fiftieth of an em, no more: they would visibly shrink.
         guard each > -max(grown, 0) - em * 0.02 else { return }
         var left = rest
         for gap in gaps.weights where gap.index + 1 < walk.extra.count {
@@ -174,6 +175,7 @@ extension PathPlacer {
     /// Whether optical spacing leaves a word space at the seam.
     private func closesForTheEye(_ seam: RingSeam) -> Bool {
         guard line.measuredSpacing != .exact, let needed = try? naturalLength(seam: seam.wordGap) else { return false }
+        // User units, for rounding of sums.
         return needed <= curve.length + 1e-6
     }
 

@@ -226,6 +226,7 @@ struct PathPlacer {
         var reports: [FittingReport] = []
         let hidden = placed.hiddenRanges
         if !hidden.isEmpty { reports.append(.hidden(hidden)) }
+        // User units; less is rounding.
         if extends, let over = overhang(placed.clusters, text, length: length), over > 1e-6 {
             reports.append(.extended(by: over))
         }
@@ -243,6 +244,7 @@ struct PathPlacer {
             return nil
         }
         let rest = curve.length - offset - length
+        // Less is rounding.
         return rest > 1e-6 * max(curve.length, 1) ? rest : nil
     }
 

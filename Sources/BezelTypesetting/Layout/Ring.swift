@@ -102,6 +102,7 @@ struct Ring {
             guard count > 0 else { return 0 }
             let (text, joints) = try ring.text(count)
             let needed = try LineFitting(line: line, text: text, joints: joints, store: store).needed(text)
+            // A whole number of repeats must not be missed by rounding.
             let most = Int(clamping: (Double(count) * length / needed + 1e-6).rounded(.down))
             if most == count { return count }
             if needed <= length, most > count + 1 || count == 1 {

@@ -123,6 +123,7 @@ extension TextCurve {
         var last = offset(0)
         for i in Range(from: 1, through: count) {
             let next = offset(Double(i) * step)
+            // Not 0 where the curve passes through the middle.
             let size = max((next.dot(next)).squareRoot(), 1e-12)
             if next.dot(ray) / size > nearest.cosine { nearest = (Double(i) * step, next.dot(ray) / size) }
             if (ray.cross(last) <= 0) != (ray.cross(next) <= 0), last.dot(ray) > 0 || next.dot(ray) > 0 {

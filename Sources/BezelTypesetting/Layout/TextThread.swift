@@ -27,13 +27,13 @@ public struct TextThread: Hashable, Sendable {
 
     /// A part of a text.
     public struct Part: Hashable, Sendable {
-        /// The index in ``TextThread/paths``.
+        /// The index in ``TextThread/paths`` of the path that the part stands on.
         public var path: Int
-        /// The UTF-8 range.
+        /// The part of the text, as UTF-8 offsets; white space between parts belongs to none.
         public var range: Range<Int>
-        /// The shaped part.
+        /// The part, shaped; its ranges begin at 0.
         public var shaped: ShapedText
-        /// The placed part.
+        /// The part in place; its ranges begin at 0.
         public var placed: PlacedText
     }
 

@@ -154,6 +154,7 @@ struct CornerStops {
         for (number, group) in groups.enumerated()
         where Self.bendsAlike(group.side, on: curve) && !isShared(number, groups) {
             let (start, end) = (spots[group.first].pen, spots[group.last].pen + text.clusters[group.last].advance)
+            // User units, for rounding of sums.
             guard start >= group.side.lowerBound - 1e-6, end <= group.side.upperBound + 1e-6 else { continue }
             let shift = (group.side.lowerBound + group.side.upperBound - start - end) / 2
             for i in Range(from: group.first, through: group.last) { spots[i].pen += shift }
@@ -201,6 +202,7 @@ struct CornerStops {
         let own = groups[number].side.lowerBound.truncatingRemainder(dividingBy: length)
         return groups.enumerated().contains { other, item in
             let apart = abs(item.side.lowerBound.truncatingRemainder(dividingBy: length) - own)
+            // Sides begin at the same corner within a millionth of the circuit.
             return other != number && min(apart, length - apart) < 1e-6 * length
         }
     }
@@ -279,6 +281,7 @@ struct CornerStops {
     private func position(
         _ pen: Double, _ advance: Double, height: Double, depth: Double, in stops: Corners
     ) -> Double? {
+        // Rounding of sums must not make a letter jump past a corner that it ends at.
         let slack = 1e-9 * max(1, length)
         // No gap between corners is wide enough: on a loop there is no place, on an open line only before or behind all.
         let fitsNowhere = advance > stops.widestGap + 4 * slack

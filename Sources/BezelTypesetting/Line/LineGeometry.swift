@@ -45,6 +45,7 @@ package enum LineGeometry: Sendable {
         let middle = spot.pen + advance / 2
         guard case .curve(let curve) = self else { return middle }
         let length = curve.length
+        // Relative to the length: sums of advances may miss an end by rounding.
         let slack = 1e-9 * max(length, 1)
         guard curve.isLoop else {
             return middle >= -slack && middle <= length + slack ? min(max(middle, 0), length) : nil

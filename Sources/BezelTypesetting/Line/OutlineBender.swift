@@ -124,6 +124,7 @@ struct OutlineWarp {
             }
         }
         for x in even {
+            // A knot within a millionth of a step of a jump would stand on the wrong side of it.
             addJumps(before: x + step * 1e-6)
             if let last = knots.last, x - last.x < step * 1e-6 { continue }
             let frame = curve.pitchFrame(at: left + x)
@@ -190,6 +191,7 @@ struct OutlineWarp {
     /// How much a row is stretched along the line there; 1 is not at all.
     private func rowStretch(_ p: Point) -> Double {
         if bendsAll { return 1 - curvature * (p.y + height) }
+        // A hundredth of an em on each side: the slope of the weight is smooth over that.
         let step = em * 0.01
         let (a, b) = (mapped(Point(x: p.x - step, y: p.y)), mapped(Point(x: p.x + step, y: p.y)))
         return a.distance(to: b) / (2 * step)

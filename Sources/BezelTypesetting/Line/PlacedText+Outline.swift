@@ -3,10 +3,10 @@
 import BezelGeometry
 
 extension PlacedText {
-    /// Hidden UTF-8 ranges.
+    /// The UTF-8 ranges that are not drawn for lack of room, ascending, with neighbours joined; empty if all is visible.
     public var hiddenRanges: [Range<Int>] { HiddenRanges.of(clusters) }
 
-    /// The hidden parts of the text.
+    /// The text of each of ``hiddenRanges``.
     public var hiddenTexts: [String] {
         let bytes = Array(string.utf8)
         return hiddenRanges.map { String(decoding: bytes[$0.clamped(to: 0..<bytes.count)], as: UTF8.self) }

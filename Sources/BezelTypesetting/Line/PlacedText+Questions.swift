@@ -43,7 +43,8 @@ extension PlacedText {
             .concatenating(Transform(translationX: cluster.position.x, y: cluster.position.y))
     }
 
-    /// The index of the cluster whose advance box holds a point.
+    /// The index of the first visible cluster whose advance box, from descender to ascender, holds a point in user space;
+    /// nil if none does. Takes time in proportion to the clusters.
     public func hitTest(_ point: Point) -> Int? {
         let extents = extents()
         for (index, cluster) in clusters.enumerated() where !cluster.isHidden && index < extents.count {
@@ -54,7 +55,8 @@ extension PlacedText {
         return nil
     }
 
-    /// The caret at a UTF-8 offset; nil if hidden.
+    /// The caret at a UTF-8 offset. Within a cluster of several bytes, it stands at the same fraction of the advance. Nil
+    /// for hidden clusters and offsets outside the text.
     public func caret(at offset: Int) -> Caret? {
         var atEnd = false
         var index = clusters.firstIndex { $0.range.contains(offset) }
@@ -148,6 +150,6 @@ extension PlacedText {
         return box
     }
 
-    /// The text with its hidden parts.
+    /// What a screen reader says: the text with its hidden parts.
     public var accessibilityLabel: String { string }
 }

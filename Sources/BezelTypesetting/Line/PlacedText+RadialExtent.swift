@@ -39,6 +39,7 @@ extension PlacedText {
     public func radialExtent(about center: Point, from direction: Angle) -> RadialExtent? {
         var meter = RadialMeter(center: center, direction: direction)
         for run in runs {
+            // A thousandth of an em, in user units; never 0.
             let tolerance = max(run.font.size * 1e-3, 1e-6)
             let hasColor = run.font.face.hasColorGlyphs
             var flattened: [UInt32: Path] = [:]

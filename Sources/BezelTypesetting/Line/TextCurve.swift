@@ -122,6 +122,7 @@ package struct TextCurve: Sendable {
             guard let frame = cursor.frame(at: distance) else { return nil }
             let displacement = point - frame.position
             let next = min(max(distance + displacement.dot(frame.tangent), 0), length)
+            // Relative to the length, or a user unit for short curves.
             if abs(next - distance) <= 1e-10 * max(length, 1) {
                 return abs(displacement.dot(frame.normal)) <= tolerance ? next : nil
             }

@@ -55,7 +55,7 @@ public struct GlyphRun: Hashable, Sendable {
     public var isRightToLeft: Bool { level & 1 == 1 }
 }
 
-/// Glyphs placed as one.
+/// Glyphs placed as one: a letter with its marks, a ligature, a syllable.
 public struct Cluster: Hashable, Sendable {
     /// The UTF-8 range in the text.
     public package(set) var range: Range<Int>
@@ -88,7 +88,7 @@ public struct Cluster: Hashable, Sendable {
 
 /// A character that no font has.
 public struct MissingCharacter: Hashable, Sendable {
-    /// The extended grapheme cluster.
+    /// The extended grapheme cluster of which some character is missing.
     public package(set) var character: String
     /// The UTF-8 offset in the text.
     public package(set) var offset: Int
@@ -106,7 +106,7 @@ public struct ShapedText: Hashable, Sendable {
     public package(set) var runs: [GlyphRun]
     /// The clusters in visual order.
     public package(set) var clusters: [Cluster]
-    /// Characters without a font.
+    /// Characters that no font has, in the order of the text; glyph 0 stands for them.
     public package(set) var missing: [MissingCharacter]
     /// Whether the paragraph is right to left.
     public package(set) var isRightToLeft: Bool

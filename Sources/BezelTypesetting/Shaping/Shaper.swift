@@ -6,7 +6,7 @@ import BezelInterop
 
 /// Shapes text on a straight line, in linear time.
 public struct Shaper: Hashable, Sendable {
-    /// The direction of lines.
+    /// Whether lines run across or down the page, before they are put on a curve.
     public enum Orientation: String, Hashable, Sendable, Codable, CaseIterable {
         /// Left to right, or right to left by script.
         case horizontal

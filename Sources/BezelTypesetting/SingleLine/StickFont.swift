@@ -1,9 +1,9 @@
 // OpenType fonts whose letters are strokes, which no format has a word for.
 //
-// Three ways are in use. A table `SVG ` has unfilled, stroked paths, beside outlines for programs that do not read it. Contours
-// run to their end and back, so that they enclose nothing (“stick fonts”). Or contours are open in the designer's mind: the
-// line that closes them, as it does every contour of TrueType, is not meant to be drawn. Each becomes a font with the
-// lines of `CenterLineTable`, with its own glyphs' numbers, widths, kerning and features.
+// Three ways are in use. A table `SVG ` has unfilled, stroked paths, beside outlines for programs that do not read it.
+// Contours run to their end and back, so that they enclose nothing (“stick fonts”). Or contours are open in the
+// designer's mind: the line that closes them, as it does every contour of TrueType, is not meant to be drawn. Each
+// becomes a font with the lines of `CenterLineTable`, with its own glyphs' numbers, widths, kerning and features.
 import BezelGeometry
 import BezelInterop
 
@@ -49,6 +49,7 @@ enum StickFont {
     /// Whether a letter that is a straight stroke encloses nothing, in the outlines that are at hand for any font.
     private static func isStick(_ handle: FontHandle) -> Bool {
         let instance = handle.instance()
+        // A millionth of an em square: any stroke with a width has more.
         let least = 1e-6 * Double(handle.unitsPerEm) * Double(handle.unitsPerEm)
         return samples.unicodeScalars.contains { sample in
             guard let glyph = instance.glyph(for: sample.value) else { return false }
