@@ -69,6 +69,7 @@ struct EllipticArc: Hashable, Sendable {
         copy.delta = -delta
         return copy
     }
+    /// The arc between two parameters.
     func part(from t0: Double, to t1: Double) -> EllipticArc {
         var copy = self
         copy.start = start + delta * t0

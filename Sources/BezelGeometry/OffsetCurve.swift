@@ -13,6 +13,7 @@ struct OffsetCurve {
     let segment: PathSegment
     let distance: Double
 
+    /// A point of the parallel; one of the curve itself where that has no direction.
     func point(_ t: Double) -> Point {
         guard let tangent = segment.tangent(at: t) else { return segment.point(at: t) }
         return segment.point(at: t) + tangent.leftNormal * distance

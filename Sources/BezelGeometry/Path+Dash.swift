@@ -18,6 +18,7 @@ extension Path {
         dashed(dash, phase: phase, within: nil)
     }
 
+    /// Dashes near a region only; elsewhere they may be left out.
     package func dashed(_ dash: [Double], phase: Double, within region: Rect?) -> Path {
         let pattern = Path.dashPattern(dash)
         guard !pattern.isEmpty else { return self }
@@ -216,6 +217,7 @@ extension StrokeStyle {
 }
 
 extension PathMeasure {
+    /// The segments between two distances of one subpath; nil if the distances are not on it in order.
     fileprivate func piece(from start: Double, to end: Double) -> Subpath? {
         guard let first = location(at: start), let last = location(at: end, leaning: .backward),
             first.segment <= last.segment
@@ -230,6 +232,7 @@ extension PathMeasure {
         return Subpath(start: parts[0].start, segments: parts, isClosed: false, hasClosingLine: false)
     }
 
+    /// A tiny line for a dash of no length, in the path's direction.
     fileprivate func dot(at distance: Double) -> Subpath? {
         guard let frame = frame(at: distance, beyond: .clamp) else { return nil }
         let p = frame.position

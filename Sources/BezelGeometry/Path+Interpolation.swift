@@ -1,3 +1,6 @@
+// Paths between two paths of the same structure, for animation. Paths of different structure are not matched up: there is
+// nothing between them.
+
 extension Path {
     /// Whether the structures match; lines and curves match each other.
     public func isInterpolable(with other: Path) -> Bool {

@@ -1,3 +1,5 @@
+// Corners of any path rounded by bends, for text that follows it. Rectangles with round corners are in Path+RoundedRect.
+
 extension Path {
     /// Rounds corners by about the radius, in user units.
     ///

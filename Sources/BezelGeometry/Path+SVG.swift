@@ -109,7 +109,7 @@ private struct SVGPathParser {
     var isCut: Bool { path.elements.count > maximumSteps }
     /// The first number that was pinned to `NumberBounds`. Reading goes on; it is reported if nothing worse is found.
     var outOfRange: PathError?
-    /// For each segment its last element, since arcs become several; nil if nobody asks.
+    /// For each segment its last element, since arcs become several; nil if they are not wanted.
     var segmentEnds: [Int]?
 
     init(_ text: String) { bytes = Array(text.utf8) }
@@ -163,6 +163,7 @@ private struct SVGPathParser {
         }
     }
 
+    /// Reads one set of arguments and draws it. Relative ones are turned by the bearing.
     private mutating func set(_ kind: UInt8, _ relative: Bool) throws(PathError) {
         let base = Base(origin: relative ? current : .zero, bearing: relative ? bearing : 0)
         switch kind {
@@ -256,6 +257,7 @@ private struct SVGPathParser {
         let last = path.elements.count - 1
         if let ends = segmentEnds, ends.last != last { segmentEnds?.append(last) }
     }
+    /// Ends a chain of smooth curves, whose first control point reflects the last one.
     private mutating func forget() {
         cubicControl = nil
         quadControl = nil
@@ -386,6 +388,7 @@ private struct SVGPathParser {
         return NumberBounds.pinned(value)
     }
 
+    /// A byte as errors show it.
     private func name(_ at: Int) -> String {
         guard at < bytes.count else { return "the end" }
         let b = bytes[at]

@@ -49,6 +49,7 @@ private struct SVGPathWriter {
         scale = pow(10, Double(decimals))
     }
 
+    /// False for an element that is not finite, at which the data ends.
     mutating func add(_ element: Path.Element) -> Bool {
         begin()
         switch element {
@@ -111,6 +112,7 @@ private struct SVGPathWriter {
         put(round(Double(p.y)), y)
     }
 
+    /// Adds a number in both ways: as it is, and relative to the pen.
     private mutating func put(_ value: Double, _ from: Double) {
         absolute.numbers.append(value)
         relative.numbers.append(round(value - from))
@@ -146,6 +148,7 @@ private struct SVGPathWriter {
         }
     }
 
+    /// Writes one candidate: its letter unless it is implied, and its numbers with the separators that they need.
     private mutating func write(_ letter: UInt8, _ out: inout Candidate) {
         out.bytes.removeAll(keepingCapacity: true)
         var afterNumber = letter == implied

@@ -1,3 +1,5 @@
+// Spirals and waves: baselines for lettering, as cubics between exact points with exact directions.
+
 extension Path {
     /// An Archimedean spiral, clockwise, or counter-clockwise for negative `turns`. Radii are user units.
     ///

@@ -1,3 +1,5 @@
+// Where a path has corners and cusps. Layout keeps letters away from them, one-sided strokes are cut there.
+
 /// A place where the direction jumps: between segments, at a seam or at a cusp.
 package struct PathCorner: Hashable, Sendable {
     /// In user units from the path's start.

@@ -1,3 +1,5 @@
+// The nearest point of a path: for checks of insets, for distances on parallels, for labels at the top of a path.
+
 extension PathMeasure {
     /// The place on a path nearest to a point.
     public struct NearestPosition: Hashable, Sendable {

@@ -1,3 +1,6 @@
+// Rectangles by the names of Core Graphics, with its null and infinite ones and negative sizes. Boxes that grow point by
+// point are BoundingBox in Path+Bounds.
+
 /// A rectangle in user units; the size may be negative.
 ///
 /// `minX` to `maxY`, `width` and `height` are standardized. The *null* rectangle contains no point: it is neutral for

@@ -1,3 +1,6 @@
+// Where two segments cross, found by halving both. Folds of parallels and inner corners are cut there; whole shapes are
+// crossed by PolygonClipper, on a grid.
+
 extension PathSegment {
     /// The first crossing found; touching ends count.
     ///

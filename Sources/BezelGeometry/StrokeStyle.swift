@@ -1,3 +1,5 @@
+// How strokes and fills are drawn, as values. Outlines of strokes are made in Path+Stroke, dashes in Path+Dash.
+
 /// A stroke; lengths are user units.
 public struct StrokeStyle: Hashable, Sendable, Codable {
     /// The shape of open ends.

@@ -1,3 +1,6 @@
+// Affine maps, and what they make of points, displacements and rectangles. Layout as in Core Graphics; points are rows, so
+// the map that is applied first stands on the left.
+
 /// x' = a·x + c·y + tx, y' = b·x + d·y + ty (Core Graphics' layout).
 ///
 /// `t.translatedBy(…)`, `scaledBy` and `rotated(by:)` apply the new map *before* `t`; `a.concatenating(b)` applies `a`

@@ -65,6 +65,7 @@ struct CurveUnion {
         return nil
     }
 
+    /// All segments as chords, the last of each ending exactly at the segment's end.
     private func chords(_ tolerance: Double) -> [Chord] {
         var chords: [Chord] = []
         for (index, segment) in segments.enumerated() {
@@ -80,6 +81,7 @@ struct CurveUnion {
         return chords
     }
 
+    /// One attempt at a tolerance; nil if the chords are too tangled.
     private func outline(_ chords: [Chord], tolerance: Double) -> Path? {
         var polygon = Path()
         for chord in chords {
@@ -214,6 +216,7 @@ struct ChordGrid {
         self.cells = cells
     }
 
+    /// Cells that a line passes through, in pieces no longer than a cell; none twice in a row.
     private static func forEachCell(
         _ a: Point, _ b: Point, _ step: Double, _ body: (SIMD2<Int32>) -> Void
     ) {
@@ -246,6 +249,7 @@ struct ChordGrid {
     /// How many comparisons `forEachPair(_:)` makes; pairs that share several cells count in each.
     var pairCount: Int { cells.values.reduce(0) { $0 + $1.count * ($1.count - 1) / 2 } }
 
+    /// Visits pairs of lines that share a cell, once for each such cell.
     func forEachPair(_ body: (Int, Int) -> Void) {
         for list in cells.values {
             for (i, a) in list.enumerated() { for b in list[(i + 1)...] where a != b { body(Int(a), Int(b)) } }
@@ -253,6 +257,7 @@ struct ChordGrid {
     }
 }
 
+/// Finds rings that cross others, by the lines of their flattened curves.
 package enum RingCrossings {
     /// The indices of paths whose lines cross; nil if the budget is exceeded.
     package static func crossed(_ rings: [Path], work: OutlineWork = OutlineWork()) -> Set<Int>? {
@@ -275,6 +280,7 @@ package enum RingCrossings {
         return found
     }
 
+    /// Whether two lines cross properly: shared ends and touching do not count.
     private static func cross(_ a: (Point, Point), _ b: (Point, Point)) -> Bool {
         if a.0 == b.0 || a.0 == b.1 || a.1 == b.0 || a.1 == b.1 { return false }
         let (u, v) = (a.1 - a.0, b.1 - b.0)

@@ -157,6 +157,7 @@ public final class FontLibrary: Sendable {
         }
     }
 
+    /// A face at a size, with its axes set to the request, pinned to their ranges.
     static func font(_ entry: Entry, _ request: FontRequest, size: Double) -> Font {
         var variations: [FontTag: Double] = [:]
         for axis in entry.axes {
@@ -212,6 +213,7 @@ public final class FontLibrary: Sendable {
         return try known(request)
     }
 
+    /// The error for a name that nothing has, with similar names.
     private func unknown(_ request: FontRequest) -> FontError {
         let name = request.name.trimmed
         let suggestions = FontMatching.nearest(to: name, in: familyNames)
@@ -290,6 +292,7 @@ public final class FontLibrary: Sendable {
 
     private var fullFolder: String? { base?.fullFolder ?? state.withLock { $0.fullFolder } }
 
+    /// A family's faces: added ones, then those of folders, then bundled ones; empty for unknown names.
     func entries(ofFamily name: String) -> [Entry] {
         let wanted = name.lowercased()
         let brought = entries(broughtAs: name)
@@ -314,6 +317,7 @@ public final class FontLibrary: Sendable {
         return added.reversed().filter { $0.family.lowercased() == wanted }
     }
 
+    /// The face of a file, read again if the file has changed.
     func file(_ path: String, index: Int = 0) throws(FontError) -> Entry {
         if let base { return try base.file(path, index: index) }
         let known = (state.withLock { $0.files[path] } ?? []).filter { $0.isCurrent }
@@ -368,6 +372,7 @@ public final class FontLibrary: Sendable {
     }
 
     private static func scan(_ folder: String) -> [Entry] { entries(of: FontFiles.files(in: folder)) }
+    /// All faces of some files; files that cannot be read have none.
     private static func entries(of files: [String]) -> [Entry] {
         files.flatMap { path -> [Entry] in
             guard let first = try? FontFace(path: path) else { return [] }
@@ -376,6 +381,7 @@ public final class FontLibrary: Sendable {
         }
     }
 
+    /// A face with its names. Weights in old families' names become styles.
     static func entry(_ face: FontFace) -> Entry {
         var family = face.familyName
         var style = face.styleName

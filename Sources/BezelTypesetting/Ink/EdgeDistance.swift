@@ -1,3 +1,6 @@
+// Distances between the outlines of two letters, for PairSpacing, in vectors of four numbers. InkShape has the same for
+// whole shapes.
+
 /// The least distance of two sets of edges, each by both ends (x, y, z, w are x and y of the first and second). All pairs
 /// are compared, most of them only by their boxes against the best distance so far.
 enum EdgeDistance {

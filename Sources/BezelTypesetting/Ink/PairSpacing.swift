@@ -170,6 +170,7 @@ final class PairSpacing: Sendable {
         interpolated(curvature) { state, node in naturalGap(node, &state) }
     }
 
+    /// Found once for each node, from the straight gap.
     private func naturalGap(_ node: Int, _ state: inout State) -> Double {
         if let gap = state.nodes[node].naturalGap { return gap }
         let gap = state.nodes[node].rows.gap(white: straightWhite(&state), from: pair.gap)
@@ -254,6 +255,7 @@ final class PairSpacing: Sendable {
         }
     }
 
+    /// Whether the natural gap leaves the needed distance at a node.
     private func isFree(_ index: Int, _ needed: Double, _ state: inout State) -> Bool {
         let node = node(index, &state)
         if let known = state.nodes[node].isFree { return known }
@@ -319,6 +321,7 @@ final class PairSpacing: Sendable {
         return EdgeDistance.least(edges.right, moved, limit: limit)
     }
 
+    /// Edges of both letters that face each other, those of the next in ems of the first.
     private func edges(_ state: inout State) -> (right: [SIMD4<Double>], left: [SIMD4<Double>]) {
         if let edges = state.edges { return edges }
         let left = pair.next.facingEdges().left.map { $0 * pair.scale + SIMD4(0, pair.lift, 0, pair.lift) }

@@ -210,6 +210,7 @@ private struct UprightStrokes {
         }
     }
 
+    /// 1 for a span whose width hardly changes to the nearest rows, 0 for one that changes much or is too broad.
     private func steepness(of span: ClosedRange<Double>, _ row: Int, broadest: Double) -> Double {
         let width = span.upperBound - span.lowerBound
         guard width > 0, width < broadest else { return 0 }

@@ -1,3 +1,5 @@
+// Gaps between neighbours on the curve beside those in straight text, for lint and for reports. Letters that touch are in
+// InkComparison.
 import BezelGeometry
 
 /// The narrowest gap of placed text.
@@ -53,6 +55,7 @@ extension InkComparison {
         }
     }
 
+    /// Gaps of less than half of what they are in straight text.
     func narrowGaps(strokeWidth: Double) -> [LintFinding] {
         gaps(strokeWidth: strokeWidth).filter { $0.distance > 0 && $0.distance < $0.straight * Self.narrow }
             .map { .narrowGap($0) }

@@ -46,6 +46,7 @@ struct KashidaPoints {
     /// Every point of every word.
     func all() -> [KashidaPoint] { words().flatMap { points(ofWord: $0) }.sorted { $0.offset < $1.offset } }
 
+    /// Clusters of each Arabic word in logical order, within one run.
     private func words() -> [[Int]] {
         var words: [[Int]] = []
         var word: [Int] = []
@@ -65,6 +66,7 @@ struct KashidaPoints {
         return words
     }
 
+    /// All places of a word at which two clusters join.
     private func points(ofWord word: [Int]) -> [KashidaPoint] {
         guard word.count > 1 else { return [] }
         let letters = word.map { Letter(bytes[text.clusters[$0].range.clamped(to: 0..<bytes.count)]) }
@@ -99,6 +101,7 @@ struct KashidaPoints {
         return isFinal ? 6 : 7
     }
 
+    /// Whether the place is within lam, lam, heh: the ligature of the name must not be drawn out.
     private func isNameOfGod(_ letters: [Letter], _ i: Int) -> Bool {
         func isThere(_ start: Int) -> Bool {
             start >= 0 && start + 2 < letters.count && letters[start].last == 0x644 && letters[start + 1].last == 0x644

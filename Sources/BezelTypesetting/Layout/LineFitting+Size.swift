@@ -1,3 +1,5 @@
+// Sizes and widths of type that fill a curve. LineFitting calls it where the path asks for a fill; text that only must not
+// be too long is shrunk there.
 import BezelGeometry
 
 /// What changes so that text fills its curve.
@@ -14,6 +16,7 @@ extension LineFitting {
     /// As a fraction of the size asked for.
     static let smallest = 0.01
 
+    /// The text at the greatest size that fits; long text is narrowed first if its font has a width axis.
     func fill() throws(LayoutError) -> (ShapedText, [FittingReport]) {
         if line.hasPositions {
             throw .conflict("text whose characters have places of their own cannot be fitted by its size")
@@ -40,8 +43,10 @@ extension LineFitting {
         return try needed(text) / available
     }
 
+    /// By a fraction of the way to the narrowest width; nil if that cannot be shaped.
     private func narrowed(by fraction: Double) -> ShapedText? { reshaped { $0.font.narrow(by: fraction) } }
 
+    /// At its own size and the greatest width that fits; nil if even the narrowest is too wide.
     private func narrowed() throws(LayoutError) -> (ShapedText, [FittingReport])? {
         guard text.text.canNarrow, let least = narrowed(by: 1), try ratio(of: least) <= 1 else { return nil }
         let (found, _) = try search(from: 0, to: 1) { narrowed(by: 1 - $0) }

@@ -142,8 +142,11 @@ struct LineFitting {
         try ownLength(text) + endGap(text)
     }
 
+    /// The word space between the ends of an open path that meet; 0 for other paths.
     private func endGap(_ text: ShapedText) -> Double { line.endsMeet ? RingSeam(text).wordGap : 0 }
 
+    /// The natural length as it will be set, without a ring's seam. Exact spacing needs only the pen's steps; everything
+    /// else is placed for it.
     private func ownLength(_ text: ShapedText) throws(LayoutError) -> Double {
         let seam = try seam(text)
         guard
@@ -303,6 +306,7 @@ struct LineFitting {
 
     private static let tighteningHalvings = 10
 
+    /// Cuts the end for an ellipsis, where a line may break if that leaves anything, else after any letter.
     private func shorten(byLetters: Bool = false) throws(LayoutError) -> (ShapedText, [FittingReport]) {
         let ends = [0] + text.clusters.map(\.range.upperBound).sorted()
         var end = byLetters ? nil : try lastFitting(LineBreaks.offsets(in: text.text.string))

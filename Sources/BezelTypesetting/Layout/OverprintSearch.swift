@@ -33,6 +33,7 @@ struct TurnedBox {
         return Rect(x: x.low, y: y.low, width: x.high - x.low, height: y.high - y.low)
     }
 
+    /// By the separating axis theorem; boxes that only touch do not overlap.
     func overlaps(_ other: TurnedBox) -> Bool {
         for side in [along, up, other.along, other.up] {
             let axis = Vector(dx: -side.dy, dy: side.dx)
@@ -59,6 +60,7 @@ package struct OverprintSource {
 /// Linear in letters but for crowds; a budget of 24 comparisons of outlines for each letter ends it, and the answer then
 /// says that it is incomplete.
 struct OverprintSearch {
+    /// A glyph with ink, by its indices in the sources.
     private struct Letter {
         var text: Int
         var run: Int
@@ -131,6 +133,7 @@ struct OverprintSearch {
         }
     }
 
+    /// Searches within the budget; `isComplete` is false if that ended before the pairs did.
     mutating func overprints() -> Overprints {
         var pairs: Set<Pair> = []
         var rest = Self.comparisons + Self.comparisonsOfOne * letters.count
@@ -275,6 +278,7 @@ private struct StraightLetters {
         }
     }
 
+    /// Whether two clusters neither touch nor come nearer than two thousandths of an em in straight text.
     mutating func areApart(_ a: Int, _ b: Int) -> Bool {
         let run = shaped.runs[shaped.clusters[index[a]].runIndex]
         if run.isVertical { return false }

@@ -132,6 +132,7 @@ struct PairWhites {
         return sum
     }
 
+    /// Middles of advances in straight text, and the length of all steps, in user units.
     private static func straightMiddles(_ text: ShapedText, _ shifts: [Double]) -> (positions: [Double], total: Double)
     {
         let steps = PenSteps(text)
@@ -163,6 +164,7 @@ struct PairWhites {
     /// The white of the pair in straight text.
     func straightWhite(_ k: Int) -> Double { spacings[k].straightWhite * sides[k].size }
 
+    /// The gap of the pair in straight text, in user units along the baseline.
     func straightGap(_ k: Int) -> Double { spacings[k].pair.gap * sides[k].size }
 
     /// The gap along the line that gives a white at a curvature.
@@ -214,6 +216,7 @@ struct PairWhites {
         return (atan(k * firstHalf / up) + atan(k * (gap - firstHalf) / up)) / k / off
     }
 
+    /// Marks a pair as connected at a height, so that its gap follows the join.
     mutating func connect(_ k: Int, at height: Double) { pairs[k].join = height }
 
     /// The furthest ink from the middle of the advance, in user units.
@@ -314,6 +317,7 @@ private struct SideFinder {
         return table.isEmpty ? nil : table
     }
 
+    /// Sides of a sign that stays upright: those of the disc in which it turns.
     private mutating func turningTable(_ cluster: Cluster, run: GlyphRun) -> SideTable? {
         if let found = ornaments[cluster.runIndex] { return found }
         var shapes = InkShapes(text)

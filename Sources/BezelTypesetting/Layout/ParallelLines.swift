@@ -205,6 +205,7 @@ private struct BlockFitting {
     /// Most searches end after so many.
     private static let usualSizes = 10
 
+    /// The lines at the scale that their options ask for.
     func fitted() throws(LayoutError) -> ParallelLines.Block {
         let texts = parts.map(\.shaped)
         try requireWork(sizes: 2)
@@ -224,6 +225,7 @@ private struct BlockFitting {
         return try block(found.texts, scale: found.scale)
     }
 
+    /// The greatest scale in a range at which all lines fit, by proportion and halving.
     private func scaled(in range: ClosedRange<Double>) throws(LayoutError) -> (texts: [ShapedText], scale: Double) {
         try requireWork(sizes: Self.usualSizes)
         var (low, high) = (range.lowerBound, range.upperBound)
@@ -270,6 +272,7 @@ private struct BlockFitting {
             number, depth: depth, runsOtherWay: text.isRightToLeft != parts.first?.shaped.isRightToLeft)
     }
 
+    /// All texts at a scale; nil if that makes a style invalid.
     private func scaled(by factor: Double) -> [ShapedText]? {
         var texts: [ShapedText] = []
         for part in parts {
@@ -342,6 +345,7 @@ private struct LineDepths {
         return depth
     }
 
+    /// From one baseline to the next, in user units, for lines in these fonts.
     private func distance(from upper: Set<Font>, to lower: Set<Font>) -> Double {
         if let lineHeight { return lineHeight * (lower.map(\.size).max() ?? 0) }
         let (above, below) = (lower.map(\.metrics), upper.map(\.metrics))

@@ -1,3 +1,4 @@
+// Text that turns over to stay upright: on which side of its path it stands, and where it begins there.
 import BezelGeometry
 
 extension TextPath {

@@ -1,3 +1,5 @@
+// The transform of a letter on a frame of the curve, by effect. PositionedLine poses all letters with it, PairGaps the
+// letters whose distance it tries.
 import BezelGeometry
 
 /// How an effect turns, slants or shears letters on a frame of the curve: the images of a letter's two axes.

@@ -1,3 +1,5 @@
+// Ink of a text's clusters as polygons, from the middle of their advance, made when first asked for. Corners, joins, gaps
+// of decorations and lint read it.
 import BezelGeometry
 
 /// Shapes of clusters, with those of glyphs kept for one text.

@@ -1,3 +1,4 @@
+// The outline of a kashida that is longer than its glyph, in straight text. LineAssembly bends it along the curve.
 import BezelGeometry
 
 /// A kashida's glyph drawn out to its length: points left of the advance stay, those right of it move, and those between

@@ -31,6 +31,7 @@ struct LineAssembly {
         strokes = isDrawnOut ? OutlineBender(text, curve: curve, method: .stretch) : nil
     }
 
+    /// A run without glyphs yet.
     private static func empty(_ run: GlyphRun) -> PlacedRun {
         PlacedRun(
             font: run.font, style: run.style, spanIndex: run.spanIndex, isFromSystem: run.isFromSystem, glyphs: [])
@@ -157,6 +158,7 @@ struct LineAssembly {
 }
 
 extension PositionedLine {
+    /// What bends the letters, if the method and the joins ask for it.
     fileprivate func bender(on curve: TextCurve) -> OutlineBender? {
         switch drawing.method {
         case .align, .words: nil

@@ -97,6 +97,7 @@ extension PlacedText {
         return path
     }
 
+    /// Whether two neighbours' boxes may be joined in a selection: not across a corner or a gap.
     private func meets(_ a: Int, _ b: Int, _ boxA: AdvanceBox, _ boxB: AdvanceBox) -> Bool {
         let along = clusters[b].middle - clusters[a].middle - (clusters[a].advance + clusters[b].advance) / 2
         let foot = boxA.foot(atEnd: true).distance(to: boxB.foot(atEnd: false))
@@ -110,6 +111,7 @@ extension PlacedText {
         return cluster.range.overlaps(range)
     }
 
+    /// A cluster's advance between ascender and descender, as four points in user space.
     private struct AdvanceBox {
         var startTop: Point
         var startBottom: Point

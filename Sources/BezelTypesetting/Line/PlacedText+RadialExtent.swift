@@ -1,3 +1,4 @@
+// Which part of a ring the ink of a placed text covers. Labels on rings and in sectors are fitted by it.
 import BezelGeometry
 
 /// The part of a ring that ink covers.

@@ -1,3 +1,4 @@
+// Between visual and logical order of clusters, and the ranges of hidden ones.
 import BezelGeometry
 
 /// The logical order of clusters that are in visual order.
@@ -23,7 +24,9 @@ struct LogicalOrder {
         }
     }
 
+    /// The logical position of the cluster at a visual one.
     func position(of visual: Int) -> Int { positions?[visual] ?? visual }
+    /// Clusters that were added in visual order, in logical order.
     func sorted(_ clusters: [PlacedCluster]) -> [PlacedCluster] {
         positions == nil ? clusters : order.map { clusters[$0] }
     }

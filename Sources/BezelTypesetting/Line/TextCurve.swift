@@ -83,6 +83,7 @@ package struct TextCurve: Sendable {
         return (own.filter { $0.turn < 0 } + outer).sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 
+    /// The distance along the baseline of one along the pitch line.
     func baselineDistance(_ distance: Double) -> Double {
         if baseline == nil { return distance }
         var reader = baselineReader()
@@ -217,6 +218,7 @@ struct BaselineReader {
         return search(distance, position, baseline)
     }
 
+    /// From the last answer on, since distances mostly ascend; the whole baseline only where that fails.
     private mutating func search(_ distance: Double, _ position: Point, _ baseline: PathMeasure) -> Double {
         if distance <= 0 { return distance }
         if distance >= pitchLength { return baseline.length + distance - pitchLength }

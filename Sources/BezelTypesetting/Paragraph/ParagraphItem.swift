@@ -60,6 +60,7 @@ package struct ParagraphItem: Sendable {
     }
 }
 
+/// Where lines go: below each other without end, or in a shape.
 package enum LineArea: Sendable {
     /// Unlimited lines of one length from baseline 0.
     case column(ClosedRange<Double>)

@@ -92,6 +92,7 @@ struct FontChain {
         return true
     }
 
+    /// The font of one grapheme, adding fonts as long as none has all of it.
     private mutating func choose(_ grapheme: ArraySlice<UInt32>, span: Int) -> Choice {
         let wanted = grapheme.filter { !Self.isIgnorable($0) }
         guard let base = wanted.first, !isOrnament[span] else {

@@ -25,6 +25,7 @@ struct TextItems {
     var count: Int { all.count }
     subscript(_ index: Int) -> TextItem { all[index] }
 
+    /// The UTF-8 offset of a code point, or the text's length for the one after the last.
     func offset(_ index: Int) -> Int { index < all.count ? all[index].offset : length }
 
     init(_ text: StyledText) throws(TypesettingError) {
@@ -72,6 +73,7 @@ struct TextItems {
     /// Hebrew begins the right-to-left scripts.
     private var isPlainLeftToRight: Bool { !scalars.contains { $0 >= 0x0590 } }
 
+    /// Embedding levels by UAX #9; overrides of the whole text need no algorithm.
     private mutating func findLevels(_ direction: StyledText.Direction) {
         switch direction {
         case .leftToRightOverride: break

@@ -40,6 +40,7 @@ struct SVGFont {
         }
     }
 
+    /// Reads events up to the end of the first font.
     private mutating func read(_ document: Data, _ source: String) throws(FontError) {
         let events: [XMLEvent]
         do { events = try XMLReader.read(document) } catch {
@@ -148,6 +149,7 @@ struct SVGFont {
         descender.map { -abs($0) * scale } ?? -em * 0.2
     }
 
+    /// The height of a letter's lines, for fonts that do not name it.
     private func height(of text: String, _ scale: Double) -> Double? {
         let box = glyphs.first { $0.text == text }?.lines.boundingRect
         return box.flatMap { $0.isNull ? nil : $0.maxY * scale }

@@ -248,6 +248,7 @@ struct ByteCursor {
         defer { position += count }
         return Range(count: count).reduce(0) { $0 << 8 | Int(bytes[position + $1]) }
     }
+    // Numbers of the given count of bits, unsigned or in two's complement.
     mutating func u8() -> Int { number(1) }
     mutating func u16() -> Int { number(2) }
     mutating func u32() -> Int { number(4) }

@@ -1,3 +1,5 @@
+// Text with styles, before it is shaped: a list of spans. Styles are in TextStyle, capital forms and attributed strings in
+// extensions.
 import BezelGeometry
 
 /// Text whose parts have styles.
