@@ -292,7 +292,7 @@ public final class FontLibrary: Sendable {
 
     private var fullFolder: String? { base?.fullFolder ?? state.withLock { $0.fullFolder } }
 
-    /// A family's faces: added ones, then those of folders, then bundled ones; empty for unknown names.
+    /// A family's faces: the added ones, else those of the folders, else the bundled ones; empty for unknown names.
     func entries(ofFamily name: String) -> [Entry] {
         let wanted = name.lowercased()
         let brought = entries(broughtAs: name)

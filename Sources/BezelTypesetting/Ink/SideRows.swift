@@ -22,9 +22,9 @@ struct SideRows {
 
 /// Facing sides of two letters on a curve, in ems.
 ///
-/// The distance in a row is factor · gap + offset, since letters turn rigidly. The white of two letters is 1 / √m,
-/// where m is the mean of 1 / distance²: near rows count most, as they do to the eye, but no single row decides. The white
-/// between words is the mean distance. Both grow with the gap, so a white has one gap.
+/// The distance in a row is factor · gap + offset, since letters turn rigidly. The white of two letters is the power mean of
+/// these distances with exponent -2: near rows count most, as they do to the eye, but no single row decides. The white
+/// between words is their mean. Both grow with the gap, so a white has one gap.
 struct FacingRows {
     private typealias Four = SideRows.Four
     private struct Row {

@@ -190,7 +190,7 @@ private struct AutomaticLine {
         }
         return nil
     }
-    /// Each size is 7 % smaller than the one before: 24 of them are a sixth of the size.
+    /// Each size is 7 % smaller than the one before: 24 of them leave about a sixth of the size.
     private static let clearingStep = 0.93
     /// Sizes that are tried.
     private static let clearingSteps = 24
