@@ -1,5 +1,11 @@
-// Arc length by adaptive Gauss-Legendre quadrature, and its inverse.
+// Arc length by adaptive Gauss-Legendre quadrature, and its inverse. PathMeasure builds its table with both; SegmentSpeed
+// chooses between polynomials, circles and ellipses.
+//
+// Eight points integrate the speed of a piece, which is halved while both halves together differ from the whole by more
+// than the tolerance. Speed is the root of a polynomial: smooth, and so fast to converge, except near cusps, where halving
+// goes on to a fixed depth. The inverse takes Newton's steps, which are kept within a bracket.
 
+/// A speed in user units per parameter, whose integral is a length.
 protocol SpeedFunction: Sendable {
     func speed(_ t: Double) -> Double
 }
@@ -39,6 +45,7 @@ struct SpeedPolynomial: SpeedFunction {
     }
 }
 
+/// A range of parameters whose length one application of the rule gives.
 struct ArcSpan: Sendable {
     var t0: Double
     var t1: Double
@@ -46,6 +53,7 @@ struct ArcSpan: Sendable {
 }
 
 extension SpeedFunction {
+    /// The length between two parameters by the rule of eight points.
     func integral(_ a: Double, _ b: Double) -> Double {
         let h = (b - a) / 2
         let m = a + h
@@ -74,6 +82,7 @@ extension SpeedFunction {
         let width = t1 - t0
         let r = target / length
         let mean = v0 + v1
+        // The first guess takes the speed as linear between the ends of the span.
         var u = r
         if mean > 0 {
             let a = (v1 - v0) / mean
@@ -84,6 +93,7 @@ extension SpeedFunction {
         var low = t0
         var high = t1
         var t = t0 + width * u
+        // Relative to the span, some thousand times the rounding of a sum of eight.
         let accuracy = length * 1e-12
         var anchor = t0
         var anchorLength = 0.0
@@ -116,6 +126,7 @@ extension SpeedFunction {
             let first = ArcSpan(t0: part.t0, t1: middle, length: integral(part.t0, middle))
             let second = ArcSpan(t0: middle, t1: part.t1, length: integral(middle, part.t1))
             let sum = first.length + second.length
+            // 1e-14 of the length is rounding of the sum. Where the whole is as exact as the halves, one span is kept.
             if abs(sum - part.length) <= max(tolerance, 1e-14 * sum) || level >= 40 || result.count > 1 << 16 {
                 if abs(sum - part.length) <= max(1e-2 * tolerance, 4e-16 * sum) {
                     result.append(ArcSpan(t0: part.t0, t1: part.t1, length: sum))

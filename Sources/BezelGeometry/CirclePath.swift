@@ -2,7 +2,7 @@
 public struct CirclePath: Hashable, Sendable {
     /// The centre.
     public var center: Point
-    /// Not negative.
+    /// In user units; not negative.
     public var radius: Double
     /// Creates a circle.
     public init(center: Point, radius: Double) {

@@ -1,3 +1,7 @@
+// Joins on the outer side of a corner: bevel, round, mitre and clipped mitre. Stroker and Path+Offset use it; they decide
+// which side is the outer one.
+
+/// A vertex with the unit directions before and after it, and the parallel at a distance from both.
 struct Corner {
     let vertex: Point
     let incoming: Vector
@@ -5,6 +9,7 @@ struct Corner {
     /// To the left; negative on the right.
     let radius: Double
 
+    // The ends of the two parallels, which the join connects.
     private var from: Point { vertex + incoming.leftNormal * radius }
     private var to: Point { vertex + outgoing.leftNormal * radius }
 
@@ -57,6 +62,8 @@ struct Corner {
     }
 
     /// Empty if degenerate.
+    ///
+    /// A circular arc from an angle on, as cubics that end exactly at a point.
     static func arc(center: Point, from: Vector, delta: Double, end: Point) -> [PathSegment] {
         let map = Transform(a: from.dx, b: from.dy, c: -from.dy, d: from.dx, tx: center.x, ty: center.y)
         var segments: [PathSegment] = []

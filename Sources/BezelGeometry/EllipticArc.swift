@@ -1,4 +1,10 @@
+// Exact arcs of circles and ellipses: points, derivatives, curvature, and the relation to the cubics that are drawn for
+// them. Path+ArcRuns remembers which cubics of a path are such an arc; PathMeasure measures by it.
+
 /// An affine image of a circular arc; t in 0…1 is linear in the circle's angle.
+///
+/// The cubic that stands for an arc has another parameter. The angle of a point of the cubic gives the arc's parameter;
+/// the reverse is found by iteration.
 struct EllipticArc: Hashable, Sendable {
     var center: Point
     /// Images of the unit circle at 3 and 6 o'clock.
@@ -17,6 +23,7 @@ struct EllipticArc: Hashable, Sendable {
 
     private init?(center: Point, u: Vector, v: Vector, start: Double, delta: Double) {
         let area = abs(u.cross(v))
+        // Flatter than 1e-9 of its length, an ellipse is a line to and fro.
         guard center.isFinite, area.isFinite, area > 1e-9 * max(u.dot(u), v.dot(v)), start.isFinite, delta.isFinite,
             delta != 0
         else { return nil }
@@ -29,9 +36,11 @@ struct EllipticArc: Hashable, Sendable {
 
     /// Nil unless the arc is circular.
     var radius: Double? {
+        // Axes of equal length and at right angles, but for rounding.
         let (a, b) = (u.length, v.length)
         return abs(a - b) <= 1e-12 * a && abs(u.dot(v)) <= 1e-12 * a * b ? a : nil
     }
+    /// Whether the map keeps the turning sense: clockwise for a positive `delta`.
     var isPositive: Bool { u.cross(v) > 0 }
 
     func point(at t: Double) -> Point {
@@ -60,6 +69,7 @@ struct EllipticArc: Hashable, Sendable {
         copy.delta = -delta
         return copy
     }
+    /// The arc between two parameters.
     func part(from t0: Double, to t1: Double) -> EllipticArc {
         var copy = self
         copy.start = start + delta * t0
@@ -86,8 +96,10 @@ struct EllipticArc: Hashable, Sendable {
         return t
     }
 
+    /// The arc's parameter at parameter s of the single cubic that stands for it.
     func parameter(ofCubic s: Double) -> Double { Self.angle(s, delta) / delta }
 
+    /// The inverse of `parameter(ofCubic:)`. The two differ so little that each step gains several digits.
     func cubicParameter(at t: Double) -> Double {
         if t <= 0 { return 0 }
         if t >= 1 { return 1 }
@@ -100,6 +112,7 @@ struct EllipticArc: Hashable, Sendable {
         return min(max(s, 0), 1)
     }
 
+    /// The angle, in radians, of a point of the cubic for a unit arc from 0 to `delta`.
     private static func angle(_ s: Double, _ delta: Double) -> Double {
         let k = 4.0 / 3.0 * tan(delta / 4)
         let (c, d) = (cos(delta), sin(delta))

@@ -4,7 +4,7 @@
 public struct Limit: Hashable, Sendable {
     /// As printed by errors.
     public let name: String
-    /// The default.
+    /// The value in force unless a caller sets another.
     public let standard: Int
     package let unit: String
     package let remedy: String
@@ -23,7 +23,7 @@ public struct LimitError: DescribedError, Hashable {
     public let limit: Limit
     /// The value in force.
     public let value: Int
-    /// Nil if counting stopped there.
+    /// How much was asked for, in the limit's unit; nil if counting stopped at the limit.
     public let requested: Double?
 
     /// - Parameter value: Nil for the standard.

@@ -1,11 +1,19 @@
+// The parallel of one segment, as cubics within a tolerance, and the cusps at which it turns back. Joins between segments
+// and the removal of folds are in Path+Offset and OffsetFolds; Stroker uses the same for both sides of a stroke.
+
 /// The parallel to the left, or right for a negative distance, as cubics.
 ///
 /// Its derivative is (1 + distance·k)·B'(t) for curvature k, positive for right turns. So it runs backwards in left
 /// turns tighter than the distance.
+///
+/// A parallel is not a Bezier curve, so cubics with its ends and end derivatives are fitted (Hermite) and halved until
+/// points at 1/4, 1/2 and 3/4 agree. The error of a cubic falls with the fourth power of its length, so few are needed. At
+/// a cusp the derivative vanishes; fit between cusps.
 struct OffsetCurve {
     let segment: PathSegment
     let distance: Double
 
+    /// A point of the parallel; one of the curve itself where that has no direction.
     func point(_ t: Double) -> Point {
         guard let tangent = segment.tangent(at: t) else { return segment.point(at: t) }
         return segment.point(at: t) + tangent.leftNormal * distance
@@ -16,6 +24,7 @@ struct OffsetCurve {
         let d = segment.derivative(at: t)
         let l2 = d.dot(d)
         let scale = segment.controlLength
+        // The speed is above 1e-7 of the control polygon: its direction is more than rounding.
         if l2 > 1e-14 * scale * scale {
             return d * (1 + distance * d.cross(segment.secondDerivative(at: t)) / (l2 * l2.squareRoot()))
         }
@@ -34,6 +43,11 @@ struct OffsetCurve {
         return l * l * l + distance * d.cross(curve.secondDerivative(t))
     }
 
+    /// The parameters where the parallel turns back, ascending, without the ends.
+    ///
+    /// Cheap bounds exclude most curves first. Then signs are compared at 25 even parameters and where the curve is
+    /// slowest, since cusps lie beside slow points; each change is bisected to full precision. Two cusps between
+    /// neighbouring samples with no slow point between them are missed.
     func cusps() -> [Double] {
         if cannotTurnBack { return [] }
         let curve = SegmentPolynomial(segment)
@@ -42,6 +56,7 @@ struct OffsetCurve {
         var stops = segment.slowPoints()
         var slowest = min(curve.derivative(0).length, curve.derivative(1).length)
         for t in stops { slowest = min(slowest, curve.derivative(t).length) }
+        // A tenth more, as the samples of speed may miss its least value by a little.
         if slowest * slowest * slowest > 1.1 * strongest { return [] }
         for i in 0...24 { stops.append(Double(i) / 24) }
         stops.sort()
@@ -58,11 +73,13 @@ struct OffsetCurve {
                 if (cuspSign(middle, curve) < 0) == last.negative { low = middle } else { high = middle }
             }
             let t = (low + high) / 2
+            // A cusp at an end divides nothing.
             if t > 1e-9, t < 1 - 1e-9 { found.append(t) }
         }
         return found
     }
 
+    /// Whether a lower bound of speed² exceeds an upper bound of distance × bend, by the control polygon alone.
     private var cannotTurnBack: Bool {
         let chord = segment.end - segment.start
         guard let direction = chord.normalized else { return false }
@@ -93,6 +110,7 @@ struct OffsetCurve {
             most: result.count + Self.maximumPieces, into: &result)
     }
 
+    /// A point of the parallel and its derivative, shared by two fitted cubics.
     private struct Knot {
         let t: Double
         let point: Point
@@ -164,6 +182,7 @@ private struct SegmentPolynomial {
         return start + (a + (b / 2 + c * (t / 3)) * t) * t + d.leftNormal * (distance / squared.squareRoot())
     }
 
+    /// The least value over 0…1 of factor·(B' × B''), which is a parabola in t.
     func minimumBend(times factor: Double) -> Double {
         let (bend, slope, half) = (factor * a.cross(b), factor * 2 * a.cross(c), factor * b.cross(c))
         let least = min(bend, bend + slope + half)
@@ -178,6 +197,8 @@ private struct SegmentPolynomial {
 }
 
 extension PathSegment {
+    /// Where speed has a minimum within the segment: the root of a line for quadratics, up to two roots of a cubic
+    /// polynomial for cubics, found in 16 intervals by Newton's method with bisection.
     func slowPoints() -> [Double] {
         switch self {
         case .line: return []

@@ -1,5 +1,7 @@
-// Exact arcs behind cubics.
+// Exact arcs behind cubics: which elements of a path stand for one arc of a circle or an ellipse. Shapes and SVG's arcs are
+// noted here; PathMeasure and parallels use the notes for exact answers.
 
+/// Consecutive elements or segments that divide an arc into equal angles.
 struct ArcRun: Hashable, Sendable {
     var first: Int
     var count: Int
@@ -7,6 +9,7 @@ struct ArcRun: Hashable, Sendable {
 
     var range: Range<Int> { first..<first + count }
 
+    /// The part of the arc for one of the run's elements.
     func piece(_ index: Int) -> EllipticArc {
         arc.part(from: Double(index - first) / Double(count), to: Double(index - first + 1) / Double(count))
     }
@@ -14,6 +17,8 @@ struct ArcRun: Hashable, Sendable {
 }
 
 extension Path {
+    /// Adds an arc as cubics and notes it. The pen must be at its start.
+    ///
     /// - Parameter end: The exact end.
     mutating func addArcSteps(_ arc: EllipticArc, end: Point? = nil) {
         let first = elements.count
@@ -23,9 +28,11 @@ extension Path {
 }
 
 extension EllipticArc {
+    /// Gives cubics of at most an eighth of a turn, and returns their number.
     @discardableResult func forEachCubic(
         end: Point? = nil, _ body: (_ control1: Point, _ control2: Point, _ end: Point) -> Void
     ) -> Int {
+        // Rounding must not add a piece to whole eighths of a turn.
         let count = max(1, (abs(delta) / Path.arcPiece - 1e-9).rounded(.up))
         let step = delta / count
         let k = 4.0 / 3.0 * tan(step / 4)
@@ -46,6 +53,7 @@ extension EllipticArc {
 }
 
 extension Path {
+    /// Appends a path that begins where this one ends, without its first move.
     mutating func addContinuation(_ path: Path) {
         if isEmpty { return addPath(path) }
         let first = elements.count - 1
@@ -65,6 +73,7 @@ extension Subpath {
         // Clockwise travel has the outside on its left.
         let isClockwise = run.arc.isPositive == (run.arc.delta > 0)
         let moved = radius + (isClockwise ? distance : -distance)
+        // Beyond its centre, an inner parallel would turn over.
         guard moved > 1e-9 * radius else { return nil }
         var arc = run.arc
         arc.u = arc.u * (moved / radius)

@@ -1,3 +1,7 @@
+// Union, intersection and difference of filled paths, as polygons. PolygonClipper does the work on a grid; here are the
+// choice of chords, coarser tolerances where there are too many, and the removal of slivers. Unions that keep curves are
+// in Union.
+
 extension Path {
     /// Above this, the tolerance is coarsened.
     static let maximumBooleanEdges = 60_000
@@ -6,15 +10,15 @@ extension Path {
     public func union(_ other: Path, eoFill: Bool = false, tolerance: Double = 0.01) -> Path {
         combined(with: other, eoFill: eoFill, tolerance: tolerance) { $0 || $1 }
     }
-    /// The intersection, as polygons.
+    /// The points in both paths, as polygons. See `combined` for accuracy and cost.
     public func intersection(_ other: Path, eoFill: Bool = false, tolerance: Double = 0.01) -> Path {
         combined(with: other, eoFill: eoFill, tolerance: tolerance) { $0 && $1 }
     }
-    /// The difference, as polygons.
+    /// The points in this path that are not in the other, as polygons. See `combined` for accuracy and cost.
     public func subtracting(_ other: Path, eoFill: Bool = false, tolerance: Double = 0.01) -> Path {
         combined(with: other, eoFill: eoFill, tolerance: tolerance) { $0 && !$1 }
     }
-    /// The symmetric difference, as polygons.
+    /// The points in one path only, as polygons. See `combined` for accuracy and cost.
     public func symmetricDifference(_ other: Path, eoFill: Bool = false, tolerance: Double = 0.01) -> Path {
         combined(with: other, eoFill: eoFill, tolerance: tolerance) { $0 != $1 }
     }
@@ -56,6 +60,7 @@ extension Path {
     package func combined(
         with other: Path, eoFill: Bool, tolerance: Double, work: OutlineWork, where rule: (Bool, Bool) -> Bool
     ) -> Path {
+        // User units; the default of the functions above, for values that are not positive.
         var tolerance = tolerance > 0 ? tolerance : 0.01
         let box = controlBounds.union(other.controlBounds)
         let size = max(box.width, box.height)
@@ -85,6 +90,7 @@ extension Path {
         }
     }
 
+    /// One attempt with the chords at hand; nil if they overlap too much for the budget.
     private static func combine(
         _ first: [[Point]], _ second: [[Point]], _ eoFill: Bool, _ tolerance: Double, _ work: OutlineWork,
         _ rule: (Bool, Bool) -> Bool
@@ -106,6 +112,7 @@ extension Path {
         }
     }
 
+    /// Twice the area divided by the length: about the width of a long sliver.
     private static func thickness(_ ring: [Point]) -> Double {
         guard let first = ring.first, var last = ring.last else { return 0 }
         var area: Double = 0
@@ -118,6 +125,7 @@ extension Path {
         return length > 0 ? 2 * abs(area) / length : 0
     }
 
+    /// Closed rings of chords, without those of fewer than three points.
     private func polygons(_ tolerance: Double) -> [[Point]] {
         subpaths.map { subpath in
             var ring: [Point] = []

@@ -1,3 +1,6 @@
+// Boxes of paths and segments: tight ones from the extremes of each curve, and those of control points. Also the roots of
+// a quadratic, which extremes and ray crossings need. Called wherever something is drawn, fitted or culled.
+
 extension PathSegment {
     package var boundingRect: Rect {
         var box = BoundingBox()
@@ -32,6 +35,7 @@ extension Path {
     }
 }
 
+/// Tight bounds of elements that come one by one, so that no path need be built.
 package struct ElementBounds {
     private var pen = ElementPen()
     private var box = BoundingBox()
@@ -46,6 +50,7 @@ package struct ElementBounds {
     package var rect: Rect { box.rect }
 }
 
+/// Turns elements to segments. A close only moves the pen: its line adds nothing to a box.
 private struct ElementPen {
     private var current = Point.zero
     private var start = Point.zero
@@ -74,6 +79,7 @@ private struct ElementPen {
     }
 }
 
+/// A box that grows; empty while the lower bounds exceed the upper ones. Points that are not finite are left out.
 struct BoundingBox {
     var x0 = Double.infinity
     var y0 = Double.infinity
@@ -109,6 +115,7 @@ struct BoundingBox {
         y1 = max(y1, max(a.y, b.y))
     }
 
+    /// Curves whose control points lie within the box already cannot widen it, so most need no roots.
     private mutating func addCurve(_ segment: PathSegment) {
         guard segment.isFinite else { return }
         add(segment.start)
@@ -140,6 +147,7 @@ struct BoundingBox {
         add(segment.end)
     }
 
+    /// Adds the points where one coordinate of a cubic is stationary.
     private mutating func addExtremes(
         of segment: PathSegment, _ a: Double, _ c: Double, _ d: Double, _ b: Double
     ) {
@@ -160,6 +168,7 @@ func solveQuadratic(_ a: Double, _ b: Double, _ c: Double) -> [Double] {
     let size = max(abs(a), abs(b), abs(c))
     guard size > 0, size.isFinite else { return }
     let (a, b, c) = (a / size, b / size, c / size)
+    // Scaled to a greatest coefficient of 1, so less is rounding: the equation is linear.
     if abs(a) < 1e-14 {
         if abs(b) >= 1e-14 { body(-c / b) }
         return

@@ -1,3 +1,6 @@
+// Whether points lie in a fill, by counting crossings with a ray to the right. Insets and strokes on one side of an edge
+// ask here, beside users of the library.
+
 extension Path {
     /// Whether a point is inside. Open subpaths are closed; the outline may count either way.
     public func contains(_ point: Point, rule: FillRule = .nonZero) -> Bool {
@@ -5,7 +8,7 @@ extension Path {
         return rule == .nonZero ? winding != 0 : winding % 2 != 0
     }
 
-    /// SwiftUI's spelling.
+    /// As `contains(_:rule:)`, in SwiftUI's spelling: by the even-odd rule if `eoFill`, else by the non-zero rule.
     public func contains(_ point: Point, eoFill: Bool) -> Bool {
         contains(point, rule: eoFill ? .evenOdd : .nonZero)
     }
@@ -42,6 +45,9 @@ extension Path {
 
 extension PathSegment {
     /// Crossings with the ray to the right: +1 downwards, -1 upwards.
+    ///
+    /// Half-open in y, so that a vertex on the ray counts once. Curves whose box lies to one side need no roots; others
+    /// are cut where they are level, and each monotone part is bisected to full precision.
     func crossings(of p: Point) -> Int {
         switch self {
         case .line(let a, let b):
@@ -74,6 +80,7 @@ extension PathSegment {
         return start <= y ? 1 : -1
     }
 
+    /// The crossings of parts between the parameters at which y is stationary.
     private func monotone(cuts: [Double], _ p: Point) -> Int {
         var total = 0
         let bounds = [0] + cuts + [1]

@@ -1,5 +1,9 @@
+// Dashes: a path cut into pieces by arc length, and limits on how many. Path+Stroke strokes the pieces; ruled lines in
+// text and the cutting of shapes use them directly. In a picture, only stretches near the visible region are cut.
+
 extension Path {
-    /// Doubled if odd; empty for solid (negative, infinite or all zero).
+    /// The pattern with an even count, doubled if odd; empty for a solid line, as negative, infinite and all-zero patterns
+    /// give.
     static func dashPattern(_ dash: [Double]) -> [Double] {
         let sum = dash.reduce(0, +)
         guard sum > 0, sum.isFinite, dash.allSatisfy({ $0 >= 0 }) else { return [] }
@@ -14,6 +18,7 @@ extension Path {
         dashed(dash, phase: phase, within: nil)
     }
 
+    /// Dashes near a region only; elsewhere they may be left out.
     package func dashed(_ dash: [Double], phase: Double, within region: Rect?) -> Path {
         let pattern = Path.dashPattern(dash)
         guard !pattern.isEmpty else { return self }
@@ -23,6 +28,8 @@ extension Path {
     }
 
     /// Throws if ``stroked(_:tolerance:)`` would drop dashes or the line.
+    ///
+    /// The number of dashes is estimated from the bounds first; only where that comes near the limit is the path measured.
     ///
     /// - Parameter region: In user units; dashes outside do not count.
     package func checkLimits(of style: StrokeStyle, within region: Rect? = nil) throws(LimitError) {
@@ -46,6 +53,7 @@ extension Path {
         guard count < most else { throw LimitError(Limits.dashes, requested: count.rounded(.up)) }
     }
 
+    /// Dashes as open subpaths; all subpaths uncut if there would be more than `Limits.dashes`.
     func dashPieces(_ pattern: [Double], phase: Double, within region: Rect? = nil) -> [Subpath] {
         let period = pattern.reduce(0, +)
         var result: [Subpath] = []
@@ -69,6 +77,7 @@ extension Path {
         return result
     }
 
+    /// Cuts one subpath. On a closed one, a dash that ends at the seam and one that begins there are one piece.
     private func addDashes(
         of subpath: Subpath, _ measure: PathMeasure, _ pieces: [PathStretch], to result: inout [Subpath]
     ) {
@@ -92,10 +101,13 @@ extension Path {
     }
 }
 
+/// An even pattern that is laid along one subpath.
 private struct DashPattern {
     let lengths: [Double]
     let phase: Double
 
+    /// Adds the dashes that overlap a stretch. A dash that began before the stretch is given from its own beginning, so
+    /// that its caps stay in place.
     func add(_ stretch: PathStretch, of length: Double, to pieces: inout [PathStretch]) {
         let period = lengths.reduce(0, +)
         var into = (phase + stretch.from).truncatingRemainder(dividingBy: period)
@@ -125,6 +137,7 @@ private struct DashPattern {
     }
 }
 
+/// A part of a path between two distances, in user units.
 struct PathStretch {
     var from: Double
     var to: Double
@@ -155,6 +168,7 @@ extension PathMeasure {
 }
 
 extension PathSegment {
+    /// Halves the segment until a part lies outside the region or is as small as it; calls `body` with what may touch.
     fileprivate func forEachPart(
         touching region: Rect, size: Double, from t0: Double = 0, to t1: Double = 1,
         _ body: (Double, Double) -> Void
@@ -164,6 +178,7 @@ extension PathSegment {
         let box = bounds.rect
         guard box.touches(region) else { return }
         let middle = (t0 + t1) / 2
+        // 1e-12 of the parameter ends halving where a segment is far larger than the region.
         guard box.width + box.height > size, middle > t0, middle < t1, t1 - t0 > 1e-12 else { return body(t0, t1) }
         let (first, second) = split(at: 0.5)
         first.forEachPart(touching: region, size: size, from: t0, to: middle, body)
@@ -195,12 +210,14 @@ extension StrokeStyle {
         return lineWidth * (alignment == .center ? 0.5 : 1) * miter
     }
 
+    /// The region in which a path may lie whose stroke touches the given one.
     package func grown(_ region: Rect) -> Rect {
         region.isNull ? region : region.insetBy(dx: -extent, dy: -extent)
     }
 }
 
 extension PathMeasure {
+    /// The segments between two distances of one subpath; nil if the distances are not on it in order.
     fileprivate func piece(from start: Double, to end: Double) -> Subpath? {
         guard let first = location(at: start), let last = location(at: end, leaning: .backward),
             first.segment <= last.segment
@@ -215,9 +232,11 @@ extension PathMeasure {
         return Subpath(start: parts[0].start, segments: parts, isClosed: false, hasClosingLine: false)
     }
 
+    /// A tiny line for a dash of no length, in the path's direction.
     fileprivate func dot(at distance: Double) -> Subpath? {
         guard let frame = frame(at: distance, beyond: .clamp) else { return nil }
         let p = frame.position
+        // Long enough not to vanish by rounding at its coordinates, and invisible.
         let step = max(1e-7, 1e-10 * (abs(p.x) + abs(p.y)))
         let (a, b) = (p - frame.tangent * (step / 2), p + frame.tangent * (step / 2))
         return Subpath(start: a, segments: [.line(a, b)], isClosed: false, hasClosingLine: false)

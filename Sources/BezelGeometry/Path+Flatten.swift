@@ -1,3 +1,6 @@
+// Curves to chords, reversal, and areas. The number of chords is bounded by the second derivative, so no recursion is
+// needed. Polygons for clipping and flattened shapes for cutting come from here.
+
 extension PathSegment {
     /// The most per curve, accurate to about 1e-7 of its size.
     static let maximumChords = 2000
@@ -11,11 +14,13 @@ extension PathSegment {
         case .cubic(let a, let c, let d, let b):
             bend = max(((d - c) - (c - a)).length, ((b - d) - (d - c)).length) * 6
         }
+        // A finer tolerance than 1e-12 user units would be rounding.
         let count = (bend / (8 * max(tolerance, 1e-12))).squareRoot().rounded(.up)
         guard count > 1 else { return 1 }
         return count < Double(PathSegment.maximumChords) ? Int(clamping: count) : PathSegment.maximumChords
     }
 
+    /// The ends of the chords, the curve's own end last and exact.
     func chordEnds(tolerance: Double, _ body: (Point) -> Void) {
         let count = chordCount(tolerance: tolerance)
         for i in 1..<max(count, 1) { body(point(at: Double(i) / Double(count))) }
@@ -85,6 +90,7 @@ extension Subpath {
 }
 
 extension PathSegment {
+    /// Twice the area between the segment and the origin: Green's formula for a Bezier curve, in its control points.
     func twiceArea(about origin: Point) -> Double {
         switch self {
         case .line(let a, let b): return (a - origin).cross(b - origin)

@@ -1,3 +1,6 @@
+// Paths between two paths of the same structure, for animation. Paths of different structure are not matched up: there is
+// nothing between them.
+
 extension Path {
     /// Whether the structures match; lines and curves match each other.
     public func isInterpolable(with other: Path) -> Bool {
@@ -40,6 +43,7 @@ extension Path {
 }
 
 extension Path.Element {
+    /// Elements match by what they do to the pen; lines can be drawn as curves.
     fileprivate enum Kind { case move, draw, close }
 
     fileprivate var kind: Kind {
@@ -50,6 +54,7 @@ extension Path.Element {
         }
     }
 
+    /// The element as a cubic of the same shape; nil for moves and closes.
     fileprivate func cubic(from start: Point) -> (control1: Point, control2: Point, end: Point)? {
         switch self {
         case .line(let p): (start.lerp(to: p, 1.0 / 3), start.lerp(to: p, 2.0 / 3), p)

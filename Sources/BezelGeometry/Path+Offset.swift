@@ -1,3 +1,6 @@
+// Parallel curves of whole paths, and insets of closed shapes. One segment's parallel is in OffsetCurve, joins are in
+// Corner, and folds are cut in OffsetFolds. Baselines of further lines, underlines and pitch lines come from here.
+
 extension Path {
     /// The parallel curve at a distance to the left of travel; negative to the right.
     ///
@@ -86,6 +89,8 @@ extension Path {
             ? shape.subtracting(band, tolerance: tolerance) : shape.union(band, tolerance: tolerance)
     }
 
+    /// Whether an inset is right: everywhere inside or outside, and nearly the distance away (99 % less 0.01 user units),
+    /// at five points of each segment. If not, the shape is cut with its stroke instead.
     private func keepsItsDistance(_ moved: Path, _ distance: Double, from shape: Path, inside: Bool) -> Bool {
         let edge = PathMeasure(shape)
         return moved.subpaths.allSatisfy { subpath in
@@ -99,6 +104,8 @@ extension Path {
         }
     }
 
+    /// The join at a corner between two parallels. At an inner corner the two are cut at their crossing, which is sought
+    /// among the 12 pieces nearest to the corner on each side, nearest first; a line joins them if there is none.
     private func joinOffsets(
         _ pieces: inout [[OffsetPiece]], _ i: Int, _ next: Int, _ a: PathSegment, _ b: PathSegment, _ distance: Double,
         _ join: StrokeStyle.LineJoin, _ miterLimit: Double
@@ -108,10 +115,12 @@ extension Path {
             let v = b.tangent(at: 0)
         else { return [] }
         let gap = p.distance(to: q)
+        // The ends meet but for rounding of their coordinates.
         if gap <= 1e-9 * (abs(distance) + abs(p.x) + abs(p.y)) {
             return gap == 0 ? [] : [OffsetPiece(segment: .line(p, q), isBack: pieces[i].last?.isBack ?? false)]
         }
         let turn = u.cross(v)
+        // Within 1e-6 radians of a half turn, both sides are outer ones.
         let hairpin = u.dot(v) < 0 && abs(turn) < 1e-6
         if turn * distance > 0 || hairpin {
             let corner = Corner(vertex: a.end, incoming: u, outgoing: v, radius: distance)
@@ -119,6 +128,7 @@ extension Path {
             corner.addJoin(join, miterLimit: miterLimit, into: &segments)
             return segments.map { OffsetPiece(segment: $0, isBack: false) }
         }
+        // Crossings lie near the corner; trying all pieces of long curves would take their square.
         let extent = min(pieces[i].count, 12)
         let span = min(pieces[next].count, 12)
         if i != next {
@@ -139,6 +149,7 @@ extension Path {
         return [OffsetPiece(segment: .line(p, q), isBack: true)]
     }
 
+    /// Adds connected segments as one subpath.
     private mutating func append(_ segments: [PathSegment], isClosed: Bool) {
         guard let first = segments.first else { return }
         move(to: first.start)

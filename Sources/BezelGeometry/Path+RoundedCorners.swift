@@ -1,3 +1,5 @@
+// Corners of any path rounded by bends, for text that follows it. Rectangles with round corners are in Path+RoundedRect.
+
 extension Path {
     /// Rounds corners by about the radius, in user units.
     ///
@@ -48,6 +50,7 @@ extension Path {
 }
 
 extension PathSegment {
+    /// The parameter at a length from the segment's start, pinned to 0…1.
     func parameter(atLength target: Double) -> Double {
         if case .line(let a, let b) = self {
             let l = a.distance(to: b)
@@ -61,10 +64,13 @@ extension PathSegment {
         return measure.location(at: min(max(target, 0), measure.length))?.t ?? 0
     }
 
+    /// A bend between two points with given unit directions: an arc where a circle is tangent to both, else the cubic
+    /// whose arms are those of a circle with the same chord and turn.
     static func bend(from p: Point, _ u: Vector, to q: Point, _ v: Vector) -> [PathSegment] {
         let chord = q - p
         let turn = atan2(u.cross(v), u.dot(v))
         let half = abs(turn) / 2
+        // Radians; straighter than that, a line is the bend.
         guard half > 1e-6, chord.length > 0 else { return [.line(p, q)] }
         let radius = chord.length / (2 * sin(half))
         // A circle's chord makes equal angles with both tangents.

@@ -1,4 +1,8 @@
-/// Corner radii, in user units.
+// Rectangles with round corners, circular or continuous, with one radius for all or one each. Radii that do not fit shrink
+// as in CSS. Called by RoundedRectangle and its like in BezelDrawing.
+
+/// The radii of a rectangle's corners, in user units. Negative ones and NaN count as 0; ones that do not fit shrink
+/// together.
 public struct RectangleCornerRadii: Hashable, Sendable, Codable {
     /// Top left.
     public var topLeading: Double
@@ -71,6 +75,8 @@ extension Path {
     }
 
     /// The corners are clockwise from the top right.
+    ///
+    /// Each corner is a unit corner, mapped to its place; sides are lines between them.
     private mutating func addRounded(
         _ r: Rect, _ sizes: [Size], style: RoundedCornerStyle, transform: Transform
     ) {
@@ -108,6 +114,7 @@ extension Path {
         closeSubpath()
     }
 
+    /// The length of a side relative to the radii at its ends: how far a continuous corner may run along it.
     private func fraction(_ side: Double, _ a: Double, _ b: Double) -> Double {
         a + b > 0 ? side / (a + b) : UnitCorner.extent
     }
@@ -132,12 +139,17 @@ private enum UnitCorner {
     private static let matched: [Point] = arc(splits: [0, 0.346, .pi / 2 - 0.346, .pi / 2])
 
     /// Becomes circular as the space falls below `extent`.
+    ///
+    /// Blends from the circular to the continuous corner, point by point, by the space along the sides.
+    ///
+    /// - Parameter available: In radii; `extent` or more gives the continuous corner, 1 or less the circular one.
     static func continuous(available: Double) -> [Point] {
         let k = min(max((available - 1) / (extent - 1), 0), 1)
         if k <= 0 { return circular }
         return zip(matched, smooth).map { $0.lerp(to: $1, k) }
     }
 
+    /// A quarter circle as cubics that meet at the given angles, in radians.
     private static func arc(splits: [Double]) -> [Point] {
         var points = [Point(x: -1, y: 0)]
         for (a, b) in zip(splits, splits.dropFirst()) {

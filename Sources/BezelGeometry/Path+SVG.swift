@@ -1,3 +1,7 @@
+// SVG path data to paths: the grammar of SVG 2, section 9.3, with the bearings of SVG Paths, and the conversion of
+// elliptical arcs. Path+SVGData writes the same. Called for documents (BezelSVG), for options and for users' own data;
+// what is wrong is said with its byte, and what came before it is kept, as SVG requires.
+
 extension Path {
     /// Parses SVG path data (SVG 2, section 9.3) such as `M10,20 h5.5.5 a4 4 0 014-4z`.
     ///
@@ -39,6 +43,9 @@ extension Path {
 
     /// Adds SVG's `A` (SVG 2, appendix B.2): small radii are enlarged, a zero radius gives a line, and an end at the
     /// start nothing.
+    ///
+    /// The centre is found from the end points in the space where the ellipse is the unit circle, so that rotation and
+    /// radii need no further attention. An arc whose numbers overflow becomes a line.
     package mutating func addEllipticalArc(
         to end: Point, radiusX: Double, radiusY: Double, axisRotation: Angle, largeArc: Bool, sweep: Bool
     ) {
@@ -83,6 +90,10 @@ extension Path {
     }
 }
 
+/// A parser written by hand over the bytes, in one pass.
+///
+/// Between commands, `current` is the pen, `start` the subpath's first point, and at most one of the two control points is
+/// set: the one that a smooth command (`S`, `T`) reflects.
 private struct SVGPathParser {
     let bytes: [UInt8]
     var position = 0
@@ -93,10 +104,12 @@ private struct SVGPathParser {
     var bearing: Double = 0
     var cubicControl: Point?
     var quadControl: Point?
-    /// Approximate.
+    /// Steps after which reading ends. Approximate: an arc is several steps, and all of them are kept.
     var maximumSteps = Int.max
     var isCut: Bool { path.elements.count > maximumSteps }
+    /// The first number that was pinned to `NumberBounds`. Reading goes on; it is reported if nothing worse is found.
     var outOfRange: PathError?
+    /// For each segment its last element, since arcs become several; nil if they are not wanted.
     var segmentEnds: [Int]?
 
     init(_ text: String) { bytes = Array(text.utf8) }
@@ -120,6 +133,7 @@ private struct SVGPathParser {
         }
     }
 
+    /// Reads the sets of arguments of one command. Pairs after the first of a moveto are linetos.
     private mutating func arguments(of command: UInt8) throws(PathError) {
         let relative = command >= 0x61
         let kind = command | 0x20
@@ -149,6 +163,7 @@ private struct SVGPathParser {
         }
     }
 
+    /// Reads one set of arguments and draws it. Relative ones are turned by the bearing.
     private mutating func set(_ kind: UInt8, _ relative: Bool) throws(PathError) {
         let base = Base(origin: relative ? current : .zero, bearing: relative ? bearing : 0)
         switch kind {
@@ -186,6 +201,7 @@ private struct SVGPathParser {
         }
     }
 
+    /// What arguments are relative to: a point and, after `B`, a turned axis.
     private struct Base {
         var origin: Point
         var bearing: Double
@@ -197,6 +213,7 @@ private struct SVGPathParser {
         }
     }
 
+    /// Whether `z` stands for the last point of a command (SVG 2, segment-completing close path).
     private func closes() -> Bool { position < bytes.count && bytes[position] | 0x20 == UInt8(ascii: "z") }
 
     private mutating func arc(_ base: Base) throws(PathError) {
@@ -240,6 +257,7 @@ private struct SVGPathParser {
         let last = path.elements.count - 1
         if let ends = segmentEnds, ends.last != last { segmentEnds?.append(last) }
     }
+    /// Ends a chain of smooth curves, whose first control point reflects the last one.
     private mutating func forget() {
         cubicControl = nil
         quadControl = nil
@@ -304,6 +322,10 @@ private struct SVGPathParser {
         return bytes[position - 1] == 0x31
     }
 
+    /// Reads a number without a copy of its text.
+    ///
+    /// Some 18 digits are gathered as an integer and scaled by one power of ten where that is exact. Other numbers go
+    /// through Swift's own reader, which is correct for any length and slower.
     private mutating func number() throws(PathError) -> Double {
         let begin = position
         var i = position
@@ -315,6 +337,7 @@ private struct SVGPathParser {
         var exponent = 0
         var exact = true
         func take(_ b: UInt8) {
+            // A further digit would not fit into 64 bits with certainty.
             if mantissa < 1 << 59 { mantissa = mantissa * 10 + UInt64(b - 0x30) } else { exact = false }
             digits += 1
         }
@@ -340,6 +363,7 @@ private struct SVGPathParser {
             if down || byte(k) == UInt8(ascii: "+") { k += 1 }
             if isDigit(byte(k)) {
                 var e = 0
+                // Larger exponents are infinite or zero in any case.
                 while isDigit(byte(k)) {
                     e = min(e * 10 + Int(byte(k) - 0x30), 100_000)
                     k += 1
@@ -364,6 +388,7 @@ private struct SVGPathParser {
         return NumberBounds.pinned(value)
     }
 
+    /// A byte as errors show it.
     private func name(_ at: Int) -> String {
         guard at < bytes.count else { return "the end" }
         let b = bytes[at]

@@ -1,3 +1,6 @@
+// Paths to SVG path data, as short as the grammar allows. Path+SVG reads it. Called by SVGWriter, by the options that
+// print outlines, and by `description`.
+
 extension Path {
     /// Compact SVG path data.
     ///
@@ -15,6 +18,11 @@ extension Path: CustomStringConvertible {
     public var description: String { svgData(decimals: 6) }
 }
 
+/// Each command is written with absolute and with relative numbers, and the shorter one is kept. Relative numbers are
+/// differences of rounded positions, so roundings do not add up. Repeated command letters and needless spaces are left
+/// out.
+///
+/// `x`, `y` are the rounded pen, `implied` is the letter that numbers alone would continue.
 private struct SVGPathWriter {
     let scale: Double
     let decimals: Int
@@ -29,6 +37,7 @@ private struct SVGPathWriter {
     private var relative = Candidate()
     private var digits: [UInt8] = []
 
+    /// One of the two ways to write a command.
     private struct Candidate {
         var numbers: [Double] = []
         var bytes: [UInt8] = []
@@ -40,6 +49,7 @@ private struct SVGPathWriter {
         scale = pow(10, Double(decimals))
     }
 
+    /// False for an element that is not finite, at which the data ends.
     mutating func add(_ element: Path.Element) -> Bool {
         begin()
         switch element {
@@ -102,6 +112,7 @@ private struct SVGPathWriter {
         put(round(Double(p.y)), y)
     }
 
+    /// Adds a number in both ways: as it is, and relative to the pen.
     private mutating func put(_ value: Double, _ from: Double) {
         absolute.numbers.append(value)
         relative.numbers.append(round(value - from))
@@ -114,6 +125,7 @@ private struct SVGPathWriter {
         y = absolute.numbers[count - 1]
     }
 
+    /// Writes both candidates and appends the shorter one.
     private mutating func choose(_ letter: Unicode.Scalar) {
         let upper = UInt8(ascii: letter)
         var candidate = Candidate()
@@ -123,6 +135,7 @@ private struct SVGPathWriter {
         swap(&candidate, &relative)
         write(upper | 0x20, &candidate)
         swap(&candidate, &relative)
+        // From 1e15 on, a double has hardly a decimal left, and differences would not add up to the position.
         let exact = absolute.numbers.allSatisfy { abs($0) < 1e15 } && relative.numbers.allSatisfy { abs($0) < 1e15 }
         if exact, relative.bytes.count < absolute.bytes.count {
             bytes += relative.bytes
@@ -135,6 +148,7 @@ private struct SVGPathWriter {
         }
     }
 
+    /// Writes one candidate: its letter unless it is implied, and its numbers with the separators that they need.
     private mutating func write(_ letter: UInt8, _ out: inout Candidate) {
         out.bytes.removeAll(keepingCapacity: true)
         var afterNumber = letter == implied
@@ -153,9 +167,11 @@ private struct SVGPathWriter {
         out.endsInFraction = fraction
     }
 
+    /// The shortest decimal of a number that is rounded already: no leading 0, no trailing zeros.
     private mutating func format(_ v: Double) {
         digits.removeAll(keepingCapacity: true)
         let scaled = (v * scale).rounded()
+        // Integers are exact in a double up to 2^53, about 9e15.
         guard abs(scaled) < 9e15 else {
             digits += "\(v)".utf8
             return

@@ -1,3 +1,7 @@
+// Rectangles, ellipses and arcs by the names of SwiftUI and Core Graphics. Corners of rounded rectangles are in
+// Path+RoundedRect, polygons and stars in Path+NamedShapes, spirals in Path+Spiral. Arcs are cubics that remember the
+// exact arc (Path+ArcRuns).
+
 /// The corners of rounded rectangles.
 public enum RoundedCornerStyle: String, Hashable, Sendable, Codable, CaseIterable {
     /// Quarter ellipses.
@@ -9,6 +13,7 @@ public enum RoundedCornerStyle: String, Hashable, Sendable, Codable, CaseIterabl
 extension Path {
     /// Per cubic; the radial error is 4.2e-6 of the radius.
     static let arcPiece = Double.pi / 4
+    /// Of a relative arc; more are pinned to this, as further turns only repeat.
     static let maximumTurns: Double = 128
 
     /// A rectangle.
@@ -136,6 +141,7 @@ extension Path {
         let cosine = min(max(u.dot(v), -1), 1)
         let half = acos(cosine) / 2
         let back = r / tan(half)
+        // A smaller sine of the angle counts as collinear.
         guard abs(u.cross(v)) > 1e-9, back.isFinite, let bisector = (u + v).normalized else { return addLine(to: a) }
         let center = a + bisector * (r / sin(half))
         let from = (a + u * back) - center
@@ -148,12 +154,14 @@ extension Path {
     mutating func addUnitArc(from start: Double, delta: Double, joining: Bool, map: Transform = .identity) {
         let first = Point(x: cos(start), y: sin(start)).applying(map)
         if joining, let current = currentPoint {
+            // A line shorter than rounding of the coordinates would be a segment without direction.
             let scale = abs(first.x) + abs(first.y) + abs(current.x) + abs(current.y)
             if current.distance(to: first) > 1e-12 * scale || elements.last == .closeSubpath { addLine(to: first) }
         } else {
             move(to: first)
         }
         guard delta != 0, delta.isFinite else { return }
+        // Radians: within rounding of a whole turn, the arc ends exactly where it began.
         let isWhole = abs(abs(delta) - 2 * .pi) < 1e-12
         if let arc = EllipticArc(from: start, delta: delta, map: map) {
             addArcSteps(arc, end: isWhole ? first : nil)

@@ -1,3 +1,5 @@
+// Spirals and waves: baselines for lettering, as cubics between exact points with exact directions.
+
 extension Path {
     /// An Archimedean spiral, clockwise, or counter-clockwise for negative `turns`. Radii are user units.
     ///
@@ -74,7 +76,9 @@ extension Path {
 }
 
 private enum SpiralBounds {
+    /// With more, a path would have more than 160 000 pieces.
     static let maximumTurns: Double = 10_000
+    /// Pieces that keep the errors which are documented above.
     static let piecesPerTurn: Double = 12
     static let piecesPerWave: Double = 16
 }

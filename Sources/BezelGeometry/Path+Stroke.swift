@@ -1,3 +1,6 @@
+// Strokes as filled outlines: dashes are cut first (Path+Dash), then each piece is outlined (Stroker). Here inner and
+// outer strokes are put on their side of the edge. Called by renderers for lines, and by cutting for the edges of a pen.
+
 extension Path {
     /// The outline of the stroke, to be filled by the non-zero rule.
     ///
@@ -60,6 +63,8 @@ extension Path {
     /// SwiftUI's name, with the default tolerance.
     public func strokedPath(_ style: StrokeStyle) -> Path { stroked(style) }
 
+    /// Whether a one-sided stroke may leave its side of the edge: at corners, at bends tighter than the width, or where
+    /// another part of the path is nearer than the width. 64 samples are taken, so a narrow inlet can be missed.
     private func strays(_ line: Path, from subpath: Subpath, width: Double) -> Bool {
         let measure = PathMeasure(subpath.path)
         if !measure.corners(minimumTurn: .degrees(0.5)).isEmpty { return true }
@@ -74,6 +79,7 @@ extension Path {
         let count = 64
         return (0..<count).contains { i in
             guard let frame = measure.frame(at: measure.length * Double(i) / Double(count)) else { return false }
+            // Just beside the edge, in the middle and just inside the far border of the line.
             let step = width * 1e-3
             let left = [step, width * 0.5, width * 0.999].map { contains(frame.position + frame.normal * $0) }
             let right = [step, width * 0.5, width * 0.999].map { contains(frame.position - frame.normal * $0) }
@@ -81,6 +87,8 @@ extension Path {
         }
     }
 
+    /// Which side of a subpath is filled, sampled at four places of no symmetry, each a ten-thousandth of the size beside
+    /// the edge; by its direction if none tells.
     private func fillLiesRight(of subpath: Subpath) -> Bool? {
         let measure = PathMeasure(subpath.path)
         let box = subpath.path.controlBounds

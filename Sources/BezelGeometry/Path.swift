@@ -1,3 +1,6 @@
+// The path itself: elements in order, building, transforming, and which of its cubics stand for exact arcs. What is
+// measured are segments (PathSegment); shapes, strokes, booleans and SVG data are extensions in files of their own.
+
 /// Lines and Bezier curves in any number of subpaths. Coordinates are in user units; y points down.
 ///
 /// Arcs are stored as cubics within 5e-6 of their radius, but ``PathMeasure`` measures the true arc.
@@ -20,10 +23,12 @@ public struct Path: Sendable {
     public private(set) var elements: [Element]
     /// The end of the last element; nil in an empty path.
     public private(set) var currentPoint: Point?
+    /// Where `closeSubpath()` goes; nil in an empty path.
     private var subpathStart: Point?
+    /// Runs of cubics that stand for one arc, ascending; dropped where a transform makes an arc flat.
     private(set) var arcs: [ArcRun] = []
 
-    /// An empty path.
+    /// Creates a path without elements.
     public init() { elements = [] }
 
     /// Creates a path from the elements that `build` adds.
@@ -41,7 +46,7 @@ public struct Path: Sendable {
     /// Whether the path has no elements.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// Adds an element.
+    /// Adds an element, as the method of its name does.
     public mutating func append(_ element: Element) {
         switch element {
         case .move(let p): move(to: p)
@@ -52,7 +57,7 @@ public struct Path: Sendable {
         }
     }
 
-    /// Starts a subpath.
+    /// Starts a subpath at a point. A `move` that nothing follows draws nothing.
     public mutating func move(to end: Point) {
         elements.append(.move(to: end))
         currentPoint = end
@@ -90,6 +95,7 @@ public struct Path: Sendable {
         currentPoint = start
     }
 
+    /// Begins a subpath where one is needed: at the last start after a close, at the point in an empty path.
     private mutating func begin(at point: Point) {
         if let last = elements.last {
             if last == .closeSubpath, let start = subpathStart { move(to: start) }
@@ -125,6 +131,7 @@ public struct Path: Sendable {
             run.arc.applying(t).map { ArcRun(first: run.first, count: run.count, arc: $0) }
         }
     }
+    /// Notes that the elements just added are an arc.
     mutating func note(_ run: ArcRun) { arcs.append(run) }
     /// A copy moved right by `dx` and down by `dy` user units.
     public func offsetBy(dx: Double, dy: Double) -> Path { applying(Transform(translationX: dx, y: dy)) }

@@ -1,6 +1,11 @@
+// Where a path has corners and cusps. Layout keeps letters away from them, one-sided strokes are cut there.
+
+/// A place where the direction jumps: between segments, at a seam or at a cusp.
 package struct PathCorner: Hashable, Sendable {
+    /// In user units from the path's start.
     package var distance: Double
     package var position: Point
+    /// Unit directions before and after the corner.
     package var incoming: Vector
     package var outgoing: Vector
     package var contour: Int

@@ -1,3 +1,5 @@
+// Parts of paths by distance: between two distances, over the seam of a loop, by fractions. Exact arcs stay exact.
+
 extension PathMeasure {
     /// The part between two distances in user units, clamped to 0…length; empty unless `start` < `end`. Whole subpaths
     /// stay closed.
@@ -43,6 +45,7 @@ extension PathMeasure {
         return result
     }
 
+    /// Closes a subpath of which all was taken.
     private func closeIfWhole(_ result: inout Path, _ contour: Int, _ a: Double, _ b: Double) {
         guard contour >= 0, contours[contour].isClosed else { return }
         let range = contours[contour].range
@@ -66,5 +69,6 @@ extension Path {
         PathMeasure(self).part(from: start, to: end)
     }
 
+    /// The arc length in user units. Measures the path anew at each call.
     package var length: Double { PathMeasure(self).length }
 }

@@ -1,8 +1,12 @@
+// A path with its arc length: frames, curvature and parameters at distances, and the table they are looked up in.
+// Quadrature is in ArcLength, and a segment's speed in SegmentSpeed; nearest points, parts and corners are extensions in
+// files of their own. Every line of text, every dash and every motion along a path goes through here.
+
 /// A point on a path with its direction.
 @frozen public struct PathFrame: Hashable, Sendable {
     /// The point.
     public var position: Point
-    /// The unit direction of travel.
+    /// The direction of travel, of length 1.
     public var tangent: Vector
     /// The unit normal to the left of travel.
     @inlinable public var normal: Vector { tangent.leftNormal }
@@ -29,10 +33,12 @@
 ///
 /// Segments that have no length, are not finite or reach beyond ±1e12 do not count.
 public struct PathMeasure: Sendable {
+    /// A subpath with a length, and where its distances lie in those of the whole path.
     package struct Contour: Hashable, Sendable {
         /// Distances in user units from the path's start.
         package var range: ClosedRange<Double>
         package var isClosed: Bool
+        /// Whether the subpath is closed, or ends where it starts within 1e-9 of its length.
         package var endsMeet: Bool
 
         package var length: Double { range.upperBound - range.lowerBound }
@@ -58,8 +64,10 @@ public struct PathMeasure: Sendable {
         case backward
     }
 
+    /// In user units; segments with points beyond it on either side are skipped.
     static let coordinateLimit = Double(Limits.coordinate.standard)
 
+    /// A piece of a segment over which one quadrature rule is exact enough. Spans are what a look-up bisects.
     struct Span: Sendable {
         var segment: Int
         var t0: Double
@@ -78,6 +86,8 @@ public struct PathMeasure: Sendable {
     package let skippedSegments: Int
     package let path: Path
 
+    // The table. Spans ascend by distance; `spanEnds` repeats their ends, so that a bisection reads one dense array. The
+    // other arrays have one entry for each segment.
     let spans: [Span]
     let speeds: [SegmentSpeed]
     let spanEnds: [Double]
@@ -103,6 +113,7 @@ public struct PathMeasure: Sendable {
         length = Double(table.total)
     }
 
+    /// Whether the path is one closed subpath, on which text may go round.
     package var isClosedLoop: Bool { contours.count == 1 && contours[0].isClosed }
 
     /// The frame at a distance in user units; nil if the policy gives none, the path has no length, or the distance is
@@ -146,6 +157,7 @@ public struct PathMeasure: Sendable {
         return Double(span.start + speeds[index].integral(span.t0, t))
     }
 
+    /// A reader for distances that ascend, such as those of letters along a line.
     package func cursor() -> Cursor { Cursor(measure: self, index: 0) }
 
     /// Looks up frames; fastest for ascending distances.
@@ -164,6 +176,7 @@ public struct PathMeasure: Sendable {
         ) -> PathFrame? {
             guard let (position, over) = measure.resolve(distance, policy) else { return nil }
             var i = index
+            // Eight steps forward cost less than a bisection; a longer jump, or one back, is looked up afresh.
             var steps = 0
             while steps < 8, i + 1 < measure.spans.count, !measure.holds(position, i, lean) {
                 i += 1
@@ -179,6 +192,7 @@ public struct PathMeasure: Sendable {
 }
 
 extension PathMeasure {
+    /// The distance within the path, and how far beyond it the point lies along the end's tangent; nil if there is none.
     func resolve(_ distance: Double, _ policy: EndPolicy) -> (Double, Double)? {
         guard !spans.isEmpty, distance.isFinite else { return nil }
         let d = Double(distance)
@@ -198,6 +212,7 @@ extension PathMeasure {
         }
     }
 
+    /// The first span whose end does not satisfy the predicate, by bisection; the last one if all do.
     func partition(_ before: (Double) -> Bool) -> Int {
         var low = 0
         var high = spanEnds.count
@@ -208,6 +223,7 @@ extension PathMeasure {
         return min(low, spanEnds.count - 1)
     }
 
+    /// The span of a distance. At a shared end, `lean` decides between the two.
     func spanIndex(at distance: Double, leaning lean: Lean) -> Int {
         // Rounding must not cross a corner.
         let slack = 1e-12 * Double(length)
@@ -217,11 +233,13 @@ extension PathMeasure {
         }
     }
 
+    /// Whether a bisection with this lean would give the span, or an earlier one.
     func holds(_ distance: Double, _ index: Int, _ lean: Lean) -> Bool {
         let slack = 1e-12 * Double(length)
         return lean == .forward ? spanEnds[index] > distance + slack : spanEnds[index] >= distance - slack
     }
 
+    /// The parameter t of a distance within a span: proportional on lines, by the inverse of arc length on curves.
     func parameter(at distance: Double, in index: Int) -> Double {
         let span = spans[index]
         let within = distance - span.start
@@ -229,6 +247,7 @@ extension PathMeasure {
         return speeds[span.segment].parameter(from: span.t0, to: span.t1, length: span.length, target: within)
     }
 
+    /// The frame on a span. Arcs answer exactly, in place of the cubics that stand for them.
     func frame(_ distance: Double, _ index: Int, over: Double, leaning lean: Lean) -> PathFrame? {
         let t = Double(parameter(at: distance, in: index))
         if let arc = speeds[spans[index].segment].arc {
@@ -247,6 +266,7 @@ extension PathMeasure {
 }
 
 extension PathSegment {
+    /// Whether all points are finite and within the limit of coordinates.
     var isMeasurable: Bool {
         guard isFinite else { return false }
         let limit = PathMeasure.coordinateLimit
@@ -266,6 +286,9 @@ extension PathSegment {
     }
 }
 
+/// The table while subpaths are added to it.
+///
+/// Lengths are added in the order of the path, so a distance is the same whether or not later subpaths follow.
 private struct Table {
     let tolerance: Double
     var contours: [PathMeasure.Contour] = []
@@ -290,6 +313,8 @@ private struct Table {
                 skipped += 1
                 continue
             }
+            // Shorter than the rounding of its own coordinates, or so short that squares of it underflow: it has no
+            // length.
             let p = segment.start
             guard segment.controlLength > 1e-13 * (abs(p.x) + abs(p.y)), segment.controlLength > 1e-150 else {
                 continue

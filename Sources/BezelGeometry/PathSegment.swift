@@ -1,3 +1,7 @@
+// One line or Bezier curve by itself: points, derivatives, tangents and curvature at a parameter, and its parts. Also
+// subpaths, which are what all measuring and outlining reads, and the way from elements to them and back. Lengths are in
+// ArcLength, bounds in Path+Bounds, crossings in SegmentCrossing.
+
 /// A line or Bezier curve, with parameter t in 0…1.
 package enum PathSegment: Hashable, Sendable {
     /// Start, end.
@@ -22,6 +26,7 @@ package enum PathSegment: Hashable, Sendable {
         }
     }
 
+    /// By the Bernstein polynomials, so that t = 0 and t = 1 give the ends exactly.
     @inlinable package func point(at t: Double) -> Point {
         let u = 1 - t
         switch self {
@@ -75,8 +80,10 @@ package enum PathSegment: Hashable, Sendable {
         return limitTangent(at: t)
     }
 
+    /// The direction of the first derivative that does not vanish (l'Hôpital).
     @usableFromInline func limitTangent(at t: Double) -> Vector? {
         guard isFinite, controlLength > 0 else { return nil }
+        // Below 1e-8 of the control polygon, the direction of a derivative is mostly rounding; take the next derivative.
         let small = controlLength * 1e-8
         let sign: Double = t >= 1 ? -1 : 1
         let second = secondDerivative(at: t) * sign
@@ -97,6 +104,7 @@ package enum PathSegment: Hashable, Sendable {
         return k.isFinite ? k : nil
     }
 
+    /// The length of the control polygon, in user units: an upper bound of the arc length, and the scale of tolerances.
     @inlinable package var controlLength: Double {
         switch self {
         case .line(let a, let b): (b - a).length
@@ -130,6 +138,7 @@ package enum PathSegment: Hashable, Sendable {
         }
     }
 
+    /// By de Casteljau's algorithm.
     package func split(at t: Double) -> (PathSegment, PathSegment) {
         switch self {
         case .line(let a, let b):
@@ -169,12 +178,15 @@ package enum PathSegment: Hashable, Sendable {
     }
 }
 
+/// A run of connected segments, with what the elements said of its end.
 package struct Subpath: Hashable, Sendable {
     package var start: Point
     /// Includes a closing line that has a length.
     package var segments: [PathSegment]
     package var isClosed: Bool
+    /// Whether the last segment was drawn by the close, not by a step of its own.
     package var hasClosingLine: Bool
+    /// Which of the segments stand for exact arcs.
     var arcs: [ArcRun] = []
 
     package var path: Path {
@@ -225,6 +237,7 @@ extension Path {
         return result
     }
 
+    /// Appends a subpath as elements. The closing line is left to the close.
     package mutating func addSubpath(_ subpath: Subpath) {
         move(to: subpath.start)
         for run in subpath.arcs { note(run.shifted(by: elements.count)) }

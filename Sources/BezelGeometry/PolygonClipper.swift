@@ -1,10 +1,16 @@
-// Boolean operations on polygons.
+// Boolean operations on polygons, for Path+Boolean and through it for all outlines that must not overlap.
 //
-// Points snap to a grid of 2^28 steps, so that side tests are exact. Edges are cut where they meet, and equal ones
-// merge and add their windings. Each edge then has one winding number per side; the result is the edges between inside
-// and outside.
+// The points snap to a grid of 2^28 steps, so that side tests are exact in 64-bit integers. Edges are cut where they meet,
+// and equal ones merge and add their windings. Cuts snap to the grid as well, which may move an edge across a neighbour, so
+// cutting repeats until nothing meets. Each edge then has one winding number per side, counted along a ray; the result is
+// the edges between inside and outside, stitched to rings.
+//
+// A sweep by x finds pairs of edges whose boxes meet: O(n log n + pairs), at worst O(n²). Work is counted, and a budget
+// ends what would take seconds. Features narrower than a grid step vanish; curves must be chords already (CurveUnion
+// restores them).
 
 struct PolygonClipper {
+    /// A point of the grid, ordered as the sweep meets it: by x, then by y.
     private struct GridPoint: Hashable, Comparable {
         var x: Int64
         var y: Int64
@@ -12,6 +18,8 @@ struct PolygonClipper {
     }
 
     /// From the lesser to the greater point.
+    ///
+    /// An edge with its winding in the first and in the second shape, counted for travel from `p` to `q`.
     private struct Edge {
         var p: GridPoint
         var q: GridPoint
@@ -19,6 +27,7 @@ struct PolygonClipper {
         var second: Int32
     }
 
+    /// Where an edge is to be cut.
     private struct Cut {
         var edge: Int
         var point: GridPoint
@@ -29,10 +38,15 @@ struct PolygonClipper {
         var q: GridPoint
     }
 
+    /// 2^28: the larger side of the bounds has at most so many steps.
     private static let gridSteps: Double = 268_435_456
+    /// Cutting rounds. Snapped cuts rarely need more than a few; what still crosses then is left.
     private static let maximumPasses = 12
+    /// The cost of testing two edges against each other, in comparisons of two boxes.
     private static let meetingCost = 48
+    /// The cost of hashing, sorting or copying one edge, in the same unit.
     private static let edgeCost = 192
+    /// The budget of one operation, in the same unit.
     private static let maximumPairs = 250_000_000
 
     private let center: Point
@@ -41,6 +55,7 @@ struct PolygonClipper {
     private var pairs = 0
     private let work: OutlineWork
     private let maximumPairs: Int
+    /// Points as they were before snapping, so that vertices of the input keep their last bit.
     private var originals: [GridPoint: Point] = [:]
 
     init?(bounds: Rect, work: OutlineWork) {
@@ -54,6 +69,7 @@ struct PolygonClipper {
         guard scale.isFinite, center.isFinite else { return nil }
     }
 
+    /// Adds a closed ring to the first or the second shape. Equal neighbours after snapping make no edge.
     mutating func add(_ ring: [Point], toSecond: Bool) {
         guard let end = ring.last else { return }
         var last = snap(end)
@@ -88,6 +104,10 @@ struct PolygonClipper {
         return stitch(pieces)
     }
 
+    /// One round of cutting: whether any edge was cut.
+    ///
+    /// Edges are visited by their left end; `active` holds those that reach as far. A margin of one step on each side
+    /// keeps edges that only touch.
     private mutating func splitOnce() -> Bool {
         mergeEqualEdges()
         edges.sort { $0.p.x < $1.p.x }
@@ -160,6 +180,10 @@ struct PolygonClipper {
         return (points, starts)
     }
 
+    /// Records where two edges cut each other.
+    ///
+    /// An end on the other edge cuts it there. Only if no end does, and no end is shared, is a proper crossing looked for,
+    /// by the signs of four areas.
     private func meet(_ i: Int, _ j: Int, _ cuts: inout [Cut]) {
         let a = edges[i]
         let b = edges[j]
@@ -192,6 +216,7 @@ struct PolygonClipper {
         (e.q.x - e.p.x) * (r.y - e.p.y) - (e.q.y - e.p.y) * (r.x - e.p.x)
     }
 
+    /// Whether a point is within 0.7 grid steps of an edge, between its ends: where a snapped crossing may lie.
     private func lies(_ r: GridPoint, on e: Edge) -> Bool {
         let (dx, dy) = (Double(e.q.x - e.p.x), Double(e.q.y - e.p.y))
         let (rx, ry) = (Double(r.x - e.p.x), Double(r.y - e.p.y))
@@ -202,6 +227,7 @@ struct PolygonClipper {
         return cross * cross <= 0.5 * length2
     }
 
+    /// Adds the windings of edges with the same ends, and drops edges whose windings cancel.
     private mutating func mergeEqualEdges() {
         pairs += edges.count * PolygonClipper.edgeCost
         var found: [Key: Int] = [:]
@@ -220,6 +246,11 @@ struct PolygonClipper {
     }
 
     /// With the inside on the right.
+    ///
+    /// The directed edges that part inside from outside; nil if the budget is exceeded.
+    ///
+    /// The winding beside an edge is the sum over the edges that a vertical ray from its middle crosses. Half-open
+    /// intervals in x count a vertex on the ray once.
     private mutating func boundary(_ inside: (Int, Int) -> Bool) -> [(GridPoint, GridPoint)]? {
         let slabs = Slabs(edges.map { ($0.p.x, $0.q.x) })
         var result: [(GridPoint, GridPoint)] = []
@@ -257,6 +288,8 @@ struct PolygonClipper {
         return result
     }
 
+    /// Joins the directed edges to rings. Where several leave a point, the sharpest right turn is taken, which keeps
+    /// outlines that only touch apart.
     private func stitch(_ pieces: [(GridPoint, GridPoint)]) -> [[Point]] {
         var leaving: [GridPoint: [Int]] = [:]
         for (i, piece) in pieces.enumerated() { leaving[piece.0, default: []].append(i) }
@@ -283,12 +316,14 @@ struct PolygonClipper {
         return result
     }
 
+    /// The turn at b in radians, positive clockwise on the screen.
     private func turn(_ a: GridPoint, _ b: GridPoint, _ c: GridPoint) -> Double {
         let (ux, uy) = (Double(b.x - a.x), Double(b.y - a.y))
         let (vx, vy) = (Double(c.x - b.x), Double(c.y - b.y))
         return atan2(ux * vy - uy * vx, ux * vx + uy * vy)
     }
 
+    /// Drops vertices that lie exactly on the line between their neighbours, as cutting leaves many.
     private func withoutStraightPoints(_ ring: [GridPoint]) -> [GridPoint] {
         guard ring.count > 2 else { return ring }
         return ring.indices.filter { i in
@@ -303,8 +338,12 @@ struct PolygonClipper {
         originals[g] ?? Point(x: Double(g.x) / scale + center.x, y: Double(g.y) / scale + center.y)
     }
 
+    /// Edges by vertical slabs, so that a ray looks at those of its own slab only.
+    ///
+    /// The number of slabs grows with that of the edges until an average slab would repeat long edges too often.
     private struct Slabs {
         private var lists: [[Int]]
+        /// Slabs that an edge of mean length may lie in.
         private static let meanEntries: Double = 64
         private let low: Int64
         private let width: Int64

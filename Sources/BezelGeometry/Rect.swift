@@ -1,3 +1,6 @@
+// Rectangles by the names of Core Graphics, with its null and infinite ones and negative sizes. Boxes that grow point by
+// point are BoundingBox in Path+Bounds.
+
 /// A rectangle in user units; the size may be negative.
 ///
 /// `minX` to `maxY`, `width` and `height` are standardized. The *null* rectangle contains no point: it is neutral for
@@ -5,7 +8,7 @@
 public struct Rect: Hashable, Sendable {
     /// Top left unless the size is negative.
     public var origin: Point
-    /// From the origin.
+    /// From the origin, in user units; negative sizes extend to the left or upwards.
     public var size: Size
 
     /// Creates a rectangle.
@@ -28,7 +31,7 @@ public struct Rect: Hashable, Sendable {
 
     /// Zero.
     public static let zero = Rect()
-    /// Contains no point.
+    /// The rectangle that contains no point: neutral in unions, and the intersection of disjoint rectangles.
     public static let null = Rect(x: .infinity, y: .infinity, width: 0, height: 0)
     /// Contains coordinates below half the greatest double.
     public static let infinite = Rect(
@@ -62,12 +65,12 @@ public struct Rect: Hashable, Sendable {
     @inlinable public var isInfinite: Bool { self == .infinite }
     @inlinable package var isFinite: Bool { origin.isFinite && size.width.isFinite && size.height.isFinite }
 
-    /// Without negative sizes.
+    /// The same rectangle with its origin at the top left and no negative size.
     @inlinable public var standardized: Rect {
         isNull ? .null : Rect(x: minX, y: minY, width: width, height: height)
     }
 
-    /// The smallest rectangle around both.
+    /// The smallest rectangle around both. A null rectangle adds nothing.
     @inlinable public func union(_ other: Rect) -> Rect {
         if !hasPoints { return other }
         if !other.hasPoints { return self }
@@ -75,20 +78,20 @@ public struct Rect: Hashable, Sendable {
             from: Point(x: min(minX, other.minX), y: min(minY, other.minY)),
             to: Point(x: max(maxX, other.maxX), y: max(maxY, other.maxY)))
     }
-    /// Includes edges; null if disjoint.
+    /// What both have in common, edges included: rectangles that only touch give one without area. Null if disjoint.
     @inlinable public func intersection(_ other: Rect) -> Rect {
         guard hasPoints, other.hasPoints else { return .null }
         return Rect(
             from: Point(x: max(minX, other.minX), y: max(minY, other.minY)),
             to: Point(x: min(maxX, other.maxX), y: min(maxY, other.maxY)))
     }
-    /// Includes edges.
+    /// Whether both have a point in common; edges count.
     @inlinable public func intersects(_ other: Rect) -> Bool { !intersection(other).isNull }
     /// Includes the left and top edges only.
     @inlinable public func contains(_ point: Point) -> Bool {
         !isEmpty && point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
-    /// Whether `other` is within.
+    /// Whether `other` lies within; edges may touch.
     @inlinable public func contains(_ other: Rect) -> Bool { union(other) == standardized }
 
     /// Negative amounts enlarge. Null if nothing remains.
@@ -98,7 +101,7 @@ public struct Rect: Hashable, Sendable {
             origin: Point(x: minX + dx, y: minY + dy), size: Size(width: width - 2 * dx, height: height - 2 * dy))
         return inner.size.width >= 0 && inner.size.height >= 0 ? inner : .null
     }
-    /// Translates.
+    /// The rectangle moved right by `dx` and down by `dy` user units; null stays null.
     @inlinable public func offsetBy(dx: Double, dy: Double) -> Rect {
         isNull ? self : Rect(origin: Point(x: origin.x + dx, y: origin.y + dy), size: size)
     }

@@ -1,7 +1,13 @@
+// Where two segments cross, found by halving both. Folds of parallels and inner corners are cut there; whole shapes are
+// crossed by PolygonClipper, on a grid.
+
 extension PathSegment {
     /// The first crossing found; touching ends count.
     ///
     /// Halves control rectangles until the curves are straight to 1e-7 of their size.
+    ///
+    /// Of two boxes that meet, the longer curve is halved. At most 4000 pairs are looked at, which ends the search on
+    /// curves that coincide; then none is found.
     func crossing(with other: PathSegment) -> (t: Double, u: Double)? {
         typealias Part = (piece: PathSegment, t0: Double, t1: Double)
         guard isFinite, other.isFinite, controlBox.meets(other.controlBox) else { return nil }
@@ -81,9 +87,11 @@ func crossLines(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> (Double, Doub
     let r = b - a
     let s = d - c
     let base = r.cross(s)
+    // The sine of the angle between the lines; less is parallel.
     guard abs(base) > 1e-12 * r.length * s.length else { return nil }
     let t = (c - a).cross(s) / base
     let u = (c - a).cross(r) / base
+    // Fractions may miss an end by rounding.
     let slack: Double = 1e-9
     guard t >= -slack, t <= 1 + slack, u >= -slack, u <= 1 + slack else { return nil }
     return (min(max(t, 0), 1), min(max(u, 0), 1))

@@ -1,3 +1,8 @@
+// How fast a segment runs with its parameter: a polynomial for lines and Beziers, or the exact arc that its cubics stand
+// for. PathMeasure keeps one for each segment, so that circles and ellipses are measured exactly and circles without
+// quadrature.
+
+/// Parameters of arcs are fractions of their angle, not those of the cubics; EllipticArc converts between them.
 enum SegmentSpeed: Sendable {
     case polynomial(SpeedPolynomial)
     case circle(EllipticArc, speed: Double)
@@ -22,6 +27,7 @@ enum SegmentSpeed: Sendable {
         }
     }
 
+    /// The length between two parameters, in user units.
     func integral(_ a: Double, _ b: Double) -> Double {
         switch self {
         case .polynomial(let speed): speed.integral(a, b)
@@ -30,6 +36,7 @@ enum SegmentSpeed: Sendable {
         }
     }
 
+    /// The parameter at a length of `target` from `t0`.
     func parameter(from t0: Double, to t1: Double, length: Double, target: Double) -> Double {
         switch self {
         case .polynomial(let speed): return speed.parameter(from: t0, to: t1, length: length, target: target)

@@ -1,3 +1,5 @@
+// Recognizes outlines that need no union, such as most letters. Path.withoutOverlaps asks before it clips.
+
 /// Recognizes outlines without overlaps, such as most letters, far faster than uniting them.
 package enum SimpleOutline {
     /// Trying all pairs of more takes longer than uniting.
@@ -39,6 +41,7 @@ package enum SimpleOutline {
         return areNestedAsHoles(contours, edges) && !cross(edges)
     }
 
+    /// Contours of one direction must not contain each other, and those of the other must lie in one.
     private static func areNestedAsHoles(_ contours: [Contour], _ edges: [Edge]) -> Bool {
         func contains(_ outer: Contour, _ inner: Contour) -> Bool {
             outer.box.contains(inner.box) && isInside(edges[inner.edges.lowerBound].start, edges[outer.edges])
@@ -59,6 +62,7 @@ package enum SimpleOutline {
         return true
     }
 
+    /// By the parity of crossings with a ray to the right.
     private static func isInside(_ p: Point, _ edges: ArraySlice<Edge>) -> Bool {
         var isInside = false
         for edge in edges where (edge.start.y <= p.y) != (edge.end.y <= p.y) {
@@ -68,6 +72,7 @@ package enum SimpleOutline {
         return isInside
     }
 
+    /// Whether any two edges meet, apart from neighbours at their corner: a sweep by y over at most 400 edges.
     private static func cross(_ edges: [Edge]) -> Bool {
         let order = edges.sorted { $0.top < $1.top }
         for (k, a) in order.enumerated() {

@@ -1,3 +1,5 @@
+// How strokes and fills are drawn, as values. Outlines of strokes are made in Path+Stroke, dashes in Path+Dash.
+
 /// A stroke; lengths are user units.
 public struct StrokeStyle: Hashable, Sendable, Codable {
     /// The shape of open ends.
@@ -30,19 +32,20 @@ public struct StrokeStyle: Hashable, Sendable, Codable {
         case outside
     }
 
-    /// In user units; not negative.
+    /// In user units. A stroke is empty unless this is positive and finite, and at most `Limits.coordinate`.
     public var lineWidth: Double
-    /// Open ends, also of dashes.
+    /// How open ends are drawn, also those of dashes.
     public var lineCap: LineCap
-    /// Corners.
+    /// How corners are drawn on their outer side.
     public var lineJoin: LineJoin
     /// The maximum ratio of mitre length to width; at least 1.
     public var miterLimit: Double
-    /// Dashes and gaps in user units; empty for solid.
+    /// Lengths of dashes and gaps in turn, in user units; odd patterns count twice. Empty, all zero, or with a negative or
+    /// infinite number: a solid line.
     public var dash: [Double]
-    /// The offset into the pattern.
+    /// How far into the pattern each subpath begins, in user units; may be negative, and counts as 0 if not finite.
     public var dashPhase: Double
-    /// The side of the outline.
+    /// On which side of the outline the line lies.
     public var alignment: Alignment
 
     /// The defaults are SwiftUI's.
@@ -60,7 +63,7 @@ public struct StrokeStyle: Hashable, Sendable, Codable {
     }
 }
 
-/// The inside of a path.
+/// Which points count as inside where subpaths overlap.
 public enum FillRule: String, Hashable, Sendable, Codable, CaseIterable {
     /// Nonzero winding numbers.
     case nonZero

@@ -1,15 +1,18 @@
-// The stroke outline of one subpath.
+// The stroke outline of one subpath, for Path+Stroke; dashes and alignment are decided there.
 //
 // A stroke is the image of the strip (t, s) -> B(t) + s·N(t) between the half widths, which reverses only inside turns
 // tighter than the half width. There the outline follows the curve, and the inner half is added in small pieces of
-// positive winding, so that the non-zero fill is exactly the stroke.
+// positive winding, so that the non-zero fill is exactly the stroke. Linear in the number of fitted cubics. The outline
+// may cross itself, so an even-odd fill of it is wrong.
 
 struct Stroker {
     let style: StrokeStyle
+    // Half widths to the left and right of travel, in user units; they differ for inner and outer strokes.
     let left: Double
     let right: Double
     let tolerance: Double
     private(set) var result = Path()
+    // Scratch that one stroker reuses over its subpaths. `cusp[i]` says that the curve turns back between i and i + 1.
     private var curves: [PathSegment] = []
     private var cusp: [Bool] = []
     private var spareLeft: [PathSegment] = []
@@ -26,6 +29,8 @@ struct Stroker {
     /// Shorter control arms and segments have no direction of their own; in tolerances.
     static let tiny: Double = 0.02
 
+    /// Adds the outline of a subpath: left side, end cap, right side backwards, start cap. A closed subpath has two rings
+    /// and no caps. One without direction is a dot.
     mutating func add(_ subpath: Subpath) {
         curves.removeAll(keepingCapacity: true)
         cusp.removeAll(keepingCapacity: true)
@@ -87,6 +92,7 @@ struct Stroker {
         }
     }
 
+    /// The parallel of one curve, divided at its cusps: forward stretches are fitted, backward ones folded.
     private mutating func addParallel(to curve: PathSegment, distance: Double, into out: inout [PathSegment]) {
         guard distance != 0 else { return out.append(curve) }
         let parallel = OffsetCurve(segment: curve, distance: distance)
@@ -98,6 +104,7 @@ struct Stroker {
         }
         addStretch(of: parallel, from: start, to: 1, into: &out)
     }
+    /// Between two cusps. Where the parallel would run back, the outline follows the curve itself.
     private mutating func addStretch(
         of parallel: OffsetCurve, from a: Double, to b: Double, into out: inout [PathSegment]
     ) {
@@ -137,6 +144,7 @@ struct Stroker {
         emitPolygon(far + crossings.reversed())
     }
 
+    /// Parameters between which curve and parallel are straight within the tolerance: at least four pieces, at most 4096.
     private mutating func foldStops(_ parallel: OffsetCurve, from a: Double, to b: Double) -> [Double] {
         var stops = [a]
         var stack: [(Double, Double, Int)] = [(a, b, 0)]
@@ -156,6 +164,10 @@ struct Stroker {
         return stops
     }
 
+    /// The join on one side of a corner.
+    ///
+    /// The outer side gets the style's join. The inner side goes through the vertex, whose two triangles the non-zero rule
+    /// fills with the rest of the stroke.
     private mutating func addJoin(
         _ a: PathSegment, _ b: PathSegment, isCusp: Bool, distance: Double, into out: inout [PathSegment]
     ) {
@@ -165,6 +177,7 @@ struct Stroker {
         let q = b.start + v.leftNormal * distance
         if p == q { return }
         let turn = u.cross(v)
+        // A turn within 1e-6 radians of 180 degrees has no inner side.
         let hairpin = u.dot(v) < 0 && abs(turn) < 1e-6
         let gap = p.distance(to: q)
         if u.dot(v) > 0, isSlight(turn, at: abs(distance)) { return out.append(.line(p, q)) }
@@ -177,6 +190,7 @@ struct Stroker {
             let corner = Corner(vertex: vertex, incoming: u, outgoing: v, radius: distance)
             return corner.addJoin(isCusp ? .round : style.lineJoin, miterLimit: style.miterLimit, into: &out)
         }
+        // A thousandth of the tolerance: no gap that anybody could see.
         if gap < tolerance * 1e-3 { return out.append(.line(p, q)) }
         out.append(.line(p, vertex))
         out.append(.line(vertex, q))
@@ -203,6 +217,7 @@ struct Stroker {
         case .round:
             // Quarter-circle cubics err by 2.8e-4 of the radius.
             if r * 2.8e-4 < tolerance * 0.1 {
+                // The arm of a quarter-circle cubic that touches the circle at its middle: 4/3·(√2 - 1).
                 let k = 0.552_284_749_831 * r
                 let tip = shift + t * r
                 put(.cubic(from, from + t * k, tip + n * k, tip))
@@ -219,6 +234,7 @@ struct Stroker {
         }
     }
 
+    /// Square and round caps alone, for a subpath without direction.
     private mutating func addDot(at p: Point) {
         let limit = PathMeasure.coordinateLimit
         guard p.isFinite, abs(p.x) <= limit, abs(p.y) <= limit else { return }
@@ -230,6 +246,7 @@ struct Stroker {
         }
     }
 
+    /// Appends a segment, with a line over a gap of more than a millionth of the tolerance. Smaller gaps are rounding.
     private mutating func put(_ segment: PathSegment) {
         if let pen {
             if segment.start != pen, segment.start.distance(to: pen) > tolerance * 1e-6 {
@@ -247,6 +264,8 @@ struct Stroker {
     }
 
     /// Winds clockwise.
+    ///
+    /// A polygon turned so that it adds to the fill, whichever way its points run. Flat ones are left out.
     private mutating func emitPolygon(_ points: [Point]) {
         guard let origin = points.first else { return }
         var area: Double = 0
@@ -258,6 +277,7 @@ struct Stroker {
 }
 
 extension PathSegment {
+    /// Whether the segment is finite, within limits, and longer than the rounding of its coordinates.
     var isStrokable: Bool {
         guard isMeasurable else { return false }
         let p = start

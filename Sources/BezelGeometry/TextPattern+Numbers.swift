@@ -68,6 +68,7 @@ extension TextPattern {
         return .choice(parts)
     }
 
+    /// The decimal digits of a whole number from 0 on.
     private static func digits(_ value: Int) -> [UInt8] { String(value).utf8.map { $0 - UInt8(ascii: "0") } }
 }
 
@@ -113,6 +114,7 @@ private struct DecimalDigits {
 extension TextPattern {
     private static let zeros = many(.text("0"))
     private static let anyFraction = optional(.sequence(.text("."), anyDigits))
+    /// One digit between two; nil if there is none.
     private static func digit(_ low: UInt8, _ high: UInt8) -> TextPattern? {
         low > high
             ? nil : low == high ? .text("\(low)") : .character(high == low + 1 ? "\(low)\(high)" : "\(low)-\(high)")
@@ -127,6 +129,8 @@ extension TextPattern {
         return .choice([plain] + scientific(low, high))
     }
 
+    /// Decimals between two: those with the lower end's whole part, those with the upper end's, and between them any
+    /// fraction.
     private static func decimal(_ low: DecimalDigits, _ high: DecimalDigits) -> TextPattern {
         if low.whole == high.whole { return whole(low.whole, fraction: (low.fraction, high.fraction)) }
         var parts: [TextPattern] = []
@@ -188,6 +192,8 @@ extension TextPattern {
     private static func between(_ low: [UInt8], _ high: [UInt8]?) -> TextPattern {
         high.map { between(low[...], $0[...]) } ?? atLeast(low[...])
     }
+    /// Fractions between two that begin alike: up to the first digit that differs, then above the lower and below the
+    /// upper one.
     private static func between(_ low: ArraySlice<UInt8>, _ high: ArraySlice<UInt8>) -> TextPattern {
         guard let a = low.first else { return atMost(high, isEmpty: true) }
         let b = high.first ?? 0
@@ -204,9 +210,11 @@ extension TextPattern {
 // MARK: - Whole numbers
 
 extension TextPattern {
+    /// Whether a whole number is at most another, both without zeros in front.
     private static func isAtMost(_ a: [UInt8], _ b: [UInt8]) -> Bool {
         a.count < b.count || a.count == b.count && !b.lexicographicallyPrecedes(a)
     }
+    /// The whole number after another.
     private static func next(_ digits: [UInt8]) -> [UInt8] {
         var digits = digits
         var i = digits.count
@@ -220,6 +228,7 @@ extension TextPattern {
         }
         return [1] + digits
     }
+    /// The whole number before another, which is not 0.
     private static func previous(_ digits: [UInt8]) -> [UInt8] {
         var digits = digits
         var i = digits.count
@@ -257,6 +266,8 @@ extension TextPattern {
         return .choice(parts)
     }
 
+    /// Whole numbers with the same count of digits. A digit that may be any is not written out, so patterns grow with the
+    /// digits of the ends and not with the range.
     private static func sameCount(_ low: ArraySlice<UInt8>, _ high: ArraySlice<UInt8>) -> TextPattern {
         guard let a = low.first, let b = high.first else { return .empty }
         let (restOfLow, restOfHigh) = (low.dropFirst(), high.dropFirst())
@@ -288,6 +299,8 @@ extension TextPattern {
     /// Digits before the point of mantissas: 0 for those from 0.1 on.
     private static let mantissas = 0...3
 
+    /// Mantissas with exponents, for each count of digits before the point. Only the powers of ten of the range's two ends
+    /// need mantissas compared; between them all are within.
     private static func scientific(_ low: DecimalDigits, _ high: DecimalDigits) -> [TextPattern] {
         var parts: [TextPattern] = []
         if low.isZero {
@@ -326,6 +339,7 @@ extension TextPattern {
         return parts
     }
 
+    /// All mantissas with so many digits before the point.
     private static func fullMantissa(_ count: Int) -> TextPattern {
         guard count > 0 else { return .sequence(zeros, .text("."), .character("1-9"), anyDigits) }
         return .sequence(

@@ -1,3 +1,6 @@
+// Affine maps, and what they make of points, displacements and rectangles. Layout as in Core Graphics; points are rows, so
+// the map that is applied first stands on the left.
+
 /// x' = a·x + c·y + tx, y' = b·x + d·y + ty (Core Graphics' layout).
 ///
 /// `t.translatedBy(…)`, `scaledBy` and `rotated(by:)` apply the new map *before* `t`; `a.concatenating(b)` applies `a`
@@ -38,14 +41,14 @@ public struct Transform: Hashable, Sendable, Codable {
         let c = cos(angle)
         self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
     }
-    /// Positive clockwise on the screen.
+    /// A rotation about a point, positive clockwise on the screen.
     @inlinable public init(rotation angle: Angle, about center: Point = .zero) {
         self = Transform(translationX: -center.x, y: -center.y)
             .concatenating(Transform(rotationAngle: angle.radians))
             .concatenating(Transform(translationX: center.x, y: center.y))
     }
 
-    /// The identity.
+    /// The map that changes nothing.
     public static let identity = Transform()
     /// Whether it changes nothing.
     @inlinable public var isIdentity: Bool { self == .identity }
@@ -56,7 +59,7 @@ public struct Transform: Hashable, Sendable, Codable {
         a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
     }
 
-    /// `self` first, then `o`.
+    /// The map that applies `self` first, then `o`.
     @inlinable public func concatenating(_ o: Transform) -> Transform {
         Transform(
             a: a * o.a + b * o.c, b: a * o.b + b * o.d, c: c * o.a + d * o.c, d: c * o.b + d * o.d,

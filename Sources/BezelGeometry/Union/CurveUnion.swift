@@ -1,6 +1,14 @@
-// Unites a filled path: flattens, resolves, restores curves.
+// Unites a filled path and keeps its curves: flattens, resolves, restores. Called by Path+United, mostly for machines that
+// cut (BezelCutting), to which every chord would be a move of its own.
+//
+// Curves become chords, which PolygonClipper resolves. An edge of the result that lies on a chord is traced back to its
+// segment and parameters, and consecutive edges of one segment join into a single part of it. Crossings are exact only
+// within the tolerance, so control points move with the ends of their part. Rings whose curves cross although their chords
+// do not stay polygons.
 
+/// Linear in the chords apart from the clipping; a failed attempt is repeated up to three times, each eight times coarser.
 struct CurveUnion {
+    /// A piece of a segment between two parameters, as a line.
     private struct Chord {
         var segment: Int
         var start: Double
@@ -9,6 +17,7 @@ struct CurveUnion {
         var to: Point
     }
 
+    /// An edge of the result, with the stretch of the segment that it follows; no segment for lines that cutting made.
     private struct Piece {
         var segment: Int?
         var start: Double
@@ -56,6 +65,7 @@ struct CurveUnion {
         return nil
     }
 
+    /// All segments as chords, the last of each ending exactly at the segment's end.
     private func chords(_ tolerance: Double) -> [Chord] {
         var chords: [Chord] = []
         for (index, segment) in segments.enumerated() {
@@ -71,6 +81,7 @@ struct CurveUnion {
         return chords
     }
 
+    /// One attempt at a tolerance; nil if the chords are too tangled.
     private func outline(_ chords: [Chord], tolerance: Double) -> Path? {
         var polygon = Path()
         for chord in chords {
@@ -105,6 +116,7 @@ struct CurveUnion {
         ring.count > 1 && ring.first == ring.last ? Array(ring.dropLast()) : ring
     }
 
+    /// A ring of the result, with edges of one segment joined to parts of it.
     private func curves(
         round ring: [Point], _ chords: [Chord], _ index: ChordGrid, _ tolerance: Double
     ) -> Path {
@@ -132,15 +144,19 @@ struct CurveUnion {
     }
 
     private static func joined(_ a: Piece, _ b: Piece) -> Piece? {
+        // Parameters within 1e-6 are the same crossing, rounded twice. Parts must also run the same way.
         guard let segment = a.segment, segment == b.segment, abs(a.end - b.start) < 1e-6,
             (a.end - a.start) * (b.end - b.start) > 0
         else { return nil }
         return Piece(segment: segment, start: a.start, end: b.end, from: a.from, to: b.to)
     }
 
+    /// The segment that an edge lies on. Where several do, as on shared borders, the one that goes on from the edge
+    /// before.
     private func piece(
         from p: Point, to q: Point, after last: Piece?, _ chords: [Chord], _ index: ChordGrid
     ) -> Piece {
+        // Some steps of the clipper's grid of 2^-28: further from a chord, an edge does not lie on it.
         let near = size * 1e-8
         var found: Piece?
         for i in index.candidates(near: p.lerp(to: q, 0.5)) {
@@ -163,6 +179,7 @@ struct CurveUnion {
         return found ?? Piece(segment: nil, start: 0, end: 0, from: p, to: q)
     }
 
+    /// The part of a segment, with control points moved as far as the ends had to move to meet their neighbours.
     private func element(_ piece: Piece) -> Path.Element {
         guard let index = piece.segment, abs(piece.end - piece.start) > 1e-9 else { return .line(to: piece.to) }
         let isForward = piece.start < piece.end
@@ -177,6 +194,10 @@ struct CurveUnion {
     }
 }
 
+/// Lines in the square cells that they pass through, so that neighbours are found without comparing all pairs.
+///
+/// Cells are as wide as a mean line, so that a line lies in about three. Lines of very different lengths make the long
+/// ones costly.
 struct ChordGrid {
     private let cells: [SIMD2<Int32>: [Int32]]
     private let step: Double
@@ -195,6 +216,7 @@ struct ChordGrid {
         self.cells = cells
     }
 
+    /// Cells that a line passes through, in pieces no longer than a cell; none twice in a row.
     private static func forEachCell(
         _ a: Point, _ b: Point, _ step: Double, _ body: (SIMD2<Int32>) -> Void
     ) {
@@ -224,8 +246,10 @@ struct ChordGrid {
 
     func candidates(near p: Point) -> [Int] { (cells[Self.cell(p.x, p.y, step)] ?? []).map { Int($0) } }
 
+    /// How many comparisons `forEachPair(_:)` makes; pairs that share several cells count in each.
     var pairCount: Int { cells.values.reduce(0) { $0 + $1.count * ($1.count - 1) / 2 } }
 
+    /// Visits pairs of lines that share a cell, once for each such cell.
     func forEachPair(_ body: (Int, Int) -> Void) {
         for list in cells.values {
             for (i, a) in list.enumerated() { for b in list[(i + 1)...] where a != b { body(Int(a), Int(b)) } }
@@ -233,6 +257,7 @@ struct ChordGrid {
     }
 }
 
+/// Finds rings that cross others, by the lines of their flattened curves.
 package enum RingCrossings {
     /// The indices of paths whose lines cross; nil if the budget is exceeded.
     package static func crossed(_ rings: [Path], work: OutlineWork = OutlineWork()) -> Set<Int>? {
@@ -255,6 +280,7 @@ package enum RingCrossings {
         return found
     }
 
+    /// Whether two lines cross properly: shared ends and touching do not count.
     private static func cross(_ a: (Point, Point), _ b: (Point, Point)) -> Bool {
         if a.0 == b.0 || a.0 == b.1 || a.1 == b.0 || a.1 == b.1 { return false }
         let (u, v) = (a.1 - a.0, b.1 - b.0)

@@ -1,3 +1,6 @@
+// Unions that keep curves, of shapes that may touch in groups. Shapes that do not meet are united separately, each by
+// CurveUnion; BezelCutting calls it for what a machine cuts.
+
 extension Path {
     /// One outline around all shapes, clockwise and without crossings. Nil for more than 60 000 chords in a connected
     /// part, or thousands of overlapping edges.
@@ -36,6 +39,7 @@ extension Path {
     }
 }
 
+/// A filled path with its rule.
 package struct UnionShape {
     package var path: Path
     package var rule: FillRule

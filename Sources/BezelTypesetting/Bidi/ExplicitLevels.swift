@@ -1,5 +1,8 @@
-// Rules X1 to X8 of UAX #9.
+// Levels by explicit embeddings, overrides and isolates: rules X1 to X8 of UAX #9. BidiParagraph begins with it; weak and
+// neutral characters are resolved afterwards, sequence by sequence.
 
+/// The stack has the states outside the present one. Embeddings and isolates too deep for a level are only counted, so
+/// that their ends find them.
 struct ExplicitLevels {
     /// UAX #9, BD2.
     static let maximumDepth: UInt8 = 125
@@ -63,6 +66,7 @@ struct ExplicitLevels {
         if let override = status.override { classes[index] = override }
     }
 
+    /// The next odd or even level above the present one.
     private func nextLevel(isRightToLeft: Bool) -> UInt8 {
         isRightToLeft ? (status.level + 1) | 1 : (status.level + 2) & ~1
     }

@@ -1,5 +1,7 @@
-// Rules W1 to W7, N0 to N2, I1 and I2 of UAX #9.
+// Resolves one isolating run sequence: rules W1 to W7, N0 to N2, I1 and I2 of UAX #9. BidiParagraph calls it for each
+// sequence that LevelRuns finds; brackets are paired in BracketPairs.
 
+/// Each rule is one pass over the classes, so the time is linear. Positions are those of the sequence, not of the text.
 struct SequenceResolver {
     private let sequence: IsolatingRunSequence
     private let embedding: BidiClass
@@ -15,6 +17,7 @@ struct SequenceResolver {
         }
     }
 
+    /// Gives the characters of the sequence their final levels, before L1.
     mutating func resolve(into levels: inout [UInt8]) {
         let given = classes
         resolveMarksAndLetters()
@@ -94,6 +97,9 @@ struct SequenceResolver {
     }
 
     /// N0.
+    ///
+    /// A pair takes the embedding direction if anything strong inside has it, else the opposite one if something inside
+    /// and the context before agree on it. Sums of strong characters tell what is inside without reading it.
     private mutating func resolveBrackets(given: [BidiClass]) {
         let partners = BracketPairs.partners(of: brackets.filter { classes[$0.index] == .on }, count: classes.count)
         guard !partners.isEmpty else { return }
@@ -121,6 +127,7 @@ struct SequenceResolver {
         }
     }
 
+    /// Both brackets, with the marks that follow them.
     private mutating func setPair(_ first: Int, _ second: Int, to direction: BidiClass, given: [BidiClass]) {
         for bracket in [first, second] {
             classes[bracket] = direction

@@ -1,3 +1,4 @@
+// What can be wrong with fonts: names, files, faces, values. Errors carry what was asked for.
 import BezelGeometry
 
 /// A font that cannot be used.

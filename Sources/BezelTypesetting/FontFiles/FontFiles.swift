@@ -1,7 +1,10 @@
+// Where font files are: the bundled folder, what counts as a font file, files of a folder, names that are paths. Faces are
+// opened in Fonts; the system's fonts are found by fontconfig (BezelInterop).
 import BezelGeometry
 import BezelSystem
 import Synchronization
 
+/// Names only: no font is opened here.
 package enum FontFiles {
     /// The folder of the bundled fonts, if any.
     ///
@@ -51,6 +54,7 @@ package enum FontFiles {
         #endif
     }()
 
+    /// The names of the bundled families' folders; empty without bundled fonts.
     static let bundledFamilyFolders: [String] = bundledFolder.map(FileTree.names(in:)) ?? []
 
     /// Whether a file belongs to this program or the system, whose installers put a new file in an old one's place. All
@@ -67,6 +71,7 @@ package enum FontFiles {
 
     private static let suffixes: Set = ["ttf", "otf", "ttc", "otc", "svg", "woff", "woff2", "jhf", "lff"]
 
+    /// Whether a file is named as a font; its contents may still be none.
     package static func isFontFile(_ name: String) -> Bool {
         suffix(of: name).map { suffixes.contains($0) } ?? false
     }

@@ -1,3 +1,5 @@
+// Colour glyphs as values: layers (COLR 0), paint graphs (COLR 1), pictures (CBDT, sbix). BezelDrawing turns them into
+// commands, BezelRendering draws them. Paint graphs are converted in GlyphPaintReader.
 import BezelColor
 import BezelGeometry
 import BezelInterop
@@ -53,6 +55,7 @@ extension Font {
         }
         return Path(roundedRect: box, cornerRadius: min(box.width, box.height) * Self.pictureCorner)
     }
+    /// Of the shorter side; what a picture shows within its box is not looked at.
     private static let pictureCorner: Double = 0.3
 
     private func picture(of glyph: UInt32) -> (png: [UInt8], rect: Rect)? {

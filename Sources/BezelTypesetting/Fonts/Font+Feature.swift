@@ -1,3 +1,4 @@
+// Font features as text and in JSON, by the spelling of the command. Shaper hands them to HarfBuzz.
 import BezelGeometry
 
 extension Font.Feature: LosslessStringConvertible {
@@ -51,6 +52,7 @@ extension Font.Feature: Codable {
 }
 
 extension FontTag {
+    /// Whether a text can be a tag: one to four visible ASCII characters.
     package static func isTag(_ text: some StringProtocol) -> Bool {
         (1...4).contains(text.utf8.count) && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
     }

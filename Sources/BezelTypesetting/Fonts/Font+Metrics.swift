@@ -1,25 +1,27 @@
+// What a font measures at its size: line metrics, outlines, advances. From here on, design units with y up have become
+// user units with y down. Colour glyphs are in ColorGlyph; shaping takes its advances from HarfBuzz, not from here.
 import BezelGeometry
 import BezelInterop
 
 /// Measures in user units; heights above the baseline are positive.
 public struct FontMetrics: Hashable, Sendable {
-    /// The ascender for line spacing.
+    /// How far lines reach above the baseline, for line spacing: the font's ascender, not its highest letter.
     public var ascender: Double
-    /// The descender; negative.
+    /// How far lines reach below the baseline, as a negative height.
     public var descender: Double
-    /// The space between lines.
+    /// Extra space between lines that the font asks for; often 0.
     public var lineGap: Double
-    /// The height of capitals.
+    /// The height of flat capitals such as H.
     public var capHeight: Double
-    /// The height of small letters.
+    /// The height of flat small letters such as x.
     public var xHeight: Double
     /// The underline's middle; negative below the baseline.
     public var underlinePosition: Double
     /// The thickness of underline and overline.
     public var underlineThickness: Double
-    /// The strikethrough's middle.
+    /// The height of the strikethrough's middle above the baseline.
     public var strikethroughPosition: Double
-    /// The strikethrough's thickness.
+    /// The thickness of the strikethrough; a usual one if the font names none.
     public var strikethroughThickness: Double
 }
 
@@ -31,8 +33,10 @@ extension FontMetrics {
 }
 
 extension Font {
+    /// User units to a design unit.
     package var unitScale: Double { size / Double(face.unitsPerEm) }
 
+    /// The face at the font's variations. Instances are cached by the face, so this is cheap.
     package var instance: FontInstance {
         if variations.isEmpty, synthesis == .none { return face.handle.instance() }
         var coordinates = variations.map { FontVariation(tag: $0.key.rawValue, value: Float($0.value)) }
@@ -40,6 +44,7 @@ extension Font {
         return face.handle.instance(coordinates, synthesis: outlineSynthesis)
     }
 
+    /// The synthesis in design units, with each part pinned to its documented range.
     private var outlineSynthesis: OutlineSynthesis {
         if synthesis == .none { return .none }
         func bounded(_ value: Double, _ most: Double) -> Double { value.isFinite ? min(max(value, -most), most) : 0 }
@@ -50,6 +55,7 @@ extension Font {
             pen: synthesis.pen.map { Float(max(bounded($0, 1), 0.001) * Double(face.unitsPerEm)) })
     }
 
+    /// Throws for a size or a coordinate that is not finite, negative or beyond the limit.
     package func validate(atMost limit: Double = TypesettingLimits.maximumFontSize) throws(FontError) {
         guard size.isFinite, size >= 0, size <= limit else {
             throw .invalidValue(what: "a font size", value: Double(size))
@@ -59,7 +65,8 @@ extension Font {
         }
     }
 
-    /// The font's measures.
+    /// The font's measures at its size and variations. Those that it does not name are taken from letters, or from usual
+    /// proportions.
     public var metrics: FontMetrics {
         let k = unitScale
         let m = instance.lineMetrics
@@ -82,6 +89,7 @@ extension Font {
             strikethroughThickness: strike > 0 ? strike : size / 18)
     }
 
+    /// The highest point of a character's outline, in user units, for fonts that do not say how high their letters are.
     private func top(of scalar: Unicode.Scalar) -> Double? {
         guard let glyph = instance.glyph(for: scalar.value) else { return nil }
         let box = outline(of: glyph).elements.isEmpty ? nil : instance.outline(of: glyph).points.map(\.y).max()
@@ -108,6 +116,7 @@ extension Font {
 
     /// For the non-zero rule; nil without a pen.
     func outline(along lines: Path) -> Path? {
+        // A two-thousandth of an em.
         penWidth.map {
             lines.stroked(
                 StrokeStyle(lineWidth: $0, lineCap: .round, lineJoin: .round), tolerance: max(size * 5e-4, 1e-6))
@@ -173,6 +182,7 @@ extension GlyphOutline {
     }
 }
 
+/// Limits of text, by the names of this floor.
 package enum TypesettingLimits {
     /// User units per em.
     package static let maximumFontSize = Double(Limits.fontSize.standard)

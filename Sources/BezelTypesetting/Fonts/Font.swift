@@ -1,8 +1,10 @@
+// A face at a size with variations, features and synthetic styles: a value, checked when text is shaped. Its measures and
+// outlines are in Font+Metrics, features by name in Font+Feature; FontLibrary makes fonts from names.
 import BezelGeometry
 
 /// An OpenType tag such as "wght" or "smcp".
 public struct FontTag: Hashable, Sendable, Codable, ExpressibleByStringLiteral, CustomStringConvertible {
-    /// The four bytes, big-endian.
+    /// The four bytes, big-endian; shorter tags are filled up with spaces.
     public var rawValue: UInt32
     /// Creates a tag from big-endian bytes.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -34,7 +36,7 @@ public struct Font: Hashable, Sendable {
             self.value = value
         }
     }
-    /// Synthetic italic and bold.
+    /// Italic, bold, narrow and wide letters made from others, for faces that have none; and the pen of single-line faces.
     public struct Synthesis: Hashable, Sendable {
         /// Degrees to the right, clamped to ±60.
         public var slant: Double
@@ -58,13 +60,13 @@ public struct Font: Hashable, Sendable {
     }
     /// The face.
     public var face: FontFace
-    /// User units to the em.
+    /// User units to the em. Shaping throws for sizes that are negative, not finite or above `Limits.fontSize`.
     public var size: Double
     /// Variation coordinates; other axes keep their defaults.
     public var variations: [FontTag: Double]
     /// OpenType features. The last of a tag counts; unknown ones are ignored.
     public var features: [Feature]
-    /// Synthetic italic and bold.
+    /// Changes of the face's letters; ``Synthesis/none`` for its own.
     public var synthesis: Synthesis
 
     /// Creates a font, checked in shaping.

@@ -1,3 +1,6 @@
+// One face of a font file: opening, unpacking, names, axes, and which characters it has. It wraps the handle of
+// BezelInterop and adds what the library keeps for a face: its file's version, the characters it may show, the sides of
+// its letters. FontLibrary opens faces by name; Font is a face at a size.
 import BezelGeometry
 import BezelInterop
 import BezelSystem
@@ -14,6 +17,7 @@ public final class FontFace: Sendable {
     /// The face's place in its file. WOFF2 collections are unpacked one face at a time, so that ``index``, of the unpacked
     /// font, is 0 for all of theirs.
     package let fileIndex: Int
+    /// Nil until ``digest`` is asked for.
     private let taken = Mutex<Digest?>(nil)
 
     /// A variation axis.
@@ -22,16 +26,16 @@ public final class FontFace: Sendable {
         public var tag: FontTag
         /// The English name.
         public var name: String
-        /// Its values.
+        /// The lowest and the highest value, in the axis's own units, such as 100…900 for weight.
         public var range: ClosedRange<Double>
-        /// Its default.
+        /// The value of a font that does not set the axis.
         public var standard: Double
-        /// Whether it is for programs only.
+        /// Whether the font asks not to show the axis to users.
         public var isHidden: Bool
     }
 
-    /// Opens a face of a TrueType, OpenType, collection, WOFF or WOFF2 file, or of a single-line font: an SVG font, a font of
-    /// Hershey (.jhf) or LibreCAD (.lff), or an OpenType font of strokes (some 0.1 ms a glyph).
+    /// Opens a face of a TrueType, OpenType, collection, WOFF or WOFF2 file, or of a single-line font: an SVG font, a
+    /// font of Hershey (.jhf) or LibreCAD (.lff), or an OpenType font of strokes (some 0.1 ms a glyph).
     ///
     /// - Throws: ``FontError`` if the file or face is unusable.
     public init(path: String, index: Int = 0) throws(FontError) {
@@ -48,7 +52,7 @@ public final class FontFace: Sendable {
         handle = try Self.handle(path: path, index: index)
     }
 
-    /// In bytes.
+    /// 1 GiB, in bytes.
     private static let largestFile = 1 << 30
 
     /// Bundled and system fonts are mapped, which saves a start some tenths of a millisecond. Other files are read, as
@@ -158,7 +162,7 @@ public final class FontFace: Sendable {
     public var weight: Double { Double(handle.instance().style("wght")) }
     /// CSS's width in per cent; 100 is normal.
     public var width: Double { Double(handle.instance().style("wdth")) }
-    /// Whether italic or oblique.
+    /// Whether the face is italic or oblique; a variable one, at its defaults.
     public var isItalic: Bool {
         let instance = handle.instance()
         return instance.style("ital") > 0 || instance.style("slnt") != 0
@@ -172,13 +176,15 @@ public final class FontFace: Sendable {
                 standard: Double($0.standard), isHidden: $0.isHidden)
         }
     }
-    /// Features for any script.
+    /// The tags of all features in the font, whatever script or language they are for.
     public var featureTags: Set<FontTag> { Set(handle.featureTags.map { FontTag(rawValue: $0) }) }
     /// Whether it has forms for vertical lines; without them, brackets and dashes are turned.
     var hasVerticalForms: Bool {
         handle.featureTags.contains { $0 == FontTag("vert").rawValue || $0 == FontTag("vrt2").rawValue }
     }
+    /// The code points that have a glyph.
     package var coverage: [ClosedRange<UInt32>] { handle.coverage }
+    /// Whether its letters are lines for a pen, with outlines made from them.
     package var isSingleLine: Bool { handle.centerLines != nil }
     /// Whether its name says that its letters are single lines, and they are not.
     package var isMistakenForSingleLine: Bool {
@@ -204,7 +210,7 @@ public final class FontFace: Sendable {
 }
 
 extension FontFace: Hashable {
-    /// Compares identity.
+    /// Whether both are the same object. A library opens each face of a file once.
     public static func == (a: FontFace, b: FontFace) -> Bool { a === b }
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -1,3 +1,5 @@
+// CSS's generic families, and families that stand in for unknown ones of the same kind. FontLibrary asks for generic
+// names, documents for whole lists. Families of the same widths are in FontNames.
 import BezelInterop
 import BezelGeometry
 
@@ -18,8 +20,10 @@ extension FontLibrary {
         ]
     }()
 
+    /// Families for names of which nothing is known.
     static let defaultFamilies = ["Noto Serif", "Noto Sans", "Inter"]
 
+    /// Well-known families by their kind, in lower case, for text whose family is not there.
     private static let kinds: [String: [String]] = [
         "sans-serif": [
             "arial", "arial black", "arial narrow", "helvetica", "helvetica neue", "verdana", "tahoma", "trebuchet ms",
@@ -65,6 +69,9 @@ extension FontLibrary {
 
     static func isGeneric(_ name: String) -> Bool { standardGenericFamilies[name] != nil }
 
+    /// A face for a generic name: the library's own choice, then the first standard family that exists, then the system's.
+    ///
+    /// - Returns: Nil if the name is not generic or no font exists; `isOfKind` is false for a default.
     func generic(_ name: String, _ request: FontRequest) throws(FontError) -> (entry: Entry, isOfKind: Bool)? {
         let name = name.lowercased()
         guard let standard = Self.standardGenericFamilies[name] else { return nil }
@@ -131,6 +138,7 @@ extension FontLibrary {
             font: Self.font(entry, request, size: size), substitutions: entry.substitutions(for: request))
     }
 
+    /// The nearest face of the first family that exists.
     private func first(of families: [String], _ request: FontRequest) -> Entry? {
         for family in families {
             if let best = FontMatching.best(of: entries(ofFamily: family), for: request) { return best }
@@ -140,6 +148,7 @@ extension FontLibrary {
 }
 
 extension FoundFont {
+    /// Reports that this font stands in for another family.
     fileprivate func standing(for family: String?) -> FoundFont {
         guard let family else { return self }
         var found = self

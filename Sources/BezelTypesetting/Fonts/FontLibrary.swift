@@ -1,3 +1,9 @@
+// Finds faces by name, and keeps what it opened. Which names are no family's own is in FontNames, generic families in
+// FontLibrary+Generic, the nearest style in FontMatching. Called once for each font that a text, a document or a command
+// names; fonts for single missing characters are chosen in FontChain.
+//
+// All state is behind one lock, which is not held while files are read: two threads may read the same file, and the first
+// result is kept, since equal faces are one object.
 import BezelGeometry
 import BezelInterop
 import Synchronization
@@ -14,15 +20,15 @@ public final class FontLibrary: Sendable {
         public var family: String
         /// The style, such as "Bold Italic".
         public var style: String
-        /// CSS's weight, 1…1000.
+        /// CSS's weight, 1…1000; a variable face's default.
         public var weight: Double
-        /// CSS's width in per cent.
+        /// CSS's width in per cent, 100 for normal; a variable face's default.
         public var width: Double
         /// Whether italic or oblique.
         public var isItalic: Bool
         /// The face.
         public var face: FontFace
-        /// The variation axes.
+        /// The variation axes; empty for other faces.
         public var axes: [FontFace.Axis]
 
         package init(
@@ -48,19 +54,30 @@ public final class FontLibrary: Sendable {
     package let genericFamilies: [String: String]
     package let usesFontFiles: Bool
 
+    /// What has been read so far. Nil means not asked yet.
     private struct State {
         var folderEntries: [Entry]?
         var fallbackEntries: [Entry]?
+        /// The first folder with more files than `Limits.fontFiles`; families are then refused, not searched in part.
         var fullFolder: String?
         var bundled: [String: [Entry]] = [:]
         /// By path; all faces of a list are of the same version of the file.
         var files: [String: [FontFace]] = [:]
     }
     private let state = Mutex(State())
+    /// Faces that stand before all others, and the library that has the rest; both only for ``adding(_:)``.
     private let added: [Entry]
     private let base: FontLibrary?
 
-    /// Creates a library.
+    /// Creates a library. Nothing is read before a font is asked for.
+    ///
+    /// - Parameters:
+    ///   - folders: Folders with font files, also in their subfolders. Their families come before bundled ones.
+    ///   - usesBundledFonts: Whether the fonts that come with Bezel are found.
+    ///   - usesSystemFonts: Whether names that neither folders nor bundled fonts have are asked of the system.
+    ///   - fallsBackToSystemFonts: Whether the system's fonts show characters that all other fonts lack.
+    ///   - genericFamilies: Families for CSS's generic names, such as `["serif": "Amiri"]`, instead of the standard ones.
+    ///   - usesFontFiles: Whether a name may be a file's path. False where names come from the network.
     public init(
         folders: [String] = [], usesBundledFonts: Bool = true, usesSystemFonts: Bool = true,
         fallsBackToSystemFonts: Bool = false,
@@ -140,6 +157,7 @@ public final class FontLibrary: Sendable {
         }
     }
 
+    /// A face at a size, with its axes set to the request, pinned to their ranges.
     static func font(_ entry: Entry, _ request: FontRequest, size: Double) -> Font {
         var variations: [FontTag: Double] = [:]
         for axis in entry.axes {
@@ -195,6 +213,7 @@ public final class FontLibrary: Sendable {
         return try known(request)
     }
 
+    /// The error for a name that nothing has, with similar names.
     private func unknown(_ request: FontRequest) -> FontError {
         let name = request.name.trimmed
         let suggestions = FontMatching.nearest(to: name, in: familyNames)
@@ -268,11 +287,12 @@ public final class FontLibrary: Sendable {
         return found.sorted { ($0.family, $0.weight, $0.style) < ($1.family, $1.weight, $1.style) }
     }
 
-    /// Sorted family names of ``entries``.
+    /// The names of all families in ``entries``, sorted, each once.
     public var familyNames: [String] { Set(entries.map(\.family)).sorted() }
 
     private var fullFolder: String? { base?.fullFolder ?? state.withLock { $0.fullFolder } }
 
+    /// A family's faces: the added ones, else those of the folders, else the bundled ones; empty for unknown names.
     func entries(ofFamily name: String) -> [Entry] {
         let wanted = name.lowercased()
         let brought = entries(broughtAs: name)
@@ -297,6 +317,7 @@ public final class FontLibrary: Sendable {
         return added.reversed().filter { $0.family.lowercased() == wanted }
     }
 
+    /// The face of a file, read again if the file has changed.
     func file(_ path: String, index: Int = 0) throws(FontError) -> Entry {
         if let base { return try base.file(path, index: index) }
         let known = (state.withLock { $0.files[path] } ?? []).filter { $0.isCurrent }
@@ -351,6 +372,7 @@ public final class FontLibrary: Sendable {
     }
 
     private static func scan(_ folder: String) -> [Entry] { entries(of: FontFiles.files(in: folder)) }
+    /// All faces of some files; files that cannot be read have none.
     private static func entries(of files: [String]) -> [Entry] {
         files.flatMap { path -> [Entry] in
             guard let first = try? FontFace(path: path) else { return [] }
@@ -359,6 +381,7 @@ public final class FontLibrary: Sendable {
         }
     }
 
+    /// A face with its names. Weights in old families' names become styles.
     static func entry(_ face: FontFace) -> Entry {
         var family = face.familyName
         var style = face.styleName

@@ -28,8 +28,8 @@ struct FaceName {
         guard parts.count > 1 || base.utf8.count < first.utf8.count, readStyle(style) else { return nil }
     }
 
-    /// Reads "Inter SemiBold", "DejaVu Sans Bold Oblique", "Quicksand, Medium": a family and words of style, as menus of fonts
-    /// show faces; nil without such words.
+    /// Reads "Inter SemiBold", "DejaVu Sans Bold Oblique", "Quicksand, Medium": a family and words of style, as menus of
+    /// fonts show faces; nil without such words.
     init?(fullName name: String) {
         var words = name.split { $0 == " " || $0 == "," }.map(String.init)
         var style: [String] = []

@@ -1,3 +1,5 @@
+// What a found font lacks of the request, as values that reports print. FontLibrary fills them in; whether a difference is
+// an error is the caller's to decide.
 import BezelGeometry
 
 /// A difference of a face from a request.
@@ -32,11 +34,11 @@ public enum FontSubstitution: Hashable, Sendable, CustomStringConvertible {
     private static func number(_ value: Double) -> String { ((Double(value) * 10).rounded() / 10).plain }
 }
 
-/// A font and its differences.
+/// The font that was found for a request, and how it differs from it.
 public struct FoundFont: Hashable, Sendable {
     /// The nearest font.
     public package(set) var font: Font
-    /// Empty for an exact match.
+    /// The differences, that of the family first; empty for an exact match.
     public package(set) var substitutions: [FontSubstitution]
     package init(font: Font, substitutions: [FontSubstitution]) {
         self.font = font

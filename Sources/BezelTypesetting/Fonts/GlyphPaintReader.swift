@@ -1,12 +1,18 @@
+// Paint graphs of COLR, version 1, as `GlyphPaint`: design units become user units with y down, and gradients get stops
+// from 0 to 1. Which layers, pictures and graphs a face has is found by ColorGlyph, which calls this; drawing is in
+// BezelDrawing.
 import BezelColor
 import BezelGeometry
 import BezelInterop
 
+/// In COLR, stops may lie outside 0…1, and sweeps run anticlockwise. Each gradient is converted to one of `GlyphPaint`;
+/// degenerate ones paint nothing.
 struct GlyphPaintReader {
     var instance: FontInstance
     var scale: Double
 
-    /// A composite may draw both paints twice.
+    /// The number of paints drawn, for the limit of a glyph. A composite may draw both of its paints twice, and shared
+    /// parts of a graph count at each use.
     static func cost(_ node: PaintNode) -> Double {
         switch node {
         case .solid, .linear, .radial, .sweep: 1
@@ -54,6 +60,7 @@ struct GlyphPaintReader {
     }
     private static var nothing: GlyphPaint { .layers([]) }
 
+    /// The colour line with its stops moved to 0…1, and where the first and last stop were; nil without stops.
     private func normalized(_ line: PaintLine) -> (ramp: GlyphPaint.Ramp, low: Double, high: Double)? {
         guard let low = line.stops.first?.offset, let high = line.stops.last?.offset else { return nil }
         let length = high - low
@@ -91,6 +98,7 @@ struct GlyphPaintReader {
             GlyphPaint.Ramp(stops: stops), start: point(position - axis * 0.5), end: point(position + axis * 0.5))
     }
 
+    /// Between two circles, cut where the radius would become negative.
     private func radial(
         _ line: PaintLine, _ c0: SIMD2<Double>, _ r0: Double, _ c1: SIMD2<Double>, _ r1: Double
     ) -> GlyphPaint {
@@ -151,6 +159,7 @@ struct GlyphPaintReader {
 }
 
 extension GlyphPaint.Ramp {
+    /// The stops between two locations, with colours mixed at the cuts, moved to 0…1.
     fileprivate func part(from: Double, to: Double) -> [Stop] {
         guard let first = stops.first, let last = stops.last, from < to else { return stops }
         func ink(at position: Double, isStart: Bool) -> GlyphPaint.Ink {
@@ -167,6 +176,7 @@ extension GlyphPaint.Ramp {
             + [Stop(ink: ink(at: to, isStart: false), location: 1)]
     }
 
+    /// The mean colour over the ramp, for repeats that are too many to be seen.
     fileprivate var mean: GlyphPaint.Ink {
         guard let first = stops.first else { return GlyphPaint.Ink(color: .clear) }
         var sum = first.ink

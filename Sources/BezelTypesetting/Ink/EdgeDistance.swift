@@ -1,3 +1,8 @@
+// Distances between the outlines of two letters, for PairSpacing, in vectors of four numbers. InkShape has the same for
+// whole shapes.
+
+/// The least distance of two sets of edges, each by both ends (x, y, z, w are x and y of the first and second). All pairs
+/// are compared, most of them only by their boxes against the best distance so far.
 enum EdgeDistance {
     /// At most `limit`; 0 for crossing edges.
     static func least(_ mine: [SIMD4<Double>], _ theirs: [SIMD4<Double>], limit: Double) -> Double {
@@ -20,6 +25,7 @@ enum EdgeDistance {
         return best.squareRoot()
     }
 
+    /// Squared; 0 if the edges cross. Otherwise an end of one is nearest to the other.
     private static func squared(_ a: SIMD4<Double>, _ b: SIMD4<Double>) -> Double {
         let (p, q) = (SIMD2(a.x, a.y), SIMD2(a.z, a.w))
         let (r, s) = (SIMD2(b.x, b.y), SIMD2(b.z, b.w))

@@ -1,6 +1,9 @@
+// What spacing knows of a face's letters, kept for all texts: sides by glyph, pairs, stroke widths. PairWhites looks
+// letters up here; SideTable and PairSpacing hold the numbers.
 import BezelGeometry
 import Synchronization
 
+/// One for each face and variation, behind a lock. Full tables are emptied, not trimmed: texts fill them again quickly.
 final class FontSides: Sendable {
     /// In design units from the middle of the advance.
     struct Key: Hashable {
@@ -27,11 +30,12 @@ final class FontSides: Sendable {
         var pairs: [PairSpacing.Key: PairSpacing] = [:]
     }
     private let state = Mutex(State())
+    /// Letters, outlines and pairs of a face that are kept.
     private static let maximumTables = 8192
-    /// In ems.
+    /// In ems, of polygons for curves.
     private static let tolerance = 0.001
 
-    /// From this weight on, letters are bold.
+    /// Letters above this weight are bold, for how near they may come.
     private static let boldWeight: Double = 600
 
     init(unitsPerEm: Int, capHeight: Double, xHeight: Double, weight: Double = 400) {
@@ -42,6 +46,8 @@ final class FontSides: Sendable {
         self.xHeight = min(max(xHeight, 0.1), 1)
     }
 
+    /// The sides of a cluster's ink, whose glyphs stand at fixed distances.
+    ///
     /// - Parameter outline: Ems, y down.
     func table(_ key: Key, outline: (UInt32) -> Path) -> SideTable {
         state.withLock { state in
@@ -65,6 +71,7 @@ final class FontSides: Sendable {
         }
     }
 
+    /// The spacing of two letters, the same object for equal pairs.
     func pair(_ pair: PairSpacing.Pair, _ key: PairSpacing.Key) -> PairSpacing {
         state.withLock { state in
             if let found = state.pairs[key] { return found }

@@ -1,6 +1,9 @@
+// Ink as polygons, for questions about distance and overlap of single letters. Shapes of clusters come from InkShapes;
+// PairGaps, OverprintSearch and InkComparison compare them. Sides in rows, which optical spacing needs, are in
+// SideProfile.
 import BezelGeometry
 
-/// In user units, y down, from the middle of the advance on the baseline.
+/// Closed polygons of a letter, in user units, y down, from the middle of the advance on the baseline.
 struct InkShape {
     var contours: [[Point]]
     var box: Rect
@@ -44,7 +47,7 @@ struct InkShape {
         return x0 <= x1 ? Rect(x: x0, y: y0, width: x1 - x0, height: y1 - y0) : .null
     }
 
-    /// Ascending, by the non-zero rule.
+    /// The ink in a row, ascending, by the non-zero rule. Edges are half-open in y, so that a vertex counts once.
     func inked(at y: Double) -> [ClosedRange<Double>] {
         var crossings: [(x: Double, turn: Int)] = []
         for contour in contours {
@@ -120,10 +123,12 @@ struct InkShape {
 
     private func hasPart(of other: InkShape) -> Bool {
         if other.contours.contains(where: { $0.first.map { contains($0) } ?? false }) { return true }
+        // A row that is unlikely to meet a vertex or a horizontal edge of a regular shape.
         let y = other.box.minY + other.box.height * 0.4871
         return other.inked(at: y).contains { contains(Point(x: ($0.lowerBound + $0.upperBound) / 2, y: y)) }
     }
 
+    /// The edges whose boxes meet a rectangle.
     private func edges(within near: Rect) -> [(Point, Point)] {
         var out: [(Point, Point)] = []
         for contour in contours {
@@ -140,6 +145,7 @@ struct InkShape {
         return out
     }
 
+    /// Whether a point lies in the ink, by the non-zero rule.
     func contains(_ p: Point) -> Bool {
         guard box.contains(p) else { return false }
         var winding = 0
@@ -156,6 +162,7 @@ struct InkShape {
         return winding != 0
     }
 
+    /// Whether two edges cross, by the signs of four areas; 0 counts as negative.
     private static func cross(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
         let p = (b - a).cross(c - a)
         let q = (b - a).cross(d - a)
@@ -164,6 +171,7 @@ struct InkShape {
         return (p > 0) != (q > 0) && (r > 0) != (s > 0)
     }
 
+    /// The squared distance of a point from an edge.
     private static func squared(_ p: Point, _ a: Point, _ b: Point) -> Double {
         let d = b - a
         let l = d.dot(d)
@@ -174,6 +182,7 @@ struct InkShape {
 }
 
 extension InkShape {
+    /// The disc in which the shape stays as it turns, as a polygon of 32 corners, for signs that stay upright.
     func turning(about point: Point) -> InkShape {
         guard let far = contours.joined().map({ hypot($0.x - point.x, $0.y - point.y) }).max() else { return self }
         let count = 32

@@ -1,3 +1,9 @@
+// The white between two letters at any curvature, its inverse, and the distance at which their ink comes too near.
+// PairWhites finds the pairs of a text, OpticalSpacing places letters by them; sides of letters come from SideTable and
+// FacingRows.
+//
+// A pair is measured at the curvatures that SideTable has, when one is first asked for, and interpolated linearly between
+// them. Pairs are cached by face and shared by all texts and threads, so no value may depend on the text that came first.
 import BezelGeometry
 import Synchronization
 
@@ -36,6 +42,7 @@ final class PairSpacing: Sendable {
         }
     }
 
+    /// A pair by identity of its letters and by rounded numbers, so that equal pairs of different texts meet.
     struct Key: Hashable {
         private let first: ObjectIdentifier
         private let next: ObjectIdentifier
@@ -58,6 +65,8 @@ final class PairSpacing: Sendable {
             shrinkage = Self.rounded(pair.shrinkage)
             isWordSpace = pair.isWordSpace
         }
+        /// A hash of the two letters for a table of fixed size. The low bits of addresses are all equal, so they are
+        /// dropped.
         var slot: Int {
             let (a, b) = (UInt(bitPattern: first), UInt(bitPattern: next))
             return Int(truncatingIfNeeded: (a >> 4) &* 31 ^ (b >> 4) ^ (b >> 11))
@@ -72,6 +81,7 @@ final class PairSpacing: Sendable {
     let band: SideTable.Band
     let height: Double
 
+    /// What is known of the pair at one curvature; nil until asked.
     private struct Node {
         var rows: FacingRows
         var naturalGap: Double?
@@ -87,6 +97,7 @@ final class PairSpacing: Sendable {
         var bent: Double
         var touchesByChance: Bool
     }
+    /// Computed when asked for; nil until then.
     private struct State {
         var index = [Int16](repeating: -1, count: SideTable.nodeCount)
         var nodes: [Node] = []
@@ -97,6 +108,7 @@ final class PairSpacing: Sendable {
     }
     private let state = Mutex(State())
 
+    /// Of the straight distance, which letters keep on a bend.
     static let minimumFraction = 0.5
     /// For bold letters, whose broad parallel stems would seem to merge sooner.
     static let boldMinimumFraction = 0.65
@@ -121,6 +133,7 @@ final class PairSpacing: Sendable {
         a != .mark && b != .mark && (a == .low || b == .low)
     }
 
+    /// The white of a gap between middles, in ems.
     func white(gap: Double, curvature: Double) -> Double {
         interpolated(curvature) { state, node in state.nodes[node].rows.measure(Float(gap)).white }
     }
@@ -140,6 +153,7 @@ final class PairSpacing: Sendable {
         return white
     }
 
+    /// The gap that gives a white: the inverse of `white(gap:curvature:)`, from a guess near the natural gap.
     func gap(white: Double, curvature: Double) -> Double {
         interpolated(curvature) { state, node in
             if let solved = state.nodes[node].solved, solved.white == white { return solved.gap }
@@ -151,10 +165,12 @@ final class PairSpacing: Sendable {
         }
     }
 
+    /// The gap at which the pair has the white that it has in straight text.
     func naturalGap(curvature: Double) -> Double {
         interpolated(curvature) { state, node in naturalGap(node, &state) }
     }
 
+    /// Found once for each node, from the straight gap.
     private func naturalGap(_ node: Int, _ state: inout State) -> Double {
         if let gap = state.nodes[node].naturalGap { return gap }
         let gap = state.nodes[node].rows.gap(white: straightWhite(&state), from: pair.gap)
@@ -162,6 +178,7 @@ final class PairSpacing: Sendable {
         return gap
     }
 
+    /// Between the two nodes beside a curvature. Within 1e-9 of a node, only that one is computed.
     private func interpolated(_ curvature: Double, _ value: (inout State, Int) -> Double) -> Double {
         let (low, t) = SideTable.position(curvature)
         return state.withLock { state in
@@ -199,8 +216,8 @@ final class PairSpacing: Sendable {
         if let found = state.clearance { return found }
         let straight = straightDistance(&state)
         let stroke = pair.strokeWidth
-        // Half as near as in straight text of the size asked for, or two thirds if bold, strokes counted. The last term is for strokes, which
-        // do not shrink.
+        // Half as near as in straight text of the size asked for, or two thirds if bold, strokes counted. The last term
+        // is for strokes, which do not shrink.
         let half = stroke + max(straight * pair.shrinkage - stroke, 0) * pair.minimumFraction + Self.allowance
         let kept = min(half, straight + stroke * (1 - 1 / pair.shrinkage))
         let (distance, isMark) = (straight - stroke, pair.first.kind == .mark || pair.next.kind == .mark)
@@ -238,6 +255,7 @@ final class PairSpacing: Sendable {
         }
     }
 
+    /// Whether the natural gap leaves the needed distance at a node.
     private func isFree(_ index: Int, _ needed: Double, _ state: inout State) -> Bool {
         let node = node(index, &state)
         if let known = state.nodes[node].isFree { return known }
@@ -275,6 +293,7 @@ final class PairSpacing: Sendable {
                 step *= 2
             } while below >= 0 && step < 4
         }
+        // 2e-4 ems are a fiftieth of a pixel in type of 100 pixels.
         for round in 0..<12 where high - low > 2e-4 {
             let fraction = round % 2 == 0 && above > below ? min(max(-below / (above - below), 0.05), 0.95) : 0.5
             let gap = low + (high - low) * fraction
@@ -289,6 +308,7 @@ final class PairSpacing: Sendable {
     private func distance(gap: Double, curvature: Double, limit: Double, _ state: inout State) -> Double {
         let edges = edges(&state)
         let angle = gap * curvature
+        // The next letter's place on the circle; below a millionth of a radian, the parabola instead of a division by 0.
         let (sine, cosine) = (sin(angle), cos(angle))
         let origin =
             abs(angle) < 1e-6
@@ -301,6 +321,7 @@ final class PairSpacing: Sendable {
         return EdgeDistance.least(edges.right, moved, limit: limit)
     }
 
+    /// Edges of both letters that face each other, those of the next in ems of the first.
     private func edges(_ state: inout State) -> (right: [SIMD4<Double>], left: [SIMD4<Double>]) {
         if let edges = state.edges { return edges }
         let left = pair.next.facingEdges().left.map { $0 * pair.scale + SIMD4(0, pair.lift, 0, pair.lift) }

@@ -1,10 +1,17 @@
+// The sides of one letter in rows, at one curvature. SideTable keeps profiles for all curvatures; FacingRows (in SideRows)
+// measures the white between two.
 import BezelGeometry
 
 /// The sides of a letter on a circle, in rows from descenders to accents.
 ///
 /// Lengths are ems, y up, from the middle of the advance. Curvature is positive for a centre below. Rows are heights
 /// above the baseline's circle, and extents arc lengths there, infinite without ink.
+///
+/// A circle of the given curvature carries the baseline; a row is a concentric circle. Edges are mapped to arc
+/// length and height, and then drawn into the rows as in scan conversion, keeping the outermost ink only. The cost is the
+/// number of rows that all edges cross together.
 struct SideProfile {
+    /// 320 rows of 1/240 em, from 66 rows below the baseline to 254 above: descenders to accents of usual fonts.
     static let rowCount = 320
     static let step = 1.0 / 240
     static let bottom = -66 * step
@@ -40,6 +47,7 @@ struct SideProfile {
         }
     }
 
+    /// A point as arc length and height on the circle; rigid letters turn about the middle of their advance.
     private func mapped(_ p: SIMD2<Double>) -> SIMD2<Double> {
         let k = curvature
         if k == 0 { return p }
@@ -49,6 +57,7 @@ struct SideProfile {
         return SIMD2(atan2(k * p.x, up) / k * q, (2 * p.y + k * (p.x * p.x + p.y * p.y)) / (1 + q))
     }
 
+    /// Widens each row that the edge crosses at its middle. Ink beyond the rows widens the outermost one.
     private mutating func addEdge(_ a: SIMD2<Double>, _ b: SIMD2<Double>) {
         let (low, high) = a.y < b.y ? (a, b) : (b, a)
         let top = Self.bottom + Double(Self.rowCount) * Self.step
@@ -61,6 +70,7 @@ struct SideProfile {
         let first = max(0, Int(clamping: ((low.y - Self.bottom) / Self.step - 0.5).rounded(.up)))
         let last = min(Self.rowCount - 1, Int(clamping: ((high.y - Self.bottom) / Self.step - 0.5).rounded(.down)))
         guard first <= last else { return }
+        // Level edges have no slope.
         if high.y - low.y < 1e-9 { return widen(first, min(a.x, b.x), max(a.x, b.x)) }
         let slope = (high.x - low.x) / (high.y - low.y)
         for row in first...last {
@@ -119,6 +129,7 @@ struct SideProfile {
         return rows
     }
 
+    /// The row above the baseline.
     private static let firstRow = 66
     /// The middle of the baseline's row; lower ink does not count.
     static let floor = step / 2
@@ -127,6 +138,7 @@ struct SideProfile {
         max(0.05, 1 + curvature * (Double(row - Self.firstRow) + 0.5) * Self.step)
     }
 
+    /// Whether an edge is part of the right or the left side, in any row that it crosses.
     func faces(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> (right: Bool, left: Bool) {
         func row(_ y: Double) -> Int { min(max(Int(clamping: (y - Self.bottom) / Self.step), 0), Self.rowCount - 1) }
         let (most, least) = (max(a.x, b.x), min(a.x, b.x))
@@ -138,7 +150,7 @@ struct SideProfile {
         }
         return (isRight, isLeft)
     }
-    /// Enough for letters that turn.
+    /// In ems: edges so far behind the outermost ink may still meet a letter that turns.
     private static let facingDepth = 0.04
 
     static let binCount = 32

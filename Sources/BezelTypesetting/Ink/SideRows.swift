@@ -1,3 +1,6 @@
+// Sides of a letter in 64 rows, and the white between two letters that face each other. SideProfile makes the rows,
+// PairSpacing measures with them. Four rows are computed at once.
+
 /// A letter's sides in even rows up to the height of white, in ems along each row.
 struct SideRows {
     static let count = 64
@@ -18,6 +21,10 @@ struct SideRows {
 }
 
 /// Facing sides of two letters on a curve, in ems.
+///
+/// The distance in a row is factor · gap + offset, since letters turn rigidly. The white of two letters is the power mean of
+/// these distances with exponent -2: near rows count most, as they do to the eye, but no single row decides. The white
+/// between words is their mean. Both grow with the gap, so a white has one gap.
 struct FacingRows {
     private typealias Four = SideRows.Four
     private struct Row {
@@ -31,7 +38,9 @@ struct FacingRows {
     private let meanOffset: Double
     private let meanFactor: Double
 
+    /// In ems: nearer rows count as this near.
     static let touching: Float = 0.004
+    /// Of a row's length: within a tight curve the upper rows shrink to nothing.
     private static let leastFactor: Float = 0.05
 
     /// `left` is in ems of the next letter, `bend` the relative length of the top row's upper edge, less 1.
@@ -90,6 +99,7 @@ struct FacingRows {
         for _ in 0..<16 {
             let found = measure(Float(gap))
             let over = found.white - white
+            // In ems; a thousandth of a pixel in type of 100 pixels.
             if abs(over) < 1e-5 { break }
             if over > 0 { wide = min(wide, gap) } else { narrow = max(narrow, gap) }
             var next = gap - over / max(found.slope, 0.1)

@@ -1,8 +1,11 @@
+// A letter's sides at all curvatures, each made when first asked for, behind a lock. FontSides has one for each glyph of a
+// face; PairSpacing reads two.
 import BezelGeometry
 import Synchronization
 
 /// Lengths are ems, curvatures radians per em.
 final class SideTable: Sendable {
+    /// Up to which height white is measured.
     enum Band { case capitals, lowerCase }
     enum Kind {
         /// As high as capitals or an x, or a mark.
@@ -20,9 +23,11 @@ final class SideTable: Sendable {
         var left: [SIMD4<Double>] = []
     }
 
+    /// Radians per em between nodes; values between them are interpolated.
     static let spacing = 1.0 / 16
     /// Smaller circles are clamped: letters inside have no white.
     static let tightest = -1.125
+    /// Greater curvatures are clamped as well.
     static let widest = 2.0
     static let nodeCount = Int(clamping: (widest - tightest) / spacing) + 1
 
@@ -58,6 +63,7 @@ final class SideTable: Sendable {
             }
         }
         radius = furthest.squareRoot()
+        // In ems: overshoots of round letters do not count as ink outside the band.
         let slight = 0.02
         band =
             foot < -slight || top > capHeight + slight
@@ -88,6 +94,7 @@ final class SideTable: Sendable {
         return points
     }
 
+    /// The sides at one node, made if need be. The lock is held by the caller.
     private static func node(_ state: inout State, _ index: Int, of table: SideTable) -> Node {
         if state.index[index] >= 0 { return state.nodes[Int(state.index[index])] }
         let k = tightest + Double(index) * spacing
@@ -123,6 +130,7 @@ final class SideTable: Sendable {
                 let node = Self.node(&state, index, of: self)
                 return band == .capitals ? node.capitals : node.lowerCase
             }
+            // At a node, the other one need not be made.
             if t < 1e-9 { return at(low) }
             if t > 1 - 1e-9 { return at(low + 1) }
             return at(low).interpolated(to: at(low + 1), t)
@@ -136,6 +144,7 @@ final class SideTable: Sendable {
         }
     }
 
+    /// Edges that a neighbour can meet, in straight text, for exact distances.
     func facingEdges() -> FacingEdges {
         state.withLock { state in
             if let found = state.facing { return found }

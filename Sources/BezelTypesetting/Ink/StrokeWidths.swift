@@ -1,3 +1,5 @@
+// How far points of a letter move sideways so that upright strokes keep their width when a row is stretched. OutlineBender
+// applies it to letters that bend; StrokeWidths+Cache keeps one for each glyph, advance and face.
 import BezelGeometry
 
 /// Displacements that keep the width of strokes on a curve.
@@ -5,6 +7,13 @@ import BezelGeometry
 /// A curve stretches letters above its pitch line and compresses them below, so that strokes become wedges. The model
 /// is an elastic sheet with stiff upright strokes and soft white and bars, scaled by a row's stretch for any curve.
 /// Lengths are ems.
+///
+/// Each row is a chain of springs between columns, stiff where a stroke is and soft elsewhere; neighbouring rows hold each
+/// other by shear. The springs of a stroke rest at twice their length, so that the solution is the displacement for strokes
+/// twice as wide; it is scaled for any other change, and one solution serves every curvature. The system is solved row by
+/// row (tridiagonal elimination), in 12 rounds down and up (block Gauss-Seidel).
+///
+/// Strokes broader than 0.3 em, slanted strokes and bars are left to the curve.
 struct StrokeWidths {
     /// Cubic B-spline coefficients by row, to the right, for strokes twice as wide.
     private var shifts: [Double]
@@ -16,13 +25,14 @@ struct StrokeWidths {
     private let start: Double
     private let end: Double
 
-    /// Three columns are a hairline wide.
+    /// In ems; three columns are a hairline wide.
     private static let rowHeight = 0.025
     private static let columnWidth = 0.0125
     /// The maximum relative change, which leaves white between strokes.
     private static let greatestChange = 0.5
     /// The stiffness of white and bars; strokes have 1.
     private static let softness = 0.03
+    /// How strongly neighbouring rows hold each other, relative to the stiffness of a stroke.
     private static let shear = 0.1
     private static let rounds = 12
 
@@ -34,6 +44,7 @@ struct StrokeWidths {
     ///   - keepsEnds: Fixes them there too.
     init?(_ path: Path, advance: Double, keepsEnds: Bool) {
         guard advance > Self.columnWidth, advance < 8 else { return nil }
+        // In ems, a sixth of a column.
         let shape = InkShape(path, tolerance: 0.002)
         guard !shape.isEmpty, shape.box.width < 8, shape.box.height < 8 else { return nil }
         let within = Int(clamping: (advance / Self.columnWidth).rounded(.up))
@@ -67,6 +78,7 @@ struct StrokeWidths {
         }
     }
 
+    /// One row, given those above and below: elimination from the left, then substitution from the right.
     private mutating func solve(_ row: Int, _ sheet: SheetRow, _ values: inout [Double]) {
         let own = row * columns
         let holdAbove = row > 0 ? sheet.hold : 0
@@ -87,6 +99,9 @@ struct StrokeWidths {
         }
     }
 
+    /// How far a point moves to the right, in ems, for a relative change of width.
+    ///
+    /// - Parameter change: 1 divided by the row's stretch, less 1; pinned to ±0.5.
     func shift(_ p: Point, by change: Double) -> Double {
         guard p.x > start, p.x < end else { return 0 }
         let (column, u) = Self.cell((p.x - start) / columnStep)
@@ -122,6 +137,7 @@ struct StrokeWidths {
     }
 }
 
+/// The factored equations of one row, which do not change between rounds.
 private struct SheetRow {
     struct Settings {
         /// Coupling of rows, and stiffness of a stroke's column.
@@ -159,6 +175,7 @@ private struct SheetRow {
     }
 }
 
+/// Which parts of the rows are upright strokes, judged by how alike their widths are in the rows above and below.
 private struct UprightStrokes {
     private struct Stroke {
         var range: ClosedRange<Double>
@@ -174,6 +191,7 @@ private struct UprightStrokes {
     private static let broadest = 0.3
     /// Relative changes of width between rows.
     private static let upright = 0.08
+    /// Beyond this change, a span is no upright stroke; between the two values it counts in part.
     private static let level = 0.3
     /// White given for a stroke's widening.
     private static let greatestGiving = 1.5
@@ -192,6 +210,7 @@ private struct UprightStrokes {
         }
     }
 
+    /// 1 for a span whose width hardly changes to the nearest rows, 0 for one that changes much or is too broad.
     private func steepness(of span: ClosedRange<Double>, _ row: Int, broadest: Double) -> Double {
         let width = span.upperBound - span.lowerBound
         guard width > 0, width < broadest else { return 0 }
@@ -204,6 +223,7 @@ private struct UprightStrokes {
         return min(max((Self.level - change) / (Self.level - Self.upright), 0), 1)
     }
 
+    /// Whether an upright stroke crosses the advance's end, which then is free to move.
     func leavesLeft(_ row: Int) -> Bool { !keepsEnds && strokes[row].contains { $0.range.lowerBound < 0 } }
     func leavesRight(_ row: Int) -> Bool {
         !keepsEnds && strokes[row].contains { $0.range.upperBound > advance }

@@ -36,6 +36,7 @@ struct BoxGrid {
         entries.sort()
     }
 
+    /// The cell of a coordinate, pinned where integers end.
     private func cell(_ v: Double) -> Int { Int(clamping: max(-1e15, min(1e15, (v / size).rounded(.down)))) }
 
     /// Visits each pair that meets, until the visitor returns false.

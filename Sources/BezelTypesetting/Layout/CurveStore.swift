@@ -1,9 +1,9 @@
 // The curves of one line while it is laid out.
 //
-// `LineFitting` places a text a dozen times or more, and each time asks for the path's measure, its parallel at the baseline's
-// height and the parallel through the letters' middles. Those depend on few numbers, which most trials share; on a path of
-// thousands of points, making them takes longer than all else. `TextPath.place`, `Ring` and `LineFitting` therefore pass one
-// store on. What it gives is what would be made anew, to the last bit.
+// `LineFitting` places a text a dozen times or more, and each time asks for the path's measure, its parallel at the
+// baseline's height and the parallel through the letters' middles. Those depend on few numbers, which most trials share;
+// on a path of thousands of points, making them takes longer than all else. `TextPath.place`, `Ring` and `LineFitting`
+// therefore pass one store on. What it gives is what would be made anew, to the last bit.
 import BezelGeometry
 
 /// Parallels and measures of one path, for one text path and its variants with other anchors, sides and spacings.

@@ -1,3 +1,5 @@
+// Gaps between neighbours on the curve beside those in straight text, for lint and for reports. Letters that touch are in
+// InkComparison.
 import BezelGeometry
 
 /// The narrowest gap of placed text.
@@ -40,6 +42,7 @@ extension InkComparison {
     /// A multiple of the letters' height.
     private static let furthest = 1.0
 
+    /// Neighbours that are apart in straight text, with both distances, less the strokes on both.
     func gaps(strokeWidth: Double) -> [LeastGap] {
         zip(letters, letters.dropFirst()).compactMap { a, b in
             guard !a.placed.isEmpty, !b.placed.isEmpty, !a.joinsNext else { return nil }
@@ -52,6 +55,7 @@ extension InkComparison {
         }
     }
 
+    /// Gaps of less than half of what they are in straight text.
     func narrowGaps(strokeWidth: Double) -> [LintFinding] {
         gaps(strokeWidth: strokeWidth).filter { $0.distance > 0 && $0.distance < $0.straight * Self.narrow }
             .map { .narrowGap($0) }

@@ -1,6 +1,12 @@
+// Compares the ink of a placed text with the same text set straight: letters that touch only on the curve, and connections
+// that broke. Lint calls it for one text; letters of a whole picture are compared by OverprintSearch. Gaps are in
+// InkComparison+Gaps.
 import BezelGeometry
 
+/// Neighbours are always compared. Other letters are found by a grid of cells as large as a usual letter, so that the cost
+/// is linear unless letters crowd; crowds are reported as such.
 struct InkComparison {
+    /// A cluster with ink; lengths in user units.
     struct Letter {
         var start: Int
         var straight: InkShape
@@ -68,7 +74,9 @@ struct InkComparison {
         return findings
     }
 
+    /// Letters that one letter may be reported to touch, beside its neighbours.
     private static let maximumTouching = 16
+    /// Letters in a cell of the grid; with more, the earliest is dropped and the crowd reported.
     private static let maximumPerCell = 64
 
     private static func joined(_ range: ClosedRange<Int>?, _ a: Int, _ b: Int) -> ClosedRange<Int> {
@@ -78,6 +86,7 @@ struct InkComparison {
     /// User units; less is touching.
     private static let limit: Double = 1e-3
 
+    /// Whether two letters do not touch in straight text.
     private func isApart(_ a: Letter, _ b: Letter) -> Bool {
         let moved = b.straight.applying(Transform(translationX: b.middle - a.middle, y: 0))
         return a.straight.distance(to: moved, limit: Self.limit) > 0
@@ -92,6 +101,7 @@ struct InkComparison {
         let inked = letters.indices.filter { !letters[$0].placed.isEmpty }
         guard inked.count > 2 else { return [] }
         let sides = inked.map { max(letters[$0].placed.box.width, letters[$0].placed.box.height) }.sorted()
+        // The median letter, or a thirty-second of the largest, so that no letter lies in very many cells.
         let size = max(sides[sides.count / 2], (sides.last ?? 0) / 32, 1e-9)
         var cells: [Cell: [Int]] = [:]
         var pairs: [(letter: Int, met: [Int])] = []

@@ -1,3 +1,6 @@
+// Spreads the rest of a length over a text: kashidas first, then word spaces, then all gaps. PathPlacer fills with it,
+// several times where spacing changes the rest. Where kashidas may stand is in KashidaPoints, how gaps of a ring are
+// weighted in RingGaps.
 import BezelGeometry
 
 /// Spreads the rest of a length over a text.
@@ -9,15 +12,16 @@ struct Justification {
     private(set) var text: ShapedText
     private(set) var steps: PenSteps
     private var kashidas: [Kashida] = []
+    /// The length without kashidas and seam, in user units.
     private let bare: Double
     private let hasSpaces: Bool
     /// Nil on an open curve.
     private let ring: (filling: RingGaps.Filling, joints: RingJoints?)?
     private(set) var gaps: RingGaps?
 
-    /// In ems.
+    /// In ems: how long a kashida may become where gaps can take the rest.
     static let longest: Double = 1.5
-    /// In ems.
+    /// In ems; shorter kashidas look like accidents, and are not inserted.
     static let shortest: Double = 0.08
 
     private struct Kashida {
@@ -52,9 +56,11 @@ struct Justification {
         fill(length)
     }
 
+    /// Sets the kashidas to fill a length, and gives the rest to gaps. Their number stays, so that rounds of filling end.
     mutating func fill(_ length: Double) {
         let lengths = Self.lengths(length - bare - (gaps?.seam ?? 0), limits: kashidas.map(\.limit))
         for (row, each) in zip(kashidas, lengths) {
+            // A thousandth of an em, so that clusters keep a length where nothing is left for kashidas.
             let length = max(each, 1e-3 * em)
             for index in row.pieces {
                 text.clusters[index].advance = length / Double(row.pieces.count)
@@ -89,6 +95,8 @@ struct Justification {
         return points.all()
     }
 
+    /// Inserts tatweels at the best points while each can have the shortest length. A tatweel also changes the letters
+    /// beside it, which is measured first with all of them.
     private static func insert(_ points: [KashidaPoint], in plain: ShapedText, rest: Double) -> KashidaText? {
         guard !points.isEmpty, let all = KashidaText(plain, at: points.map(\.offset)) else { return nil }
         // Tatweels may also move letters apart.
@@ -107,6 +115,8 @@ struct Justification {
         return some?.kashidas.count == chosen.count ? some : nil
     }
 
+    /// Divides each kashida into clusters about as long as the font's tatweel, so that it follows the curve. The first has
+    /// the glyph; the others only take up length.
     private static func divided(
         _ found: KashidaText, rest length: Double, _ limits: KashidaLimits?
     ) -> (ShapedText, [Kashida])? {
@@ -153,6 +163,8 @@ private struct KashidaLimits {
 }
 
 /// Ranges are of the original text.
+///
+/// The text shaped with tatweels, in whose clusters ranges are those of the text without.
 private struct KashidaText {
     var text: ShapedText
     var kashidas: Set<Int> = []
@@ -222,6 +234,7 @@ private struct KashidaText {
             && cluster.advance > 0 && !run.font.outline(of: run.glyphs[cluster.glyphRange.lowerBound].id).isEmpty
     }
 
+    /// How much longer each word became beside its tatweels, by their offsets.
     func growth(over plain: ShapedText) -> [Int: Double] {
         var widthOf: [Int: Double] = [:]
         for cluster in plain.clusters { widthOf[cluster.range.lowerBound, default: 0] += cluster.advance }

@@ -1,5 +1,8 @@
+// Where words in Arabic script may be drawn out, and which place of each word is best. Justification inserts tatweels
+// there; how long they become is decided there too.
 import BezelGeometry
 
+/// A place between two joined letters.
 struct KashidaPoint: Hashable {
     /// The UTF-8 offset of the letter after it.
     var offset: Int
@@ -31,6 +34,7 @@ struct KashidaPoints {
         bytes = Array(text.text.string.utf8)
     }
 
+    /// The best point of each word that has any, in logical order.
     func best() -> [KashidaPoint] {
         words().compactMap { word in
             points(ofWord: word).reduce(nil) { best, point in
@@ -39,8 +43,10 @@ struct KashidaPoints {
         }.sorted { $0.offset < $1.offset }
     }
 
+    /// Every point of every word.
     func all() -> [KashidaPoint] { words().flatMap { points(ofWord: $0) }.sorted { $0.offset < $1.offset } }
 
+    /// Clusters of each Arabic word in logical order, within one run.
     private func words() -> [[Int]] {
         var words: [[Int]] = []
         var word: [Int] = []
@@ -60,6 +66,7 @@ struct KashidaPoints {
         return words
     }
 
+    /// All places of a word at which two clusters join.
     private func points(ofWord word: [Int]) -> [KashidaPoint] {
         guard word.count > 1 else { return [] }
         let letters = word.map { Letter(bytes[text.clusters[$0].range.clamped(to: 0..<bytes.count)]) }
@@ -73,6 +80,7 @@ struct KashidaPoints {
         { i in i + 1 < word.count && text.clusters[word[i + 1]].joinsNext }
     }
 
+    /// The rank of a place by the list above; nil where no kashida may stand.
     private func rank(_ letters: [Letter], before i: Int, _ joinsNext: (Int) -> Bool) -> Int? {
         let (last, next) = (letters[i - 1].last, letters[i].first)
         if letters[i - 1].hasJoiner || letters[i].hasJoiner { return nil }
@@ -93,6 +101,7 @@ struct KashidaPoints {
         return isFinal ? 6 : 7
     }
 
+    /// Whether the place is within lam, lam, heh: the ligature of the name must not be drawn out.
     private func isNameOfGod(_ letters: [Letter], _ i: Int) -> Bool {
         func isThere(_ start: Int) -> Bool {
             start >= 0 && start + 2 < letters.count && letters[start].last == 0x644 && letters[start + 1].last == 0x644
@@ -101,6 +110,7 @@ struct KashidaPoints {
         return isThere(i - 1) || isThere(i - 2)
     }
 
+    /// The first and the last letter of a cluster, without marks and invisible characters.
     private struct Letter {
         var first: UInt32 = 0
         var last: UInt32 = 0

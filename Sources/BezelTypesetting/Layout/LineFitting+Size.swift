@@ -1,3 +1,5 @@
+// Sizes and widths of type that fill a curve. LineFitting calls it where the path asks for a fill; text that only must not
+// be too long is shrunk there.
 import BezelGeometry
 
 /// What changes so that text fills its curve.
@@ -14,6 +16,7 @@ extension LineFitting {
     /// As a fraction of the size asked for.
     static let smallest = 0.01
 
+    /// The text at the greatest size that fits; long text is narrowed first if its font has a width axis.
     func fill() throws(LayoutError) -> (ShapedText, [FittingReport]) {
         if line.hasPositions {
             throw .conflict("text whose characters have places of their own cannot be fitted by its size")
@@ -28,18 +31,22 @@ extension LineFitting {
         let (found, factor) = try base.search(from: Self.smallest, to: most) { base.scaled($0) }
         var reports: [FittingReport] = []
         let width = isTooLong ? narrow?.text.width : nil
+        // Changes of less than a thousandth are no news.
         if width != nil || abs(factor - 1) > 1e-3 { reports = [.sized(factor: factor, width: width)] }
         return (found, reports)
     }
 
+    /// The length that a text needs, divided by that which it has.
     func ratio(of text: ShapedText) throws(LayoutError) -> Double {
         let available = try available(for: text)
         guard available > 0 else { throw .emptyPath }
         return try needed(text) / available
     }
 
+    /// By a fraction of the way to the narrowest width; nil if that cannot be shaped.
     private func narrowed(by fraction: Double) -> ShapedText? { reshaped { $0.font.narrow(by: fraction) } }
 
+    /// At its own size and the greatest width that fits; nil if even the narrowest is too wide.
     private func narrowed() throws(LayoutError) -> (ShapedText, [FittingReport])? {
         guard text.text.canNarrow, let least = narrowed(by: 1), try ratio(of: least) <= 1 else { return nil }
         let (found, _) = try search(from: 0, to: 1) { narrowed(by: 1 - $0) }
@@ -66,6 +73,7 @@ extension LineFitting {
                 high = amount
             }
             let next = min(amount / ratio * (1 - Self.shortfall / 4), most)
+            // Proportion leads there in few steps; where corners make the length jump, halving goes on.
             let isOpen = high >= most && next >= most && low < most
             amount = isOpen || (step < 12 && next > low && next < high) ? next : (low + high) / 2
         }

@@ -1,3 +1,8 @@
+// Makes a text fit its path by the order in `Overflow`, by trials: change the style, shape again, measure, halve the
+// interval. Which order applies to text without one is decided in TextPath+Automatic, and sizes that fill a path are in
+// LineFitting+Size. Called by TextPath.place before the line is set for good.
+//
+// Each trial shapes and spaces the whole text, so every search first asks LayoutWork whether it may take so long.
 import BezelGeometry
 
 /// How text longer than its path is treated.
@@ -30,11 +35,16 @@ public enum Overflow: Hashable, Sendable {
     case fail
 }
 
+/// Lengths are compared with a slack of 1e-6 user units, which is rounding of sums of advances.
+///
+/// A search assumes that smaller text needs less. Optical gaps and corners break that by small amounts; what is returned
+/// has always been measured itself, so it fits, but a slightly larger one may fit as well.
 struct LineFitting {
     let line: TextPath
     let text: ShapedText
     var joints: RingJoints?
     let store: CurveStore
+    /// Whether shrunk text keeps the gaps of the size asked for; given up where it does not fit otherwise.
     private var keepsGaps = true
 
     /// - Parameter store: Of curves of the line's path.
@@ -50,6 +60,7 @@ struct LineFitting {
         try LayoutWork.require(Double(trials) * LayoutWork.trial(text, on: line))
     }
 
+    /// Sets the text, and again after a change if it does not fit.
     func fit(_ joins: LetterJoins?) throws(LayoutError) -> (PathPlacer, [FittingReport]) {
         var placer = try PathPlacer(line, text: text, joints: joints, joins: joins, store: store)
         if line.fitting.fill == .none {
@@ -84,6 +95,7 @@ struct LineFitting {
         return .heldStems(weight: font.axisWeight, fraction: now / was)
     }
 
+    /// The text as the overflow policy changes it, with what was done.
     private mutating func fitted() throws(LayoutError) -> (ShapedText, [FittingReport]) {
         if line.hasPositions {
             throw .conflict("text whose characters have places of their own cannot be made to fit; hide or extend it")
@@ -130,8 +142,11 @@ struct LineFitting {
         try ownLength(text) + endGap(text)
     }
 
+    /// The word space between the ends of an open path that meet; 0 for other paths.
     private func endGap(_ text: ShapedText) -> Double { line.endsMeet ? RingSeam(text).wordGap : 0 }
 
+    /// The natural length as it will be set, without a ring's seam. Exact spacing needs only the pen's steps; everything
+    /// else is placed for it.
     private func ownLength(_ text: ShapedText) throws(LayoutError) -> Double {
         let seam = try seam(text)
         guard
@@ -148,6 +163,7 @@ struct LineFitting {
             .naturalLength(seam: seam)
     }
 
+    /// The size asked for divided by the present one, by which optical gaps are widened again; 1 without shrinking.
     func shrinkage(of text: ShapedText) -> Double {
         guard line.fitting.fill == .none, keepsGaps, case .shrink = line.fitting.overflow,
             let asked = self.text.runs.first?.font.size,
@@ -180,6 +196,8 @@ struct LineFitting {
         try available(on: TextCurve(line, text: text, store: store))
     }
 
+    /// How long a text may be from its anchor on. On a loop that is the circuit; middles need the same length on both
+    /// sides.
     private func available(on curve: TextCurve) throws(LayoutError) -> Double {
         if curve.isLoop { return curve.length }
         let offset = try curve.offset(line.position.offset)
@@ -191,12 +209,14 @@ struct LineFitting {
         return 2 * min(before, after)
     }
 
+    /// The text shaped again with a change of every span; nil if the change makes a style invalid.
     func reshaped(_ change: (inout TextStyle) -> Void) -> ShapedText? {
         var styled = text.text
         for i in styled.spans.indices { change(&styled.spans[i].style) }
         return try? text.shaper.shape(styled)
     }
 
+    /// Scales the type, with all lengths that are proportional to it. Stems keep their weight if the line says so.
     func scaled(_ k: Double) -> ShapedText? {
         func scale(_ font: inout Font) {
             let stem = line.fitting.holdsStems ? font.stem : nil
@@ -218,6 +238,7 @@ struct LineFitting {
         return try shrink(least: least)
     }
 
+    /// Halves the interval between the smallest scale and 1 twelve times, to within a four-thousandth of the interval.
     private mutating func shrink(least: Double) throws(LayoutError) -> (ShapedText, [FittingReport]) {
         guard least.isFinite, least > 0, least <= 1 else { throw .conflict("the smallest scale must lie in 0…1") }
         var low = least
@@ -249,6 +270,7 @@ struct LineFitting {
     /// Of the scale between the smallest and the size asked for.
     private static let halvings = 12
 
+    /// Tightens first, to the greatest tightening, and only then narrows by the width axis, at that tightening.
     private func squeeze(most: Double) throws(LayoutError) -> (ShapedText, [FittingReport]) {
         guard most.isFinite, most >= 0 else { throw .conflict("the greatest tightening must not be negative") }
         func tightened(_ fraction: Double, width: Double?) -> ShapedText? {
@@ -284,6 +306,7 @@ struct LineFitting {
 
     private static let tighteningHalvings = 10
 
+    /// Cuts the end for an ellipsis, where a line may break if that leaves anything, else after any letter.
     private func shorten(byLetters: Bool = false) throws(LayoutError) -> (ShapedText, [FittingReport]) {
         let ends = [0] + text.clusters.map(\.range.upperBound).sorted()
         var end = byLetters ? nil : try lastFitting(LineBreaks.offsets(in: text.text.string))
@@ -293,6 +316,7 @@ struct LineFitting {
         return (best, [.ellipsized(Range(from: last, upTo: text.text.string.utf8.count))])
     }
 
+    /// The last of ascending ends at which the text fits with an ellipsis; nil if not even the first does.
     private func lastFitting(_ ends: [Int]) throws(LayoutError) -> Int? {
         var low = -1
         var high = ends.count - 1
@@ -310,6 +334,7 @@ struct LineFitting {
         return low >= 0 ? ends[low] : nil
     }
 
+    /// The text up to a UTF-8 offset, without trailing white space, and an ellipsis in the style that it ends in.
     private func shortened(to end: Int) -> ShapedText? {
         var spans: [StyledText.Span] = []
         var used = 0

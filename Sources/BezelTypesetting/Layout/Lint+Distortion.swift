@@ -1,6 +1,10 @@
+// Finds letters that a bend or an effect makes illegible, by how much parts of them are scaled and how far neighbours
+// lean. Part of TextPath.lint.
 import BezelGeometry
 
+/// Thresholds of what is still read easily.
 private enum Bounds {
+    /// Scales of a bent letter's parts along the line, relative to the straight letter.
     static let bent: ClosedRange<Double> = 0.45...2.2
     /// A lean of 45 degrees.
     static let gravityArea: Double = 0.7
@@ -10,6 +14,7 @@ private enum Bounds {
     static let lean: Double = 30
     /// In radians, between two samples.
     static let corner: Double = 0.35
+    /// Parts into which a letter's advance is divided.
     static let samples = 24
 }
 
@@ -20,6 +25,8 @@ extension TextPath {
         return letters.effect == .rainbow || letters.effect == .stairStep ? [] : effectFindings(placed)
     }
 
+    /// Walks along each letter at the height of its feet and of its top: how far the two curves advance, divided by the
+    /// step on the baseline, is the scale there.
     private func stretchFindings(_ placed: PlacedText, _ shaped: ShapedText) -> [LintFinding] {
         guard let line = placed.line,
             let curve = try? TextCurve(
@@ -60,6 +67,7 @@ extension TextPath {
             for height in [heights.lowerBound, heights.upperBound] {
                 let displacement = (b.position + b.normal * height) - (a.position + a.normal * height)
                 let factor = displacement.dot((a.tangent + b.tangent).normalized ?? a.tangent) / step
+                // At a fiftieth, a row is folded for all purposes.
                 if factor <= 0.02 { return nil }
                 low = min(low, factor)
                 high = max(high, factor)
@@ -84,6 +92,7 @@ extension TextPath {
         return result
     }
 
+    /// Area of each letter's transform, and the angle between neighbours beyond that of the path.
     private func effectFindings(_ placed: PlacedText) -> [LintFinding] {
         var poses: [Int: Transform] = [:]
         for run in placed.runs {

@@ -1,3 +1,5 @@
+// Findings about a placed text that may surprise its author: what is hidden, missing, touching, torn or distorted. Ink is
+// compared in InkComparison, distortion measured in Lint+Distortion; here are the findings and the search for tight bends.
 import BezelGeometry
 
 /// A defect of placed text; integers are UTF-8 offsets of clusters.
@@ -67,12 +69,14 @@ extension TextPath {
         return findings
     }
 
+    /// Only if the text is the one that was shaped, letter for letter.
     private func inkFindings(_ placed: PlacedText, _ shaped: ShapedText) -> [LintFinding] {
         guard shaped.text.string == placed.string else { return [] }
         let inks = InkComparison(placed, shaped)
         return inks.findings() + inks.narrowGaps(strokeWidth: spacing.strokeWidth)
     }
 
+    /// The tightest bend on the letters' side under a visible letter, or a corner that letters lean over.
     private func tightestCurve(_ placed: PlacedText, _ shaped: ShapedText) -> LintFinding? {
         guard let ascender = shaped.runs.map(\.font.metrics.ascender).max() else { return nil }
         var line = position.side == .right ? path.reversed() : path
@@ -90,6 +94,7 @@ extension TextPath {
         let inked = placed.clusters.filter { !$0.isHidden && !$0.isSpace }.sorted { $0.middle < $1.middle }
         let widest = inked.map(\.advance).max() ?? 0
         for corner in measure.corners() where corner.turn.radians < 0 {
+            // 2.8 radians bound the distance at cusps, as in CornerStops.
             let near = ascender * tan(min(-corner.turn.radians, 2.8) / 2)
             let end = corner.distance + near + widest / 2
             var (first, last) = (0, inked.count)

@@ -1,6 +1,13 @@
-// Optical and even spacing along a curve.
+// Optical and even spacing along a curve: the pair by pair search for gaps whose white looks as in straight text.
+// PathPlacer calls it once the pen's straight steps are known. What a white is, and its inverse, is in PairWhites and
+// below; distances that rows do not tell are in PairGaps; word spaces in OpticalSpacing+Words.
 import BezelGeometry
 
+/// Letters are placed from the start, each from its neighbour. The gap depends on the curvature between the two, and the
+/// curvature on the gap, so a gap is guessed, the turn over it measured, and the gap solved again; on a steady curve one
+/// step is enough, elsewhere three. Letters whose ink would come too near are moved apart, which may widen the whole line.
+///
+/// A round costs a few look-ups per pair; up to four rounds follow each other where the start depends on the length.
 struct OpticalSpacing {
     var whites: PairWhites
     private let text: ShapedText
@@ -86,6 +93,7 @@ struct OpticalSpacing {
         return gap + shifts.reduce(0, +) + walk.steps.total + seam
     }
 
+    /// Marks pairs that are connected, whose gaps follow their join and not their white.
     private mutating func findJoins(_ joins: LetterJoins, _ gaps: [Double]) {
         for (k, pair) in whites.pairs.enumerated() {
             guard pair.hasKashida || (!pair.isWordSpace && joins.joinsNext(pair.before)) else { continue }
@@ -105,6 +113,7 @@ struct OpticalSpacing {
             if opensTogether, opening.widen() { isLonger = true }
             if trace.needsRound { isLonger = true }
             let pen = start(walk)
+            // A start that moved by less than a millionth of an em changes no gap.
             if !isLonger, abs(pen - before) < em * 1e-6 || bendsAlike(trace, over: pen - before, on: curve) {
                 walk.pen = pen
                 return
@@ -113,6 +122,7 @@ struct OpticalSpacing {
         }
     }
 
+    /// Whether the line may be moved by `shift` without spacing it again: its curvature is the same at both ends.
     private func bendsAlike(_ trace: Trace, over shift: Double, on curve: TextCurve) -> Bool {
         guard trace.isSteady, turns, let curvature = trace.curvature else { return false }
         return [trace.first, trace.last].allSatisfy { end in
@@ -121,6 +131,7 @@ struct OpticalSpacing {
         }
     }
 
+    /// What is known of the curve at the last letter, so that the next guess is good.
     struct Trace {
         var cursor: TextCurve.Cursor
         var distance: Double
@@ -140,6 +151,7 @@ struct OpticalSpacing {
         var last: Double
     }
 
+    /// One round over the line: sets `walk.extra`, the space before each cluster.
     private mutating func spaceOnce(_ walk: inout PenAdvance, on curve: TextCurve) -> Trace {
         let plain = Self.straightMiddles(walk, shifts)
         let gaps = whites.pairs.indices.map { straightGap($0, plain, walk) }
@@ -197,6 +209,7 @@ struct OpticalSpacing {
         return trace
     }
 
+    /// The white that each gap is to have: that of straight text, or with even spacing the mean of like gaps and kerning.
     private func wishes(_ gaps: [Double]) -> [Double] {
         var targets = whites.pairs.indices.map {
             isNatural($0, gaps[$0]) ? whites.straightWhite($0) : whites.white($0, gap: gaps[$0])
@@ -208,11 +221,13 @@ struct OpticalSpacing {
                 return pair.isWordSpace == isWordSpace && pair.join == nil && (isWordSpace || !pair.hasMark)
             }
             let mean = alike.reduce(0) { $0 + targets[$1] - whites.pairs[$1].kerning } / Double(max(1, alike.count))
+            // A thousandth of an em: kerning by hand may not make a white vanish, which has no gap.
             for k in alike { targets[k] = max(mean + whites.pairs[k].kerning, em * 1e-3) }
         }
         return targets
     }
 
+    /// Whether a gap is that of straight text, which filling has not widened, within a hundred-thousandth of an em.
     private func isNatural(_ k: Int, _ gap: Double) -> Bool { abs(gap - whites.straightGap(k)) < em * 1e-5 }
 
     private func trace(from middle: Double, on curve: TextCurve) -> Trace {
@@ -225,6 +240,7 @@ struct OpticalSpacing {
             first: middle, last: middle)
     }
 
+    /// From one direction to another, in radians, positive clockwise.
     private static func turn(_ a: PathFrame, _ b: PathFrame) -> Double {
         atan2(a.tangent.cross(b.tangent), a.tangent.dot(b.tangent))
     }
@@ -257,6 +273,7 @@ struct OpticalSpacing {
                 turn(trace.frame, at: middle, over: straight, curvature: 0, &trace.cursor).turn / max(straight, em / 50)
             return straight
         }
+        // The shortest gap of middles over which a turn is measured.
         let least = em * 0.02
         func solved(_ curvature: Double) -> Double {
             self.solved(k, straight: straight, white: white, curvature: curvature, least: least)
@@ -285,6 +302,7 @@ struct OpticalSpacing {
         func curvatureTo(_ gap: Double) -> Double {
             turn(trace.frame, at: middle, over: gap, curvature: before, &trace.cursor).turn / max(gap, least)
         }
+        // A gap and the curvature over it determine each other; 1 % of the gap is close enough.
         for _ in 0..<3 {
             guess = max(gap, least)
             gap = solved(curvatureTo(guess))
@@ -299,6 +317,7 @@ struct OpticalSpacing {
         return gap
     }
 
+    /// The gap of a pair at a curvature, at least `least` where the straight gap is.
     func solved(_ k: Int, straight: Double, white: Double, curvature: Double, least: Double) -> Double {
         let ratio = whites.pairs[k].isWordSpace ? max(opening.ratio, wordOpening.ratio) : opening.ratio
         if curvature == 0, !isEven, ratio == 1 { return straight }
@@ -382,6 +401,7 @@ struct OpticalSpacing {
     /// In ems.
     private static let facingClearance: Double = 0.025
 
+    /// Gives the difference from the straight gap to the clusters between the two letters, such as spaces, in equal parts.
     func spread(_ gap: Double, over pair: PairWhites.Pair, straight: Double, _ walk: inout PenAdvance) {
         let each = (gap - straight) / Double(pair.after - pair.before)
         for index in Range(from: pair.before + 1, through: pair.after) { walk.extra[index] += each }

@@ -33,6 +33,7 @@ struct TurnedBox {
         return Rect(x: x.low, y: y.low, width: x.high - x.low, height: y.high - y.low)
     }
 
+    /// By the separating axis theorem; boxes that only touch do not overlap.
     func overlaps(_ other: TurnedBox) -> Bool {
         for side in [along, up, other.along, other.up] {
             let axis = Vector(dx: -side.dy, dy: side.dx)
@@ -56,7 +57,10 @@ package struct OverprintSource {
     }
 }
 
+/// Linear in letters but for crowds; a budget of 24 comparisons of outlines for each letter ends it, and the answer then
+/// says that it is incomplete.
 struct OverprintSearch {
+    /// A glyph with ink, by its indices in the sources.
     private struct Letter {
         var text: Int
         var run: Int
@@ -129,6 +133,7 @@ struct OverprintSearch {
         }
     }
 
+    /// Searches within the budget; `isComplete` is false if that ended before the pairs did.
     mutating func overprints() -> Overprints {
         var pairs: Set<Pair> = []
         var rest = Self.comparisons + Self.comparisonsOfOne * letters.count
@@ -143,6 +148,7 @@ struct OverprintSearch {
         return Overprints(found: stretches(pairs), isComplete: isComplete)
     }
 
+    /// Whether the ink that two letters share is not seen, or an overprint that the caller wants.
     private func isExpected(_ i: Int, _ j: Int, _ pair: Pair) -> Bool {
         var common = letters[i].bounds.intersection(letters[j].bounds)
         for text in [pair.texts.x, pair.texts.y] {
@@ -185,7 +191,7 @@ struct OverprintSearch {
         return made
     }
 
-    /// Whether two letters do not touch in straight text; letters of different texts never do.
+    /// Whether two letters do not touch in straight text, as letters of different texts never do.
     private mutating func stoodApart(_ pair: Pair) -> Bool {
         guard pair.texts.x == pair.texts.y else { return true }
         let text = sources[pair.texts.x].text
@@ -228,6 +234,7 @@ struct OverprintSearch {
             Overprint(first: place($0.texts.x, $0.first), second: place($0.texts.y, $0.second))
         }
     }
+    /// Entries that a pair may join; pairs are sorted, so those it belongs to are the last.
     private static let stretchesInSight = 16
 
     private static func joined(_ range: ClosedRange<Int>, _ index: Int) -> ClosedRange<Int> {
@@ -271,6 +278,7 @@ private struct StraightLetters {
         }
     }
 
+    /// Whether two clusters neither touch nor come nearer than two thousandths of an em in straight text.
     mutating func areApart(_ a: Int, _ b: Int) -> Bool {
         let run = shaped.runs[shaped.clusters[index[a]].runIndex]
         if run.isVertical { return false }

@@ -1,5 +1,9 @@
+// Opens a gap until a letter is far enough from letters that stand already, by their outlines. OpticalSpacing asks for it
+// where sides in rows do not tell: at corners, in notches, for letters that do not turn with the line.
 import BezelGeometry
 
+/// The gap is doubled from a fiftieth of an em until the letter is free, and the last step is halved nine times. If the
+/// whole distance cannot be had, letters need only not touch.
 struct PairGaps {
     /// `distance` is that of the next letter, in user units.
     struct Neighbour {
@@ -26,6 +30,8 @@ struct PairGaps {
     }
 
     /// `gap` is from `middle` to the cluster's middle; `neighbours` begin with the previous cluster.
+    ///
+    /// - Returns: The gap in user units, at least the one given; two ems wider if no gap up to eight ems wider is enough.
     mutating func opened(
         _ gap: Double, from middle: Double, to cluster: Int, past neighbours: [Neighbour], on curve: TextCurve
     ) -> Double {

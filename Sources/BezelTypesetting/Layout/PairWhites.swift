@@ -4,6 +4,8 @@
 // their middles along the baseline.
 import BezelGeometry
 
+/// A text's pairs in user units on its measured line. PairSpacing has the same in ems on the baseline; between them are
+/// the size of the first letter and the height of the line, by which gaps and curvatures are converted.
 struct PairWhites {
     struct Pair {
         // Lengths are in user units.
@@ -28,6 +30,7 @@ struct PairWhites {
         var join: Double?
     }
 
+    /// The sides of a letter and the size that they are scaled by.
     private struct Sides {
         var table: SideTable
         var size: Double
@@ -115,6 +118,7 @@ struct PairWhites {
         self.pairs = pairs
     }
 
+    /// The white space as the font has it, with tracking and spacing, but without kerning around it.
     private static func nominalSpace(
         _ clusters: Range<Int>, of text: ShapedText, _ kerning: HandKerning?
     ) -> Double {
@@ -128,6 +132,7 @@ struct PairWhites {
         return sum
     }
 
+    /// Middles of advances in straight text, and the length of all steps, in user units.
     private static func straightMiddles(_ text: ShapedText, _ shifts: [Double]) -> (positions: [Double], total: Double)
     {
         let steps = PenSteps(text)
@@ -156,16 +161,20 @@ struct PairWhites {
         return spacings[k].area(gap: gap / size, curvature: curvature * size) * size
     }
 
+    /// The white of the pair in straight text.
     func straightWhite(_ k: Int) -> Double { spacings[k].straightWhite * sides[k].size }
 
+    /// The gap of the pair in straight text, in user units along the baseline.
     func straightGap(_ k: Int) -> Double { spacings[k].pair.gap * sides[k].size }
 
+    /// The gap along the line that gives a white at a curvature.
     func gap(_ k: Int, white: Double, curvature: Double) -> Double {
         let (off, curvature) = onBaseline(k, 1, curvature)
         let size = sides[k].size
         return spacings[k].gap(white: white / size, curvature: curvature * size) * size / off
     }
 
+    /// The gap along the line at which the white is that of straight text.
     func naturalGap(_ k: Int, curvature: Double) -> Double {
         let (off, curvature) = onBaseline(k, 1, curvature)
         let size = sides[k].size
@@ -189,6 +198,7 @@ struct PairWhites {
         let (a, b) = (sides[k], sides[(k + 1) % sides.count])
         let distances =
             b.table.straightBins().left * Float(b.size) - a.table.straightBins().right * Float(a.size) + Float(gap)
+        // Ink within 0.005 em counts as overlapping: bins are the outermost of ten rows each.
         let rows = (0..<SideProfile.binCount).filter { distances[$0] < Float(a.size) * 0.005 }
         if rows.isEmpty { return pairs[k].height / 2 }
         let mean = Double(rows.reduce(0, +)) / Double(rows.count) + 0.5
@@ -200,16 +210,19 @@ struct PairWhites {
     func joinedGap(_ k: Int, straight gap: Double, curvature: Double, firstHalf: Double) -> Double {
         guard let join = pairs[k].join else { return gap }
         let (off, k) = onBaseline(k, 1, curvature)
+        // Radians per user unit: a straighter line would divide by almost 0.
         guard abs(k) > 1e-9 else { return gap / off }
         let up = max(0.1, 1 + k * join)
         return (atan(k * firstHalf / up) + atan(k * (gap - firstHalf) / up)) / k / off
     }
 
+    /// Marks a pair as connected at a height, so that its gap follows the join.
     mutating func connect(_ k: Int, at height: Double) { pairs[k].join = height }
 
     /// The furthest ink from the middle of the advance, in user units.
     func radius(_ inkedIndex: Int) -> Double { Double(sides[inkedIndex].table.radius * sides[inkedIndex].size) }
 
+    /// Converts from the measured line to the baseline, and pins curvatures beyond which rows have no sensible length.
     @inline(__always)
     private func onBaseline(_ k: Int, _ gap: Double, _ curvature: Double) -> (gap: Double, curvature: Double) {
         let rise = pairs[k].rise
@@ -222,6 +235,7 @@ struct PairWhites {
     }
 }
 
+/// Finds sides and spacings of a text's letters in the caches of their fonts.
 private struct SideFinder {
     private let text: ShapedText
     private let bentAbout: Double?
@@ -303,6 +317,7 @@ private struct SideFinder {
         return table.isEmpty ? nil : table
     }
 
+    /// Sides of a sign that stays upright: those of the disc in which it turns.
     private mutating func turningTable(_ cluster: Cluster, run: GlyphRun) -> SideTable? {
         if let found = ornaments[cluster.runIndex] { return found }
         var shapes = InkShapes(text)

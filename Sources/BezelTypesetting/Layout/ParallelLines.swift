@@ -1,3 +1,5 @@
+// Text in several lines below one curve, or on a path each: the breaking into lines, their distances, and one scale for
+// all. A single line is TextPath's; one text through several paths is TextThread's; columns and shapes are in Paragraph.
 import BezelGeometry
 
 /// Lines of text on parallel curves.
@@ -20,7 +22,7 @@ public struct ParallelLines: Hashable, Sendable {
     public struct Block: Hashable, Sendable {
         /// The lines from the top, without empty ones.
         public var lines: [Line]
-        /// The scale of all lines.
+        /// What the size of all lines was multiplied by to make them fit; 1 if they fit as they are.
         public var scale: Double
         /// How that scale was found.
         package var fill: CurveFit
@@ -46,12 +48,15 @@ public struct ParallelLines: Hashable, Sendable {
     /// descent, the lower line's ascent and the line gap.
     public var lineHeight: Double?
     /// Whether long lines continue on the next, as in ``TextThread``.
+    ///
+    /// Words break as there. Ignored with ``ownPaths``.
     public var wraps: Bool
 
     /// Between baselines, in ems, of most fonts.
     package static let usualLineHeight = 1.25
 
-    /// A path for each line; empty for parallel curves.
+    /// A path for each line of the text, in order, instead of parallels of the first; empty for parallels.
+    /// ``block(of:shaper:)`` throws if their number is not that of the lines.
     public var ownPaths: [TextPath] = []
 
     /// Creates lines below a path.
@@ -63,7 +68,8 @@ public struct ParallelLines: Hashable, Sendable {
 
     /// Breaks a text into lines and gives each its path.
     ///
-    /// ``Overflow/automatic(minimumScale:)``, ``Overflow/shrink(minimumScale:)`` and ``CurveFit/size`` scale all lines alike.
+    /// ``Overflow/automatic(minimumScale:)``, ``Overflow/shrink(minimumScale:)`` and ``CurveFit/size`` scale all lines
+    /// alike.
     ///
     /// - Throws: `LimitError` for `Limits.textLines`; ``LayoutError/noParallel(distance:)`` where a bend is too tight
     ///   for a parallel curve; ``TypesettingError/emptyText`` if the text has no letters.
@@ -89,6 +95,8 @@ public struct ParallelLines: Hashable, Sendable {
 
     /// Lines of both directions are flush at the same edge.
     ///
+    /// The path of one line: its own, or the common one lowered by `depth`.
+    ///
     /// - Parameter depth: Below the first line, in user units.
     func path(_ number: Int, depth: Double, runsOtherWay: Bool) -> TextPath {
         var line = ownPaths.indices.contains(number) ? ownPaths[number] : path
@@ -99,6 +107,7 @@ public struct ParallelLines: Hashable, Sendable {
         return line
     }
 
+    /// A line while its scale is sought.
     struct Part {
         var number: Int
         /// The text between two line breaks that it comes from, by number.
@@ -126,6 +135,7 @@ public struct ParallelLines: Hashable, Sendable {
         let letters = parts.reduce(0) { $0 + LayoutWork.trial($1.shaped, on: below) }
         try LayoutWork.require(lines * LayoutWork.curve(of: below, first.shaped) + Self.breakingTrials * letters)
     }
+    /// How often the rest of a line is set until its break is found, for the estimate of work.
     private static let breakingTrials = 6.0
 
     /// Breaks between words; overlong words get their own line.
@@ -167,6 +177,11 @@ public struct ParallelLines: Hashable, Sendable {
     }
 }
 
+/// Finds the scale that all lines share.
+///
+/// The ratio of text to curve is nearly proportional to the scale, so the next scale is the last one divided by its ratio.
+/// Parallels change with the distances of lines, so a step may leave the bracket; then the bracket is halved, by its
+/// geometric mean while it is wide.
 private struct BlockFitting {
     let lines: ParallelLines
     let parts: [ParallelLines.Part]
@@ -190,6 +205,7 @@ private struct BlockFitting {
     /// Most searches end after so many.
     private static let usualSizes = 10
 
+    /// The lines at the scale that their options ask for.
     func fitted() throws(LayoutError) -> ParallelLines.Block {
         let texts = parts.map(\.shaped)
         try requireWork(sizes: 2)
@@ -209,6 +225,7 @@ private struct BlockFitting {
         return try block(found.texts, scale: found.scale)
     }
 
+    /// The greatest scale in a range at which all lines fit, by proportion and halving.
     private func scaled(in range: ClosedRange<Double>) throws(LayoutError) -> (texts: [ShapedText], scale: Double) {
         try requireWork(sizes: Self.usualSizes)
         var (low, high) = (range.lowerBound, range.upperBound)
@@ -227,12 +244,14 @@ private struct BlockFitting {
             } else {
                 high = amount
             }
+            // A relative change of 1e-5 moves the end of a line of 1000 units by a hundredth of a unit.
             if high - low < 1e-5 * high { break }
             let next = amount / ratio * (1 - LineFitting.shortfall / 4)
             amount =
                 step < 12 && next > low && next < high
                 ? next : low > 0 && high / low > 4 ? (low * high).squareRoot() : (low + high) / 2
         }
+        // The search came within a thousandth of the greatest size: the curve asks for more.
         guard lines.path.fitting.fill == .none || low < range.upperBound * 0.999 else {
             throw .conflict("the curve is so long that no size of type fills it")
         }
@@ -253,6 +272,7 @@ private struct BlockFitting {
             number, depth: depth, runsOtherWay: text.isRightToLeft != parts.first?.shaped.isRightToLeft)
     }
 
+    /// All texts at a scale; nil if that makes a style invalid.
     private func scaled(by factor: Double) -> [ShapedText]? {
         var texts: [ShapedText] = []
         for part in parts {
@@ -325,6 +345,7 @@ private struct LineDepths {
         return depth
     }
 
+    /// From one baseline to the next, in user units, for lines in these fonts.
     private func distance(from upper: Set<Font>, to lower: Set<Font>) -> Double {
         if let lineHeight { return lineHeight * (lower.map(\.size).max() ?? 0) }
         let (above, below) = (lower.map(\.metrics), upper.map(\.metrics))

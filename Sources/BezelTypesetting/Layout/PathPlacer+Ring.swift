@@ -1,3 +1,5 @@
+// Text on closed curves: where it starts, how its gaps grow until its ends meet, and what is hidden so that they stay a
+// word space apart. Repeats and separators are put together in Ring and RingText before; weights of gaps are in RingGaps.
 import BezelGeometry
 
 extension PathPlacer {
@@ -67,6 +69,10 @@ extension PathPlacer {
     }
 
     /// Searches for the straight length at which optically spaced text closes the circuit.
+    ///
+    /// With optical spacing, the length on the curve is not the straight one, and not quite in proportion to it. The
+    /// straight length is therefore sought by secant steps, up to 12, or 20 where corners make it jump. A ten-thousandth
+    /// of an em is close enough; what is left goes into the gaps.
     func close(
         _ plain: PenAdvance, _ filling: Justification, _ spacer: inout OpticalSpacing, at offset: Double
     ) -> PenAdvance {
@@ -107,6 +113,7 @@ extension PathPlacer {
         guard gaps.totalWeight > 0 else { return }
         let each = rest / gaps.totalWeight
         let grown = (walk.steps.total + walk.steps.seam - PenSteps(walk.text).total - gaps.seam) / gaps.totalWeight
+        // Gaps give back what they grew by and a fiftieth of an em, no more: they would visibly shrink.
         guard each > -max(grown, 0) - em * 0.02 else { return }
         var left = rest
         for gap in gaps.weights where gap.index + 1 < walk.extra.count {
@@ -168,6 +175,7 @@ extension PathPlacer {
     /// Whether optical spacing leaves a word space at the seam.
     private func closesForTheEye(_ seam: RingSeam) -> Bool {
         guard line.measuredSpacing != .exact, let needed = try? naturalLength(seam: seam.wordGap) else { return false }
+        // User units, for rounding of sums.
         return needed <= curve.length + 1e-6
     }
 
@@ -200,6 +208,7 @@ extension PathPlacer {
     }
 }
 
+/// A secant search for the straight length with error 0, bracketed by lengths that were too short and too long.
 private struct LengthSearch {
     private(set) var length: Double
     private var last: (length: Double, over: Double)?
@@ -239,6 +248,7 @@ extension TextPath {
         position.anchor == .around ? .even : letters.method == .words ? .exact : spacing.gaps
     }
 
+    /// Whether the seam of a filled ring is a word space: not so for a single word.
     func hasWordSpaceOverSeam(_ text: ShapedText) -> Bool {
         guard position.anchor == .around || position.anchor == .justify else { return true }
         guard let first = text.clusters.firstIndex(where: { !$0.isSpace }),

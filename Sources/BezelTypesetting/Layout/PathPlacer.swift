@@ -1,3 +1,6 @@
+// Places one line of shaped text on its curve once its size is known: runs the pen, spaces, fills, goes past corners, and
+// hands positions to PositionedLine. Closed curves are in PathPlacer+Ring, hanging punctuation in PathPlacer+Hanging.
+// LineFitting calls it for every trial, TextPath.place for the result.
 import BezelGeometry
 
 /// Places a line of shaped text on its curve, as ``PlacedText``.
@@ -25,6 +28,7 @@ struct PathPlacer {
 
     private var extends: Bool { line.fitting.overflow == .extend }
 
+    /// The placed text with its reports, seam and decorations.
     func place() throws(LayoutError) -> PlacedText {
         guard line.spacing.adjustments.isEmpty else { return try placeAdjusted() }
         let offset = try curve.offset(line.position.offset)
@@ -73,6 +77,8 @@ struct PathPlacer {
         return isFarFromClosing(walk, length) ? length : nil
     }
 
+    /// Places text whose characters have positions or moves of their own: each position begins a chunk, which is anchored
+    /// by itself.
     private func placeAdjusted() throws(LayoutError) -> PlacedText {
         let adjustments = try Adjustments(line)
         let order = text.clusters.indices.sorted {
@@ -109,6 +115,8 @@ struct PathPlacer {
         return assemble(text, spots, length: length, adjustments: adjustments, window: .circuit)
     }
 
+    /// The pen's way over the text from its start. Spacing, filling and corners depend on each other, so they take turns
+    /// for a fixed number of rounds.
     private func pen(
         _ text: ShapedText, at offset: Double, adjustments: Adjustments?, seam: Double? = nil
     ) -> PenAdvance {
@@ -154,6 +162,7 @@ struct PathPlacer {
         return walk
     }
 
+    /// Where the pen starts so that the anchor lies at `offset`.
     func start(of walk: PenAdvance, at offset: Double) -> Double {
         if filling != nil { return ringStart(of: walk, at: offset) }
         if walk.stops == nil { return hung(walk, at: offset, from: offset - fraction * walk.length()) }
@@ -179,6 +188,7 @@ struct PathPlacer {
         return low
     }
 
+    /// Turns positions along the curve into placed glyphs, hides what has no room, and reports it.
     private func assemble(
         _ text: ShapedText, _ spots: [ClusterPlacement], length: Double, adjustments: Adjustments?, window: RingWindow
     ) -> PlacedText {
@@ -216,6 +226,7 @@ struct PathPlacer {
         var reports: [FittingReport] = []
         let hidden = placed.hiddenRanges
         if !hidden.isEmpty { reports.append(.hidden(hidden)) }
+        // User units; less is rounding.
         if extends, let over = overhang(placed.clusters, text, length: length), over > 1e-6 {
             reports.append(.extended(by: over))
         }
@@ -226,15 +237,18 @@ struct PathPlacer {
         return reports
     }
 
+    /// How much a justified line is short of its path; nil on loops and within a millionth of the length.
     private func unfilled(_ text: ShapedText, length: Double) -> Double? {
         // On a loop, the seam takes up the rest.
         guard !curve.isLoop, text.clusters.count > 1, let offset = try? curve.offset(line.position.offset) else {
             return nil
         }
         let rest = curve.length - offset - length
+        // Less is rounding.
         return rest > 1e-6 * max(curve.length, 1) ? rest : nil
     }
 
+    /// How far text that extends goes beyond the path, on both ends together.
     private func overhang(_ clusters: [PlacedCluster], _ text: ShapedText, length: Double) -> Double? {
         if curve.isLoop { return line.hasPositions ? nil : length - RingSeam(text).edges - curve.length }
         let shown = clusters.filter { !$0.isSpace }

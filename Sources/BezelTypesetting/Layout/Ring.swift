@@ -1,5 +1,9 @@
+// A text that goes round one closed curve: where its ends meet, how often it is repeated, what separates the repeats. It
+// gives the text, with all repeats, that LineFitting and PathPlacer then set. TextPath.place asks for it first.
 import BezelGeometry
 
+/// As many repeats as fit are found from the natural length of an estimated number, corrected by the length that it needs,
+/// up to six times, and then tried one by one.
 struct Ring {
     private(set) var line: TextPath
     private(set) var text: ShapedText
@@ -55,12 +59,14 @@ struct Ring {
         let (curve, all) = (LayoutWork.curve(of: line, text), LayoutWork.trial(text, on: line))
         try LayoutWork.require(Self.usualTrials * (curve + max(count, 1) * (all - curve)))
     }
+    /// How often a number of repeats is set until the right one is known.
     private static let usualTrials = 4.0
 
     private mutating func take(_ ring: (text: ShapedText, joints: RingJoints)) {
         (text, joints) = ring
     }
 
+    /// The greatest number worth a trial: with the text as narrow as its policy can make it.
     private static func most(_ length: Double, period: Double, policy: Overflow) -> Int {
         let factor: Double =
             switch policy {
@@ -83,17 +89,20 @@ struct Ring {
     /// Bounds the search for text without width.
     private static let maximumMore = 16
 
+    /// Whether so many repeats fit, with a slack of 1e-6 user units for rounding.
     private func fits(_ count: Int, of ring: RingText, length: Double) throws(LayoutError) -> Bool {
         let (text, joints) = try ring.text(count)
         return try LineFitting(line: line, text: text, joints: joints, store: store).needed(text) <= length + 1e-6
     }
 
+    /// The number by proportion; 0 if not even one fits.
     private func estimate(_ ring: RingText, period: Double, length: Double) throws(LayoutError) -> Int {
         var count = Int(clamping: min(length / period, 1e6))
         for _ in 0..<6 {
             guard count > 0 else { return 0 }
             let (text, joints) = try ring.text(count)
             let needed = try LineFitting(line: line, text: text, joints: joints, store: store).needed(text)
+            // A whole number of repeats must not be missed by rounding.
             let most = Int(clamping: (Double(count) * length / needed + 1e-6).rounded(.down))
             if most == count { return count }
             if needed <= length, most > count + 1 || count == 1 {

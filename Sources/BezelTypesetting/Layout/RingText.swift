@@ -1,5 +1,8 @@
+// Puts together the text of a ring: the unit without white space at its ends, and joints between repeats, which are a
+// separator between two spaces. Ring decides how many; positions of joints are RingJoints.
 import BezelGeometry
 
+/// The unit and the joint are shaped once to know their lengths, and the whole again, as letters may join and kern.
 struct RingText {
     private let unit: [StyledText.Span]
     private let joint: [StyledText.Span]
@@ -45,6 +48,7 @@ struct RingText {
         }
     }
 
+    /// The text of some repeats, each followed by a joint.
     func text(_ count: Int) throws(LayoutError) -> (text: ShapedText, joints: RingJoints) {
         let joints = RingJoints(unit: Self.bytes(unit), joint: Self.bytes(joint), count: count)
         let length = (joints.unit + joints.joint) * count
@@ -92,6 +96,8 @@ struct RingText {
         return spans
     }
 
+    /// The separator's span. Signs without letters are moved so that the middle of their ink is at half the height of
+    /// capitals.
     private static func span(
         _ separator: TextPath.Separator, style: TextStyle, shaper: Shaper
     ) throws(LayoutError) -> StyledText.Span {

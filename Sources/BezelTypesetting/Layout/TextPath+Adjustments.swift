@@ -1,3 +1,5 @@
+// Changes of single characters along a path: SVG's x, dx, dy and rotate in terms of TextPath. PathPlacer reads them by
+// cluster. SVG documents themselves are set by LineChunk, which has the rules of SVG 2.
 import BezelGeometry
 
 extension TextPath {
@@ -43,6 +45,7 @@ extension TextPath {
     var hasPositions: Bool { spacing.adjustments.values.contains { $0.position != nil } }
 }
 
+/// Looks up what applies to a cluster, by bisection of the cumulative sums.
 struct Adjustments {
     /// Ascending, with cumulative sums.
     private var keys: [Int] = []
@@ -77,10 +80,12 @@ struct Adjustments {
         return low
     }
 
+    /// How far a cluster is moved along the path, in user units, with all moves since the last position.
     func along(_ cluster: Cluster) -> Double {
         let count = count(cluster.range, cluster.isKashida)
         return count > 0 ? alongs[count - 1] : 0
     }
+    /// How far a cluster is moved up, in user units, with all moves before it.
     func rise(_ cluster: Cluster) -> Double {
         let count = count(cluster.range, cluster.isKashida)
         return count > 0 ? rises[count - 1] : 0

@@ -1,8 +1,8 @@
 // What is decided for text before its line is set: whether words are kept whole at corners, and how much smaller it becomes
 // if it is too long. All doors come here, so that the same text on the same curve looks alike at each.
 //
-// `LineFitting` shrinks a line to its curve, `PathPlacer` sets it; both are told what to do. What the letters of several lines
-// have in common is in `ParallelLines`.
+// `LineFitting` shrinks a line to its curve, `PathPlacer` sets it; both are told what to do. What the letters of several
+// lines have in common is in `ParallelLines`.
 import BezelGeometry
 
 extension TextPath {
@@ -15,7 +15,7 @@ extension TextPath {
         package var shaped: ShapedText
     }
 
-    /// Settles what is left to be decided, and places the text.
+    /// Decides what the options leave open, and places the text.
     ///
     /// - Parameters:
     ///   - scale: The fraction of its size at which the text already is; 1 for its own.
@@ -49,7 +49,7 @@ extension Overflow {
     var leastScale: Double? { if case .automatic(let least) = self { least } else { nil } }
 }
 
-/// A line whose words and size are still to be settled.
+/// A line whose words and size are not decided yet.
 private struct AutomaticLine {
     var line: TextPath
     let shaped: ShapedText
@@ -72,6 +72,8 @@ private struct AutomaticLine {
         try line.placeAsSettled(text, wasFlipped: wasFlipped, store: CurveStore())
     }
 
+    /// Whole words first, then words that break, then smaller sizes, each only if the one before hides or overprints
+    /// letters.
     mutating func setting() throws(LayoutError) -> TextPath.Setting {
         if let round = wordsOnSides() { return round }
         let whole = wholeWords()
@@ -126,8 +128,9 @@ private struct AutomaticLine {
         return nil
     }
 
-    /// Text round a closed curve whose words are kept whole by order: the white goes between words, so that all sides have one
-    /// tracking, and what is on a straight side stands in its middle. Nil where that is not asked for or no size has room.
+    /// Text round a closed curve whose words are kept whole by order: the white goes between words, so that all sides
+    /// have one tracking, and what is on a straight side stands in its middle. Nil where that is not asked for or no size
+    /// has room.
     private func wordsOnSides() -> TextPath.Setting? {
         guard words == .always, let leastScale, line.position.anchor == .around, line.position.circuit.isPlain,
             line.hasSharpCorners
@@ -147,8 +150,9 @@ private struct AutomaticLine {
         }
     }
 
-    /// Whether words are to be kept whole though the text becomes smaller: where that is asked for, or the size is free. Else
-    /// a word that has no side to itself goes on across a corner. Round a closed curve words are spread over all sides.
+    /// Whether words are to be kept whole though the text becomes smaller: where that is asked for, or the size is free.
+    /// Else a word that has no side to itself goes on across a corner. Round a closed curve words are spread over all
+    /// sides.
     private var mayShrinkForWords: Bool {
         guard line.position.anchor != .around, let leastScale else { return false }
         return words == .always || (words == .automatic && leastScale < Overflow.usualMinimumScale)
@@ -186,13 +190,16 @@ private struct AutomaticLine {
         }
         return nil
     }
+    /// Each size is 7 % smaller than the one before: 24 of them leave about a sixth of the size.
     private static let clearingStep = 0.93
+    /// Sizes that are tried.
     private static let clearingSteps = 24
     /// Letters that are laid out for it, in all sizes together, twice.
     private static let clearingLetters = 24_000
     /// Changes of size below this fraction are not reported.
     static let unnoticed = 1e-3
 
+    /// At its own size if all is shown, else as small as it must be, down to the least scale.
     private func placedOrShrunk(least: Double) throws(LayoutError) -> PlacedText {
         var repeats: LayoutError?
         do throws(LayoutError) {
@@ -244,6 +251,7 @@ extension PlacedText {
         let length = line.map { PathMeasure($0.path).length } ?? 0
         let even = length / Double(max(letters.count, 1))
         func areOnOneSide(_ a: Int, _ b: Int) -> Bool {
+            // Radians; on a straight side the angles are the same but for rounding.
             abs(letters[a].angle.radians - letters[b].angle.radians) < 1e-6
         }
         var start = 0
@@ -268,6 +276,7 @@ extension PlacedText {
     private var widestGap: Double {
         let length = line.map { PathMeasure($0.path).length } ?? 0
         let ends = clusters.filter { !$0.isHidden && !$0.isSpace }.map { cluster in
+            // Not 0 for a text without a path, whose length is unknown.
             var middle = cluster.middle.truncatingRemainder(dividingBy: max(length, 1e-9))
             if middle < 0 { middle += length }
             return (begin: middle - cluster.advance / 2, end: middle + cluster.advance / 2)

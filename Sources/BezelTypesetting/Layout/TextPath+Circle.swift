@@ -1,3 +1,5 @@
+// Ready-made paths for labels at the top and the bottom of circles and other paths, such that both stand in one band and
+// read upright.
 import BezelGeometry
 
 extension TextPath {

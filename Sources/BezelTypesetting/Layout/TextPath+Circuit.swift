@@ -1,3 +1,5 @@
+// Text round a closed curve: repeats, separators, where the ends meet, as options of TextPath. Ring applies them. Closed
+// paths without these options are set once, from their start offset on.
 import BezelGeometry
 
 extension TextPath {
@@ -52,6 +54,7 @@ extension TextPath {
         var isPlain: Bool { repeats == .times(1) && separator == nil }
     }
 
+    /// Whether the options ask for a closed curve or fill one.
     package var goesRound: Bool {
         position.anchor == .around || position.anchor == .justify || !position.circuit.isPlain
     }
@@ -79,6 +82,7 @@ extension TextPath {
         case ornament(Ornament)
     }
 
+    /// The path with the meeting direction turned into an offset; throws if the curve is no loop.
     func metAtCircuit(_ text: ShapedText) throws(LayoutError) -> TextPath {
         guard let meeting = position.circuit.meeting else { return self }
         guard meeting.radians.isFinite else { throw .notFinite(what: "the direction where the text's ends meet") }
@@ -111,6 +115,7 @@ extension TextCurve {
         func offset(_ distance: Double) -> Vector {
             (cursor.frame(at: min(max(distance, 0), measure.length))?.position ?? center) - center
         }
+        // Half a degree of a circle; a curve that crosses the ray twice within a step is not seen to.
         let count = 720
         let step = measure.length / Double(count)
         var best: (distance: Double, extent: Double)?
@@ -118,6 +123,7 @@ extension TextCurve {
         var last = offset(0)
         for i in Range(from: 1, through: count) {
             let next = offset(Double(i) * step)
+            // Not 0 where the curve passes through the middle.
             let size = max((next.dot(next)).squareRoot(), 1e-12)
             if next.dot(ray) / size > nearest.cosine { nearest = (Double(i) * step, next.dot(ray) / size) }
             if (ray.cross(last) <= 0) != (ray.cross(next) <= 0), last.dot(ray) > 0 || next.dot(ray) > 0 {

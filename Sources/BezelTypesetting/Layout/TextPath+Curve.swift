@@ -1,3 +1,5 @@
+// The curve of a path with its options: side, corners, baseline, drop, and the pitch line for letters that bend.
+// Everything that measures text on a path begins by making one; a CurveStore makes that cheap.
 import BezelGeometry
 
 extension TextCurve {
@@ -56,6 +58,7 @@ extension TextCurve {
         return (hasCase && string == string.uppercased() ? metrics.capHeight : metrics.xHeight) / 2
     }
 
+    /// The distance on the pitch line of an offset along the path; throws if it is not finite.
     func offset(_ offset: TextPath.Offset) throws(LayoutError) -> Double {
         switch offset {
         case .fraction(let fraction):

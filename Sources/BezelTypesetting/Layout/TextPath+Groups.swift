@@ -172,9 +172,9 @@ extension TextPath {
         /// If all of the text then still fits, no letters meet, and no side stays much emptier than without. Text of a free
         /// size, which ``Overflow/automatic(minimumScale:)`` lets become smaller than half its own, becomes smaller for it.
         case automatic
-        /// Always, in smaller type under ``Overflow/automatic(minimumScale:)``. A word that has no side to itself even so goes
-        /// on across the corner. Under that policy, text that goes ``Anchor/around`` a closed curve with corners has its white
-        /// between words then, with one tracking on all sides.
+        /// Always, in smaller type under ``Overflow/automatic(minimumScale:)``. A word that has no side to itself even so
+        /// goes on across the corner. Under that policy, text that goes ``Anchor/around`` a closed curve with corners has
+        /// its white between words then, with one tracking on all sides.
         case always
         /// Never, as in SVG.
         case never

@@ -1,9 +1,14 @@
+// Text that turns over to stay upright: on which side of its path it stands, and where it begins there.
 import BezelGeometry
 
 extension TextPath {
     /// The fraction beyond half that turns the text, or turns it back.
     static let hysteresis: Double = 0.1
 
+    /// The path for upright text: reversed if more than half of the visible text, by advance, would stand upside down.
+    ///
+    /// - Parameter wasFlipped: The answer of the last frame, which is kept within a margin, so that animated text does not
+    ///   flicker.
     func resolvedUpright(
         _ text: ShapedText, wasFlipped: Bool?, store: CurveStore = CurveStore()
     ) throws(LayoutError) -> (path: TextPath, isFlipped: Bool) {
@@ -60,6 +65,7 @@ extension TextPath {
         return other
     }
 
+    /// The offset of the same place on the reversed path.
     private func counterpart(
         of position: Offset, on other: TextPath, rise: Double, text: ShapedText
     ) throws(LayoutError) -> Double {

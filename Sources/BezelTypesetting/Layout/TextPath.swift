@@ -9,8 +9,9 @@ import BezelGeometry
 /// A path, and how text is placed on it.
 ///
 /// Without further options, text is set as display text is at every door of Bezel, also by `bezel text`, jobs and
-/// `CurvedText`: in the middle of the path, with optical spacing, with words kept whole at corners, and made smaller, down to
-/// half its size, if it is too long. ``svg(_:position:spacing:letters:fitting:)`` has the rules of SVG documents instead.
+/// `CurvedText`: in the middle of the path, with optical spacing, with words kept whole at corners, and made smaller,
+/// down to half its size, if it is too long. ``svg(_:position:spacing:letters:fitting:)`` has the rules of SVG documents
+/// instead.
 ///
 /// ```swift
 /// let top = try TextPath(circle).place("ACCOUNT BALANCE", font: inter)
@@ -44,8 +45,9 @@ public struct TextPath: Hashable, Sendable {
         self.fitting = fitting
     }
 
-    /// A text path by the rules of SVG documents, as browsers set them: text begins at the path's start, its letters stand by
-    /// their advances along the path, words are not kept together, and letters beyond the path's ends are hidden.
+    /// A text path by the rules of SVG documents, as browsers set them: text begins at the path's start, its letters
+    /// stand by their advances along the path, words are not kept together, and letters beyond the path's ends are
+    /// hidden.
     public static func svg(
         _ path: Path, position: Position = Position(.start, hangsPunctuation: false), spacing: Spacing = .exact,
         letters: Letters = Letters(), fitting: Fitting = Fitting(.hide, keepsWords: .never)
@@ -71,7 +73,7 @@ public struct TextPath: Hashable, Sendable {
         try setting(of: text, wasFlipped: wasFlipped).text
     }
 
-    /// Places text by options that are all settled: see ``setting(of:wasFlipped:)``. Letters off the path are hidden.
+    /// Places text by options that are all decided: see ``setting(of:wasFlipped:)``. Letters off the path are hidden.
 
     /// - Parameter store: Of curves of the same path.
     func placeAsSettled(

@@ -1,3 +1,6 @@
+// One text that runs through several paths: how many words each path takes, and the text in pieces between which it may
+// break. ParallelLines breaks its lines by the same pieces. Where lines of paragraphs break is in LineBreaks and
+// Paragraph.
 import BezelGeometry
 
 /// Paths that a text runs through.
@@ -24,13 +27,13 @@ public struct TextThread: Hashable, Sendable {
 
     /// A part of a text.
     public struct Part: Hashable, Sendable {
-        /// The index in ``TextThread/paths``.
+        /// The index in ``TextThread/paths`` of the path that the part stands on.
         public var path: Int
-        /// The UTF-8 range.
+        /// The part of the text, as UTF-8 offsets; white space between parts belongs to none.
         public var range: Range<Int>
-        /// The shaped part.
+        /// The part, shaped; its ranges begin at 0.
         public var shaped: ShapedText
-        /// The placed part.
+        /// The part in place; its ranges begin at 0.
         public var placed: PlacedText
     }
 
@@ -73,6 +76,8 @@ public struct TextThread: Hashable, Sendable {
         return result
     }
 
+    /// How many pieces end on a path, by doubling and then halving: about 2·log2(n) trials for n words. That more words
+    /// never fit where fewer do not is assumed.
     func count(
         from first: Int, of pieces: TextPieces, on path: TextPath, text: StyledText, shaper: Shaper
     ) throws -> Int {
@@ -104,6 +109,7 @@ public struct TextThread: Hashable, Sendable {
     }
 }
 
+/// The stretches of a text between its breaks, without the white space that parts them.
 struct TextPieces {
     /// In UTF-8.
     private(set) var ranges: [Range<Int>] = []
@@ -129,6 +135,7 @@ struct TextPieces {
         end(&ranges)
     }
 
+    /// The text from the first to the last of some pieces.
     func joined(_ pieces: Range<Int>) -> Range<Int> {
         Range(from: ranges[pieces.lowerBound].lowerBound, upTo: ranges[pieces.upperBound - 1].upperBound)
     }
@@ -137,6 +144,7 @@ struct TextPieces {
         c.isWhitespace && c != "\u{A0}" && c != "\u{2007}" && c != "\u{202F}"
     }
 
+    /// Whether a line may break between two characters without a space. A hyphen before a digit is a minus sign.
     private static func isBreak(_ a: Character, _ b: Character) -> Bool {
         if a == "\u{200B}" { return true }
         if a == "-" || a == "\u{2010}" || a == "\u{2013}" || a == "\u{2014}" { return b.isLetter }
@@ -157,6 +165,7 @@ struct TextPieces {
 }
 
 extension StyledText {
+    /// The spans within a UTF-8 range, which must not cut a character.
     func slice(_ range: Range<Int>) -> StyledText {
         var spans: [Span] = []
         var start = 0

@@ -15,8 +15,8 @@ struct WordOpening {
     private var widestLetter: Double = 0
     private var widestOnCurve: Double = 0
 
-    /// The least area of a word space, in the widest gap between letters of its line: 1.5, and the measure's own error. Where straight text has less, as
-    /// when it is tracked, it has as much on the curve.
+    /// The least area of a word space, in the widest gap between letters of its line: 1.5, and the measure's own error.
+    /// Where straight text has less, as when it is tracked, it has as much on the curve.
     private static let distinct: Double = 1.53
     /// Words further apart would fall apart.
     private static let widest: Double = 2

@@ -1,5 +1,8 @@
+// How a cluster stands on its line before the line bends: raised, turned, stretched, upright or on its side.
+// PositionedLine composes it with the frame of the curve. Callers give placements; poses are found here.
 import BezelGeometry
 
+/// How glyphs are turned relative to the direction of the line.
 package enum GlyphOrientation: Sendable {
     case along
     /// Vertical glyphs, downwards along the line.
@@ -22,6 +25,7 @@ package struct UprightCell: Hashable, Sendable {
     }
 }
 
+/// The point about which a cluster turns.
 package enum Pivot: Sendable {
     /// The advance's middle, on the baseline.
     case middle
@@ -29,7 +33,9 @@ package enum Pivot: Sendable {
     case origin
 }
 
+/// Where the pen sets a cluster, and how it is changed there.
 package struct ClusterPlacement: Sendable {
+    /// Where the advance begins along the line, the pen's step, and the anchor, in user units.
     package var pen: Double
     package var step: Double
     package var offset: Double
@@ -94,12 +100,14 @@ struct ClusterPose {
         }
     }
 
+    /// The middle between ascender and descender, on which vertical lines are centred.
     private static func middle(_ run: GlyphRun) -> Double {
         let metrics = run.font.metrics
         return (metrics.ascender + metrics.descender) / 2
     }
     private static func sideways(_ run: GlyphRun) -> Transform { Transform(translationX: 0, y: middle(run)) }
 
+    /// An upright glyph on a vertical line: centred across the line, and turned against it.
     private static func upright(
         _ run: GlyphRun, advance: Double, cell: UprightCell, stretch: Double
     ) -> Transform {

@@ -1,3 +1,6 @@
+// Corners of a curve as stops for the pen: where letters and words may not stand, and how they are centred between
+// corners. Corners are found by TextCurve; PenAdvance asks `past(_:_:advance:)` before each letter, PathPlacer centres
+// afterwards. Overlaps that remain at corners are found by OverprintSearch.
 import BezelGeometry
 
 /// Corners of a curve, in every circuit of a loop.
@@ -5,6 +8,7 @@ import BezelGeometry
 /// Ink stays on its side of the angle's bisector. At a turn φ, a letter keeps a distance of h·tan(φ/2), where h is its
 /// height if the turn is towards the letters, else its depth.
 struct CornerStops {
+    /// A word that jumps past sharp corners as a whole; lengths in user units.
     private struct Word {
         var advance: Double
         var height: Double
@@ -21,9 +25,9 @@ struct CornerStops {
     /// The extent of ink above the pitch line and below the baseline.
     private let heights: [Double]
     private let depths: [Double]
-    /// In radians.
+    /// In radians. At smaller turns a word goes on round the corner.
     static let sharpCorner: Double = 40 * .pi / 180
-    /// Bounds distances at cusps.
+    /// In radians, near half a turn: the tangent of half the turn, which grows without bound, stays below 6.
     private static let sharpest: Double = 2.8
 
     private struct Stop {
@@ -40,6 +44,7 @@ struct CornerStops {
             tangent = tan(min(abs(corner.turn), CornerStops.sharpest) / 2)
         }
 
+        /// How far before and behind the corner ink of this height and depth stays away, in user units.
         func distance(_ height: Double, _ depth: Double) -> Double { (isTowards ? height : depth) * tangent }
     }
 
@@ -113,6 +118,7 @@ struct CornerStops {
         measureWords(of: text, walk.steps)
     }
 
+    /// Measures words again, after their spacing or size has changed.
     mutating func measureWords(of text: ShapedText, _ steps: PenSteps) {
         if sharp.all.isEmpty { return }
         words = [:]
@@ -148,6 +154,7 @@ struct CornerStops {
         for (number, group) in groups.enumerated()
         where Self.bendsAlike(group.side, on: curve) && !isShared(number, groups) {
             let (start, end) = (spots[group.first].pen, spots[group.last].pen + text.clusters[group.last].advance)
+            // User units, for rounding of sums.
             guard start >= group.side.lowerBound - 1e-6, end <= group.side.upperBound + 1e-6 else { continue }
             let shift = (group.side.lowerBound + group.side.upperBound - start - end) / 2
             for i in Range(from: group.first, through: group.last) { spots[i].pen += shift }
@@ -183,6 +190,7 @@ struct CornerStops {
         return spots
     }
 
+    /// Clusters between two sharp corners, by index.
     private struct Group {
         var side: ClosedRange<Double>
         var first: Int
@@ -194,10 +202,12 @@ struct CornerStops {
         let own = groups[number].side.lowerBound.truncatingRemainder(dividingBy: length)
         return groups.enumerated().contains { other, item in
             let apart = abs(item.side.lowerBound.truncatingRemainder(dividingBy: length) - own)
+            // Sides begin at the same corner within a millionth of the circuit.
             return other != number && min(apart, length - apart) < 1e-6 * length
         }
     }
 
+    /// The clusters of each side that has any; empty if all are on one side.
     private func groups(_ spots: [ClusterPlacement], _ text: ShapedText) -> [Group] {
         guard !sharp.all.isEmpty else { return [] }
         var groups: [Group] = []
@@ -236,6 +246,7 @@ struct CornerStops {
         return ClosedRange(spanning: before, max(before, after))
     }
 
+    /// Whether the first and second half of a stretch turn by the same angle, within 0.01 radians.
     private static func bendsAlike(_ side: ClosedRange<Double>, on curve: TextCurve) -> Bool {
         let inset = (side.upperBound - side.lowerBound) * 1e-3
         let (low, high) = (side.lowerBound + inset, side.upperBound - inset)
@@ -254,6 +265,7 @@ struct CornerStops {
             ?? pen
     }
 
+    /// Where a word may begin, first with its distance from corners, then without.
     private func wordPosition(_ pen: Double, _ word: Word) -> Double? {
         for (height, depth) in [(word.height, word.depth), (0, 0)] {
             guard let position = position(pen, word.advance, height: height, depth: depth, in: sharp) else { continue }
@@ -262,9 +274,14 @@ struct CornerStops {
         return nil
     }
 
+    /// The first position at or after the pen where the advance lies between corners; nil if there is none.
+    ///
+    /// Corners are visited in order from the pen, over the seam of a loop. Each jump passes one of them, so after as many
+    /// jumps as there are corners nothing is left to try.
     private func position(
         _ pen: Double, _ advance: Double, height: Double, depth: Double, in stops: Corners
     ) -> Double? {
+        // Rounding of sums must not make a letter jump past a corner that it ends at.
         let slack = 1e-9 * max(1, length)
         // No gap between corners is wide enough: on a loop there is no place, on an open line only before or behind all.
         let fitsNowhere = advance > stops.widestGap + 4 * slack
@@ -298,6 +315,7 @@ struct CornerStops {
         return nil
     }
 
+    /// By bisection, the first corner of a circuit that begins at or after a distance.
     private func first(after distance: Double, in corners: [Stop]) -> (circuit: Double, index: Int) {
         let circuit = isLoop ? (distance / length).rounded(.down) * length : 0
         let within = distance - circuit

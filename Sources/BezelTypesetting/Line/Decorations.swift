@@ -1,12 +1,19 @@
+// Underlines, overlines and strikethroughs on a curve, one for each unbroken stretch of a span, with gaps where letters
+// cross them. PathPlacer asks for them last, when positions are final. Bars of SVG documents, which are straight, are in
+// LineBars; how wide gaps are is in InkGaps.
 import BezelGeometry
 
 /// Stretches end at hidden text, placed characters and gaps between subpaths.
+///
+/// A line is the area between two parallels of the baseline. Stretches of a loop may run over the seam, so distances there
+/// are beyond the length instead of beginning anew.
 struct Decorations {
     private let text: ShapedText
     private let curve: TextCurve
     /// In visual order.
     private let stops: [Stop]
 
+    /// One cluster, along the baseline; lengths in user units.
     private struct Stop {
         /// The UTF-8 offset of its character.
         var offset: Int
@@ -46,6 +53,7 @@ struct Decorations {
         self.stops = stops
     }
 
+    /// The lines of all spans that have any, in the order of spans.
     func lines() -> [PlacedDecoration] {
         var result: [PlacedDecoration] = []
         var start = 0
@@ -83,6 +91,8 @@ struct Decorations {
         return result
     }
 
+    /// The parts of stretches that no descender crosses. Ink is read in five rows of the line's thickness, so a stroke
+    /// that lies between two rows is missed, which only happens to hairlines.
     private func free(
         _ stretches: [Stretch], of range: Range<Int>, _ line: TextDecoration.Line, height: Double, thickness: Double
     ) -> [Stretch] {
@@ -133,6 +143,7 @@ struct Decorations {
         }
     }
 
+    /// A part of the baseline under unbroken text; `contour` is the index of its subpath.
     private struct Stretch {
         var start: Double
         var end: Double
@@ -140,6 +151,7 @@ struct Decorations {
         var rise: Double
     }
 
+    /// Joins neighbours that are visible, of the same chunk, height and subpath.
     private func stretches(of range: Range<Int>) -> [Stretch] {
         var result: [Stretch] = []
         var before: Int?
@@ -184,6 +196,7 @@ struct Decorations {
     }
 }
 
+/// A line as a band along the baseline, kept for paints that change along it.
 package struct DecorationStrip: Hashable, Sendable {
     /// The baseline under the line in user space, as one subpath.
     package var path: Path
@@ -207,6 +220,7 @@ package struct DecorationStrip: Hashable, Sendable {
         let upper = part.offset(by: height + thickness / 2, keepsFolds: false)
         let lower = part.offset(by: height - thickness / 2, keepsFolds: false).reversed()
         guard !upper.isEmpty, !lower.isEmpty else { return nil }
+        // A closed baseline gives a ring of two outlines.
         if part.elements.last == .closeSubpath {
             // Outlines of opposite directions.
             var ring = upper

@@ -3,8 +3,8 @@ import BezelGeometry
 
 /// A change that made text fit, or what it lost.
 ///
-/// All doors report by this type: `PlacedText.fitting` in Swift, the notes of the command and of jobs, and the places of letters
-/// that C and Python get, where each is an object with its `kind`.
+/// All doors report by this type: `PlacedText.fitting` in Swift, the notes of the command and of jobs, and the places of
+/// letters that C and Python get, where each is an object with its `kind`.
 public enum FittingReport: Hashable, Sendable {
     /// Hidden UTF-8 ranges.
     case hidden([Range<Int>])

@@ -1,5 +1,8 @@
+// The transform of a letter on a frame of the curve, by effect. PositionedLine poses all letters with it, PairGaps the
+// letters whose distance it tries.
 import BezelGeometry
 
+/// How an effect turns, slants or shears letters on a frame of the curve: the images of a letter's two axes.
 struct GlyphPoser {
     let effect: LetterEffect
     let center: Point
@@ -18,6 +21,7 @@ struct GlyphPoser {
         case .ribbon:
             let sign: Double = t.dx < 0 ? -1 : 1
             return (Vector(dx: sign, dy: 0), down)
+        // A letter that would lean by more than 53 degrees, whose cosine is 0.6, stands across the line instead.
         case .gravity:
             var toward = (center - frame.position).normalized ?? down
             if toward.dot(down) < 0 { toward = -toward }

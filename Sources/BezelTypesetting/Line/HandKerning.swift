@@ -1,5 +1,7 @@
+// Applies PairKerning to a shaped text. PenSteps adds it to the pen's steps, PairWhites to the whites.
 import BezelGeometry
 
+/// Kerning by hand as space after clusters, in the reading direction of each pair; nil if no style has any.
 struct HandKerning {
     /// User units after each cluster, in visual order.
     let after: [Double]

@@ -1,5 +1,8 @@
+// Ink of a text's clusters as polygons, from the middle of their advance, made when first asked for. Corners, joins, gaps
+// of decorations and lint read it.
 import BezelGeometry
 
+/// Shapes of clusters, with those of glyphs kept for one text.
 struct InkShapes {
     private let text: ShapedText
     private struct Key: Hashable {

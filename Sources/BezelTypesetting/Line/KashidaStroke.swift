@@ -1,5 +1,8 @@
+// The outline of a kashida that is longer than its glyph, in straight text. LineAssembly bends it along the curve.
 import BezelGeometry
 
+/// A kashida's glyph drawn out to its length: points left of the advance stay, those right of it move, and those between
+/// are spread, so that the ends keep their form.
 struct KashidaStroke {
     /// In user units, y down, from the advance's left.
     let outline: Path

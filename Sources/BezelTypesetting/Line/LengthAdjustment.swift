@@ -1,10 +1,14 @@
+// SVG's textLength: brings a part of a chunk to a length, by space between its clusters or by stretching them. LineChunk
+// applies adjustments from the inside out; fitting of TextPath is LineFitting's.
 import BezelGeometry
 
+/// As in SVG 2, section 11.5, *Apply textLength*. Clusters of a group keep their distances.
 package struct LengthAdjustment: Sendable {
     /// Cluster indices; groups move as one.
     package var groups: [[Int]]
     /// User units, at least 0.
     package var length: Double
+    /// Whether glyphs are stretched (`spacingAndGlyphs`), not only moved apart.
     package var stretchesGlyphs: Bool
     /// Of all chunks, if the groups go on in others; nil otherwise.
     package var total: Total?

@@ -1,3 +1,5 @@
+// Which letters are connected in straight text, so that they stay connected on a curve. TextCurve keeps the answer for a
+// text; bending, spacing and lint ask it. Which words take no tracking is in TrackedGaps.
 import BezelGeometry
 import BezelInterop
 
@@ -15,6 +17,7 @@ struct LetterJoins {
 
     init() {}
 
+    /// Linear in clusters; outlines are compared only where boxes meet, and each pair of glyphs once for a font.
     init(_ text: ShapedText) {
         let clusters = text.clusters
         guard clusters.count > 1 else { return }
@@ -67,6 +70,7 @@ struct LetterJoins {
     func joinsNext(_ index: Int) -> Bool { !isEmpty && after[index] }
 }
 
+/// Whether the ink of two clusters meets, with answers kept by the font's instance.
 struct PairInk {
     private let text: ShapedText
     /// By run.
@@ -82,6 +86,7 @@ struct PairInk {
         shapes = InkShapes(text)
     }
 
+    /// Whether any glyph of a cluster has an outline.
     func hasInk(_ index: Int) -> Bool {
         let cluster = text.clusters[index]
         return text.runs[cluster.runIndex].glyphs[cluster.glyphRange].contains {
@@ -110,6 +115,7 @@ struct PairInk {
         return instances[p.runIndex].answer(pair) { overlap(a, b, gap) }
     }
 
+    /// By outlines: whether they cross, or one lies in the other.
     private mutating func overlap(_ a: Int, _ b: Int, _ gap: Double) -> Bool {
         shapes.shape(a).distance(
             to: shapes.shape(b).applying(Transform(translationX: gap, y: 0)), limit: 1e-3) == 0

@@ -1,5 +1,8 @@
+// Makes placed glyphs of a positioned line, rigid, stretched or bent, in runs of one font, and puts clusters into logical
+// order. PositionedLine calls it for the whole line or for some of its clusters, as SVG's spans need.
 import BezelGeometry
 
+/// Clusters are added in visual order, which glyphs keep; `finish(advance:)` gives the text.
 struct LineAssembly {
     private let line: PositionedLine
     private let order: LogicalOrder
@@ -28,11 +31,13 @@ struct LineAssembly {
         strokes = isDrawnOut ? OutlineBender(text, curve: curve, method: .stretch) : nil
     }
 
+    /// A run without glyphs yet.
     private static func empty(_ run: GlyphRun) -> PlacedRun {
         PlacedRun(
             font: run.font, style: run.style, spanIndex: run.spanIndex, isFromSystem: run.isFromSystem, glyphs: [])
     }
 
+    /// The run that takes a glyph. Of a part of a line, a new run begins with each change.
     private mutating func slot(ofRun index: Int) -> Int {
         if isWhole { return index }
         if lastRun != index {
@@ -73,6 +78,7 @@ struct LineAssembly {
         }
     }
 
+    /// Moves and turns the glyphs of a cluster as one.
     private mutating func addRigid(_ cluster: Cluster, _ set: SetCluster, cluster logical: Int) {
         let t = set.transform
         let slot = slot(ofRun: cluster.runIndex)
@@ -97,6 +103,8 @@ struct LineAssembly {
         }
     }
 
+    /// Bends the glyphs of a cluster together, so that marks follow their letter. Single-line letters bend their lines;
+    /// the pen is drawn along them afterwards.
     private mutating func addBent(
         _ cluster: Cluster, _ run: GlyphRun, _ set: SetCluster, cluster logical: Int, _ warp: OutlineWarp
     ) {
@@ -150,6 +158,7 @@ struct LineAssembly {
 }
 
 extension PositionedLine {
+    /// What bends the letters, if the method and the joins ask for it.
     fileprivate func bender(on curve: TextCurve) -> OutlineBender? {
         switch drawing.method {
         case .align, .words: nil

@@ -1,6 +1,9 @@
-// Straight bars.
+// Bars of text in SVG documents: underlines and the like, straight along a stretch of letters, or one for each letter on a
+// curve. BezelSVG's drawing of spans asks for them. Bent lines of TextPath are in Decorations, gaps for descenders in
+// InkGaps.
 import BezelGeometry
 
+/// Lengths are user units. Patterns are made of the thickness: dots of one, dashes of three with gaps of two.
 package struct TextBar: Sendable {
     /// Raw values are CSS's.
     package enum Pattern: String, Hashable, Sendable { case solid, double, dotted, dashed, wavy }
@@ -43,6 +46,7 @@ extension PositionedLine {
         return result + outline(of: bar, along: stretch, &pieces)
     }
 
+    /// One stretch as one path, or none if nothing is left between gaps.
     private func outline(of bar: TextBar, along stretch: [Int], _ pieces: inout Double) -> [Path] {
         guard let first = stretch.first.map({ clusters[$0] }) else { return [] }
         let extent = stretch.reduce(0) { $0 + clusters[$1].spot.step }
@@ -95,6 +99,8 @@ extension PositionedLine {
 }
 
 /// From a stretch's beginning, y down.
+///
+/// Draws one bar between two ends. A pattern fits the stretch, or goes on from letter to letter on a curve.
 private struct BarDrawing {
     private let bar: TextBar
     private let start: Double
@@ -109,6 +115,7 @@ private struct BarDrawing {
         self.phase = phase
     }
 
+    /// Half the height of the wave's middle line.
     private var amplitude: Double { bar.thickness * 1.5 }
 
     /// From top to bottom.
@@ -168,6 +175,7 @@ private struct BarDrawing {
         return (max((end - start - piece) / count, piece), start)
     }
 
+    /// Where pieces of a pattern begin in a part; none if there would be a million.
     private func positions(_ period: Double, _ origin: Double, in part: ClosedRange<Double>) -> [Double] {
         guard period > 0 else { return [] }
         let first = ((part.lowerBound - origin) / period).rounded(.down)
@@ -176,6 +184,7 @@ private struct BarDrawing {
         return Range(from: 0, through: Int(clamping: last - first)).map { origin + (first + Double($0)) * period }
     }
 
+    /// A sine as a polygon, in sixteen steps a period.
     private func wave(_ part: ClosedRange<Double>, middle: Double) -> Path {
         let quarter = bar.thickness * 1.5
         let steps = max(4, Int(clamping: ((part.upperBound - part.lowerBound) / quarter * 4).rounded(.up)))
@@ -205,10 +214,12 @@ private struct BarDrawing {
 extension GlyphRun {
     private static let squareScripts: Set<String> = ["Hani", "Hira", "Kana", "Hang", "Bopo", "Yiii"]
 
+    /// Whether letters fill their squares, so that an underline would be all gaps.
     var isWithoutDescenders: Bool { Self.squareScripts.contains(script) }
 }
 
 extension Path {
+    /// From the first to the last ink of an outline in a band; nil without ink there.
     fileprivate func extent(in band: ClosedRange<Double>) -> ClosedRange<Double>? {
         let box = boundingRect
         guard !box.isNull, box.minY < band.upperBound, box.maxY > band.lowerBound else { return nil }
@@ -243,6 +254,7 @@ extension Path {
 
 extension SetCluster {
     fileprivate func follows(_ other: SetCluster, isNext: Bool) -> Bool {
+        // User units: differences from rounding of positions in documents.
         let tolerance: Double = 0.01
         return isNext && spot.turn == .zero && other.spot.turn == .zero && spot.offset == other.spot.offset
             && abs(spot.pen - other.spot.pen - other.spot.step) < tolerance

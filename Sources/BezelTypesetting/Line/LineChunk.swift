@@ -1,11 +1,15 @@
+// Text chunks of SVG: clusters with moves, rotations and lengths, laid out by the algorithm of SVG 2, section 11.5, and
+// set on a straight line or a path. BezelSVG's TextChunks makes them; TextPath has its own way in PathPlacer.
 import BezelGeometry
 
+/// A cluster with the attributes of its character; lengths in user units.
 package struct ChunkCluster: Sendable {
     package var cluster: Cluster
     /// Moves this and all that follows along the line.
     package var along: Double = 0
     /// Moves this and all that follows up.
     package var across: Double = 0
+    /// Moves only this up.
     package var shift: Double = 0
     /// Clockwise.
     package var turn: Angle = .zero
@@ -15,6 +19,7 @@ package struct ChunkCluster: Sendable {
     package init(_ cluster: Cluster) { self.cluster = cluster }
 }
 
+/// Text from one absolute position to the next, which is anchored as a whole.
 package struct LineChunk: Sendable {
     package let text: ShapedText
     private let clusters: [ChunkCluster]
@@ -127,6 +132,7 @@ package struct LineChunk: Sendable {
             text, at: spots, on: line, fraction: anchor.fraction(isRightToLeft: text.isRightToLeft), drawing: drawing)
     }
 
+    /// Whether clusters follow each other as shaped, apart from moves across.
     package var isPlain: Bool {
         lengths.isEmpty && clusters.allSatisfy { $0.along == 0 && $0.turn == .zero && $0.stance == .along }
     }

@@ -1,5 +1,8 @@
+// The two kinds of lines that text stands on: an infinite straight one, and a curve. PositionedLine reads positions
+// through it, so that one engine serves both. What is hidden off a curve or outside a circuit is decided here.
 import BezelGeometry
 
+/// Which clusters of a loop are shown.
 enum RingWindow: Sendable {
     /// Within one circuit of the anchor, as in SVG.
     case circuit
@@ -31,6 +34,7 @@ package enum LineGeometry: Sendable {
         }
     }
 
+    /// Where text continues that follows the line's: at a curve's end, or the anchor on a loop.
     package func end(anchor: Double) -> Point {
         guard case .curve(let curve) = self else { return frame(at: anchor).position }
         return curve.frame(at: curve.isLoop ? anchor : curve.length).position
@@ -41,6 +45,7 @@ package enum LineGeometry: Sendable {
         let middle = spot.pen + advance / 2
         guard case .curve(let curve) = self else { return middle }
         let length = curve.length
+        // Relative to the length: sums of advances may miss an end by rounding.
         let slack = 1e-9 * max(length, 1)
         guard curve.isLoop else {
             return middle >= -slack && middle <= length + slack ? min(max(middle, 0), length) : nil
@@ -65,6 +70,7 @@ package enum LineGeometry: Sendable {
         }
     }
 
+    /// Reads frames for ascending distances, and where they are on the baseline.
     enum Cursor {
         case straight(LineGeometry)
         case curve(TextCurve.Cursor, BaselineReader)

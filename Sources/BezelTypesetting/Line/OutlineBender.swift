@@ -1,5 +1,11 @@
+// Bends outlines along a curve: whole letters with `LetterMethod.stretch`, and the ends of connected letters with any
+// method. LineAssembly asks for a warp for each cluster and maps the glyph's outline through it. How strokes keep their
+// width is in StrokeWidths, which letters connect in LetterJoins.
 import BezelGeometry
 
+/// A point (x, y) of straight text goes to the pitch line at distance x and from there y along the normal. The curve is
+/// sampled at knots and interpolated, since outlines ask for thousands of points. Cubics are then fitted to the image and
+/// halved until three inner points agree.
 struct OutlineBender {
     private let text: ShapedText
     private let curve: TextCurve
@@ -17,6 +23,7 @@ struct OutlineBender {
         breaks = bends ? curve.pitchBreaks : []
     }
 
+    /// Which ends of a cluster bend: both if all does, else those where it connects.
     private func ends(_ index: Int) -> (start: Bool, end: Bool) {
         if method == .stretch { return (true, true) }
         if joins.isEmpty { return (false, false) }
@@ -38,6 +45,7 @@ struct OutlineBender {
             bendsAll: method == .stretch, keepsEnds: isConnected(index))
     }
 
+    /// Whether the cluster or a neighbour joins, so that its ends may not move.
     private func isConnected(_ index: Int) -> Bool {
         if method != .stretch || text.runs[text.clusters[index].runIndex].hasHeadline { return true }
         return [index - 1, index, index + 1].contains { i in
@@ -83,6 +91,7 @@ struct OutlineWarp {
         self.keepsEnds = keepsEnds
         self.em = em
         height = curve.height
+        // The end of a letter that bends towards its neighbour is two fifths of an em long, or half the letter.
         zone = min(advance / 2, em * 0.4)
         // Room for swashes.
         let extent = em * 0.75
@@ -115,6 +124,7 @@ struct OutlineWarp {
             }
         }
         for x in even {
+            // A knot within a millionth of a step of a jump would stand on the wrong side of it.
             addJumps(before: x + step * 1e-6)
             if let last = knots.last, x - last.x < step * 1e-6 { continue }
             let frame = curve.pitchFrame(at: left + x)
@@ -126,6 +136,7 @@ struct OutlineWarp {
     /// Corners within one letter. More are not seen, and take memory and time without end.
     private static let maximumJumps = 20_000.0
 
+    /// The image of a point if all bends. Beyond the knots, the line goes on straight.
     private func onCurve(_ p: Point) -> Point {
         let y = p.y + height
         let (first, last) = (knots[0], knots[knots.count - 1])
@@ -177,13 +188,16 @@ struct OutlineWarp {
         return mapped(p)
     }
 
+    /// How much a row is stretched along the line there; 1 is not at all.
     private func rowStretch(_ p: Point) -> Double {
         if bendsAll { return 1 - curvature * (p.y + height) }
+        // A hundredth of an em on each side: the slope of the weight is smooth over that.
         let step = em * 0.01
         let (a, b) = (mapped(Point(x: p.x - step, y: p.y)), mapped(Point(x: p.x + step, y: p.y)))
         return a.distance(to: b) / (2 * step)
     }
 
+    /// The image without the correction of strokes: a mix of the rigid and the bent one, by weight.
     private func mapped(_ p: Point) -> Point {
         let w = weight(p.x)
         if w == 1 { return onCurve(p) }
@@ -193,6 +207,7 @@ struct OutlineWarp {
 
     /// In rows compressed further, strokes lose their width.
     private static let minimumStretch = 0.3
+    /// A change of width of less than 1 % is not seen.
     private static let minimumChange = 0.01
 
     /// Also keeps the width of upright strokes, except at corners. `glyph` is the cache's key for a single glyph.
@@ -240,6 +255,7 @@ struct OutlineWarp {
         return out
     }
 
+    /// Fits one cubic to the image of a piece by its ends and their derivatives, or halves the piece, up to 256 times.
     private func curve(
         _ s: PathSegment, _ t0: Double, _ t1: Double, depth: Int, tolerance: Double, into out: inout Path
     ) {

@@ -1,5 +1,9 @@
+// The pen of a line: how far each cluster moves it, what filling adds, and where corners send it. PathPlacer moves it
+// along the curve, optical spacing adds to it; straight lengths everywhere are `PenSteps.total`.
 import BezelGeometry
 
+/// One step for each cluster, in visual order and user units: the advance with tracking, word spacing and kerning by hand.
+/// The last has no tracking.
 struct PenSteps {
     private var steps: [Double]
     /// Without tracking after the last cluster.
@@ -53,6 +57,7 @@ struct PenSteps {
         total = available
     }
 
+    /// Spreads the rest of a circuit over the gaps of a ring by their weights, the seam among them.
     mutating func close(_ length: Double, gaps: RingGaps) {
         let rest = length - total - gaps.seam
         guard rest > 0, gaps.totalWeight > 0 else {
@@ -66,12 +71,16 @@ struct PenSteps {
     }
 }
 
+/// A line's steps with what curves add. Copies are moved to try; positions come from `spots(_:)`.
+///
+/// Reading in order matters: at corners a position depends on all before it, so `begin(_:)` and `end(_:)` take turns.
 struct PenAdvance {
     var text: ShapedText
     var steps: PenSteps
     /// Added before each cluster; may be empty.
     var extra: [Double] = []
     var stops: CornerStops?
+    /// Where the text starts, along the pitch line in user units; moves while it is read.
     var pen: Double = 0
     /// From the last advance to the first on a ring: straight until optical spacing fits it. Nil on open curves and for
     /// distant ends.
@@ -84,6 +93,7 @@ struct PenAdvance {
         self.steps = steps
     }
 
+    /// Moves to where a cluster begins, past a corner if need be.
     @inline(__always) mutating func begin(_ index: Int) -> Double {
         if !extra.isEmpty { pen += extra[index] }
         if let stops, !text.clusters[index].isSpace {
@@ -92,6 +102,7 @@ struct PenAdvance {
         return pen
     }
 
+    /// Moves over a cluster.
     @inline(__always) mutating func end(_ index: Int) { pen += steps.step(index) }
 
     /// In visual order.
@@ -103,6 +114,7 @@ struct PenAdvance {
         }
     }
 
+    /// From the start to the end of the last cluster, jumps past corners included.
     func length() -> Double {
         if extra.isEmpty, stops == nil { return steps.total }
         var walk = self

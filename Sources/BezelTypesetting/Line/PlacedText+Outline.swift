@@ -1,10 +1,12 @@
+// Outlines of placed text: all ink as a path, single glyphs, outlines to stroke, and the box of the ink. Drawing asks
+// glyph by glyph; halos and cutting take united outlines. Hidden ranges are here too, as they are what has no outline.
 import BezelGeometry
 
 extension PlacedText {
-    /// Hidden UTF-8 ranges.
+    /// The UTF-8 ranges that are not drawn for lack of room, ascending, with neighbours joined; empty if all is visible.
     public var hiddenRanges: [Range<Int>] { HiddenRanges.of(clusters) }
 
-    /// The hidden parts of the text.
+    /// The text of each of ``hiddenRanges``.
     public var hiddenTexts: [String] {
         let bytes = Array(string.utf8)
         return hiddenRanges.map { String(decoding: bytes[$0.clamped(to: 0..<bytes.count)], as: UTF8.self) }
@@ -40,6 +42,7 @@ extension PlacedText {
         return Self.merged(run.font.outline(of: glyph.id), run.font).applying(glyph.transform)
     }
 
+    /// Outlines of variable and single-line fonts without their overlaps, which a stroke would show.
     private static func merged(_ outline: Path, _ font: Font) -> Path {
         let isPlain = font.face.axes.isEmpty && !font.face.isSingleLine
         return isPlain ? outline : outline.withoutOverlaps(tolerance: font.size * 2e-4)

@@ -1,3 +1,5 @@
+// Questions about placed text: which cluster a point hits, where carets and selections are, what a screen reader says.
+// Answers are about advances, not ink. UIKit's and SwiftUI's names for them are in BezelAppleNames and BezelSwiftUI.
 import BezelGeometry
 
 extension PlacedText {
@@ -9,11 +11,13 @@ extension PlacedText {
         public var top: Point
     }
 
+    /// Heights above the baseline, in user units; the descender is negative.
     private struct VerticalExtent {
         var ascender: Double
         var descender: Double
     }
 
+    /// By cluster; that of the first font for clusters without glyphs.
     private func extents() -> [VerticalExtent] {
         guard let first = runs.first.map({ Self.extent($0.font) }) else { return [] }
         var found = [VerticalExtent](repeating: first, count: clusters.count)
@@ -39,7 +43,8 @@ extension PlacedText {
             .concatenating(Transform(translationX: cluster.position.x, y: cluster.position.y))
     }
 
-    /// The index of the cluster whose advance box holds a point.
+    /// The index of the first visible cluster whose advance box, from descender to ascender, holds a point in user space;
+    /// nil if none does. Takes time in proportion to the clusters.
     public func hitTest(_ point: Point) -> Int? {
         let extents = extents()
         for (index, cluster) in clusters.enumerated() where !cluster.isHidden && index < extents.count {
@@ -50,7 +55,8 @@ extension PlacedText {
         return nil
     }
 
-    /// The caret at a UTF-8 offset; nil if hidden.
+    /// The caret at a UTF-8 offset. Within a cluster of several bytes, it stands at the same fraction of the advance. Nil
+    /// for hidden clusters and offsets outside the text.
     public func caret(at offset: Int) -> Caret? {
         var atEnd = false
         var index = clusters.firstIndex { $0.range.contains(offset) }
@@ -91,6 +97,7 @@ extension PlacedText {
         return path
     }
 
+    /// Whether two neighbours' boxes may be joined in a selection: not across a corner or a gap.
     private func meets(_ a: Int, _ b: Int, _ boxA: AdvanceBox, _ boxB: AdvanceBox) -> Bool {
         let along = clusters[b].middle - clusters[a].middle - (clusters[a].advance + clusters[b].advance) / 2
         let foot = boxA.foot(atEnd: true).distance(to: boxB.foot(atEnd: false))
@@ -104,6 +111,7 @@ extension PlacedText {
         return cluster.range.overlaps(range)
     }
 
+    /// A cluster's advance between ascender and descender, as four points in user space.
     private struct AdvanceBox {
         var startTop: Point
         var startBottom: Point
@@ -144,6 +152,6 @@ extension PlacedText {
         return box
     }
 
-    /// The text with its hidden parts.
+    /// What a screen reader says: the text with its hidden parts.
     public var accessibilityLabel: String { string }
 }

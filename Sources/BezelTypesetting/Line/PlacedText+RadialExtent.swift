@@ -1,3 +1,4 @@
+// Which part of a ring the ink of a placed text covers. Labels on rings and in sectors are fitted by it.
 import BezelGeometry
 
 /// The part of a ring that ink covers.
@@ -39,6 +40,7 @@ extension PlacedText {
     public func radialExtent(about center: Point, from direction: Angle) -> RadialExtent? {
         var meter = RadialMeter(center: center, direction: direction)
         for run in runs {
+            // A thousandth of an em, in user units; never 0.
             let tolerance = max(run.font.size * 1e-3, 1e-6)
             let hasColor = run.font.face.hasColorGlyphs
             var flattened: [UInt32: Path] = [:]
@@ -63,6 +65,7 @@ extension PlacedText {
     }
 }
 
+/// Widens a part of a ring by polygons: radii by edges, since their middle may be nearest, angles by corners.
 private struct RadialMeter {
     let center: Point
     let axis: Vector

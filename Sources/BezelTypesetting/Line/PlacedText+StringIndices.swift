@@ -1,3 +1,4 @@
+// Placed text by Swift's string indices instead of UTF-8 offsets, for callers that hold the string.
 import BezelGeometry
 
 extension PlacedText {

@@ -1,11 +1,14 @@
+// The result of layout: every glyph's position, clusters, decorations, and reports on what was changed. Drawing, PDF, SVG
+// and cutting read it; none of them changes it. Questions such as carets are in PlacedText+Questions, outlines in
+// PlacedText+Outline.
 import BezelColor
 import BezelGeometry
 
-/// A glyph with its place.
+/// A glyph in its place on the page.
 public struct PlacedGlyph: Hashable, Sendable {
     /// The number in its font.
     public package(set) var id: UInt32
-    /// The index of its cluster.
+    /// The index of its cluster in ``PlacedText/clusters``.
     public package(set) var clusterIndex: Int
     /// The font's advance with its kerning, in user units, before the text was moved, tracked or stretched on its curve;
     /// 0 for marks that stand on another glyph.
@@ -60,11 +63,11 @@ public struct PlacedCluster: Hashable, Sendable {
     public package(set) var range: Range<Int>
     /// User units along the path, without tracking.
     public package(set) var advance: Double
-    /// The advance's middle along the path.
+    /// The advance's middle, in user units along the path.
     public package(set) var middle: Double
     /// The advance's middle on the baseline.
     public package(set) var position: Point
-    /// The baseline's direction there.
+    /// The baseline's direction at `position`, clockwise from 3 o'clock.
     public package(set) var angle: Angle
     /// Whether it is not drawn, having no place.
     public package(set) var isHidden: Bool
@@ -113,6 +116,7 @@ public struct PlacedDecoration: Hashable, Sendable {
     }
 }
 
+/// The line on which the text stands, for writers that name it (SVG's `textPath`).
 package struct PlacedLine: Hashable, Sendable {
     /// The baseline in user space, in the text's direction.
     package var path: Path
@@ -127,7 +131,7 @@ package struct PlacedLine: Hashable, Sendable {
 
 /// Text with its glyphs in place.
 public struct PlacedText: Hashable, Sendable {
-    /// The whole text.
+    /// The whole text, hidden parts included. Ranges are UTF-8 offsets into it.
     public package(set) var string: String
     /// Visible glyphs with their fonts, in visual order.
     public package(set) var runs: [PlacedRun]
@@ -135,7 +139,7 @@ public struct PlacedText: Hashable, Sendable {
     public package(set) var clusters: [PlacedCluster]
     /// Decoration lines, one for each unbroken stretch.
     public package(set) var decorations: [PlacedDecoration]
-    /// Characters that no font has.
+    /// Characters that no font has; glyph 0 stands for them.
     public package(set) var missing: [MissingCharacter]
     /// The path's length, in user units.
     public package(set) var pathLength: Double
@@ -143,6 +147,7 @@ public struct PlacedText: Hashable, Sendable {
     public package(set) var advance: Double
     /// Changes that make the text fit.
     public package(set) var fitting: [FittingReport]
+    /// Whether the text was turned over to stand upright.
     package var isFlipped: Bool
     /// The line that middles are measured along, if any.
     package var line: PlacedLine?

@@ -1,5 +1,7 @@
+// Between visual and logical order of clusters, and the ranges of hidden ones.
 import BezelGeometry
 
+/// The logical order of clusters that are in visual order.
 struct LogicalOrder {
     /// In visual order; nil if orders are equal.
     private let positions: [Int]?
@@ -22,12 +24,15 @@ struct LogicalOrder {
         }
     }
 
+    /// The logical position of the cluster at a visual one.
     func position(of visual: Int) -> Int { positions?[visual] ?? visual }
+    /// Clusters that were added in visual order, in logical order.
     func sorted(_ clusters: [PlacedCluster]) -> [PlacedCluster] {
         positions == nil ? clusters : order.map { clusters[$0] }
     }
 }
 
+/// Ranges of hidden clusters, joined where they meet.
 enum HiddenRanges {
     static func of(_ clusters: [PlacedCluster]) -> [Range<Int>] {
         var ranges: [Range<Int>] = []

@@ -1,5 +1,9 @@
+// The one engine that sets every line: takes pen positions, finds each cluster's frame on the line, and composes its
+// transform. PathPlacer calls it for TextPath, LineChunk for SVG. LineAssembly makes the placed text; nothing is measured
+// here.
 import BezelGeometry
 
+/// How letters stand on a line, apart from where.
 package struct LineDrawing: Sendable {
     package var method: LetterMethod = .align
     package var effect: LetterEffect = .rainbow
@@ -10,7 +14,9 @@ package struct LineDrawing: Sendable {
     package init() {}
 }
 
+/// A cluster on its line. `middle` is its distance along the baseline, in user units.
 package struct SetCluster: Sendable {
+    /// In the shaped text.
     package var index: Int
     package var middle: Double
     /// The advance's middle on the pitch line.
@@ -30,6 +36,7 @@ package struct SetCluster: Sendable {
     var own: Transform?
 }
 
+/// Linear in clusters: frames are read in ascending order by a cursor.
 package struct PositionedLine: Sendable {
     package let text: ShapedText
     let string: String
@@ -94,6 +101,7 @@ package struct PositionedLine: Sendable {
         }
     }
 
+    /// The characters of a cluster.
     package func characters(of set: SetCluster) -> Substring { characters(text.clusters[set.index].range) }
 
     func characters(_ range: Range<Int>) -> Substring {
@@ -102,6 +110,7 @@ package struct PositionedLine: Sendable {
         return string[start..<utf8.index(start, offsetBy: range.count)]
     }
 
+    /// The whole line as placed text.
     func placed(advance: Double) -> PlacedText {
         var assembly = LineAssembly(self, nil)
         for index in clusters.indices { assembly.add(clusters[index], order: index) }

@@ -1,3 +1,5 @@
+// Gaps of a text on a closed curve: which of them grow when the circuit is filled, with which weights, and what parts its
+// ends. Justification and PenSteps fill by it; LineFitting counts the seam.
 import BezelGeometry
 
 /// Gaps on a closed path.
@@ -10,7 +12,9 @@ struct RingGaps {
         case all
     }
 
+    /// The straight gap between the text's ends, in user units.
     private(set) var seam: Double = 0
+    /// Gaps that grow, by the cluster before them. A gap grows in proportion to its weight.
     private(set) var weights: [(index: Int, weight: Double)] = []
     private(set) var seamWeight: Double = 0
 
@@ -80,10 +84,13 @@ struct RingSeam {
         wordSpace = max(0, (space ?? 0) + (style?.wordSpacing ?? 0)) + max(0, 2 * letterGap)
     }
 
+    /// What a word space needs beyond the white space that the text has at its ends.
     var wordGap: Double { max(wordSpace - edges, 0) }
 }
 
 /// In bytes of UTF-8.
+///
+/// Where repeats and separators are in a ring's text.
 struct RingJoints: Hashable, Sendable {
     var unit: Int
     var joint: Int

@@ -1,3 +1,5 @@
+// A cluster's advance and step before it is placed, by the rules of TextPath or of CSS. LineChunk lays chunks out from
+// these; PathPlacer uses PenSteps, which has the first kind only.
 import BezelGeometry
 
 package enum SpacingRules: Sendable {
@@ -8,6 +10,7 @@ package enum SpacingRules: Sendable {
     case css
 }
 
+/// Lengths are user units. Moves and length adjustments change it until it is placed.
 struct SpacedCluster {
     var advance: Double
     var step: Double
@@ -33,6 +36,7 @@ extension ShapedText {
         }
     }
 
+    /// Letters that tracking would move back to their own beginning are hidden.
     private func spacedByCSS() -> [SpacedCluster] {
         let isSpaced = runs.contains { $0.style.tracking != 0 || $0.style.wordSpacing != 0 }
         let bytes = isSpaced ? Array(text.string.utf8) : []

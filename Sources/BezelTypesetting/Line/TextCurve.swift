@@ -1,7 +1,10 @@
 // The baseline, and the pitch line that text is measured along: for bent letters with optical spacing, the parallel at
-// half their height, else the same.
+// half their height, else the same. PathPlacer and all fitting ask it for lengths, frames and corners; TextPath+Curve
+// makes it from a path's options, CurveStore keeps its parallels.
 import BezelGeometry
 
+/// Distances are on the pitch line unless their name says baseline; frames are on the baseline. On a loop, distances go on
+/// round it, elsewhere along the tangents at the ends.
 package struct TextCurve: Sendable {
     let pitch: PathMeasure
     /// Nil where the pitch line is the baseline.
@@ -10,9 +13,11 @@ package struct TextCurve: Sendable {
     /// The pitch line's height above the baseline.
     let height: Double
     package let isLoop: Bool
+    /// The middle of the baseline's box, to which gravity draws and from which meeting directions count.
     let center: Point
     /// Of the parallel that is the baseline; nil for a curve that no ``TextPath`` describes.
     let key: CurveStore.Key?
+    /// The text's joins, if its curve was made for a text with so many clusters.
     private let joins: LetterJoins?
     private let clusterCount: Int
 
@@ -78,6 +83,7 @@ package struct TextCurve: Sendable {
         return (own.filter { $0.turn < 0 } + outer).sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 
+    /// The distance along the baseline of one along the pitch line.
     func baselineDistance(_ distance: Double) -> Double {
         if baseline == nil { return distance }
         var reader = baselineReader()
@@ -117,6 +123,7 @@ package struct TextCurve: Sendable {
             guard let frame = cursor.frame(at: distance) else { return nil }
             let displacement = point - frame.position
             let next = min(max(distance + displacement.dot(frame.tangent), 0), length)
+            // Relative to the length, or a user unit for short curves.
             if abs(next - distance) <= 1e-10 * max(length, 1) {
                 return abs(displacement.dot(frame.normal)) <= tolerance ? next : nil
             }
@@ -125,6 +132,7 @@ package struct TextCurve: Sendable {
         return nil
     }
 
+    /// The distance within one circuit of a loop; itself elsewhere.
     func wrapped(_ distance: Double) -> Double {
         guard isLoop, length > 0 else { return distance }
         let r = distance.truncatingRemainder(dividingBy: length)
@@ -136,6 +144,7 @@ package struct TextCurve: Sendable {
         lowered(pitch.frame(at: wrapped(distance), beyond: .extend) ?? Self.nowhere)
     }
 
+    /// For a curve without length, of which nothing is drawn.
     static let nowhere = PathFrame(position: .zero, tangent: Vector(dx: 1, dy: 0))
 
     fileprivate func lowered(_ frame: PathFrame) -> PathFrame {
@@ -209,6 +218,7 @@ struct BaselineReader {
         return search(distance, position, baseline)
     }
 
+    /// From the last answer on, since distances mostly ascend; the whole baseline only where that fails.
     private mutating func search(_ distance: Double, _ position: Point, _ baseline: PathMeasure) -> Double {
         if distance <= 0 { return distance }
         if distance >= pitchLength { return baseline.length + distance - pitchLength }

@@ -1,9 +1,13 @@
+// Where tracking goes between letters: not within connected words. PenSteps applies it, RingGaps fills by it. Which
+// letters touch is asked of PairInk.
 import BezelGeometry
 
 /// As in CSS, cursive scripts take no tracking between letters. Neither do connected words in faces of connected
 /// letters and in scripts with a headline.
 struct TrackedGaps {
+    /// By cluster, whether the gap after it takes tracking.
     let isTracked: [Bool]
+    /// UTF-8 ranges of words with such gaps, for the report.
     let heldBack: [Range<Int>]
 
     /// Nil if all gaps take it.
@@ -46,6 +50,7 @@ struct TrackedGaps {
     }
 }
 
+/// Whether runs are of connected letters: by script, by what most letters do, or by a test with joined pairs.
 struct ConnectedRuns {
     private let text: ShapedText
     private var ink: PairInk
@@ -57,17 +62,20 @@ struct ConnectedRuns {
         ink = PairInk(text)
     }
 
+    /// ISO 15924 codes of scripts whose letters hang from or stand on a common line.
     private static let headlineScripts: Set<String> = [
         "Deva", "Beng", "Guru", "Tirh", "Modi", "Kthi", "Nand", "Dogr", "Shrd", "Ogam",
     ]
     static func hasHeadline(_ script: String) -> Bool { headlineScripts.contains(script) }
 
+    /// Whether two neighbours are both of cursive scripts.
     func areCursive(_ a: Int, _ b: Int) -> Bool {
         ClusterFinder.isCursive(run(a).script) && ClusterFinder.isCursive(run(b).script)
     }
 
     private func run(_ index: Int) -> GlyphRun { text.runs[text.clusters[index].runIndex] }
 
+    /// Whether any two letters of a word of a connected face touch.
     mutating func isConnected(word: Range<Int>) -> Bool {
         word.dropLast().contains { touches($0) && isConnectedFace($0) && isConnectedFace($0 + 1) }
     }
@@ -77,6 +85,7 @@ struct ConnectedRuns {
         return a.joinsNext || ink.touches(i, i + 1, gap: (a.advance + b.advance) / 2)
     }
 
+    /// Whether a cluster's face connects letters, known by run.
     mutating func isConnectedFace(_ index: Int) -> Bool {
         let runIndex = text.clusters[index].runIndex
         if let known = cached[runIndex] { return known }
@@ -94,6 +103,7 @@ struct ConnectedRuns {
         return known
     }
 
+    /// Whether more than half of the pairs touch, of at least two.
     private mutating func mostTouch(_ runIndex: Int) -> Bool {
         var (pairs, touching) = (0, 0)
         for i in text.clusters.indices.dropLast() {

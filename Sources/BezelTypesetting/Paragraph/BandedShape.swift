@@ -1,6 +1,12 @@
+// Shapes that lines of text are set into: where the band from a line's top to its bottom lies inside, and the first
+// position with room. LineFiller asks for each line; BezelSVG's WrappingArea makes the shapes (shape-inside,
+// shape-subtract).
 import BezelGeometry
 
 /// Intervals of bands in a filled shape, in user units: x along lines, y across.
+///
+/// The shape becomes a polygon. A band's intervals are what no edge within the band covers, if the winding there is not
+/// zero. Edges lie in up to 256 buckets by height, so a band looks at those near it.
 package struct BandedShape: Sendable {
     private struct Edge {
         var start: Point
@@ -20,8 +26,9 @@ package struct BandedShape: Sendable {
         }
     }
 
-    /// How far lines may cross edges.
+    /// How far lines may cross edges, in user units.
     static let slack: Double = 1e-3
+    /// In user units, of the polygon.
     private static let tolerance: Double = 5e-3
     private static let maximumBuckets = 256
 
@@ -97,6 +104,9 @@ package struct BandedShape: Sendable {
     }
 
     /// Steps are at most a unit, then refined to ``slack``.
+    ///
+    /// The first position of a band, going down, whose intervals are accepted; nil if there is none. Positions that fit
+    /// only between two steps are missed.
     func firstTop(
         from start: Double, height: Double, where accepts: ([ClosedRange<Double>]) -> Bool
     ) -> Double? {
@@ -124,6 +134,7 @@ package struct BandedShape: Sendable {
     private static let maximumSteps: Double = 4096
 }
 
+/// Shapes that text keeps out of, with their margins.
 package struct TakenShapes: Sendable {
     fileprivate private(set) var path = Path()
 
@@ -138,6 +149,7 @@ package struct TakenShapes: Sendable {
 }
 
 extension Path {
+    /// The area for text: within the padding, outside what is taken. Padding and margins are user units.
     package func wrappingArea(eoFill: Bool, padding: Double, without taken: TakenShapes) -> Path {
         var area = plainFill(eoFill: eoFill)
         if padding > 0 { area = area.subtracting(area.edge(padding), tolerance: Self.areaTolerance) }
@@ -157,6 +169,7 @@ extension Path {
             ? closed.normalized(eoFill: true, tolerance: Self.areaTolerance)
             : closed.withoutOverlaps(tolerance: Self.areaTolerance)
     }
+    /// The area within a distance of the outline, on both sides.
     fileprivate func edge(_ distance: Double) -> Path {
         stroked(StrokeStyle(lineWidth: 2 * distance, lineJoin: .round), tolerance: Self.areaTolerance)
     }

@@ -1,4 +1,6 @@
-// Greedy line breaking, as in CSS.
+// Greedy line breaking, as in CSS: each line takes what fits, and no line is reconsidered. Columns have intervals of one
+// length; shapes give intervals for each band (BandedShape), which depend on the line's height, which depends on its items.
+// BezelSVG calls it for wrapped text; how a line's intervals are filled is in LineText.
 import BezelGeometry
 
 package struct LineIndent: Sendable {
@@ -11,6 +13,7 @@ package struct LineIndent: Sendable {
     package init() {}
 }
 
+/// Fills areas one after the other, each with as many lines as fit.
 package struct LineFiller: Sendable {
     package var areas: [LineArea]
     /// The least extent of lines, from the paragraph's font.
@@ -89,6 +92,7 @@ package struct LineFiller: Sendable {
         }
         return nil
     }
+    /// How often a line may become higher before its place is given up.
     private static let maximumGrowths = 64
 
     /// Where the first unbreakable text fits, else where an emergency break helps, else, with overflow, where the line

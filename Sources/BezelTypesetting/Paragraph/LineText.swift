@@ -1,6 +1,11 @@
+// One line of a paragraph while it is filled: how wide its unbreakable beginning is, and which items go into which
+// intervals. LineFiller finds the intervals and decides on the kind of fit.
 import BezelGeometry
 
+/// The items from `start` on. Intervals are in user units along the line, ascending whatever the direction.
 struct LineText {
+    /// How lines may break: where the language allows, also between any two letters, or not at all before the first break,
+    /// though it sticks out.
     enum Fit {
         case regular
         case emergency
@@ -15,6 +20,7 @@ struct LineText {
 
     func length(of interval: ClosedRange<Double>) -> Double { interval.upperBound - interval.lowerBound - indent }
 
+    /// Whether a line may end before an item.
     private func mayEnd(before item: ParagraphItem, _ fit: Fit) -> Bool {
         item.breakBefore == .allowed || fit != .regular && item.breakBefore == .emergency
     }
@@ -69,6 +75,8 @@ struct LineText {
         return ClosedRange(spanning: begin, max(band.upperBound, begin))
     }
 
+    /// Takes items while they fit, and ends at the last break that did; nil if not even the first break fits. Trailing
+    /// spaces and the last letter's tracking need no room.
     private func fragment(
         from first: Int, _ interval: ClosedRange<Double>, _ fit: Fit, cap: Int?
     ) -> LineFragment? {
@@ -105,6 +113,7 @@ struct LineText {
         return made(items.count, shown, .end)
     }
 
+    /// The line's height: the strut and everything on it.
     func extent(of fragments: [LineFragment], strut: LineExtent) -> LineExtent {
         fragments.reduce(strut) { $1.items.reduce($0) { $0.union(items[$1].extent) } }
     }

@@ -1,3 +1,5 @@
+// What paragraphs are made of and broken into: items, areas, lines. LineFiller breaks items into lines; BezelSVG's
+// WrappedText makes the items of its clusters and places the fragments.
 import BezelGeometry
 
 /// From a line's baseline, in user units; may be negative.
@@ -21,6 +23,7 @@ package struct LineExtent: Hashable, Sendable {
     package func union(_ other: LineExtent) -> LineExtent {
         LineExtent(above: max(above, other.above), below: max(below, other.below))
     }
+    /// Whether it is larger by more than rounding, a millionth of a user unit.
     func exceeds(_ other: LineExtent) -> Bool { above > other.above + 1e-6 || below > other.below + 1e-6 }
 }
 
@@ -57,12 +60,14 @@ package struct ParagraphItem: Sendable {
     }
 }
 
+/// Where lines go: below each other without end, or in a shape.
 package enum LineArea: Sendable {
     /// Unlimited lines of one length from baseline 0.
     case column(ClosedRange<Double>)
     case shape(BandedShape)
 }
 
+/// The items in one interval of a line; a shape may have several side by side.
 package struct LineFragment: Sendable {
     package enum Ending: Sendable { case wrapped, forced, end }
     /// With final white space.
@@ -75,6 +80,7 @@ package struct LineFragment: Sendable {
     package var isHyphenated: Bool
 }
 
+/// A line of an area, with its baseline in user units across the lines.
 package struct FilledLine: Sendable {
     package var area: Int
     package var baseline: Double
@@ -83,6 +89,7 @@ package struct FilledLine: Sendable {
     package var fragments: [LineFragment]
 }
 
+/// All lines that found a place, and the items that found none.
 package struct FilledLines: Sendable {
     package var lines: [FilledLine] = []
     package var rest: Range<Int>?

@@ -1,11 +1,15 @@
+// Clusters of shaped runs: which glyphs belong together, which bytes they stand for, which letters join the next. Shaper
+// calls it last. HarfBuzz's clusters are taken as they are, except that words of Nastaliq become one (StackedWords).
 import BezelGeometry
 
 struct ClusterFinder {
     var items: TextItems
 
+    /// ISO 15924 codes of scripts whose letters join by rule (Joining_Type).
     private static let joiningScripts: Set<String> = [
         "Arab", "Syrc", "Nkoo", "Mand", "Mong", "Phag", "Mani", "Phlp", "Rohg", "Adlm", "Sogd", "Chrs", "Ougr",
     ]
+    /// Whether letters of the script join by rule.
     static func isCursive(_ script: String) -> Bool { joiningScripts.contains(script) }
 
     /// In visual order; every byte belongs to one.
@@ -62,6 +66,7 @@ struct ClusterFinder {
         s == 0x20 || (s >= 0x80 && Unicode.Scalar(s)?.properties.isWhitespace == true)
     }
 
+    /// Marks letters that join the next as seen. False if no script of the text joins.
     private func findJoins(_ clusters: inout [Cluster], runs: [GlyphRun]) -> Bool {
         guard items.scalars.contains(where: { $0 >= 0x600 }) else { return false }
         guard runs.contains(where: { Self.joiningScripts.contains($0.script) }) else { return false }

@@ -1,8 +1,13 @@
-// Fonts of clusters: the style's, its fallbacks, the shaper's.
+// Which font shows each cluster: the style's, its fallbacks, those of the folders, the bundled ones, the system's, in this
+// order. Shaper asks for all clusters of a text at once. What a fallback looks like is in FallbackStyle; the system is
+// asked through SystemFaces.
 import BezelInterop
 import BezelGeometry
 
+/// Fonts are added to a span's list only when a character lacks one, so text in one script opens one font. A grapheme is
+/// shown by one font: the first with all its characters and the colour that it asks for, or what comes nearest to that.
 struct FontChain {
+    /// A font by its span and its position in that span's list.
     struct Choice: Equatable {
         var span: Int
         var position: Int
@@ -76,11 +81,13 @@ struct FontChain {
         return choices
     }
 
+    /// Whether a font may show a character and has a glyph for it.
     private mutating func has(_ scalar: UInt32, span: Int, position: Int) -> Bool {
         instance(span, position).glyph(for: scalar) != nil
             && fonts[span][position].face.characters?.contains(scalar) != false
     }
 
+    /// Whether a font has all characters, or their composed form.
     private mutating func hasAll(_ wanted: [UInt32], span: Int, position: Int) -> Bool {
         for scalar in wanted where !has(scalar, span: span, position: position) {
             return fonts[span][position].face.characters == nil && composes(wanted, in: instance(span, position))
@@ -88,6 +95,7 @@ struct FontChain {
         return true
     }
 
+    /// The font of one grapheme, adding fonts as long as none has all of it.
     private mutating func choose(_ grapheme: ArraySlice<UInt32>, span: Int) -> Choice {
         let wanted = grapheme.filter { !Self.isIgnorable($0) }
         guard let base = wanted.first, !isOrnament[span] else {
@@ -236,6 +244,7 @@ struct FontChain {
         return fonts[span].count - 1
     }
 
+    /// Whether the font has the canonical composition, as of a letter and its accent.
     private func composes(_ grapheme: [UInt32], in instance: FontInstance) -> Bool {
         guard grapheme.count > 1, grapheme.count <= 4 else { return false }
         var view = String.UnicodeScalarView()
@@ -245,6 +254,7 @@ struct FontChain {
         }
     }
 
+    /// Characters that are invisible by themselves, so that no font needs them: most of Default_Ignorable_Code_Point.
     static func isIgnorable(_ s: UInt32) -> Bool {
         switch s {
         case 0xAD, 0x34F, 0x61C, 0x115F...0x1160, 0x17B4...0x17B5, 0x180B...0x180F, 0x200B...0x200F, 0x202A...0x202E,

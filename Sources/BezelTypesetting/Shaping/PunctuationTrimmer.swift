@@ -17,10 +17,12 @@ struct PunctuationTrimmer {
     /// How far ink may extend into that half, in ems.
     private static let overlap = 0.03
 
+    /// Whether a text has such punctuation at all.
     static func concerns(_ items: TextItems) -> Bool {
         items.scalars.contains { $0 >= 0x3000 && Unicode.Scalar($0).map { kinds[$0] != nil } == true }
     }
 
+    /// Trims what the rules allow. `all` trims beside any neighbour.
     static func trim(_ runs: inout [GlyphRun], _ clusters: inout [Cluster], _ items: TextItems, all: Bool) {
         let kinds = clusters.map { cluster -> Kind? in
             let scalars = items.scalars(in: cluster.range)
@@ -39,6 +41,7 @@ struct PunctuationTrimmer {
         }
     }
 
+    /// Takes half an em from a cluster whose ink leaves that half free.
     private static func trim(_ index: Int, _ kind: Kind, _ runs: inout [GlyphRun], _ clusters: inout [Cluster]) {
         let (run, glyph) = (clusters[index].runIndex, clusters[index].glyphRange.lowerBound)
         let font = runs[run].font

@@ -1,3 +1,5 @@
+// The result of shaping: glyphs, runs and clusters on a straight line. Shaper makes it; layout places its clusters on
+// curves and never changes the glyphs. Ranges and offsets are in UTF-8 throughout.
 import BezelGeometry
 
 /// A glyph on a straight line, in user units, y down.
@@ -53,10 +55,11 @@ public struct GlyphRun: Hashable, Sendable {
     public var isRightToLeft: Bool { level & 1 == 1 }
 }
 
-/// Glyphs placed as one.
+/// Glyphs placed as one: a letter with its marks, a ligature, a syllable.
 public struct Cluster: Hashable, Sendable {
     /// The UTF-8 range in the text.
     public package(set) var range: Range<Int>
+    /// The run that has its glyphs, and which of them: a cluster never spans two runs.
     package var runIndex: Int
     package var glyphRange: Range<Int>
     /// The advance in user units, without tracking and word spacing.
@@ -85,7 +88,7 @@ public struct Cluster: Hashable, Sendable {
 
 /// A character that no font has.
 public struct MissingCharacter: Hashable, Sendable {
-    /// The extended grapheme cluster.
+    /// The extended grapheme cluster of which some character is missing.
     public package(set) var character: String
     /// The UTF-8 offset in the text.
     public package(set) var offset: Int
@@ -103,10 +106,11 @@ public struct ShapedText: Hashable, Sendable {
     public package(set) var runs: [GlyphRun]
     /// The clusters in visual order.
     public package(set) var clusters: [Cluster]
-    /// Characters without a font.
+    /// Characters that no font has, in the order of the text; glyph 0 stands for them.
     public package(set) var missing: [MissingCharacter]
     /// Whether the paragraph is right to left.
     public package(set) var isRightToLeft: Bool
+    /// The shaper that made the text, with which trials of other sizes are shaped again.
     package var shaper: Shaper
     package init(
         text: StyledText, runs: [GlyphRun], clusters: [Cluster], missing: [MissingCharacter], isRightToLeft: Bool,

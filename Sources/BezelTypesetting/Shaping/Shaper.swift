@@ -1,9 +1,12 @@
+// Shapes text on a straight line: levels, fonts, runs, HarfBuzz, clusters. Positions on curves come later. Properties of
+// characters are found in TextItems, fonts in FontChain, clusters in ClusterFinder. Every layout begins here, and every
+// trial of another size comes back here.
 import BezelGeometry
 import BezelInterop
 
 /// Shapes text on a straight line, in linear time.
 public struct Shaper: Hashable, Sendable {
-    /// The direction of lines.
+    /// Whether lines run across or down the page, before they are put on a curve.
     public enum Orientation: String, Hashable, Sendable, Codable, CaseIterable {
         /// Left to right, or right to left by script.
         case horizontal
@@ -14,6 +17,8 @@ public struct Shaper: Hashable, Sendable {
     /// Fallbacks after the styles' own, in their size.
     public var fallbackFaces: [FontFace]
     /// Faces after these, nearest to the text's style first.
+    ///
+    /// Folders' faces, which come after the styles' own and before the bundled ones.
     package var fallbackEntries: [FontLibrary.Entry] = []
     /// The direction of the line.
     public var orientation: Orientation
@@ -97,6 +102,7 @@ public struct Shaper: Hashable, Sendable {
             isRightToLeft: items.paragraphLevel & 1 == 1, shaper: self)
     }
 
+    /// Throws for numbers that are not finite or beyond the greatest font size.
     private func validate(_ style: TextStyle) throws(TypesettingError) {
         do {
             try style.font.validate(atMost: maximumFontSize)
@@ -170,6 +176,7 @@ public struct Shaper: Hashable, Sendable {
                             offset: Vector(dx: Double(g.xOffset) * k * width, dy: -Double(g.yOffset + lift(g)) * k))
                     }))
         }
+        // One run of HarfBuzz becomes one run for each span; glyphs of right-to-left text come last span first.
         var rest = shaped[...]
         var start = first
         let isBackwards = level & 1 == 1 && !upright
@@ -215,6 +222,7 @@ public struct Shaper: Hashable, Sendable {
             glyphs: first.level & 1 == 1 ? glyphs.reversed() : glyphs)
     }
 
+    /// Features in HarfBuzz's order: the last of a tag counts, so the font's own come after the style's.
     private static func features(_ style: TextStyle, _ font: Font) -> [ShapeFeature] {
         var features: [ShapeFeature] = []
         if !style.usesKerning { features.append(ShapeFeature(tag: FontTag("kern").rawValue, value: 0)) }
@@ -228,10 +236,12 @@ public struct Shaper: Hashable, Sendable {
 }
 
 extension TextStyle {
+    /// Tracked letters have no ligatures (CSS Text 3, letter-spacing).
     fileprivate var showsLigatures: Bool { usesLigatures && tracking == 0 }
 }
 
 extension FontChain {
+    /// Whether two spans differ in nothing that shaping sees, so that kerning and joins go across.
     fileprivate func shapesAlike(_ a: Choice, _ b: Choice, in text: StyledText) -> Bool {
         guard a.span != b.span, a.isMissing == b.isMissing, !text.spans[a.span].isOrnament,
             !text.spans[b.span].isOrnament

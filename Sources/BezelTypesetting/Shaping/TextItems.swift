@@ -1,6 +1,9 @@
+// A text's code points with what shaping needs to know of each: level, script, span, whether a grapheme begins. Shaper
+// divides the text into runs by them. The bidirectional algorithm itself is in Bidi.
 import BezelInterop
 import BezelGeometry
 
+/// One code point.
 struct TextItem {
     /// Controls are spaces; CR LF is one space.
     var scalar: UInt32
@@ -12,6 +15,7 @@ struct TextItem {
     var startsGrapheme = true
 }
 
+/// Made in linear time; text in ASCII skips all tables.
 struct TextItems {
     private(set) var all: [TextItem] = []
     private(set) var scalars: [UInt32] = []
@@ -21,6 +25,7 @@ struct TextItems {
     var count: Int { all.count }
     subscript(_ index: Int) -> TextItem { all[index] }
 
+    /// The UTF-8 offset of a code point, or the text's length for the one after the last.
     func offset(_ index: Int) -> Int { index < all.count ? all[index].offset : length }
 
     init(_ text: StyledText) throws(TypesettingError) {
@@ -51,6 +56,7 @@ struct TextItems {
         s < 0x20 || (0x7F...0x9F).contains(s) || s == 0x2028 || s == 0x2029
     }
 
+    /// The code points of a UTF-8 range, by bisection.
     func scalars(in range: Range<Int>) -> Range<Int> {
         func index(_ offset: Int) -> Int {
             var (low, high) = (0, all.count)
@@ -67,6 +73,7 @@ struct TextItems {
     /// Hebrew begins the right-to-left scripts.
     private var isPlainLeftToRight: Bool { !scalars.contains { $0 >= 0x0590 } }
 
+    /// Embedding levels by UAX #9; overrides of the whole text need no algorithm.
     private mutating func findLevels(_ direction: StyledText.Direction) {
         switch direction {
         case .leftToRightOverride: break
@@ -127,11 +134,13 @@ struct TextItems {
     private func isLetter(_ s: UInt32) -> Bool { (0x41...0x5A).contains(s) || (0x61...0x7A).contains(s) }
     private func packed(_ tag: FontTag) -> UInt32 { tag.rawValue }
 
+    /// Brackets and quotation marks by the opening one, whose script the closing one takes.
     private static let closing: [UInt32: UInt32] = [
         0x28: 0x29, 0x5B: 0x5D, 0x7B: 0x7D, 0xAB: 0xBB, 0x2018: 0x2019, 0x201C: 0x201D, 0x2039: 0x203A,
         0x3008: 0x3009, 0x300A: 0x300B, 0x300C: 0x300D, 0x300E: 0x300F, 0x3010: 0x3011,
     ]
 
+    /// Extended grapheme clusters as Swift's strings have them. Below U+0300, each code point is one.
     private mutating func findGraphemes() {
         guard scalars.contains(where: { $0 >= 0x300 }) else { return }
         for i in all.indices { all[i].startsGrapheme = false }

@@ -1,7 +1,12 @@
+// Writes `GPOS` and `GSUB` for fonts that SingleLineFont makes: pair kerning and ligatures, one lookup each, for all
+// scripts. Layouts are those of the OpenType specification, chapters GPOS, GSUB and Common Table Formats.
 import BezelGeometry
 import BezelInterop
 
+/// Subtables are reached through extensions, whose offsets have 32 bits, since those of lookups have 16 and large fonts
+/// exceed 64 kB.
 enum OpenTypeLayout {
+    /// Glyph numbers that are replaced by one.
     struct Ligature {
         var components: [Int]
         var glyph: Int
@@ -87,6 +92,7 @@ enum OpenTypeLayout {
         return writer.bytes + firsts + firstClasses + secondClasses
     }
 
+    /// Ranges of glyphs with the same class (format 2).
     private static func classDefinition(_ classes: [Int: Int]) -> [UInt8] {
         var ranges: [(first: Int, last: Int, number: Int)] = []
         for (glyph, number) in classes.sorted(by: { $0.key < $1.key }) {
@@ -155,6 +161,7 @@ enum OpenTypeLayout {
         return table(feature: "liga", lookupType: 4, extensionType: 7, [subtable])
     }
 
+    /// The glyphs that a subtable begins with, ascending (format 1).
     private static func coverage(_ glyphs: [Int]) -> [UInt8] {
         var writer = OpenTypeWriter()
         writer.u16(1, glyphs.count)

@@ -1,7 +1,10 @@
-// SVG fonts (SVG 1.1, 20) as OpenType. Y is up.
+// SVG fonts (SVG 1.1, chapter 20) as OpenType, if their glyphs are open lines. SingleLineFile calls it by the file's
+// suffix. Y is up.
 import BezelGeometry
 import BezelInterop
 
+/// What the first `font` element says, in its own units. Fonts with fewer than 1000 units to the em are scaled up, since
+/// OpenType's coordinates are whole.
 struct SVGFont {
     /// In ems, as in Hershey's letters.
     private static let usualPen: Double = 0.045
@@ -37,6 +40,7 @@ struct SVGFont {
         }
     }
 
+    /// Reads events up to the end of the first font.
     private mutating func read(_ document: Data, _ source: String) throws(FontError) {
         let events: [XMLEvent]
         do { events = try XMLReader.read(document) } catch {
@@ -60,6 +64,7 @@ struct SVGFont {
         }
     }
 
+    /// Reads one element. Unknown ones and vertical kerning are ignored.
     private mutating func take(_ element: String, _ values: [String: String], _ source: String) throws(FontError) {
         func number(_ key: String) -> Double? {
             values[key].flatMap { Double($0.trimmed) }.flatMap { $0.isFinite ? Double($0) : nil }
@@ -104,6 +109,7 @@ struct SVGFont {
         return SingleLineFont.Glyph(text: values["unicode"] ?? "", advance: max(advance, 0), lines: lines)
     }
 
+    /// A list of names between commas; a lone comma is a name.
     private static func list(_ text: String?) -> [String] {
         guard let text else { return [] }
         if text == "," { return [text] }
@@ -143,11 +149,13 @@ struct SVGFont {
         descender.map { -abs($0) * scale } ?? -em * 0.2
     }
 
+    /// The height of a letter's lines, for fonts that do not name it.
     private func height(of text: String, _ scale: Double) -> Double? {
         let box = glyphs.first { $0.text == text }?.lines.boundingRect
         return box.flatMap { $0.isNull ? nil : $0.maxY * scale }
     }
 
+    /// Pairs by glyph number, after the glyph for missing characters. The first value of a pair counts.
     private func kerning(_ scale: Double) -> [SingleLineFont.Pair: Double] {
         var byText: [String: Int] = [:]
         for (index, glyph) in glyphs.enumerated() where byText[glyph.text] == nil { byText[glyph.text] = index }
@@ -183,5 +191,6 @@ struct SVGFont {
 }
 
 extension Subpath {
+    /// Whether a subpath ends where it begins.
     fileprivate var isDrawnClosed: Bool { isClosed || segments.last?.end == start }
 }

@@ -1,10 +1,11 @@
 // Files of lines that are no OpenType: SVG fonts, Hershey's fonts as USENET distributed them (.jhf), LibreCAD's (.lff).
 //
-// Each is read into a `SingleLineFont` and from there on is a TrueType font like those bundled here. OpenType fonts of strokes
-// are in `StickFont.swift`.
+// Each is read into a `SingleLineFont` and from there on is a TrueType font like those bundled here. OpenType fonts of
+// strokes are in `StickFont.swift`.
 import BezelGeometry
 import BezelInterop
 
+/// The formats, by the suffixes of their files.
 enum SingleLineFile: String, CaseIterable {
     case svg, jhf, lff
 
@@ -14,6 +15,8 @@ enum SingleLineFile: String, CaseIterable {
         self.init(rawValue: path[path.index(after: dot)...].lowercased())
     }
 
+    /// The file as OpenType. Throws ``FontError/invalid(source:reason:)`` with the place of the error where formats have
+    /// one.
     func openTypeData(_ file: Data, source: String) throws(FontError) -> Data {
         switch self {
         case .svg: return try SVGFont.openTypeData(file, source: source)
@@ -51,6 +54,7 @@ enum HersheyFile {
     /// With more, the file holds more than an alphabet, and nothing says which characters they are.
     private static let maximumGlyphs = 224
 
+    /// Reads a whole file, whose line ends mean nothing.
     static func font(_ file: Data, source: String) throws(FontError) -> SingleLineFont {
         var bytes = file.filter { $0 != 10 && $0 != 13 }[...]
         var glyphs: [SingleLineFont.Glyph] = []
@@ -100,8 +104,8 @@ enum HersheyFile {
 /// LibreCAD's fonts (`.lff`): text, a section `[0041] A` for each character, a line of it for each stroke.
 ///
 /// A stroke is points `x,y` between semicolons; `A` and a number after a point is the bulge of the arc that ends there, the
-/// tangent of a quarter of its angle, as in DXF. `C0041` takes another character's strokes. Capitals are 9 high; letters begin at
-/// 0, and end at their ink and a space that the head gives. Lines that begin with # are the head.
+/// tangent of a quarter of its angle, as in DXF. `C0041` takes another character's strokes. Capitals are 9 high; letters
+/// begin at 0, and end at their ink and a space that the head gives. Lines that begin with # are the head.
 enum LibreCADFile {
     /// Design units to LibreCAD's.
     private static let unit = 600.0
@@ -153,6 +157,7 @@ enum LibreCADFile {
         return made(characters, head, source)
     }
 
+    /// The font of what was read. Measures that the file lacks are those of its letters, or LibreCAD's usual ones.
     private static func made(
         _ characters: [UInt32: Character], _ head: [String: String], _ source: String
     ) -> SingleLineFont {

@@ -1,3 +1,5 @@
+// The tables of an OpenType file that only describe it: head, hhea, maxp, OS/2, post, name. SingleLineFont+OpenType writes
+// glyphs and puts the file together; fields are in the order of the OpenType specification.
 import BezelGeometry
 import BezelInterop
 
@@ -16,6 +18,7 @@ extension SingleLineFont {
         return writer.bytes
     }
 
+    /// `hhea`.
     func horizontalHeader(_ box: Rect, _ outlines: [GlyphRecord]) -> [UInt8] {
         var writer = OpenTypeWriter()
         writer.u32(0x0001_0000)
@@ -35,6 +38,7 @@ extension SingleLineFont {
         return writer.bytes
     }
 
+    /// `maxp`, version 1.0.
     func profile(_ outlines: [GlyphRecord]) -> [UInt8] {
         var writer = OpenTypeWriter()
         writer.u32(0x0001_0000)
@@ -51,6 +55,7 @@ extension SingleLineFont {
         return writer.bytes
     }
 
+    /// `OS/2`, version 4.
     func windowsMetrics() -> [UInt8] {
         var writer = OpenTypeWriter()
         let em = Double(unitsPerEm)
@@ -86,6 +91,7 @@ extension SingleLineFont {
         return writer.bytes
     }
 
+    /// `post`, version 3: glyphs have no names. Italics are said to lean by 12 degrees.
     func post() -> [UInt8] {
         var writer = OpenTypeWriter()
         writer.u32(0x0003_0000, isItalic ? 0xFFF4_0000 : 0)
@@ -95,6 +101,7 @@ extension SingleLineFont {
         return writer.bytes
     }
 
+    /// `name`, in English for Windows; texts are cut at 16 000 bytes.
     func names() -> [UInt8] {
         let full = style == "Regular" ? family : family + " " + style
         let program = (family + "-" + style).unicodeScalars

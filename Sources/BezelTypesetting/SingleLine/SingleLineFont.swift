@@ -1,3 +1,5 @@
+// A font of lines as a value, whatever file it came from: glyphs, measures, kerning. SingleLineFont+OpenType writes it as
+// a TrueType font that FontFace opens; files are read in SingleLineFile, SVGFont and StickFont.
 import BezelGeometry
 
 /// In design units, y up.
@@ -80,6 +82,7 @@ package struct SingleLineFont: Sendable {
         self.kerning = kerning
     }
 
+    /// A glyph's own lines with those of its parts.
     func allLines(of index: Int) -> Path {
         var path = glyphs[index].lines
         for part in glyphs[index].parts where glyphs.indices.contains(part.glyph) {

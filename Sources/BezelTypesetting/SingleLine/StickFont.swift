@@ -1,9 +1,9 @@
 // OpenType fonts whose letters are strokes, which no format has a word for.
 //
-// Three ways are in use. A table `SVG ` has unfilled, stroked paths, beside outlines for programs that do not read it. Contours
-// run to their end and back, so that they enclose nothing (“stick fonts”). Or contours are open in the designer's mind: the
-// line that closes them, as it does every contour of TrueType, is not meant to be drawn. Each becomes a font with the
-// lines of `CenterLineTable`, with its own glyphs' numbers, widths, kerning and features.
+// Three ways are in use. A table `SVG ` has unfilled, stroked paths, beside outlines for programs that do not read it.
+// Contours run to their end and back, so that they enclose nothing (“stick fonts”). Or contours are open in the
+// designer's mind: the line that closes them, as it does every contour of TrueType, is not meant to be drawn. Each
+// becomes a font with the lines of `CenterLineTable`, with its own glyphs' numbers, widths, kerning and features.
 import BezelGeometry
 import BezelInterop
 
@@ -32,6 +32,7 @@ enum StickFont {
         return try? font(handle, glyphs, pen: pen).openTypeData(keeping: kept)
     }
 
+    /// A font with these lines; measures that files of strokes often lack are the usual parts of an em.
     private static func font(_ handle: FontHandle, _ lines: [Path], pen: Double?) -> SingleLineFont {
         let em = Double(handle.unitsPerEm)
         let instance = handle.instance()
@@ -48,6 +49,7 @@ enum StickFont {
     /// Whether a letter that is a straight stroke encloses nothing, in the outlines that are at hand for any font.
     private static func isStick(_ handle: FontHandle) -> Bool {
         let instance = handle.instance()
+        // A millionth of an em square: any stroke with a width has more.
         let least = 1e-6 * Double(handle.unitsPerEm) * Double(handle.unitsPerEm)
         return samples.unicodeScalars.contains { sample in
             guard let glyph = instance.glyph(for: sample.value) else { return false }
@@ -131,6 +133,7 @@ struct RawOutlines {
     private let isLong: Bool
     let count: Int
 
+    /// Parts of a composite glyph, and points of a simple one; more are taken for damage.
     private static let maximumParts = 64
     private static let maximumPoints = 20_000
 
@@ -157,6 +160,7 @@ struct RawOutlines {
         return number < 0 ? parts(&cursor, depth) : simple(&cursor, contours: number)
     }
 
+    /// A glyph of points: ends of contours, instructions, flags with repeats, then differences of x and of y.
     private func simple(_ cursor: inout ByteCursor, contours: Int) -> [RawContour] {
         let ends = Range(count: contours).map { _ in cursor.u16() }
         guard let last = ends.last, last < Self.maximumPoints, ends == ends.sorted(), !cursor.hasFailed else {
@@ -244,6 +248,7 @@ struct ByteCursor {
         defer { position += count }
         return Range(count: count).reduce(0) { $0 << 8 | Int(bytes[position + $1]) }
     }
+    // Numbers of the given count of bits, unsigned or in two's complement.
     mutating func u8() -> Int { number(1) }
     mutating func u16() -> Int { number(2) }
     mutating func u32() -> Int { number(4) }

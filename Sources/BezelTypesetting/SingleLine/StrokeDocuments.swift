@@ -37,6 +37,7 @@ struct StrokeDocuments {
     }
 }
 
+/// Gathers paths by glyph while documents are read. The last state is that of the element being read.
 private struct StrokedGlyphs {
     private(set) var lines: [Path]
     private(set) var pen: Double?
@@ -73,6 +74,7 @@ private struct StrokedGlyphs {
         return true
     }
 
+    /// The state within an element; nil if it has a transform that is not understood.
     private func state(_ values: [String: String]) -> State? {
         var state = states[states.count - 1]
         var values = values
@@ -92,6 +94,7 @@ private struct StrokedGlyphs {
         return state
     }
 
+    /// Adds what an element draws. False for fills and unknown elements: then the font is one of outlines.
     private mutating func draw(_ element: String, _ values: [String: String], _ state: State) -> Bool {
         func number(_ key: String) -> Double { values[key].flatMap { NumberText.value(of: $0) } ?? 0 }
         let path: Path

@@ -1,9 +1,12 @@
+// The width of upright stems, and the weight at which a variable font has a given one. Fitting uses it to keep strokes as
+// thick when text becomes smaller.
 import BezelGeometry
 
 extension Font {
     private static let weightAxis: FontTag = "wght"
     /// Letters whose first stroke is a stem.
     private static let stemmed: [Unicode.Scalar] = ["l", "I", "H", "n", "ا", "ו", "।"]
+    /// Units of the weight axis within which the search ends.
     private static let weightStep = 0.5
 
     /// Nil without a weight axis.
@@ -18,6 +21,7 @@ extension Font {
             guard let glyph = glyph(for: scalar) else { continue }
             let shape = InkShape(outline(of: glyph), tolerance: size * 0.001)
             guard !shape.isEmpty else { continue }
+            // A little above the middle: beside the bar of H.
             let row = shape.box.minY + shape.box.height * 0.45
             let strokes = shape.inked(at: row)
             if let first = strokes.first { return first.upperBound - first.lowerBound }

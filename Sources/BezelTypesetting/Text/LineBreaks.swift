@@ -1,3 +1,5 @@
+// Where lines may break, by characters alone. Paragraphs, SVG's text and ellipses use it; text through several paths
+// breaks at spaces by its own rule (TextPieces in TextThread).
 import BezelGeometry
 
 /// The usual cases of UAX #14: breaks after spaces, hyphens, dashes, zero width spaces and soft hyphens, and between
@@ -42,6 +44,7 @@ package enum LineBreaks {
         return found
     }
 
+    /// Rules of spelling only: they find no word boundaries, and some syllables not either.
     private static func beginsSyllable(
         _ s: Unicode.Scalar, after last: Unicode.Scalar, before next: Unicode.Scalar?
     ) -> Bool {
@@ -64,6 +67,7 @@ package enum LineBreaks {
         }
     }
 
+    /// Whether a line ends here in any case.
     package static func isHard(_ character: Character) -> Bool { character.isNewline }
 
     private static func isSpace(_ s: Unicode.Scalar) -> Bool {
@@ -74,6 +78,7 @@ package enum LineBreaks {
         }
     }
 
+    /// Whether a break is allowed between two neighbours that are not both spaces.
     private static func allows(_ a: Unicode.Scalar, _ b: Unicode.Scalar, wasSpace: Bool) -> Bool {
         if isSpace(b) || isGlue(a) || isGlue(b) { return false }
         if wasSpace { return true }

@@ -1,3 +1,5 @@
+// Shapes that are set like letters, between repeats or in the text itself. Shaper gives them an advance, LineAssembly
+// their outline; they have no glyph.
 import BezelGeometry
 
 /// A shape set as a letter in the text's colour, centred at half the cap height.
@@ -52,6 +54,7 @@ public struct Ornament: Hashable, Sendable {
         return path.elements.allSatisfy(\.isFinite) && box.width > 0 && box.height > 0 && height.isFinite && height > 0
     }
 
+    /// From the shape's units to user units: by its height, or less if it would be too wide.
     private func scale(in font: Font) -> Double {
         let box = path.boundingRect
         return min(height * font.metrics.capHeight / box.height, Self.maximumWidth * font.size / box.width)

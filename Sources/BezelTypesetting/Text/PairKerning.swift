@@ -1,3 +1,5 @@
+// Kerning by hand: pairs of letters with amounts, as a value, as text and in JSON. HandKerning applies it to shaped text;
+// descriptions of instruments and options of commands hold it.
 import BezelGeometry
 
 /// Space added to the font's kerning of letter pairs, in thousandths of an em.
@@ -23,7 +25,7 @@ public struct PairKerning: Hashable, Sendable, CustomStringConvertible {
     /// In thousandths of an em.
     package static let range: ClosedRange<Double> = -1000...1000
 
-    /// Creates an empty kerning.
+    /// Creates a kerning without pairs.
     public init() { amounts = [:] }
 
     /// Parses pairs such as `AV=-20 To=5`.
@@ -49,8 +51,8 @@ public struct PairKerning: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The texts that ``init(_:)`` parses, but for letters with other marks than Latin, Greek and Cyrillic ones; that no pair
-    /// stands twice is left to the reader.
+    /// The texts that ``init(_:)`` parses, but for letters with other marks than Latin, Greek and Cyrillic ones; that no
+    /// pair stands twice is left to the reader.
     package static var pattern: TextPattern {
         let space = TextPattern.character(#" \t\n\r"#)
         let letter = TextPattern.sequence(.character(#"^ \t\n\r\f\v"#), .many(.character("\u{300}-\u{36F}\u{FE0F}")))
@@ -60,7 +62,7 @@ public struct PairKerning: Hashable, Sendable, CustomStringConvertible {
 
     package var isEmpty: Bool { amounts.isEmpty }
 
-    /// The sorted pairs.
+    /// The pairs in order, as ``init(_:)`` reads them.
     public var description: String {
         let sorted = amounts.sorted { ($0.key.first, $0.key.second) < ($1.key.first, $1.key.second) }
         return sorted.map { pair, amount in
@@ -86,13 +88,13 @@ extension PairKerning: Codable {
     }
 }
 
-/// Invalid kerning by hand.
+/// Why a text is no kerning by hand.
 public enum PairKerningError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// No pair of letters.
+    /// The entry does not begin with two letters and `=`.
     case notAPair(String)
-    /// No number in ``PairKerning/range``.
+    /// The entry's amount is no number from -1000 to 1000.
     case notAnAmount(String)
-    /// A repeated pair.
+    /// The pair occurs more than once.
     case namedTwice(String)
     /// More than `maximumPairs`.
     case tooManyPairs(Int)
@@ -108,5 +110,6 @@ public enum PairKerningError: Error, Hashable, Sendable, CustomStringConvertible
             "\(count) pairs are kerned by hand; \(PairKerning.maximumPairs) is the most"
         }
     }
+    /// Long entries are cut in messages.
     private static func short(_ text: String) -> String { text.count > 24 ? text.prefix(23) + "…" : text }
 }

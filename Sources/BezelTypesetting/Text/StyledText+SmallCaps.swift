@@ -1,3 +1,5 @@
+// Small capitals made from smaller capitals, for fonts without their own. Capital forms of punctuation are in
+// StyledText+CapitalForms.
 import BezelGeometry
 
 extension StyledText {

@@ -1,3 +1,5 @@
+// Text with styles, before it is shaped: a list of spans. Styles are in TextStyle, capital forms and attributed strings in
+// extensions.
 import BezelGeometry
 
 /// Text whose parts have styles.
@@ -27,9 +29,9 @@ public struct StyledText: Hashable, Sendable {
         case leftToRightOverride, rightToLeftOverride
     }
 
-    /// The parts in logical order.
+    /// The parts in logical order. Letters join and kern across parts that differ only in size or appearance.
     public var spans: [Span]
-    /// The paragraph's direction.
+    /// Which way the paragraph runs, and how its runs are ordered.
     public var direction: Direction
 
     /// Creates text in one style.
@@ -42,6 +44,6 @@ public struct StyledText: Hashable, Sendable {
         self.direction = direction
     }
 
-    /// The whole text.
+    /// The text of all spans, joined. It is made at each call.
     public var string: String { spans.reduce(into: "") { $0 += $1.text } }
 }

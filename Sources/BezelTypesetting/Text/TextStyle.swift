@@ -6,26 +6,26 @@ import BezelGeometry
 public struct TextStyle: Hashable, Sendable {
     /// The font with its size in user units.
     public var font: Font
-    /// Fonts for missing characters.
+    /// Fonts for characters that ``font`` lacks, in the order in which they are asked; each has its own size.
     public var fallbacks: [Font]
     /// The colour; nil for that of drawing.
     public var color: Color?
     /// User units after every cluster but the last, except in cursive scripts and connected words
     /// (``FittingReport/trackedAtSpaces(_:)``).
     public var tracking: Double
-    /// User units added to word spaces.
+    /// User units added to white space between words; negative takes away.
     public var wordSpacing: Double
-    /// User units above the baseline.
+    /// User units by which letters stand above the baseline; negative is below.
     public var baselineShift: Double
-    /// Kerning by hand.
+    /// Kerning by hand, added to the font's.
     public var pairKerning: PairKerning
     /// Whether the font's kerning is used.
     public var usesKerning: Bool
     /// Whether standard ligatures are used, except in tracked text.
     public var usesLigatures: Bool
-    /// A BCP 47 tag such as "sr-Latn".
+    /// A BCP 47 tag such as "sr-Latn", for the font's forms of letters; nil for those of no language in particular.
     public var language: String?
-    /// Lines along the text.
+    /// Lines under, over or through the text.
     public var decorations: [TextDecoration]
     /// The shape for text that is only ``Ornament/character``.
     public var ornament: Ornament?
@@ -96,6 +96,8 @@ public struct TextDecoration: Hashable, Sendable {
     /// Whether lines leave gaps where letters cross, except in scripts whose letters fill their square.
     public var skipsInk: Bool
     /// Creates a decoration.
+    ///
+    /// - Parameter thickness: Values that are not positive and finite mean the font's.
     public init(_ line: Line, color: Color? = nil, thickness: Double? = nil, skipsInk: Bool = false) {
         self.skipsInk = skipsInk
         self.line = line
