@@ -92,7 +92,7 @@ public struct Rect: Hashable, Sendable {
         !isEmpty && point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
     /// Whether `other` lies within; edges may touch.
-    @inlinable public func contains(_ other: Rect) -> Bool { union(other) == standardized }
+    @inlinable public func contains(_ other: Rect) -> Bool { union(other).standardized == standardized }
 
     /// Negative amounts enlarge. Null if nothing remains.
     @inlinable public func insetBy(dx: Double, dy: Double) -> Rect {

@@ -28,6 +28,8 @@ import Testing
         #expect(square.contains(Point(x: 0, y: 0)) && !square.contains(Point(x: 10, y: 5)))
         #expect(square.contains(Rect(x: 2, y: 2, width: 8, height: 8)))
         #expect(!square.contains(Rect(x: 2, y: 2, width: 9, height: 8)))
+        // A null rectangle adds nothing, whichever way the other is written.
+        #expect(square.contains(Rect.null) && Rect(x: 10, y: 10, width: -10, height: -10).contains(Rect.null))
     }
     @Test func insettingPastTheMiddleLeavesNothing() {
         #expect(square.insetBy(dx: 5, dy: 5) == Rect(x: 5, y: 5, width: 0, height: 0))

@@ -252,7 +252,7 @@ extension PlacedText {
         let even = length / Double(max(letters.count, 1))
         func areOnOneSide(_ a: Int, _ b: Int) -> Bool {
             // Radians; on a straight side the angles are the same but for rounding.
-            abs(letters[a].angle.radians - letters[b].angle.radians) < 1e-6
+            abs((letters[a].angle.radians - letters[b].angle.radians).remainder(dividingBy: 2 * .pi)) < 1e-6
         }
         var start = 0
         for end in letters.indices.dropFirst() {
