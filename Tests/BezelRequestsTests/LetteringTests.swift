@@ -57,7 +57,9 @@ struct LetteringTests {
         }
     }
 
-    @Test("a word that no size keeps on one side is named where words are to be kept", arguments: [AlignOption.center, .around])
+    @Test(
+        "a word that no size keeps on one side is named where words are to be kept",
+        arguments: [AlignOption.center, .around])
     func brokenWord(_ align: AlignOption) throws {
         func warnings(_ text: String, keeps: Bool?) throws -> Int {
             try placed(text) {
