@@ -1,3 +1,5 @@
+// Memory of pixels and masks: large pages for large pictures, and a few zeroed blocks kept between pictures. How much a
+// picture may take is counted by PixelLedger and limited in BezelRendering.
 import Synchronization
 
 #if canImport(Glibc)

@@ -8,7 +8,7 @@ import BezelPixels
 
 /// Draws scenes.
 ///
-/// Antialiases by exact area, to 1/256; where very many edges meet in a pixel, by 512 samples. Glyphs are unhinted, at
+/// Antialiases by exact area, to 1/256; where many edges cross in a pixel, by 512 samples. Glyphs are unhinted, at
 /// exact positions. Composites premultiplied sRGB, as browsers do.
 ///
 /// A renderer is a value without state: drawings share nothing, and any number of threads may draw with one.

@@ -6,8 +6,8 @@ import BezelTypesetting
 package enum CommandBounds {
     /// A box that holds all ink of commands, not always the smallest; nil if they draw nothing.
     ///
-    /// Control points count as points of their curves, and glyphs without a path as a box around their origin. Clips
-    /// and masks are left aside. Linear in the commands and their path elements.
+    /// Glyphs without a path count as a box around their origin. Clips and masks are left aside. Linear in the commands
+    /// and their path elements.
     ///
     /// - Parameters:
     ///   - transform: From the commands' space to the result's.
