@@ -1,6 +1,10 @@
+// What standards demand, beyond what every document here fulfils: PDF/X-4, PDF/A-2u, PDF/UA-1. Writers report breaches
+// as they come; PDFDocument throws them together at the end.
 import BezelTypesetting
 
 /// Gathers why a document does not meet its standards.
+///
+/// A reason says what to do about it, and is kept once, at most twenty of them. Without standards nothing is kept.
 final class Conformance {
     let standards: Set<PDFStandard>
     /// Nil unless a standard needs it.
@@ -94,6 +98,7 @@ final class Conformance {
         )
     }
 
+    /// A text in the file's syntax; refuses strings over the limit.
     func text(_ string: String, of what: String) -> String {
         if hasBounds, string.utf16.count * 2 + 2 > Self.maximumStringBytes {
             refuse(

@@ -5,6 +5,7 @@ import BezelGeometry
 import BezelTypesetting
 
 extension ContentWriter {
+    /// Draws a text in the order of CSS: lines below and above, letters, lines through.
     func draw(_ t: TextDrawing) throws(PDFError) {
         guard t.opacity > 0 else { return }
         let box = t.paintBounds ?? (t.needsBounds ? t.text.inkBounds : .null)
@@ -93,6 +94,7 @@ extension ContentWriter {
         }
     }
 
+    /// Writes the words of commands unseen, where a picture shows them.
     func hideWords(of commands: [DrawCommand]) throws(PDFError) {
         guard document.writer.text != .outlines else { return }
         for command in commands {

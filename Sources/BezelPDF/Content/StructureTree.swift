@@ -2,6 +2,9 @@
 import BezelDrawing
 import BezelGeometry
 
+/// The marked content of a page as it is written: which number belongs to which figure or text.
+///
+/// At most one mark is open. Numbers (MCID) count up in the order of the content.
 struct PageMarks {
     struct Owner {
         /// An index of ``figures``.
@@ -68,6 +71,7 @@ struct PageMarks {
     }
 }
 
+/// The structure of the whole document (ISO 32000-1, 14.7), written page by page; only references are held.
 final class StructureTree {
     private var document: PDFReference?
     private var figures: [PDFReference] = []

@@ -34,7 +34,7 @@ struct WordCluster {
     }
 }
 
-/// Text without spaces, or only spaces.
+/// A stretch of text without spaces, or of spaces only, by its clusters in logical order.
 struct TextWord {
     var clusters: [WordCluster]
     var isSpace: Bool { clusters[0].isSpace }

@@ -1,6 +1,10 @@
 // Pictures and crop marks on a page, in points, y up.
 import BezelGeometry
 
+/// The boxes of a page, and where pictures go on it.
+///
+/// Without a size of its own, the page is as large as its cells with bleed, marks and margin. On a page of given size
+/// cells are reduced alike until all fit, never enlarged; a given trim is never reduced.
 struct PageLayout {
     var media: Rect
     var trim: Rect
@@ -12,7 +16,7 @@ struct PageLayout {
     private let unit: Double
     private var marks: [(Point, Point)] = []
 
-    /// Marks begin beyond the bleed.
+    /// In points. Marks begin beyond the bleed, so that they never lie in a trimmed picture.
     private static let markDistance: Double = 6
     private static let markLength: Double = 14
     private static let markMargin: Double = 4

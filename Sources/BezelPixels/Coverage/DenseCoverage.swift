@@ -5,7 +5,7 @@
 /// Where many edges cross in few pixels, exact areas would cost their square. Instead each edge adds its direction
 /// at the first sample right of it in each band; running sums give the winding number of each sample, and counting
 /// those inside gives the coverage. Winding numbers of all bands of a column fit into a few vector registers
-/// (WindingLanes). The error is that of 512 samples, half a step of 8 bits for straight edges.
+/// (WindingLanes).
 enum SampleGrid {
     static let bands = 32
     static let columns = 16

@@ -204,7 +204,7 @@ package final class GradientTable: @unchecked Sendable {
     /// The circle at t has its centre at t·c and the radius r0 + t·dr. So |q - t·c| = r0 + t·dr, a quadratic equation
     /// in t: a·t² - 2b·t + c = 0, with a = |c|² - dr², b = q·c + r0·dr and c = |q|² - r0². Concentric circles from a
     /// point need a root only; nested ones always have one solution of radius 0 or more. Where the circles touch from
-    /// within, a is 0 and the equation linear. Rounding shows close to that case, with circles that almost touch.
+    /// within, a is 0 and the equation linear.
     package func fillRadial(
         _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, px: Double, py: Double, dx: Double, dy: Double,
         cx: Double, cy: Double, r0: Double, r1: Double, spread: Spread, y: Int
