@@ -1,7 +1,16 @@
+// Which closed path lies within which, so that inner ones are cut first. The order itself is found in StrokeOrder.
 import BezelGeometry
 
 /// What lies within a ring is cut before the ring comes loose.
+///
+/// Rings are looked for from the largest path to the smallest, each path's candidates from the smallest ring up: the
+/// first that holds it has known ancestors, which need no test. Candidates come from a grid of cells whose sides are
+/// powers of two, where each ring is entered at its own size, so a path meets few of them. A path is inside if most of
+/// its probes are; one whose box leaves the ring's by more than 0.02 mm is not.
+///
+/// All comparisons are counted against `outlineWork`.
 struct Nesting {
+    /// For each path, the rings directly around it: usually one, more if they cross.
     private(set) var around: [[Int]]
 
     /// For paths crossing their first ring.
@@ -36,6 +45,7 @@ struct Nesting {
     }
 }
 
+/// Rings by size and position.
 private struct RingIndex {
     private struct Cell: Hashable {
         var size: Int
@@ -97,6 +107,7 @@ private struct RingIndex {
         return low
     }
 
+    /// Whether a ring holds a path, by most of its probes.
     func isInside(_ path: Int, _ ring: Int, work: OutlineWork) -> Bool {
         work.spend(4)
         let (inner, outer) = (outlines[path], outlines[ring])
@@ -105,6 +116,7 @@ private struct RingIndex {
     }
 }
 
+/// A path with its box, area and probes, and on demand its stretches by horizontal strips for tests of points.
 private final class RingOutline {
     private let points: [Point]
     let box: Rect
@@ -145,6 +157,7 @@ private final class RingOutline {
             && other.maxY <= box.maxY + near
     }
 
+    /// Whether a point has a winding number other than 0. Looks at the stretches of one strip, about four.
     func contains(_ p: Point, work: OutlineWork) -> Bool {
         guard p.y >= box.minY, p.y <= box.maxY, p.x >= box.minX, p.x <= box.maxX else { return false }
         let all = strips
