@@ -1,7 +1,9 @@
+// What all rows of a batch share: values with fields in braces, the names of outputs, ids. A template and a row
+// together are read as a Job.
 import BezelGeometry
 import BezelJSON
 
-/// Fields are `{name}`; `{{` and `}}` are literal braces.
+/// A text with fields. Fields are `{name}`; `{{` and `}}` are literal braces.
 package struct FieldText: Hashable, Sendable {
     enum Part: Hashable, Sendable {
         case text(String)
