@@ -51,8 +51,8 @@ package protocol WorkerSource: Sendable {
 /// Forks workers from one process of this program, restarted when needed.
 ///
 /// A fork of a process that has loaded its fonts and tables starts in a moment, and shares their memory. This process
-/// cannot be forked itself, as it has threads. If the nursery ends, workers that live go on, but the news of their ends
-/// is lost.
+/// cannot be forked itself, as it has threads. If the nursery ends, another is started for the next worker, and the
+/// causes of its workers' ends stay unknown.
 package final class WorkerNursery: WorkerSource {
     private struct State {
         var nursery: NurseryProcess?

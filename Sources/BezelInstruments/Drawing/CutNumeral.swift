@@ -1,3 +1,5 @@
+// Roman numerals as watch dials have them, cut to the circle: stems along radii, serifs along arcs. Made of I, V and X
+// without a font; all other texts are set in Numerals.
 import BezelDrawing
 import BezelGeometry
 

@@ -1,3 +1,5 @@
+// From a face to a scene: the painter, the order of layers, what each draws and reports. How a kind of part is drawn is
+// in the files beside this one, as extensions of the painter.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

@@ -1,6 +1,6 @@
 // Numerals along a scale: which values get one, how each is set and turned, and what happens where they have no room.
-// Positions of single numerals are in NumeralPlacing and CutNumeral, marks that they keep clear of in RoundParts and
-// ScaleParts. Called by the painter for a numerals layer.
+// Positions beside marks are found in NumeralPlacing, cut Roman numerals in CutNumeral. Called by the painter for a
+// numerals layer.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting

@@ -1,3 +1,5 @@
+// Changes of a face's numbers: other ranges, other units, other values, with round steps again and all that is marked
+// converted. Used by the options and keys that set them after a preset was chosen; nothing is drawn.
 import BezelGeometry
 
 extension Instrument {
@@ -16,8 +18,8 @@ extension Instrument {
         values["value"] = moved.rounded(to: step / 20)
     }
 
-    /// Reads the value itself where a percentage would be another number: away from 0 to 100, unless percent is asked for by
-    /// setting the text `unit` after the range.
+    /// Reads the value itself where a percentage would be another number: away from 0 to 100, unless percent is asked
+    /// for by setting the text `unit` after the range.
     private mutating func countPlainly(_ name: String, _ old: Scale) {
         guard name == "main", let new = scales[name], new.unit == nil, texts["unit"] == "%",
             old.domain != new.domain, new.domain != 0...100
@@ -62,8 +64,8 @@ extension Instrument {
         if name == "main" { printWholeIfSmall() }
     }
 
-    /// Marks and words of a full circle, such as the points of a compass, stay where they are when it counts otherwise: in gon
-    /// or mils. Numerals keep clear of the places that finer marks leave to others.
+    /// Marks and words of a full circle, such as the points of a compass, stay where they are when it counts otherwise:
+    /// in gon or mils. Numerals keep clear of the places that finer marks leave to others.
     private mutating func turnMarks(of name: String, _ old: Scale) {
         guard let new = scales[name] else { return }
         func moved(_ values: [Double]) -> [Double] {
@@ -187,7 +189,8 @@ extension Instrument {
         return Scale.roundStep(atLeast: span / room)
     }
 
-    /// How many of its numerals stand side by side along an arc, a quarter smaller than they are wanted; nil where no arc or numeral tells.
+    /// How many of its numerals stand side by side along an arc, a quarter smaller than they are wanted; nil where no
+    /// arc or numeral tells.
     private func numeralRoom(on name: String, _ scale: Scale, step: Double) -> Double? {
         guard scale.path == nil else { return nil }
         let rooms = layers.compactMap { layer -> Double? in

@@ -1,3 +1,5 @@
+// JSON with its keys in order, and the JSON Schemas (2020-12) of descriptions: definitions gathered from the fields of
+// described types, for editors and for the documentation. The fields themselves are in SpecField.
 import BezelColor
 import BezelGeometry
 import BezelTypesetting

@@ -1,3 +1,5 @@
+// A text with its look, as descriptions write it: an object of keys over defaults, or the text alone. Texts are set in
+// Support/TextSetter.swift.
 import BezelColor
 import BezelTypesetting
 import BezelGeometry

@@ -1,3 +1,5 @@
+// Markup in texts: tags to runs with a look of their own. Which fonts and sizes runs get is decided where texts are
+// set.
 import BezelColor
 import BezelGeometry
 import BezelTypesetting

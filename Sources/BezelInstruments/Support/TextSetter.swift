@@ -1,3 +1,5 @@
+// Texts of faces on lines and curves: a lettering becomes a font, a shaped line, its ink and a drawing. The layout
+// itself is BezelTypesetting's; errors name what the text is for.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting

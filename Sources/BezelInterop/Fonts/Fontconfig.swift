@@ -19,9 +19,9 @@ package enum Fontconfig {
         }
     }
 
-    /// The families that rules put beside one as its equals (`binding="same"`), best first: those of the same widths, such
-    /// as Liberation Sans for Arial. Rules that merely suggest a family bind it weakly. The corresponding C function is
-    /// `FcConfigSubstitute`.
+    /// The families that rules put beside one as its equals (`binding="same"`), best first: those of the same widths,
+    /// such as Liberation Sans for Arial. Rules that merely suggest a family bind it weakly. The corresponding C
+    /// function is `FcConfigSubstitute`.
     package static func equals(of family: String) -> [String] {
         guard let rules = equalNames, let pattern = FcPatternCreate() else { return [] }
         defer { FcPatternDestroy(pattern) }
@@ -52,6 +52,7 @@ package enum Fontconfig {
         match(family, weight: weight, width: width, isItalic: isItalic, in: nil)
     }
 
+    /// The nearest scalable face of a family; with the system's setup, or of substitutes.
     private static func match(
         _ family: String, weight: Double, width: Double, isItalic: Bool, in setup: Setup?
     ) -> Match? {

@@ -25,7 +25,9 @@ package enum XMLEvent: Sendable {
     case instruction(target: String, data: String)
 }
 
+/// Why a document cannot be read, and where.
 package struct XMLFailure: Error, Sendable, CustomStringConvertible {
+    /// Expat's; 0 for limits.
     package var code: Int
     package var message: String
     /// From 1.
@@ -35,6 +37,7 @@ package struct XMLFailure: Error, Sendable, CustomStringConvertible {
     package var description: String { "line \(line), column \(column): \(message)" }
 }
 
+/// Limits on one document; exceeding one is an ``XMLFailure``.
 package struct XMLLimits: Sendable {
     package var depth = Limits.elementDepth.standard
     package var events = Limits.documentNodes.standard
@@ -56,8 +59,8 @@ package enum XMLReader {
 
     /// In the encoding that the document begins in or declares; see ``TextEncoding``.
     ///
-    /// - Throws: `XMLFailure` with ``XMLFailure/unknownEncoding`` or ``XMLFailure/incorrectEncoding`` for encodings that
-    ///   are not known or not true.
+    /// - Throws: `XMLFailure` with ``XMLFailure/unknownEncoding`` or ``XMLFailure/incorrectEncoding`` for encodings
+    ///   that are not known or not true.
     package static func document(
         _ data: Data, limits: XMLLimits = XMLLimits()
     ) throws(XMLFailure) -> XMLEvents {
@@ -93,6 +96,9 @@ package enum XMLReader {
         return sink.events
     }
 
+    /// Gathers the events of one document, and stops the parser at a limit.
+    ///
+    /// Text comes from expat in pieces, so it is kept until another event begins.
     private final class Sink {
         var events: [XMLEvent] = []
         var refusal: String?
