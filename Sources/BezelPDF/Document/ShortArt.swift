@@ -2,6 +2,9 @@ import BezelDrawing
 import BezelGeometry
 
 /// Finds sides where art ends at the cut or within the bleed, where paper might show.
+///
+/// By bounding boxes, cut by those of clips: a box that ends beyond the cut, or on it, but before the end of the bleed
+/// is short. Art that means to end there is reported too; what is within the picture by more than the tolerance is not.
 enum ShortArt {
     /// Art this near the cut is meant to end there; in points, a tenth of a millimetre.
     static let tolerance = 0.28
