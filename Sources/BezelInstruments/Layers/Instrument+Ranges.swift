@@ -144,6 +144,7 @@ extension Instrument {
         }
         for name in set { values[name] = values[name].map(convert) }
     }
+    /// Gives a second scale that counts in the new unit the old one instead, so that a face keeps two units.
     private mutating func swapSecondUnit(_ old: String, _ new: String) {
         for (_, scale) in scales where scale.of == "main" {
             guard let name = scale.unit, name.hasPrefix("{"), name.hasSuffix("}") else { continue }
@@ -176,9 +177,9 @@ extension Instrument {
         (fine.minor, fine.third) = (finer.minor, finer.third)
         return fine
     }
-    /// As a fraction of the marks before.
+    /// Fewer marks than this fraction of those before are too coarse.
     private static let coarsest: Double = 0.82
-    /// At steps of 5, 50, 500, …, where every second numeral is enough.
+    /// More steps than this crowd, at steps of 5, 50, 500, …, where every second numeral is enough.
     private static let crowdedSteps: Double = 12
 
     /// The round step of about ten numerals, or a coarser one where these would crowd: large figures on a small dial.
@@ -203,13 +204,15 @@ extension Instrument {
         }
         return rooms.min()
     }
-    /// In ems, as of most faces' figures.
+    /// The width of a figure in ems, as of most faces.
     private static let figureWidth = 0.6
     /// Between numerals, in ems.
     private static let figureSpace = 0.3
     /// The part of their size that numerals shrink to before they become fewer.
     private static let leastNumeral = 0.75
 
+    /// Gives a scale's marks and numerals round steps for its new ends; ends that are no multiples get marks of their
+    /// own.
     private mutating func divideAnew(_ name: String, _ old: Scale) {
         guard let scale = scales[name] else { return }
         let step = roomyStep(of: name, scale)

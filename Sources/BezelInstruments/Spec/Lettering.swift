@@ -14,7 +14,7 @@ public struct Lettering: Hashable, Sendable, Codable {
     public var fallbacks: [String] = []
     /// 1…1000; fonts take their nearest.
     public var weight: Double
-    /// Or oblique, where available.
+    /// Whether letters are italic, or oblique where a font has no italics.
     public var isItalic = false
     /// OpenType features, such as "smcp" or "-liga".
     public var features: [Font.Feature] = []
@@ -30,7 +30,7 @@ public struct Lettering: Hashable, Sendable, Codable {
     public var kerning = PairKerning()
     /// The letters' colour.
     public var color: Color
-    /// The smallest fraction of `size`.
+    /// The smallest fraction of `size` to which a long text is shrunk, before it is an error.
     public var smallestScale: Double
     /// Keeps stem widths at other sizes, by the weight axis.
     public var holdsStems = false

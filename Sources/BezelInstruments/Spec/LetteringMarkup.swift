@@ -50,6 +50,7 @@ package struct LetterDetails: Hashable, Sendable {
     }
 }
 
+/// Reads a text once, from the front, with a stack of open tags.
 private struct MarkupReader {
     let text: String
     var rest: Substring

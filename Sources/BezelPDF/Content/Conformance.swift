@@ -82,6 +82,7 @@ final class Conformance {
             "binds process inks, here \(what), to the CMYK profile of a printer: give one by --profile")
     }
 
+    /// Refuses groups nested more deeply than standards allow.
     func check(_ content: ContentStream) {
         guard hasBounds, content.deepest > Self.maximumSaved else { return }
         refuse(
@@ -90,6 +91,7 @@ final class Conformance {
         )
     }
 
+    /// Refuses names that are too long, such as those of inks.
     func check(name: String) {
         guard hasBounds, name.utf8.count > Self.maximumNameBytes else { return }
         refuse(

@@ -127,6 +127,7 @@ struct ContentStream {
         return min(max(6 - Int(clamping: log10(abs(value)).rounded(.down)), 4), 12)
     }
 
+    /// Sets graphics state parameters that have changed, by one dictionary among the resources.
     mutating func set(_ parameters: [(key: String, value: String)]) {
         let news = parameters.filter { state.parameters[$0.key] != $0.value }
         guard !news.isEmpty else { return }
@@ -148,6 +149,7 @@ struct ContentStream {
         set([(key, value)])
     }
 
+    /// Overprinting for fills and lines. OPM 1 leaves inks of amount 0 as they are below.
     mutating func setOverprint(_ overprints: Bool) {
         guard overprints || state.parameters["OP"] == "true" else { return }
         set([("OP", "\(overprints)"), ("op", "\(overprints)"), ("OPM", overprints ? "1" : "0")])

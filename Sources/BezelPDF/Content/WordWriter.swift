@@ -74,6 +74,7 @@ private struct WordPen {
         try writeLevelLetters(level)
     }
 
+    /// Writes collected letters of level words, one string for each strip.
     private mutating func writeLevelLetters(_ letters: [Letter]) throws(PDFError) {
         for strip in letters.strips { try write(asSeen(strip)) }
     }

@@ -109,7 +109,8 @@ struct PageLayout {
         if page.hasCropMarks { marks = Self.marks(trim, cell, page, gap: page.gap, from: bleed + Self.markDistance) }
     }
 
-    /// In a cell's middle, reduced if larger.
+    /// Where a picture goes in a cell: in its middle, reduced if it is larger. A millionth more is a rounding error of
+    /// cells that were made for it.
     func place(of size: Size, in index: Int) -> Place {
         let cell = cells[index]
         let natural = Size(width: size.width * unit * scale, height: size.height * unit * scale)
@@ -139,6 +140,7 @@ struct PageLayout {
         ).intersection(media)
     }
 
+    /// Crop marks at all sides of cells, along the edges of the block of cells.
     private static func marks(
         _ block: Rect, _ cell: Size, _ page: PDFPage, gap: Double, from near: Double
     ) -> [(Point, Point)] {

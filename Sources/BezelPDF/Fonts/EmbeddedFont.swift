@@ -158,6 +158,7 @@ final class EmbeddedFont {
 
     // MARK: Writing
 
+    /// Writes the font's dictionaries and its program (ISO 32000-1, 9.7), with one code for each entry so far.
     func write(to file: PDFFile) throws(PDFError) {
         let charstrings = self.charstrings()
         let name = self.name(of: charstrings)
@@ -269,6 +270,7 @@ final class EmbeddedFont {
         return dictionary
     }
 
+    /// The text of each code (ISO 32000-1, 9.10.3), in ranges of up to 256 codes.
     private func toUnicode() -> [UInt8] {
         var text = "/CIDInit/ProcSet findresource begin 12 dict begin begincmap/CMapName/T def/CMapType 2 def\n"
         text += "1 begincodespacerange<0000><FFFF>endcodespacerange\n"

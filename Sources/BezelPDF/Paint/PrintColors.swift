@@ -62,6 +62,7 @@ final class PrintColors {
         return limited([color.red, color.green, color.blue].map { (1 - $0 - black) / (1 - black) } + [black])
     }
 
+    /// Four process amounts for an ink; a spot's are those of what stands for it.
     func process(of ink: Ink) -> [Double] {
         switch ink {
         case .process(let c, let m, let y, let k): limited([c, m, y, k])
