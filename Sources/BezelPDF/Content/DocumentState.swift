@@ -35,7 +35,7 @@ public enum PDFNote: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// A document's state while it is written; for one task at a time.
+/// A document's state while it is written; for one thread at a time.
 final class DocumentState {
     let writer: PDFWriter
     let file: PDFFile
