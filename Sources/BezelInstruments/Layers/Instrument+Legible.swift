@@ -30,6 +30,8 @@ extension Instrument {
         return (face, findings)
     }
 
+    /// One layer for few pixels. Texts grow before they are found too small; those still under the limit are left out
+    /// and reported.
     private func legible(
         _ layer: InstrumentLayer, at scale: Double, _ findings: inout [GalleryFinding]
     ) -> InstrumentLayer {

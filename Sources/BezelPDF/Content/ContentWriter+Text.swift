@@ -121,6 +121,7 @@ extension ContentWriter {
     }
 }
 
+/// A glyph by the index of its run and its own within it.
 struct GlyphPlace: Hashable {
     var run: Int
     var glyph: Int
@@ -134,6 +135,7 @@ enum BentGrid {
     static func tolerance(size: Double) -> Double { min(size / 1500, 0.02) }
 }
 
+/// The glyphs of a text that are seen as text; all others are drawn as outlines.
 struct ShownGlyphs {
     /// As in their font.
     private(set) var live: Set<GlyphPlace> = []

@@ -81,6 +81,7 @@ extension ContentWriter {
         return pattern(reference, alpha: first.color.alpha * opacity, overprints: overprints)
     }
 
+    /// A shading as a pattern; equal ones are shared.
     private func shadingPattern(_ shading: String, _ toStream: Transform) throws(PDFError) -> PDFReference {
         var dictionary = PDFDictionary()
         dictionary.set("PatternType", 2)

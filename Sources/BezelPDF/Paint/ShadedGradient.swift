@@ -205,6 +205,7 @@ struct ShadedGradient {
         return (Int(clamping: first), Int(clamping: max(last, first + 1)))
     }
 
+    /// An axial (2) or radial (3) shading over so many rounds.
     private func plain(
         _ type: Int, _ space: String, _ coordinates: [Double], _ low: Int, _ high: Int, _ colors: ShadingColors,
         file: PDFFile
