@@ -16,11 +16,13 @@ package enum LetteringMarkup {
         init() {}
     }
 
+    /// The runs of a text on a curve, with all details.
     package static func detailedRuns(_ text: String, what: String = "the text") throws(GalleryError) -> [Run] {
         var reader = MarkupReader(text: text, rest: text[...], what: what, takesDetails: true)
         return try reader.read()
     }
 
+    /// The runs of a text of a description. Tags and attributes that it has no keys for are errors.
     package static func runs(_ text: String, what: String = "the text") throws(GalleryError) -> [LetteringRun] {
         var reader = MarkupReader(text: text, rest: text[...], what: what, takesDetails: false)
         return try reader.read().map(\.look)

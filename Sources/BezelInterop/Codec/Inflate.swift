@@ -2,6 +2,7 @@
 import CBezelDeflate
 import BezelGeometry
 
+/// Why data are not decompressed.
 package enum InflateFailure: Error, Hashable, Sendable {
     /// Truncated data or another format.
     case damaged

@@ -193,6 +193,7 @@ package enum TextDecoder {
     }
 }
 
+/// Whether bytes are UTF-8, and where not.
 package enum UTF8Check {
     /// Whether a text that is said to be in another encoding is UTF-8 all the same: all of it is, and it has more
     /// characters beyond ASCII than other encodings are likely to make look like it.

@@ -1,7 +1,9 @@
 // System fonts by fontconfig.
 import CBezelFontconfig
 
+/// Finds fonts of the system. The first search sets fontconfig up.
 package enum Fontconfig {
+    /// A face by its file, its index there, and the family under which it was found.
     package struct Match: Sendable, Hashable {
         package var path: String
         package var index: Int
@@ -48,6 +50,7 @@ package enum Fontconfig {
         return nil
     }
 
+    /// The system's font for a generic family, such as "serif", by all rules; nil without fonts.
     package static func match(generic family: String, weight: Double, width: Double, isItalic: Bool) -> Match? {
         match(family, weight: weight, width: width, isItalic: isItalic, in: nil)
     }

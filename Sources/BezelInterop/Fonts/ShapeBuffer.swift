@@ -87,6 +87,7 @@ private enum BufferPool {
     }
 }
 
+/// Properties of characters by HarfBuzz's tables. Scripts are packed ISO 15924 tags.
 package enum UnicodeFacts {
     package static let common = packedTag("Zyyy")
     package static let inherited = packedTag("Zinh")
@@ -102,6 +103,7 @@ package enum UnicodeFacts {
         return c == HB_UNICODE_GENERAL_CATEGORY_NON_SPACING_MARK || c == HB_UNICODE_GENERAL_CATEGORY_SPACING_MARK
             || c == HB_UNICODE_GENERAL_CATEGORY_ENCLOSING_MARK
     }
+    /// Whether a script runs from right to left; false for unknown ones.
     package static func isRightToLeft(script: UInt32) -> Bool {
         hb_script_get_horizontal_direction(hb_script_t(script)) == HB_DIRECTION_RTL
     }

@@ -2,6 +2,7 @@
 import BezelGeometry
 import CBezelExpat
 
+/// The namespaces that documents here are read by; all others are alike.
 package enum XMLNamespace: Sendable {
     case none, svg, xlink, xml, xhtml, other
 
@@ -11,11 +12,13 @@ package enum XMLNamespace: Sendable {
     ]
 }
 
+/// A name without its prefix.
 package struct XMLName: Hashable, Sendable {
     package var space: XMLNamespace
     package var local: String
 }
 
+/// What a document consists of, in its order. Comments and the document type are left out.
 package enum XMLEvent: Sendable {
     /// Without attributes of other namespaces, which are many in editors' files.
     case start(name: XMLName, attributes: [(name: XMLName, value: String)], line: Int)
