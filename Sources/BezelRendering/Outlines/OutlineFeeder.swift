@@ -1,3 +1,5 @@
+// Paths and glyphs on their way to the rasterisers. Coverage is computed in BezelPixels/Coverage and, for simple
+// glyphs, by FreeType behind BezelInterop.
 import BezelGeometry
 import BezelInterop
 import BezelPixels

@@ -1,3 +1,5 @@
+// A gradient's stops as a table of colours. How tables are looked up is in BezelPixels, how they are kept in
+// GradientTables.
 import BezelColor
 import BezelPixels
 
