@@ -1,6 +1,7 @@
 // Errors of C libraries.
 import BezelGeometry
 
+/// An error of a C library, with its name, code and message; or a limit of this library on what it may do.
 package struct InteropError: Error, Hashable, Sendable, CustomStringConvertible {
     package var library: String
     /// The library's code, or 0.

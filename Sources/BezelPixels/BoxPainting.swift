@@ -1,11 +1,17 @@
+// Boxes of whole pixels, which need no coverage: colours, rows of a paint, repeated tiles. All boxes are in buffer
+// coordinates and cut to the buffer.
+
 extension PixelBuffer {
+    /// Lays a premultiplied colour over a box.
     package func fill(_ box: PixelBox, with color: SIMD4<UInt8>) {
         let box = box.intersection(bounds)
         guard !box.isEmpty, color != .zero else { return }
         for y in box.verticalRange { RowKernels.over(color, onto: row(y) + box.minX, count: box.width) }
     }
 
-    /// Premultiplied. Opaque samples are written in place.
+    /// Lays sampled rows over a box. Opaque samples are written in place.
+    ///
+    /// - Parameter sample: Writes premultiplied colours of a row from x, y.
     package func fill(
         _ box: PixelBox, opacity: UInt8, isOpaque: Bool,
         sample: (_ x: Int, _ y: Int, _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>) -> Void
@@ -36,7 +42,7 @@ extension PixelBuffer {
         }
     }
 
-    /// Aligned with the buffer's origin.
+    /// Lays a repeated tile over a box, aligned with the buffer's origin.
     package func fill(_ box: PixelBox, tile: PixelBuffer) {
         let box = box.intersection(bounds)
         guard !box.isEmpty else { return }
@@ -53,6 +59,7 @@ extension PixelBuffer {
         }
     }
 
+    /// Copies a row of this buffer, repeated in both directions, from any position, also a negative one.
     package func copyRepeated(_ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, x: Int, y: Int) {
         guard let target = out.baseAddress else { return }
         func wrapped(_ i: Int, _ count: Int) -> Int {
@@ -69,7 +76,8 @@ extension PixelBuffer {
         }
     }
 
-    /// Saturates.
+    /// Adds another buffer's components, for parts that share pixels along their edges. Saturates; buffers of another
+    /// size change nothing.
     package func add(_ other: PixelBuffer) {
         guard other.width == width, other.height == height else { return }
         for i in 0..<width * height where other.pixels[i] != .zero {

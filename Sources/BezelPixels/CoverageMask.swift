@@ -1,6 +1,9 @@
 /// 8-bit coverage. Only inked parts of rows are cleared and read.
 ///
 /// Each row begins with a zero, as in an unfiltered PNG.
+///
+/// Invariant: outside of each row's `rowStart..<rowEnd` all bytes are zero, and so are rows outside of
+/// `firstRow..<endRow`. Whoever writes bytes marks them first or afterwards. A mask gives its memory back zeroed.
 package final class CoverageMask: @unchecked Sendable {
     package let width: Int
     package let height: Int
@@ -61,6 +64,7 @@ package final class CoverageMask: @unchecked Sendable {
         endRow = 0
     }
 
+    /// The smallest box of nonzero coverage; nil if there is none. Linear in the marked pixels.
     package var inkBounds: PixelBox? {
         var x0 = width
         var x1 = 0
@@ -93,6 +97,7 @@ package final class CoverageMask: @unchecked Sendable {
         return x0 < x1 ? PixelBox(minX: Int(x0), minY: firstRow, maxX: Int(x1), maxY: endRow) : nil
     }
 
+    /// Notes that bytes `start..<end` of a row may be nonzero.
     @inlinable @inline(__always) package func mark(_ y: Int, _ start: Int32, _ end: Int32) {
         if start < rowStart[y] { rowStart[y] = start }
         if end > rowEnd[y] { rowEnd[y] = end }
@@ -109,7 +114,7 @@ package final class CoverageMask: @unchecked Sendable {
         }
     }
 
-    /// By a mask of the same size.
+    /// Multiplies by a mask of the same size.
     package func intersect(_ other: CoverageMask) {
         guard firstRow < endRow else { return }
         for y in firstRow..<endRow where rowEnd[y] > rowStart[y] {
@@ -119,7 +124,7 @@ package final class CoverageMask: @unchecked Sendable {
         }
     }
 
-    /// By 256 entries; 0 stays 0.
+    /// Replaces coverage by a table of 256 entries; 0 stays 0.
     package func map(_ table: [UInt8]) {
         guard table.count == 256, firstRow < endRow else { return }
         for y in firstRow..<endRow where rowEnd[y] > rowStart[y] {
@@ -128,12 +133,12 @@ package final class CoverageMask: @unchecked Sendable {
         }
     }
 
-    /// By a mask whose (dx, dy) is this mask's origin; 0 outside.
+    /// Multiplies by a mask whose (dx, dy) is this mask's origin; 0 outside.
     package func intersect(_ other: CoverageMask, dx: Int, dy: Int) {
         combine(other, x: -dx, y: -dy) { multiply255($0, $1) }
     }
 
-    /// With a mask at (x, y); 0 outside.
+    /// Takes the smaller of both coverages, with a mask at (x, y); 0 outside.
     package func limit(to other: CoverageMask, x: Int = 0, y: Int = 0) { combine(other, x: x, y: y, min) }
 
     @inline(__always) private func combine(
@@ -154,7 +159,7 @@ package final class CoverageMask: @unchecked Sendable {
         }
     }
 
-    /// At (x, y), within this mask. Saturates.
+    /// Adds a mask at (x, y), which must lie within this one. Saturates.
     package func add(_ other: CoverageMask, x: Int = 0, y: Int = 0) {
         precondition(bounds.contains(other.bounds.moved(x: x, y: y)), "a mask that does not fit")
         guard other.firstRow < other.endRow else { return }
@@ -169,7 +174,7 @@ package final class CoverageMask: @unchecked Sendable {
         }
     }
 
-    /// Of a mask of the same size.
+    /// Unites with a mask of the same size, as independent shapes: a + b - a·b.
     package func unite(_ other: CoverageMask) {
         guard other.firstRow < other.endRow else { return }
         for y in other.firstRow..<other.endRow where other.rowEnd[y] > other.rowStart[y] {
@@ -183,7 +188,7 @@ package final class CoverageMask: @unchecked Sendable {
     }
 }
 
-/// Over 255, rounded.
+/// The product over 255, rounded, exact for all bytes.
 @inlinable @inline(__always) package func multiply255(_ a: UInt8, _ b: UInt8) -> UInt8 {
     let t = UInt32(a) * UInt32(b) + 128
     return UInt8(truncatingIfNeeded: (t + (t >> 8)) >> 8)

@@ -1,4 +1,8 @@
+// Images: straight bytes to premultiplied pixels, whole, in part or halved, and samples along a row. Which size of an
+// image is sampled is decided in BezelRendering/Scene/PreparedImages.
+
 extension PixelBuffer {
+    /// Nil unless both sides are positive and there are width · height · 4 bytes of RGBA.
     package convenience init?(width: Int, height: Int, straightBytes: [UInt8]) {
         guard width > 0, height > 0, straightBytes.count == width * height * 4 else { return nil }
         self.init(width: width, height: height)
@@ -7,7 +11,7 @@ extension PixelBuffer {
         }
     }
 
-    /// Of an image of this width; nil if outside.
+    /// A part of an image of this width, moved to the origin; nil if it is not wholly inside.
     package convenience init?(part: PixelBox, of straightBytes: [UInt8], width: Int) {
         guard !part.isEmpty, part.minX >= 0, part.minY >= 0, part.maxX <= width,
             straightBytes.count >= width * part.maxY * 4
@@ -21,7 +25,7 @@ extension PixelBuffer {
         }
     }
 
-    /// Without a full-size copy.
+    /// An image at half its size, without a full-size copy. Nil unless there are width · height · 4 bytes.
     package convenience init?(halving straightBytes: [UInt8], width: Int, height: Int) {
         guard width > 0, height > 0, straightBytes.count == width * height * 4 else { return nil }
         self.init(width: max(1, width / 2), height: max(1, height / 2))
@@ -49,6 +53,8 @@ extension PixelBuffer {
             UInt8(truncatingIfNeeded: c.x), UInt8(truncatingIfNeeded: c.y), UInt8(truncatingIfNeeded: c.z), p.w)
     }
 
+    /// Means of 2 × 2 pixels, premultiplied, in sRGB components. An odd last column or row is left out, except as the
+    /// only one.
     package func halved() -> PixelBuffer {
         let out = PixelBuffer(width: max(1, width / 2), height: max(1, height / 2))
         for y in 0..<out.height {
@@ -68,7 +74,10 @@ extension PixelBuffer {
 
     package enum Edge: Sendable { case clamp, wrap }
 
-    /// Image coordinates (u, v), in pixels, step by (du, dv).
+    /// Samples a line through the image. Image coordinates (u, v), in pixels, step by (du, dv) for each pixel written.
+    ///
+    /// Smooth samples are bilinear, with weights of 8 bits, and have pixel centres at halves; others take the pixel
+    /// that holds the point. Points beyond 1e9 pixels are clear, whose indices could overflow.
     package func sample(
         _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, u: Double, v: Double, du: Double, dv: Double, smooth: Bool,
         edge: Edge

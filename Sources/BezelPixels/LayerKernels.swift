@@ -1,7 +1,9 @@
+// Layers onto what is below them: opacity, masks, blend modes; masks from pictures. Source-over itself is in
+// RowKernels. Called for groups and masks, from BezelRendering and its filters.
 import BezelColor
 import BezelGeometry
 
-/// CSS Compositing 1.
+/// The blend modes of Compositing and Blending Level 1 (W3C), sections 9 and 10.
 package enum BlendKernel: Sendable, Hashable {
     case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, hardLight, softLight
     case difference, exclusion, hue, saturation, color, luminosity
@@ -10,7 +12,11 @@ package enum BlendKernel: Sendable, Hashable {
 }
 
 extension PixelBuffer {
-    /// - Parameter mask: In layer coordinates.
+    /// Draws a layer over these pixels.
+    ///
+    /// - Parameters:
+    ///   - opacity: A fraction, rounded to 8 bits; clamped to 0…1.
+    ///   - mask: In layer coordinates, of the layer's size.
     package func composite(_ layer: PixelBuffer, opacity: Double, mask: CoverageMask?, blend: BlendKernel) {
         let shared = box.intersection(layer.box)
         guard !shared.isEmpty else { return }
@@ -40,6 +46,7 @@ extension PixelBuffer {
         }
     }
 
+    /// Source-over of a row, in stretches that the mask lets through.
     private static func over(
         _ source: UnsafePointer<SIMD4<UInt8>>, cover: UnsafePointer<UInt8>?, onto out: Pixels, count: Int
     ) {
@@ -52,6 +59,7 @@ extension PixelBuffer {
         }
     }
 
+    /// Blends a row pixel by pixel, in floating point, which takes far longer than source-over.
     private static func mix(
         _ source: UnsafePointer<SIMD4<UInt8>>, cover: UnsafePointer<UInt8>?, onto out: Pixels, count: Int,
         _ blend: BlendKernel
@@ -65,7 +73,10 @@ extension PixelBuffer {
         }
     }
 
-    /// Alpha, or luminance times alpha.
+    /// The picture as a mask: alpha, or luminance times alpha.
+    ///
+    /// - Parameter linearLight: Whether luminance is that of light (`color-interpolation: linearRGB`); otherwise it is
+    ///   the weighted mean of sRGB components, as CSS says.
     package func coverage(luminance: Bool, linearLight: Bool) -> CoverageMask {
         let mask = CoverageMask(width: width, height: height, ledger: ledger)
         let table = linearLight ? linearTable : evenTable
@@ -79,7 +90,7 @@ extension PixelBuffer {
         return mask
     }
 
-    /// Clear where the other buffer has no pixels.
+    /// Replaces all pixels by another buffer's, moved by (dx, dy) in buffer coordinates; clear where it has none.
     package func copy(_ other: PixelBuffer, dx: Int, dy: Int) {
         let low = min(max(dx, 0), width)
         let high = max(min(width, other.width + min(dx, width)), low)
@@ -96,6 +107,7 @@ extension PixelBuffer {
         }
     }
 
+    /// Replaces every pixel's colour by one, premultiplied, times the pixel's alpha.
     package func tint(_ color: SIMD4<UInt8>) {
         let wide = SIMD4<UInt32>(truncatingIfNeeded: color)
         for i in 0..<width * height where pixels[i].w != 0 {
@@ -105,7 +117,8 @@ extension PixelBuffer {
 }
 
 extension CoverageMask {
-    /// By alpha, or luminance times alpha.
+    /// Replaces coverage by what a picture of one colour would give as a mask: alpha, or luminance times alpha. One
+    /// table of 256 entries, so linear in the marked pixels.
     package func map(color: SIMD4<UInt8>, luminance: Bool, linearLight: Bool) {
         let table = linearLight ? linearTable : evenTable
         let values = (0...255).map { coverage -> UInt8 in
@@ -116,7 +129,7 @@ extension CoverageMask {
     }
 }
 
-/// Times alpha; the table maps straight components.
+/// Luminance times alpha, with the weights of sRGB's primaries (ITU-R BT.709); the table maps straight components.
 @inline(__always) private func shownLight(_ p: SIMD4<UInt8>, _ table: [Float]) -> UInt8 {
     guard p.w != 0 else { return 0 }
     let u = unpremultiplied(p)
@@ -134,6 +147,8 @@ private func sum(_ source: SIMD4<UInt32>, _ ground: SIMD4<UInt8>) -> SIMD4<UInt8
     return SIMD4<UInt8>(truncatingIfNeeded: pointwiseMin(all, SIMD4(repeating: 255)))
 }
 
+/// Blending and source-over in one: Cs · (1 - αb) + Cb · (1 - αs) + αs · αb · B(Cb, Cs), premultiplied (Compositing and
+/// Blending 1, section 9). Floats hold 8-bit products exactly enough; the result is rounded once.
 private func blended(_ source: SIMD4<UInt32>, _ ground: SIMD4<UInt8>, _ mode: BlendKernel) -> SIMD4<UInt8> {
     let s = SIMD4<Float>(source) / 255
     let b = SIMD4<Float>(ground) / 255
@@ -152,6 +167,7 @@ private func each(_ b: SIMD3<Float>, _ s: SIMD3<Float>, _ f: (Float, Float) -> F
     SIMD3(f(b.x, s.x), f(b.y, s.y), f(b.z, s.z))
 }
 
+/// B(Cb, Cs) for straight components in 0…1, as the specification writes the formulas.
 private func mix(_ b: SIMD3<Float>, _ s: SIMD3<Float>, _ mode: BlendKernel) -> SIMD3<Float> {
     func hard(_ b: Float, _ s: Float) -> Float { s <= 0.5 ? b * 2 * s : b + (2 * s - 1) - b * (2 * s - 1) }
     switch mode {
@@ -179,6 +195,8 @@ private func mix(_ b: SIMD3<Float>, _ s: SIMD3<Float>, _ mode: BlendKernel) -> S
     }
 }
 
+// Lum, Sat, SetLum with ClipColor, and SetSat of the specification's section 10.2, “Non-separable blend modes”. Its
+// weights are those of NTSC's primaries, not sRGB's.
 private func luminosity(_ c: SIMD3<Float>) -> Float { 0.3 * c.x + 0.59 * c.y + 0.11 * c.z }
 private func saturation(_ c: SIMD3<Float>) -> Float { c.max() - c.min() }
 private func withLuminosity(_ c: SIMD3<Float>, _ l: Float) -> SIMD3<Float> {

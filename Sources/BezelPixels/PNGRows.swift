@@ -1,3 +1,6 @@
+// Pixels as unfiltered PNG rows: a zero, then palette indices, RGB or RGBA. Chunks and compression are above, in
+// BezelRendering/Encoding.
+
 extension CoverageMask {
     /// The mask's own bytes, as 8-bit palette rows.
     package func withPNGRows<R, E: Error>(_ body: (UnsafeRawBufferPointer) throws(E) -> R) throws(E) -> R {

@@ -1,4 +1,5 @@
-/// Half-open: columns `minX..<maxX`, rows `minY..<maxY`, y down.
+/// A box of whole pixels. Half-open: columns `minX..<maxX`, rows `minY..<maxY`, y down. Boxes may have their sides in
+/// reverse; these are empty.
 package struct PixelBox: Hashable, Sendable {
     package var minX: Int
     package var minY: Int

@@ -1,4 +1,8 @@
 /// Premultiplied 8-bit sRGB at a device position.
+///
+/// Buffer coordinates count from its own top left, device coordinates from the picture's; `originX` and `originY` lead
+/// from one to the other. A reference, because layers and filters change it in place; whoever hands one on gives up
+/// changing it. Not for several threads at once while one of them writes.
 package final class PixelBuffer: @unchecked Sendable {
     package let width: Int
     package let height: Int
@@ -67,6 +71,7 @@ package final class PixelBuffer: @unchecked Sendable {
         [UInt8](UnsafeRawBufferPointer(start: pixels, count: width * height * 4))
     }
 
+    /// Straight RGBA, rows from the top. Translucent colours are as exact as their premultiplied bytes allow.
     package var straightBytes: [UInt8] {
         var out = [UInt8](repeating: 0, count: width * height * 4)
         out.withUnsafeMutableBytes { raw in
@@ -91,6 +96,8 @@ package final class PixelBuffer: @unchecked Sendable {
         }
     }
 
+    /// Lays sampled rows through a mask of the buffer's size. With an opacity under 255 the mask's coverage is used up.
+    ///
     /// - Parameter sample: Writes premultiplied colours of a row from x, y.
     package func composite(
         through mask: CoverageMask, opacity: UInt8 = 255,
@@ -118,6 +125,7 @@ package final class PixelBuffer: @unchecked Sendable {
     }
 }
 
+/// Components times coverage over 255, rounded: (t + t / 256) / 256 with t = product + 128 is exact for 8-bit factors.
 @inline(__always) func scaled(_ color: SIMD4<UInt32>, _ coverage: UInt32) -> SIMD4<UInt32> {
     let t = color &* SIMD4(repeating: coverage) &+ SIMD4(repeating: 128)
     return (t &+ (t &>> 8)) &>> 8
@@ -129,6 +137,7 @@ package final class PixelBuffer: @unchecked Sendable {
     return SIMD4<UInt8>(truncatingIfNeeded: source &+ scaled(SIMD4<UInt32>(truncatingIfNeeded: ground), rest))
 }
 
+/// Straight components, rounded; a clear pixel is clear black.
 @inline(__always) func unpremultiplied(_ p: SIMD4<UInt8>) -> SIMD4<UInt8> {
     if p.w == 255 || p.w == 0 { return p.w == 0 ? .zero : p }
     let a = Float(p.w)

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// The bytes of live buffers and masks.
+/// The bytes of live buffers and masks of one picture, against which its limit on memory is checked. Each buffer takes
+/// its bytes when it is made and gives them back when it ends; any thread may ask.
 package final class PixelLedger: Sendable {
     private let bytes = Atomic(0)
 

@@ -1,3 +1,5 @@
+// Memory of pixels and masks: large pages for large pictures, and a few zeroed blocks kept between pictures. How much a
+// picture may take is counted by PixelLedger and limited in BezelRendering.
 import Synchronization
 
 #if canImport(Glibc)
@@ -6,7 +8,10 @@ import Synchronization
     import Darwin
 #endif
 
-/// Fresh memory costs a page fault per 4 KiB, more than drawing a picture once.
+/// Memory of pixels.
+///
+/// Fresh memory costs a page fault per 4 KiB, more than drawing a picture once; large blocks ask for large pages, which
+/// Linux gives at the first touch if it can. Clear memory comes from calloc, whose fresh pages are zero already.
 enum PixelMemory {
     static func take(pixels count: Int, color: SIMD4<UInt8>) -> UnsafeMutablePointer<SIMD4<UInt8>> {
         let count = max(1, count)
@@ -52,10 +57,14 @@ enum PixelMemory {
     }
 }
 
+/// Memory of masks, of which the last two blocks are kept for the next mask of the same size.
+///
 /// Page faults of a fresh megabyte cost several times the drawing of a label. Callers clear blocks before giving them
 /// back.
 enum ZeroedMemory {
+    /// A larger block is freed at once.
     private static let maximumCachedBytes = 8 << 20
+    /// In blocks.
     private static let maximumCached = 2
 
     private struct Block: @unchecked Sendable {

@@ -1,4 +1,7 @@
-/// At most 256 colours. One byte a pixel compresses faster and smaller than four.
+/// The colours of a picture that has at most 256. One byte a pixel compresses faster and smaller than four.
+///
+/// Colours are numbered in the order of their first pixels. Runs of equal pixels are skipped sixteen at a time, so flat
+/// pictures cost little more than reading them; a picture of more colours is given up at the 257th.
 package struct PixelPalette {
     package static var most: Int { 256 }
 
@@ -102,7 +105,7 @@ private final class PaletteTable: @unchecked Sendable {
         numbers.deallocate()
     }
 
-    /// By golden-ratio hashing.
+    /// Where a key is, or is to go: Fibonacci hashing (Knuth, TAOCP 3, 6.4), then the next free place.
     private func place(_ key: UInt32) -> Int {
         var place = Int((key &* 0x9E37_79B1) >> 22)
         while numbers[place] >= 0, keys[place] != key { place = (place + 1) & (Self.places - 1) }

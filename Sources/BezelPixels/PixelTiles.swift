@@ -14,7 +14,10 @@ extension PixelBuffer {
         }
     }
 
-    /// In buffer coordinates; 0 if clear. Chance of collision: 2⁻⁶⁴.
+    /// A hash of a box's pixels; the box is in buffer coordinates. 0 if clear. Chance of collision: 2⁻⁶⁴.
+    ///
+    /// Four chains of multiply and rotate run side by side, since each step waits for the one before. It is no defence
+    /// against pictures made to collide.
     package func name(of box: PixelBox) -> UInt64 {
         let box = box.intersection(bounds)
         let groups = box.width / 8

@@ -25,6 +25,10 @@ package struct Pixel {
     }
 }
 
+/// Kernels over rows, on which all painting ends. Results are equal to those of ``Pixel``, which does the last pixels
+/// of a row.
+///
+/// Four clear or four opaque pixels are recognized at once, since most of a layer is one or the other.
 package enum RowKernels {
     private typealias Four = SIMD4<UInt32>
     // A stored static would check its initialization on every use.
@@ -54,7 +58,7 @@ package enum RowKernels {
         UnsafeRawPointer(p).loadUnaligned(as: UInt64.self)
     }
 
-    /// Nil if all is clear.
+    /// The smallest range that holds all pixels that are not clear; nil if all are.
     package static func ink(_ source: UnsafePointer<SIMD4<UInt8>>, count: Int) -> Range<Int>? {
         var start = 0
         while start + 2 <= count, pair(source + start) == 0 { start += 2 }
@@ -66,6 +70,7 @@ package enum RowKernels {
         return Range(from: start, upTo: end)
     }
 
+    /// Source-over of a row of premultiplied pixels.
     package static func over(_ source: UnsafePointer<SIMD4<UInt8>>, onto out: Pixels, count: Int) {
         var i = 0
         while i + 4 <= count {
@@ -84,6 +89,7 @@ package enum RowKernels {
         }
     }
 
+    /// Source-over of one premultiplied colour.
     package static func over(_ color: SIMD4<UInt8>, onto out: Pixels, count: Int) {
         if color.w == 255 { return out.update(repeating: color, count: count) }
         let four = Four(repeating: unsafeBitCast(color, to: UInt32.self))
@@ -99,6 +105,7 @@ package enum RowKernels {
         }
     }
 
+    /// Source-over of one premultiplied colour, through coverage of `count` bytes.
     package static func over(_ color: SIMD4<UInt8>, cover: UnsafePointer<UInt8>, onto out: Pixels, count: Int) {
         let four = Four(repeating: unsafeBitCast(color, to: UInt32.self))
         let wide = Pixel(color)
@@ -120,6 +127,7 @@ package enum RowKernels {
         }
     }
 
+    /// Source-over of a row of premultiplied pixels, through coverage of `count` bytes.
     package static func over(
         _ source: UnsafePointer<SIMD4<UInt8>>, cover: UnsafePointer<UInt8>, onto out: Pixels, count: Int
     ) {
@@ -147,7 +155,7 @@ package enum RowKernels {
         for i in 0..<count { cover[i] = multiply255(cover[i], factor) }
     }
 
-    /// Ends at the end or a gap of at least 8 pixels; nil if there is no ink.
+    /// The next stretch with ink, which ends at the end or a gap of at least 8 pixels; nil if there is none.
     @inline(__always) package static func nextInk(
         _ cover: UnsafePointer<UInt8>, from: Int, end: Int
     ) -> (start: Int, end: Int)? {
@@ -199,6 +207,7 @@ package enum RowKernels {
         }
     }
 
+    /// Writes straight RGBA. Opaque and clear pixels, which are the same straight, are copied in runs.
     package static func writeStraight(
         _ source: UnsafePointer<SIMD4<UInt8>>, to out: UnsafeMutablePointer<UInt8>, count: Int
     ) {

@@ -1,5 +1,5 @@
-// Jobs that are drawn in worker processes, so that one which ends its process costs only itself. All jobs are: no one can
-// tell a harmless one by looking at it.
+// Jobs that are drawn in worker processes, so that one which ends its process costs only itself. All jobs are: no one
+// can tell a harmless one by looking at it.
 import BezelSystem
 import BezelJSON
 import Synchronization
@@ -35,6 +35,7 @@ package final class LatePool: Sendable {
     }
 }
 
+/// Commands whose jobs are drawn in workers; names, descriptions and schemas are this process's.
 package struct IsolatedCommands: JobCommands {
     /// Where no worker can be started.
     package enum Fallback: Sendable {
@@ -80,6 +81,10 @@ package struct IsolatedCommands: JobCommands {
     private func isolatedRenderer() -> IsolatedRenderer { IsolatedRenderer(pool, seconds: seconds) }
 }
 
+/// The side that asks: each call becomes a message to a worker and waits for its answer.
+///
+/// All calls throw ``JobFailure``: `limit` if the queue is full or the time is over, `process` if the worker ended or
+/// its answer cannot be read, and otherwise what the worker's own renderer threw.
 final class IsolatedRenderer: JobRenderer {
     private let pool: LatePool
     private let seconds: Double
@@ -178,6 +183,8 @@ final class IsolatedRenderer: JobRenderer {
     }
 }
 
+/// The side that answers, in a worker: reads a message, calls the renderer, writes the answer. Both sides' formats are
+/// the extensions of FrameWriter and FrameReader below, in the same order.
 package final class RendererServer {
     private let commands: any JobCommands
     private let renderer: any JobRenderer
@@ -190,6 +197,7 @@ package final class RendererServer {
         renderer = commands.renderer()
     }
 
+    /// The answer to a message; nil for kinds that are none of a renderer's. Failures are answers too.
     package func answer(_ kind: FrameKind, _ content: FrameReader) -> FrameWriter? {
         var content = content
         do {

@@ -1,5 +1,6 @@
 // A head of twelve bytes, then the content.
 
+/// What a message asks for or says. Raw values are sent, but only between processes of one program.
 package enum FrameKind: UInt8, Sendable {
     case hello = 1
     /// A check is of several jobs, ``row`` of a job's files and its picture.
@@ -10,7 +11,8 @@ package enum FrameKind: UInt8, Sendable {
     case faults
 }
 
-/// An answer has its message's number.
+/// The head of a message: a mark, its kind, status, number and length, little-endian. An answer has its message's
+/// number.
 package struct FrameHead: Hashable, Sendable {
     package static let count = 12
     private static let mark: UInt8 = 0xB2
@@ -55,7 +57,7 @@ package struct FrameHead: Hashable, Sendable {
     }
 }
 
-/// Texts follow their length.
+/// A message as it is written: numbers of 32 bits, and texts and pieces after their lengths.
 package struct FrameWriter: Sendable {
     package private(set) var bytes: [UInt8]
     package var kind: FrameKind
@@ -81,8 +83,10 @@ package struct FrameWriter: Sendable {
         add(UInt32(clamping: texts.count))
         for text in texts { add(text) }
     }
+    /// Adds bytes without their length, as the last of a message.
     package mutating func addRest(_ piece: some Collection<UInt8>) { bytes += piece }
 
+    /// The message with its head.
     package consuming func frame(number: UInt32) -> [UInt8] {
         let head = FrameHead(kind: kind, status: status, number: number, length: bytes.count - FrameHead.count)
         head.put(into: &bytes)
@@ -90,9 +94,10 @@ package struct FrameWriter: Sendable {
     }
 }
 
+/// A message is not what it should be.
 package struct FrameError: Error, Hashable, Sendable {}
 
-/// Checks each length.
+/// Reads a message in the order in which it was written. Checks each length, as workers may send anything.
 package struct FrameReader: Sendable {
     private let bytes: [UInt8]
     private var position = 0
@@ -116,6 +121,7 @@ package struct FrameReader: Sendable {
         for _ in 0..<(try number()) { texts.append(try text()) }
         return texts
     }
+    /// All bytes that have not been read.
     package mutating func rest() -> ArraySlice<UInt8> {
         defer { position = bytes.count }
         return bytes[position...]

@@ -1,6 +1,12 @@
 // A pool's workers and jobs, under one lock.
 import BezelSystem
 
+/// The state of a pool. Every function is called under the pool's lock, and none waits or sends; what is to be sent or
+/// ended is returned.
+///
+/// A job is in one place at a time: in `waiting`, in the jobs of one lane, or done. Each lane's jobs are in the order
+/// in which its worker answers. A lane's `generation` counts its workers, so that what an earlier one still sends is
+/// recognized. A lane is open while it takes jobs; it is slow while its first job takes longer than `patience`.
 struct PoolState {
     struct Entry {
         var number: UInt32
@@ -39,11 +45,11 @@ struct PoolState {
     var toldOfLimits = false
     private var lastNumber: UInt32 = 0
 
-    /// Including the current job.
+    /// Jobs of a lane, including the current one: the next is already there when it ends.
     private static let depth = 2
-    /// With workers that end before they surely have the job.
+    /// Attempts at a job with workers that end before they surely have it.
     private static let maximumTries = 3
-    /// A job's wait behind a slow one.
+    /// How long a job waits behind another before it is given elsewhere.
     private static let patience = Duration.milliseconds(100)
 
     init(lanes: Int, workers: Int) {
@@ -59,18 +65,22 @@ struct PoolState {
         return figures
     }
 
+    /// Lanes that have a thread.
     private(set) var running: Set<Int> = []
 
+    /// Lanes that are needed and have no thread yet; they count as running from now on.
     mutating func lanesToStart() -> [Int] {
         let found = lanes.indices.filter { needs($0) && !running.contains($0) }
         running.formUnion(found)
         return found
     }
+    /// Whether a lane's thread starts another worker; otherwise the lane no longer runs.
     mutating func goesOn(_ lane: Int) -> Bool {
         if !isClosed, needs(lane) { return true }
         running.remove(lane)
         return false
     }
+    /// Closes spare lanes that are idle and no longer needed, and returns their channels to be ended.
     mutating func retireSpares() -> [Channel] {
         var channels: [Channel] = []
         for i in lanes.indices.dropFirst(workers) where lanes[i].isOpen && lanes[i].jobs.isEmpty && !needs(i) {
@@ -86,6 +96,7 @@ struct PoolState {
 
     // MARK: Giving jobs out
 
+    /// Gives waiting jobs to free lanes, the oldest first.
     mutating func assign() -> [WorkerPool.Sending] {
         var sendings: [WorkerPool.Sending] = []
         while let ticket = waiting.first, let lane = freest() {
@@ -96,6 +107,7 @@ struct PoolState {
         return sendings
     }
 
+    /// The open lane with the fewest jobs; nil if all are full or slow.
     private func freest() -> Int? {
         var best: Int?
         for (i, lane) in lanes.enumerated() {
@@ -106,6 +118,7 @@ struct PoolState {
         return best
     }
 
+    /// Numbers a job and puts it into a lane. Returns nil if someone is sending there already, who will send it too.
     private mutating func give(_ ticket: WorkerPool.Ticket, to i: Int) -> WorkerPool.Sending? {
         lastNumber &+= 1
         FrameHead.put(lastNumber, into: &ticket.frame, at: 4)
@@ -173,15 +186,18 @@ struct PoolState {
         return ticket
     }
 
+    /// Begins a lane's next worker.
     mutating func open(_ i: Int, _ channel: Channel, process: Int32) {
         lanes[i] = Lane(channel: channel, process: process, generation: lanes[i].generation + 1, isOpen: true)
     }
 
+    /// Whether a lane's worker has done its part and may end: after so many jobs, after it gave way, or as a spare.
     mutating func retires(_ i: Int, after most: Int) -> Bool {
         if lanes[i].given >= most || lanes[i].hasGivenWay || !needs(i) { lanes[i].isOpen = false }
         return !lanes[i].isOpen && lanes[i].jobs.allSatisfy { $0.ticket == nil }
     }
 
+    /// Ends the pool: what is to be closed, and the jobs that get no answer.
     mutating func close() -> ([Channel], [WorkerPool.Ticket]) {
         isClosed = true
         let tickets = waiting + lanes.flatMap { $0.jobs.compactMap(\.ticket) }
@@ -191,6 +207,7 @@ struct PoolState {
 
     // MARK: Jobs that take long
 
+    /// Workers whose current job is over its time; they are marked to have been ended for it.
     mutating func late(after seconds: Double) -> [(process: Int32, channel: Channel)] {
         let now = ContinuousClock.now
         var late: [(process: Int32, channel: Channel)] = []

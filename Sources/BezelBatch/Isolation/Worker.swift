@@ -1,6 +1,7 @@
 // Answers each message before it reads the next.
 import BezelSystem
 
+/// The process of a worker, after its fork: confined, then answering until its channel closes.
 package struct Worker {
     private let channel: Channel
     private let secondsPerJob: Double
@@ -23,6 +24,8 @@ package struct Worker {
         _ = channel.send(hello.frame(number: 0))
     }
 
+    /// Answers messages, each within the limit on processor time, and ends the process when the channel closes or a
+    /// message cannot be read. Never returns.
     package func run(_ answer: (FrameKind, FrameReader) -> FrameWriter?) -> Never {
         let reader = ChannelReader(channel)
         while let bytes = reader.next(FrameHead.count), let head = FrameHead(bytes),

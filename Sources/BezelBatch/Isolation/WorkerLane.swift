@@ -1,13 +1,16 @@
+// The life of one worker after the other, on a thread of its own: start, hello, answers, end. Jobs are given out by
+// PoolState and sent by whoever adds them.
 import BezelGeometry
 import BezelSystem
 
-/// Runs on its own thread.
+/// A lane of the pool, which has one worker at a time. Runs on its own thread.
 struct WorkerLane {
     private let pool: WorkerPool
     private let lane: Int
 
+    /// How long to wait for a worker's first message.
     private static let helloSeconds = 60.0
-    /// In milliseconds, after a failed start.
+    /// In milliseconds, after a failed start; doubled with each further one.
     private static let firstPause: UInt32 = 50
     private static let longestPause: UInt32 = 2_000
 
@@ -16,6 +19,7 @@ struct WorkerLane {
         self.lane = lane
     }
 
+    /// Serves workers until the lane is no longer needed.
     func run() {
         var pause = Self.firstPause
         while true {
@@ -88,6 +92,8 @@ struct WorkerLane {
         return false
     }
 
+    /// Takes back the lane's jobs: those of a worker that retired go elsewhere, and the one during which a worker ended
+    /// gets that as its answer.
     private func end(_ process: Int32, isRetired: Bool) {
         let (cause, isClosed, isSpare) = pool.state.withLock { state in
             (state.lanes[lane].cause, state.isClosed, state.lanes[lane].isRetired)

@@ -1,31 +1,46 @@
+// Worker processes and the jobs that they draw. The bookkeeping is in PoolState, a worker's life in WorkerLane, how
+// processes are started in WorkerSource, messages in FrameWriter. Used by IsolatedRenderer and by the studio.
 import BezelGeometry
 import BezelSystem
 import Dispatch
 import Synchronization
 
-/// Each worker has one job in progress and one in its channel, so it never waits for this process.
+/// Worker processes that draw jobs, so that a job which ends its process costs only itself.
+///
+/// Each worker has one job in progress and one in its channel, so it never waits for this process. Each lane has a
+/// thread that starts its workers one after the other and reads their answers; one more thread watches the clock twenty
+/// times a second. Workers are replaced after so many jobs, after a job that took long, and when they end. While a
+/// worker is slow a spare one is started, so that short jobs do not wait for long ones.
 package final class WorkerPool: Sendable {
     package struct Settings: Sendable {
+        /// Without spares; at least 1.
         package var workers = 1
+        /// Jobs that no worker has taken; one more is refused as ``Outcome/full``.
         package var maximumWaiting = 256
-        /// Before it is replaced.
+        /// Jobs that a worker draws before it is replaced.
         package var jobsPerWorker = 10_000
-        /// By the clock; workers limit their processor time themselves.
+        /// Seconds by the clock, after which a worker is ended; workers limit their processor time themselves.
         package var secondsPerJob = 20.0
+        /// A longer answer ends its worker.
         package var maximumAnswerBytes = 1 << 30
         /// Reports workers that end during a job, as its answer does anyway.
         package var tellsEnds = true
         package init() {}
     }
 
+    /// What became of a job.
     package enum Outcome: Sendable {
+        /// The worker's answer, which may be a failure.
         case answer(FrameHead, [UInt8])
+        /// Too many jobs wait, or the pool is closed.
         case full
+        /// No answer in time, or no longer wanted.
         case late
+        /// The worker ended during the job.
         case ended(WorkerEnd)
     }
 
-    /// Access only under the pool's lock.
+    /// A job that someone waits for. Access only under the pool's lock.
     final class Ticket: @unchecked Sendable {
         var frame: [UInt8]
         let id: @Sendable () -> String?
@@ -45,7 +60,9 @@ package final class WorkerPool: Sendable {
     let report: @Sendable (String) -> Void
     private let threads = DispatchGroup()
 
-    /// - Parameter report: At a limited rate.
+    /// Starts the workers.
+    ///
+    /// - Parameter report: Takes messages for the log, at a limited rate.
     package init(_ settings: Settings, source: any WorkerSource, report: @escaping @Sendable (String) -> Void) {
         self.settings = settings
         self.source = source
@@ -76,7 +93,7 @@ package final class WorkerPool: Sendable {
         }
     }
 
-    /// Unanswered jobs become late.
+    /// Ends all workers and waits for the threads. Unanswered jobs become late.
     package func close() {
         let (channels, tickets) = state.withLock { $0.close() }
         for channel in channels { channel.end() }
@@ -89,7 +106,10 @@ package final class WorkerPool: Sendable {
 
     // MARK: Jobs
 
+    /// Has a worker draw a job, and waits for the outcome. May be called by any number of threads.
+    ///
     /// - Parameters:
+    ///   - seconds: How long to wait in all, for a worker and for its answer.
     ///   - id: For the log, on demand.
     ///   - givesUp: Asked a few times a second; if true, the job is late at once.
     package func run(
@@ -121,7 +141,7 @@ package final class WorkerPool: Sendable {
     /// Seconds between looks at whether a job is still wanted.
     private static let patience = 0.2
 
-    /// Its holder also sends the messages that follow.
+    /// A message that is being sent. Its holder also sends the messages that follow on the lane, so they never mix.
     struct Sending: Sendable {
         var lane: Int
         var generation: Int
@@ -160,6 +180,8 @@ package final class WorkerPool: Sendable {
     /// The fraction of its time after which a worker gets a lower priority.
     private static let heavyFraction = 0.125
 
+    /// Looks at all lanes twenty times a second: ends late workers, lowers the priority of heavy ones, ends idle
+    /// spares, and gives out waiting jobs.
     private func watch() {
         while true {
             usleep(Self.pause * 1_000)
@@ -192,6 +214,7 @@ package final class WorkerPool: Sendable {
     }
 }
 
+/// Figures of a pool for its log and its users: of now, and sums since its start.
 package struct PoolFigures: Sendable {
     package var workers = 0
     package var running = 0

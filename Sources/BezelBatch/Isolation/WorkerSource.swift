@@ -1,12 +1,18 @@
+// Where workers come from, and how they ended. WorkerNursery forks them from a prepared process; tests have sources of
+// their own. What workers do is WorkerPool's.
 import BezelGeometry
 import BezelSystem
 import Synchronization
 
+/// Why a worker ended.
 package enum WorkerEnd: Hashable, Sendable {
     case signal(Int32)
     case exit(Int32)
+    /// This process ended it, as its job took too long.
     case time
+    /// This process ended it, as its answer could not be read.
     case garbage
+    /// The news of its end did not come.
     case unknown
 
     package var name: String {
@@ -32,8 +38,9 @@ package enum WorkerEnd: Hashable, Sendable {
     }
 }
 
+/// Starts and ends workers. Thread-safe.
 package protocol WorkerSource: Sendable {
-    /// Its first message is ``FrameKind/hello``.
+    /// A channel to a new worker, whose first message is ``FrameKind/hello``.
     func start() throws(SystemError) -> Channel
     func kill(_ process: Int32)
     /// Waits a moment for the news.
@@ -42,6 +49,10 @@ package protocol WorkerSource: Sendable {
 }
 
 /// Forks workers from one process of this program, restarted when needed.
+///
+/// A fork of a process that has loaded its fonts and tables starts in a moment, and shares their memory. This process
+/// cannot be forked itself, as it has threads. If the nursery ends, another is started for the next worker, and the
+/// causes of its workers' ends stay unknown.
 package final class WorkerNursery: WorkerSource {
     private struct State {
         var nursery: NurseryProcess?
@@ -53,8 +64,11 @@ package final class WorkerNursery: WorkerSource {
     private let program: String
     private let arguments: [String]
 
+    /// How long to wait for the nursery's first news.
     private static let readySeconds = 60.0
+    /// How long to wait for the news of a worker's end.
     private static let endSeconds = 2.0
+    /// Ends that nobody has asked for; beyond it all are forgotten.
     private static let maximumEnds = 4_096
 
     package init(program: String, arguments: [String]) {
@@ -62,6 +76,9 @@ package final class WorkerNursery: WorkerSource {
         self.arguments = arguments
     }
 
+    /// Starts the nursery and waits until it is ready.
+    ///
+    /// - Throws: `SystemError` if it ends or is not ready within a minute.
     package func prepare() throws(SystemError) {
         _ = try running()
         let deadline = ContinuousClock.now + .seconds(Self.readySeconds)
@@ -74,6 +91,7 @@ package final class WorkerNursery: WorkerSource {
         throw SystemError(code: ECHILD, step: "start a process for workers")
     }
 
+    /// The nursery, started if there is none.
     private func running() throws(SystemError) -> NurseryProcess {
         let (found, isNew) = try state.withLock { state throws(SystemError) in
             if let nursery = state.nursery { return (nursery, false) }

@@ -1,9 +1,11 @@
+// What became of a row or job, as a line of JSON: in ledgers, on standard output, in the studio's responses.
 import BezelSystem
 import BezelGeometry
 import BezelJSON
 
-/// Only ``line`` and ``milliseconds`` may differ between runs of a job.
+/// The answer to a job. Only ``line`` and ``milliseconds`` may differ between runs of a job.
 package struct Answer: Sendable {
+    /// Drawn, drawn with warnings, not drawn, or there from an earlier run.
     package enum Status: String, Sendable { case ok, warned, failed, skipped }
 
     package var id: String?
@@ -14,10 +16,15 @@ package struct Answer: Sendable {
     package var output: String?
     /// In merged output, from 1.
     package var page: Int?
+    /// On a page of several pictures, from 1.
     package var cell: Int?
+    /// The size of the file.
     package var bytes: Int?
+    /// The file's digest.
     package var sha256: Digest?
+    /// The job's digest, by which a later run knows whether the picture is current.
     package var job: Digest?
+    /// From planning to the written file, with hundredths.
     package var milliseconds: Double
     package var warnings: [String] = []
     package var notes: [String] = []
@@ -46,6 +53,7 @@ package struct Answer: Sendable {
         smallestScale = nil
     }
 
+    /// The answer as an object, with keys in a fixed order and without those that say nothing.
     package var json: JSONValue {
         var members = [
             JSONValue.Member("id", id.map { .string($0) } ?? .null), .init("line", .number(line)),

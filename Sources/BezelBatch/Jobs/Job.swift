@@ -1,8 +1,13 @@
+// A job: one command with its values, read from a row's members and the template's. Values are texts here; what they
+// mean is known to the commands, which check and draw. Files that a job names are read elsewhere.
 import BezelGeometry
 import BezelSystem
 import BezelJSON
 import BezelRequests
 
+/// A drawing command with its values.
+///
+/// Equal pictures come from equal jobs: arguments are sorted, names are the main ones, and numbers are written alike.
 package struct Job: Sendable {
     package struct Argument: Hashable, Sendable {
         /// The main name.
@@ -13,12 +18,17 @@ package struct Job: Sendable {
     package var command: JobCommand
     /// By key, without `output` and `format`.
     package var arguments: [Argument]
+    /// One of the command's formats, such as "png".
     package var format: String
+    /// Whether warnings are errors.
     package var isStrict: Bool
 
     package func values(_ key: String) -> [String] { arguments.first { $0.key == key }?.values ?? [] }
 
-    /// Of everything that determines the picture.
+    /// A digest of everything that determines the picture. It differs between versions of the program, whose pictures
+    /// may differ.
+    ///
+    /// - Parameter files: Of the files that the job reads.
     package func digest(version: String, files: Digest) -> Digest {
         var hasher = SHA256()
         hasher.add(framed: "bezel job 1")
@@ -37,7 +47,7 @@ package struct Job: Sendable {
     }
 }
 
-/// Before its command is known.
+/// A row's keys and values, before its command is known.
 package struct JobMembers: Sendable {
     package var members: [JSONValue.Member]
 
@@ -62,6 +72,8 @@ package struct JobMembers: Sendable {
 extension Job {
     package static let ownKeys: Set<String> = ["id", "command", "output", "format", "strict"]
 
+    /// Reads a job from a row.
+    ///
     /// - Parameters:
     ///   - output: A file name; its suffix is the format unless the row has the key.
     ///   - usualFormat: If neither has a format.
@@ -91,6 +103,8 @@ extension Job {
         }
     }
 
+    /// Adds a value under its option's main name. Null and false flags add nothing; a false flag with an opposite adds
+    /// that.
     private mutating func add(_ member: JSONValue.Member) throws(JobFailure) {
         guard var option = command.option(member.key) else {
             let names = command.options.map(\.name) + Self.ownKeys.sorted()
@@ -130,6 +144,7 @@ extension Job {
         }
     }
 
+    /// A member's values as texts, by what the option takes.
     private static func values(of member: JSONValue.Member, _ option: FieldDescription) throws(JobFailure) -> [String] {
         switch member.value {
         case .null: return []
@@ -169,6 +184,8 @@ extension Job {
         return value.plain
     }
 
+    /// The format: the row's key, else the output's suffix, else the usual one if the command has it, else the
+    /// command's first.
     private static func format(
         _ row: JobMembers, _ command: JobCommand, output: String?, usual: String?
     ) throws(JobFailure) -> String {

@@ -3,6 +3,7 @@ import BezelSystem
 import BezelJSON
 import BezelRequests
 
+/// A drawing command as jobs know it: its name, its fields and its formats.
 package struct JobCommand: Sendable {
     package var name: String
     package var abstract: String
@@ -44,19 +45,25 @@ package struct JobCommand: Sendable {
         return JobCommand(name: name, abstract: abstract, options: own, formats: formats, oneOf: names, rules: rules)
     }
 
+    /// The option of a name, an alias or a former name, in constant time.
     package func option(_ key: String) -> FieldDescription? { byName[key].map { options[$0] } }
 }
 
+/// The commands that jobs may name.
 package protocol JobCommands: Sendable {
     /// In every job's digest.
     var version: String { get }
     /// In the order of the help.
     var names: [String] { get }
+    /// The command of a name; nil for others.
     func command(_ name: String) -> JobCommand?
+    /// The schema of a command's descriptions; nil if it takes none.
     func description(of command: String) -> JSONValue?
+    /// A renderer for one thread.
     func renderer() -> any JobRenderer
 }
 
+/// A drawn picture as a file's bytes, with what is to be said about it.
 package struct Drawing {
     package var bytes: [UInt8]
     package var warnings: [String]
@@ -114,9 +121,10 @@ package protocol JobRenderer: AnyObject {
     func draw(_ job: Job) throws(JobFailure) -> Drawing
     /// Tiles that differ from a known picture, or from a transparent one if its size differs.
     func tiles(of job: Job, since known: TiledPicture.Names?) throws(JobFailure) -> TiledPicture
-    /// The faults of a job's picture that lie between its parts, such as letters over letters, as a list of objects. Does
-    /// not write it.
+    /// The faults of a job's picture that lie between its parts, such as letters over letters, as a list of objects.
+    /// Does not write it.
     func faults(of job: Job) throws(JobFailure) -> (found: JSONValue, warnings: [String])
+    /// A digest of the files that a job reads. Does not draw.
     func files(of job: Job) throws(JobFailure) -> Digest
     /// ``files(of:)`` and ``draw(_:)`` in one step.
     func drawRow(_ job: Job) throws(JobFailure) -> (files: Digest, drawing: Drawing)

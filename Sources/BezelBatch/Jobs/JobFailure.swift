@@ -1,3 +1,7 @@
+// Why a job or row has no picture, in a form that programs can tell apart: a kind, a message, and the field it is
+// about.
+
+/// A failure of one job. Its message says what was found, what was expected, and where it can, what to write instead.
 package struct JobFailure: Error, Hashable, Sendable {
     package enum Kind: String, Sendable, CaseIterable {
         /// Not JSON or UTF-8, broken quotes, or too long.

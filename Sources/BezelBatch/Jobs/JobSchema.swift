@@ -3,6 +3,10 @@ import BezelGeometry
 import BezelJSON
 import BezelRequests
 
+/// The schema of a command's jobs, for editors and for whoever writes rows.
+///
+/// It follows from the same descriptions of fields as reading does, so it accepts what is read, and refuses what can be
+/// refused without drawing. Rules between fields are in RuleSchema.
 package struct JobSchema: Sendable {
     private let command: JobCommand
     private let readsFiles: Bool
@@ -147,6 +151,7 @@ package struct JobSchema: Sendable {
         return .object(members)
     }
 
+    /// The schema of one field. Fields that take lists also take a single value.
     package func schema(of option: FieldDescription, spec: JSONValue?) -> JSONValue {
         let schema: JSONValue
         switch option.kind {

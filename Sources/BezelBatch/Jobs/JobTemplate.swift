@@ -1,7 +1,9 @@
+// What all rows of a batch share: values with fields in braces, the names of outputs, ids. A template and a row
+// together are read as a Job.
 import BezelGeometry
 import BezelJSON
 
-/// Fields are `{name}`; `{{` and `}}` are literal braces.
+/// A text with fields. Fields are `{name}`; `{{` and `}}` are literal braces.
 package struct FieldText: Hashable, Sendable {
     enum Part: Hashable, Sendable {
         case text(String)
@@ -23,15 +25,23 @@ package struct FieldText: Hashable, Sendable {
         self.parts = parts
     }
 
+    /// The names of all fields.
     package var fields: Set<String> {
         Set(parts.compactMap { if case .field(let name) = $0 { name } else { nil } })
     }
 
+    /// The field's name if the text is nothing else.
     var onlyField: String? {
         if parts.count == 1, case .field(let name) = parts[0] { return name }
         return nil
     }
 
+    /// The text with a row's values. Null and missing values of known fields are empty.
+    ///
+    /// - Parameters:
+    ///   - known: Whether a field that the row lacks may be missing, as a column of its table.
+    ///   - change: Applied to each value, such as to make it a part of a file's name.
+    /// - Throws: `JobFailure` of kind `field` for unknown fields, lists and objects.
     package func filled(
         _ row: JobMembers, known: (String) -> Bool, _ change: (String) -> String = { $0 }
     ) throws(JobFailure) -> String {
@@ -60,6 +70,11 @@ package struct FieldText: Hashable, Sendable {
     }
 }
 
+/// A template with fields at any depth of its values.
+///
+/// It is read once, so that mistakes in it are found before the first row; filling it costs its size for each row. A
+/// value that is one field takes the row's text as it is, and is left out where the row has null, as an empty cell
+/// does.
 package struct JobTemplate: Sendable {
     private indirect enum Value: Sendable {
         case text(FieldText)

@@ -3,6 +3,7 @@ import BezelGeometry
 import BezelInterop
 import BezelSystem
 
+/// The path of a row's picture below the folder of outputs, checked where it is made, so that no row writes elsewhere.
 package struct OutputName: Hashable, Sendable {
     /// Without `.` and empty ones.
     package var parts: [Substring]
@@ -49,6 +50,7 @@ package struct OutputName: Hashable, Sendable {
         return .sequence(.many(.sequence(.choice(part, .text(".")), .some(.text("/")))), part)
     }
 
+    /// The name of a row's picture that names none: its id, made safe, and the format.
     package static func usual(id: String, format: String) -> String { safe(id) + "." + format }
 
     /// Percent-encodes characters that separate, control, or are forbidden on some system.

@@ -1,6 +1,7 @@
 // Cuts bytes into rows without parsing them.
 import BezelSystem
 
+/// A row's bytes and where they stand in the input.
 package struct RawRow: Sendable {
     /// From 1.
     package var line: Int
@@ -16,6 +17,7 @@ package struct RawRow: Sendable {
     }
 }
 
+/// How rows are written: JSON objects by line, or tables by their separator.
 package enum RowFormat: String, CaseIterable, Sendable {
     case jsonl, csv, tsv
     /// Semicolons, for spreadsheets with decimal commas.
@@ -50,7 +52,11 @@ package enum LineEnds: Sendable {
     case feedOrReturn
 }
 
-/// One pass over the input. Takes each byte once, whatever the number of columns.
+/// Cuts the input into rows in one pass. Takes each byte once, whatever the number of columns.
+///
+/// Invariant: `piece` is what has been read and not yet cut, and begins at the start of a row between calls, but for
+/// the line feed after a carriage return. A row over the limit is read to its end and given without bytes, so that all
+/// later rows keep their numbers. Memory: one row and one piece of the input.
 package final class RowCutter {
     private let input: InputBytes
     package private(set) var format: RowFormat?
@@ -65,8 +71,8 @@ package final class RowCutter {
 
     /// What separates cells; nil before the header has told it, when comma, semicolon and tab all do.
     package var separator: UInt8?
-    /// The position within a table's row. It decides whether a quote opens a cell: one in the middle of a cell does not,
-    /// so that it spoils its own row only.
+    /// The position within a table's row. It decides whether a quote opens a cell: one in the middle of a cell does
+    /// not, so that it spoils its own row only.
     private enum Position { case cellStart, plain, quoted, afterQuote }
     /// Whether the last byte was a carriage return, of which a line feed may be the second half.
     private var isAfterReturn = false
@@ -88,6 +94,7 @@ package final class RowCutter {
         separator = format == .csv ? nil : format?.separator
     }
 
+    /// Reads as much as tells the format. Further calls change nothing.
     package func start() throws(SystemError) -> RowFormat {
         if piece.isEmpty { _ = try fill() }
         if isAtStart, !piece.isEmpty { try begin() }
@@ -100,12 +107,14 @@ package final class RowCutter {
         return format == .jsonl && first.elementsEqual("[{".utf8)
     }
 
+    /// The first row, which is not counted.
     package func header() throws(SystemError) -> RawRow? {
         let row = try next()
         number = 0
         return row
     }
 
+    /// The next row; nil at the end.
     package func next() throws(SystemError) -> RawRow? {
         while true {
             guard let row = try cut() else { return nil }
@@ -168,12 +177,14 @@ package final class RowCutter {
         return RawRow(line: first, number: number, bytes: isOver ? nil : bytes)
     }
 
+    /// The end of the line in this piece; nil if it continues in the next.
     private func lineEnd() -> Int? {
         ends == .feed ? piece.firstIndex(of: 0x0A) : piece.firstIndex { $0 == 0x0A || $0 == 0x0D }
     }
 
-    /// Nil if the row continues in the next piece. A quote opens at the start of a cell and closes unless it is doubled,
-    /// as in RFC 4180; after a malformed cell, reading goes on as in an unquoted one, so that the next row is sound.
+    /// Nil if the row continues in the next piece. A quote opens at the start of a cell and closes unless it is
+    /// doubled, as in RFC 4180; after a malformed cell, reading goes on as in an unquoted one, so that the next row is
+    /// sound.
     private func tableRowEnd(_ position: inout Position) -> Int? {
         let quote = UInt8(ascii: "\"")
         var i = piece.startIndex
@@ -206,6 +217,7 @@ package final class RowCutter {
 
     private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
+    /// Looks at the first bytes: marks of encodings, foreign contents, the format.
     private func begin() throws(SystemError) {
         isAtStart = false
         while piece.count < 4, let more = try input.next() { piece = piece + more }

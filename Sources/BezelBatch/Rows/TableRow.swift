@@ -27,12 +27,16 @@ package struct TableHeader: Sendable {
     package func contains(_ name: String) -> Bool { all.contains(name) }
 }
 
+/// Cuts a row into cells and gives them the names of their columns.
 package enum TableRow {
+    /// A cell's text, without quotes.
     package struct Cell: Hashable, Sendable {
         package var text: String
         package var isQuoted = false
     }
 
+    /// The cells of a row. Linear in its bytes.
+    ///
     /// - Throws: For broken quotes, text that is not UTF-8, zero bytes, and more cells than ``Limits/tableColumns``.
     package static func cells(_ bytes: [UInt8], separator: UInt8) throws(JobFailure) -> [Cell] {
         var cells: [Cell] = []
@@ -110,10 +114,11 @@ package enum TableRow {
         return count
     }
 
-    /// Omits empty cells; columns of the same name make a list.
+    /// A row's members by the header. Omits empty cells; columns of the same name make a list.
     ///
-    /// - Parameter readsEmptyTexts: An empty cell in quotes is the empty text, and only one without quotes is omitted, as
-    ///   PostgreSQL and other databases write them. Many programs put all cells into quotes, hence not by default.
+    /// - Parameter readsEmptyTexts: An empty cell in quotes is the empty text, and only one without quotes is omitted,
+    ///   as PostgreSQL and other databases write them. Many programs put all cells into quotes, hence not by default.
+    /// - Throws: For a row with more or fewer cells than the header.
     package static func members(
         _ cells: [Cell], header: TableHeader, readsEmptyTexts: Bool = false
     ) throws(JobFailure) -> [JSONValue.Member] {

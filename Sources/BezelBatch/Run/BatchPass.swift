@@ -1,6 +1,7 @@
 import BezelSystem
 import BezelGeometry
 
+/// What the passes of a batch share once the index is finished: which pictures are there, and what is recorded.
 struct BatchPass: Sendable {
     let settings: BatchRun.Settings
     let index: RowIndex
@@ -8,9 +9,10 @@ struct BatchPass: Sendable {
     /// Nil if nothing is written.
     let ledger: LedgerFile?
     let ledgers: Ledgers?
-    /// Since 1970.
+    /// When the run began, in seconds since 1970.
     let start: Int
 
+    /// The failure of a row that shares its id or output.
     func failure(of row: PlannedRow, _ flags: RowIndex.Flags) -> JobFailure {
         if flags.contains(.repeatsID) {
             return JobFailure(.id, "another row has the id “\((row.id ?? "").shortened)” too; none of them is drawn")
@@ -37,7 +39,10 @@ struct BatchPass: Sendable {
         return folder.digest(of: output.parts)?.digest == sha256
     }
 
-    /// Appends an answer unless the ledger has it. Removes a failed row's former picture.
+    /// Appends an answer unless the ledger has it. Removes a failed row's former picture, which would be taken for its
+    /// own.
+    ///
+    /// - Parameter isBeforeDrawing: Whether no row of this run can have written a picture yet.
     func record(_ answer: Answer, _ row: PlannedRow, _ number: Int, isBeforeDrawing: Bool) throws(SystemError) {
         guard let ledger else { return }
         if answer.status == .failed, let entry = ledgers?.entry(of: number, in: index) {

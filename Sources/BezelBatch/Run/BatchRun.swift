@@ -3,6 +3,7 @@ import BezelSystem
 import BezelGeometry
 import Synchronization
 
+/// What became of rows so far.
 package struct BatchCounts: Sendable, Hashable {
     /// Of this shard; nil until all are read.
     package var total: Int?
@@ -40,7 +41,17 @@ package struct BatchCounts: Sendable, Hashable {
     }
 }
 
+/// A batch with a file for each row, in a folder with a ledger.
+///
+/// 1. All rows are read, planned and checked; the index finds repeated ids and outputs.
+/// 2. Ledgers of earlier runs are joined with the index, so each row's last answer is known.
+/// 3. Bad rows are answered first: a run that stops at failures stops here, before it has drawn anything.
+/// 4. Good rows are drawn, unless their picture is there with the digest that the ledger has.
+///
+/// Each answer is in the ledger before it is counted, so a run that ends by force loses at most the pictures in
+/// progress, and the next one goes on from there.
 package final class BatchRun: Sendable {
+    /// How a run ended.
     package enum End: Sendable {
         case finished
         case stopped
@@ -54,9 +65,13 @@ package final class BatchRun: Sendable {
 
     package struct Settings: Sendable {
         package var options: RunOptions
+        /// The part of the rows that this run draws.
         package var shard = Shard.whole
+        /// At least 1.
         package var threads = 1
+        /// Whether rows are only checked.
         package var isDry = false
+        /// Whether a failed row ends the run; rows in progress are finished.
         package var stopsAtFailure = false
         package init(_ options: RunOptions) { self.options = options }
     }
@@ -81,10 +96,15 @@ package final class BatchRun: Sendable {
 
     package var progress: BatchCounts { counts.withLock { $0 } }
 
-    /// Lets threads end at nearly the same time.
+    /// Rows that a thread takes to draw: few enough that threads end at nearly the same time.
     private static let rowsAtOnce = 16
+    /// Rows that a thread takes to check, which is far faster.
     private static let checkedAtOnce = 64
 
+    /// Runs to the end, or until a signal or failure stops it.
+    ///
+    /// - Parameter tick: Called now and then by the calling thread, such as to show progress.
+    /// - Throws: Errors of reading the input and of scratch files.
     package func run(tick: () -> Void) throws(SystemError) -> End {
         let index = try RowIndex()
         try readAll(into: index, tick: tick)
@@ -140,6 +160,7 @@ package final class BatchRun: Sendable {
         { [settings, folder] in RowDrawer(settings.options, folder: folder) }
     }
 
+    /// Why the run must not go on, if so.
     private func ended() -> End? {
         if let message = writeFailure.withLock({ $0 }) { return .cannotWrite(message) }
         return StopSignals.number.map { .signal($0) }
@@ -166,6 +187,7 @@ package final class BatchRun: Sendable {
         }
     }
 
+    /// Answers rows that cannot be drawn.
     private func answer(_ bad: RowIndex.Flags, _ pass: BatchPass, tick: () -> Void) throws(SystemError) {
         try threads.each(rows: Self.checkedAtOnce, tick: tick, worker: drawer) {
             [self] rows, planner, drawer throws(SystemError) in
@@ -187,6 +209,7 @@ package final class BatchRun: Sendable {
         }
     }
 
+    /// Draws rows whose picture is missing or no longer that of the job.
     private func drawGood(_ bad: RowIndex.Flags, _ pass: BatchPass, tick: () -> Void) throws(SystemError) {
         try threads.each(rows: Self.rowsAtOnce, tick: tick, worker: drawer) {
             [self] rows, planner, drawer throws(SystemError) in

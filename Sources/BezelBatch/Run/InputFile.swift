@@ -1,7 +1,8 @@
 // Opened once per pass.
 import BezelSystem
 
-/// Input that cannot seek is copied.
+/// The input of a run, which each pass opens anew. Input that cannot seek, such as a pipe, is copied to a scratch file
+/// first, as a run has several passes.
 package final class InputFile: Sendable {
     private let path: String
     private let asked: RowFormat?
@@ -48,6 +49,8 @@ package final class InputFile: Sendable {
         case content(JobFailure)
     }
 
+    /// Looks at the first bytes and the header row: what input is refused as a whole, what separates cells, the
+    /// columns.
     private func readHead(_ opened: inout Opened) throws(InputFault) {
         let cutter = opened.cutter
         switch cutter.foreign {

@@ -2,6 +2,7 @@
 import BezelSystem
 import BezelJSON
 
+/// What a ledger says of a row, as far as a later run needs it.
 package struct LedgerEntry: Sendable {
     package var status: Answer.Status
     package var output: String?
@@ -33,6 +34,7 @@ package struct LedgerFault: Error {
     package var error: SystemError
 }
 
+/// The ledgers of a folder. Only ids and positions of lines are kept, in the row index; lines are read again on demand.
 package struct Ledgers: Sendable {
     private let files: [PieceFile]
     private static let longestLine = 1 << 24
@@ -66,6 +68,7 @@ package struct Ledgers: Sendable {
         }
     }
 
+    /// The last entry of a row in the latest ledger; nil if there is none, or if it cannot be read.
     package func entry(of number: Int, in index: RowIndex) -> LedgerEntry? {
         guard let place = try? index.line(of: number), place.ledger < files.count,
             let bytes = try? files[place.ledger].read(at: place.offset, count: place.length)
@@ -74,6 +77,7 @@ package struct Ledgers: Sendable {
     }
 }
 
+/// Digests by which rows are told apart, whatever the length of their ids.
 package enum RowKey {
     /// Also decides the shard.
     package static func id(_ id: String) -> Digest { Digest(of: id.utf8) }

@@ -1,3 +1,6 @@
+// A batch whose rows go into one file, such as a PDF of many pages: two passes over the input, and a writer that puts
+// drawn rows into their order. The file itself is a MergedOutput of the command. Batches of one file per row are
+// BatchRun's.
 import BezelSystem
 import BezelGeometry
 import Synchronization
@@ -14,8 +17,12 @@ package struct MergedCare: Sendable {
     }
 }
 
-/// All rows into one file. The file is made in this process, so a row that ends it ends the file: give a board, run in a
-/// copy of the process (``ProcessCopy``), and if that ends by a fault run again with care.
+/// All rows into one file. The file is made in this process, so a row that ends it ends the file: give a board, run in
+/// a copy of the process (``ProcessCopy``), and if that ends by a fault run again with care.
+///
+/// The first pass reads and checks all rows, since ids must be unique before anything is written. The second draws the
+/// sound ones in parallel; the writer makes threads wait until all earlier rows are written, so memory holds only the
+/// rows that are being drawn and those of an unfinished page.
 package final class MergedRun<Output: MergedOutput>: Sendable {
     private let settings: BatchRun.Settings
     private let board: ProgressBoard?
@@ -42,13 +49,19 @@ package final class MergedRun<Output: MergedOutput>: Sendable {
         self.report = report
     }
 
+    /// The counts so far; may be asked for by any thread.
     package var progress: BatchCounts { counts.withLock { $0 } }
 
-    /// Few, as their pictures wait in memory.
+    /// Rows that a thread takes to draw: few, as their pictures wait in memory.
     private static var rowsAtOnce: Int { 4 }
+    /// Rows that a thread takes to check.
     private static var checkedAtOnce: Int { 64 }
 
-    /// File and ledger get their names at the end.
+    /// Runs to the end, or until a signal or failure stops it. File and ledger get their names at the end, so a run
+    /// that is stopped leaves neither.
+    ///
+    /// - Parameter tick: Called now and then by the calling thread.
+    /// - Throws: Errors of reading the input and of scratch files.
     package func run(tick: () -> Void) throws(SystemError) -> BatchRun.End {
         let index = try RowIndex()
         try readAll(into: index, tick: tick)
@@ -91,6 +104,7 @@ package final class MergedRun<Output: MergedOutput>: Sendable {
         }
     }
 
+    /// What each thread has for itself.
     private struct Worker {
         var renderer: Output.Renderer
         var drawer: RowDrawer
@@ -108,6 +122,7 @@ package final class MergedRun<Output: MergedOutput>: Sendable {
         }
     }
 
+    /// The failure of each row, or nil. Rows that fit are checked together, as isolated renderers ask once for all.
     private func failures(of rows: [PlannedRow], _ drawer: RowDrawer) -> [JobFailure?] {
         var failures = rows.map { misfit($0, []) }
         let fitting = rows.indices.filter { failures[$0] == nil }
@@ -188,6 +203,7 @@ package final class MergedRun<Output: MergedOutput>: Sendable {
         }
     }
 
+    /// Counts an answer and reports a failure, unless the run before has done so.
     private func count(_ answer: Answer, _ number: Int) {
         counts.withLock { $0.add(answer) }
         // The run before has reported earlier rows.
@@ -195,7 +211,10 @@ package final class MergedRun<Output: MergedOutput>: Sendable {
     }
 }
 
-/// In row order, whichever thread is first.
+/// Writes rows in their order, whichever thread is first.
+///
+/// A thread that comes with later rows waits on the condition until `next` is its first row. Rows without a picture are
+/// recorded at once, others when their page is full. After a failure nothing more is written, but threads still pass.
 private final class MergedWriter<Output: MergedOutput>: @unchecked Sendable {
     struct Row {
         var number: Int
@@ -212,6 +231,7 @@ private final class MergedWriter<Output: MergedOutput>: @unchecked Sendable {
     private let ledger: StreamedFile?
     /// Of the ledger, for messages.
     private let path: String
+    /// The number of the row that is to be added next.
     private var next = 0
     private var waiting: [Waiting] = []
     private var failure: BatchRun.End?
@@ -246,10 +266,12 @@ private final class MergedWriter<Output: MergedOutput>: @unchecked Sendable {
         return failure == nil
     }
 
+    /// Writes the last page, which may not be full.
     func flush(_ tell: (Answer, Int) -> Void) {
         condition.withLock { if failure == nil, !waiting.isEmpty { addPage(tell) } }
     }
 
+    /// Writes the waiting pictures as one page, and records what became of each.
     private func addPage(_ tell: (Answer, Int) -> Void) {
         defer { waiting.removeAll() }
         do throws(MergeFailure) {

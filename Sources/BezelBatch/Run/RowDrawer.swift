@@ -1,13 +1,16 @@
+// Planned rows to answers: checked, drawn and written by one renderer. Which rows are drawn is decided by the runs;
+// each of their threads has a drawer of its own.
 import BezelJSON
 import BezelSystem
 import BezelGeometry
 
+/// Draws and checks rows, for one thread.
 package final class RowDrawer {
     private let options: RunOptions
     private let renderer: any JobRenderer
     private let folder: OutputFolder?
 
-    /// Prevents all further pictures.
+    /// A failure that prevents all further pictures, such as a full disk.
     package private(set) var stop: JobFailure?
 
     package init(_ options: RunOptions, folder: OutputFolder) {
@@ -55,12 +58,16 @@ package final class RowDrawer {
         return job.digest(version: options.commands.version, files: files)
     }
 
+    /// The answer of a row that is not drawn.
     package func refuse(_ row: PlannedRow, _ failure: JobFailure) -> Answer {
         var answer = Answer(id: row.id, line: row.line, failure: failure)
         answer.job = digest(of: row)
         return answer
     }
 
+    /// Draws a row and writes its picture, or keeps it in the answer if the row has no output.
+    ///
+    /// - Parameter known: The job's digest; nil reads the job's files for it while drawing.
     package func draw(_ row: PlannedRow, digest known: Digest? = nil) -> Answer {
         if let failure = row.failure { return refuse(row, failure) }
         guard let job = row.job else { return refuse(row, JobFailure(.row, "the row has no job")) }
@@ -124,6 +131,7 @@ package final class RowDrawer {
             JobFailure(.write, "the output “\(output.text)” cannot be written: \(error.reason)")
         }
     }
+    /// Whether other rows' files cannot be written either: no space, a read-only disk, no permission in the folder.
     private static func concernsAll(_ error: SystemError) -> Bool {
         [ENOSPC, EDQUOT, EROFS, EIO, EFBIG, EMFILE, ENFILE].contains(error.code)
             || [EACCES, EPERM].contains(error.code) && error.step == "create"

@@ -3,13 +3,25 @@
 import BezelSystem
 import Synchronization
 
+/// What a run knows of each row: flags in memory, keys and ledger lines in scratch files.
+///
+/// Repeats among millions of rows are found by partitions: keys, which are halves of digests, are spread evenly over so
+/// many partitions that one fits into memory; each is read, sorted, and its neighbours compared. So the input of keys
+/// is read once for each partition: n·p reads of blocks, no random access. Ledger lines are joined with rows in the
+/// same way. Two ids that differ share a key with a chance of 2⁻¹²⁸.
+///
+/// Use: add all rows and lines, finish once, then ask.
 package final class RowIndex: Sendable {
     package struct Flags: OptionSet, Sendable {
         package let rawValue: UInt8
         package init(rawValue: UInt8) { self.rawValue = rawValue }
+        /// The row cannot be drawn as it is.
         package static let isWrong = Flags(rawValue: 1)
+        /// Another row has its id.
         package static let repeatsID = Flags(rawValue: 2)
+        /// Another row has its output.
         package static let sharesOutput = Flags(rawValue: 4)
+        /// Another shard has the row.
         package static let isElsewhere = Flags(rawValue: 8)
     }
 
@@ -75,6 +87,7 @@ package final class RowIndex: Sendable {
         }
     }
 
+    /// Adds a line of an earlier run's ledger; of several lines of a row the last one counts. By one thread only.
     package func addLine(id: Digest, ledger: Int, offset: Int, length: Int) throws(SystemError) {
         var bytes: [UInt8] = []
         for word in [id.words[0], id.words[1], UInt64(ledger), UInt64(offset), UInt64(length)] {
@@ -182,6 +195,7 @@ package final class RowIndex: Sendable {
     package func count(of wanted: Flags, but others: Flags) -> Int {
         flags.withLock { $0.count { !$0.isDisjoint(with: wanted) && $0.isDisjoint(with: others) } }
     }
+    /// The last ledger line of a row: which ledger, and its bytes there; nil if there is none.
     package func line(of number: Int) throws(SystemError) -> (ledger: Int, offset: Int, length: Int)? {
         let bytes = try found.read(at: number * Self.foundSize, count: Self.foundSize)
         guard bytes.count == Self.foundSize else { return nil }

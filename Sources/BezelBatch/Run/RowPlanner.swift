@@ -1,20 +1,26 @@
+// From a row's bytes to a planned row: id, output and job, by the template and the run's options. No file is read and
+// nothing drawn; what a plan is worth is found out by RowDrawer. Called by all runs, each thread with its own planner.
 import BezelGeometry
 import BezelJSON
 
+/// What all rows of a run share.
 package struct RunOptions: Sendable {
     package var commands: any JobCommands
     package var template: JobTemplate
-    /// The template as its file has it now, for a worker that outlives it; nil if it stays. A batch reads it once, so that
-    /// all its rows have the same.
+    /// The template as its file has it now, for a worker that outlives it; nil if it stays. A batch reads it once, so
+    /// that all its rows have the same.
     package var currentTemplate: (@Sendable () throws(JobFailure) -> JobTemplate)?
-    /// Without one in the row or its output's name.
+    /// The format of rows without one in the row or its output's name.
     package var format: String?
+    /// Whether warnings are errors in all rows.
     package var isStrict = false
     /// Rows fail whose texts are set at a smaller fraction of their size.
     package var leastScale = 0.0
+    /// Whether rows without an id fail.
     package var needsID = true
     /// Rows without an output get a default name.
     package var namesOutputs = true
+    /// Keys and columns that are left aside, unless they are a job's own.
     package var ignored: Set<String> = []
     /// Nil for “id” or the template's.
     package var idColumn: String?
@@ -42,6 +48,7 @@ package struct RunOptions: Sendable {
     package static let longestRow = 16 << 20
 }
 
+/// A row's job, or why it has none. With a failure, id and output are there as far as they could be read.
 package struct PlannedRow: Sendable {
     package var id: String?
     package var line: Int
@@ -50,6 +57,7 @@ package struct PlannedRow: Sendable {
     package var failure: JobFailure?
 }
 
+/// Plans rows of one input.
 package struct RowPlanner: Sendable {
     private(set) var options: RunOptions
     let format: RowFormat
@@ -75,6 +83,7 @@ package struct RowPlanner: Sendable {
         }
     }
 
+    /// Plans a row; its failure, if any, is in the plan. Deterministic: several passes plan a row alike.
     package func plan(_ raw: RawRow) -> PlannedRow {
         var planned = PlannedRow(id: nil, line: raw.line)
         do throws(JobFailure) {
@@ -101,6 +110,7 @@ package struct RowPlanner: Sendable {
         return planned
     }
 
+    /// Gives a row its id, by its number, a column, or the template, in this order; otherwise its own key stays.
     private func identify(_ row: inout JobMembers, number: Int) throws(JobFailure) {
         let id: String?
         if options.takesRowNumbers {
@@ -117,6 +127,7 @@ package struct RowPlanner: Sendable {
         row.members.append(JSONValue.Member("id", id.map { .string($0) } ?? .null))
     }
 
+    /// Takes out fields that only make ids, unless the command has an option of the name.
     private func leaveIDs(_ job: inout JobMembers) {
         let fields = options.idFields
         guard !fields.isEmpty, case .string(let name)? = job["command"] else { return }

@@ -1,12 +1,14 @@
 import BezelSystem
 import Synchronization
 
+/// One pass over an input by several threads. Each pass opens the input anew.
 struct RowThreads: Sendable {
     let input: InputFile
     let options: RunOptions
     let count: Int
 
-    /// Continues until `body` returns false.
+    /// Hands all rows to threads, in order, and continues until `body` returns false or throws. An input with a fault
+    /// has no rows.
     ///
     /// - Parameters:
     ///   - rows: Maximum per thread at once.

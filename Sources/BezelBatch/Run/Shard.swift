@@ -1,6 +1,7 @@
 import BezelSystem
 
-/// From 1.
+/// A part of a batch, for several machines: rows are spread by their ids, so each shard has about as many, and a row
+/// stays in its shard however rows are ordered. Shards count from 1.
 package struct Shard: Hashable, Sendable {
     package var index: Int
     package var count: Int

@@ -1,11 +1,19 @@
+// Threads of a run and the source that they share: rows are cut by one thread at a time, in chunks, and planned and
+// drawn by all. What threads do with rows is in RowThreads and WorkerRun.
 import BezelGeometry
 import BezelSystem
 import Dispatch
 import Synchronization
 
-/// With stacks large enough for drawing.
+/// Threads of the system with stacks large enough for drawing, which is recursive.
 package enum Threads {
-    /// Falls back to the threads that the system has, or the current one.
+    /// Runs a body on so many threads, and returns when all have ended. If the system gives fewer, these do the work;
+    /// if it gives none, the current thread does, without ticks.
+    ///
+    /// - Parameters:
+    ///   - seconds: From one tick to the next.
+    ///   - tick: Called by the calling thread while it waits.
+    ///   - body: Gets the thread's number, from 0.
     package static func run(
         _ count: Int, every seconds: Double = 0.2, tick: () -> Void = {}, _ body: @escaping @Sendable (Int) -> Void
     ) {
@@ -29,6 +37,7 @@ package enum Threads {
     package static var processors: Int { max(1, ProcessInfo.processInfo.activeProcessorCount) }
 }
 
+/// Rows of one input for several threads. Each call gives the next rows in order; after an error or ``stop()`` none.
 package final class RowSource: @unchecked Sendable {
     private let lock = Mutex(())
     private let cutter: RowCutter
@@ -36,6 +45,7 @@ package final class RowSource: @unchecked Sendable {
     private var failure: SystemError?
     private var isStopped = false
 
+    /// Rows of a call take about so many bytes at most, so that long rows are spread over threads.
     private static let chunkBytes = 1 << 16
 
     /// - Parameter rows: The maximum at once.
@@ -63,6 +73,7 @@ package final class RowSource: @unchecked Sendable {
             return taken
         }
     }
+    /// Ends the rows for all threads.
     package func stop() { lock.withLock { _ in isStopped = true } }
     package var error: SystemError? { lock.withLock { _ in failure } }
 }

@@ -1,8 +1,12 @@
+// `bezel worker`: jobs as lines on standard input, answers as lines on standard output. Nothing is kept between jobs
+// but the renderers; batches with ledgers are BatchRun's.
 import BezelSystem
 import BezelGeometry
 
-/// Answers in order, each before the next job is needed.
+/// Answers jobs in order, each before the next job is needed, so that a program may wait for an answer before it writes
+/// the next job. Several threads only help programs that write ahead.
 package final class WorkerRun: Sendable {
+    /// How a run ended.
     package enum End: Sendable {
         case inputEnded
         case signal(Int32)
@@ -23,6 +27,7 @@ package final class WorkerRun: Sendable {
         self.threads = threads
     }
 
+    /// Runs until the input ends, a signal comes, or reading or writing fails.
     package func run() throws(SystemError) -> End {
         let cutter = RowCutter(
             try InputBytes("-"), format: .jsonl, limit: RunOptions.longestRow, skipsWhite: false)
@@ -43,6 +48,7 @@ package final class WorkerRun: Sendable {
     }
 }
 
+/// Lets threads write in the order of their jobs: each waits until the number of its job is next.
 private final class Turns: @unchecked Sendable {
     private let condition = ThreadCondition()
     private var next = 0

@@ -1,7 +1,15 @@
+// The nearest stroke to the tool, for the first order of strokes. StrokeOrder inserts strokes as they become free and
+// takes them one by one.
 import BezelGeometry
 
 /// Finds the nearest point where a stroke may begin.
+///
+/// Open strokes may begin at both ends, closed ones at up to 32 of their points, or 8 if there are many strokes. The
+/// points lie in a square grid, which is searched in rings of cells around the tool until no further ring can hold a
+/// nearer one. Points of strokes that were taken stay in their cells until these are searched. When few are left, the
+/// grid is made again with larger cells, so that empty ones do not have to be passed.
 struct EntryGrid {
+    /// A stroke, and the point at which it begins.
     struct Entry {
         var stroke: Int
         var point: Int
@@ -14,8 +22,11 @@ struct EntryGrid {
     private let box: Rect
     private let entriesOfRing: Int
     private var cells: [[Entry]] = []
+    /// By stroke: whether it is in the grid and not yet taken.
     private var isHere: [Bool]
+    /// How many are.
     private var left = 0
+    /// A cell's side in millimetres, and cells in a row.
     private var step = 1.0
     private var side = 1
 
@@ -75,6 +86,7 @@ struct EntryGrid {
         return Entry(stroke: stroke, point: isTurned ? own.line.points.count - 1 : 0)
     }
 
+    /// Takes the stroke that begins nearest to a point; nil if none is left.
     mutating func takeNearest(to p: Point) -> Entry? {
         guard left > 0 else { return nil }
         // With few points, larger cells are faster.

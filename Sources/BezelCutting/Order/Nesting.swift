@@ -1,6 +1,14 @@
+// Which closed path lies within which, so that inner ones are cut first. The order itself is found in StrokeOrder.
 import BezelGeometry
 
 /// What lies within a ring is cut before the ring comes loose.
+///
+/// Rings are looked for from the largest path to the smallest, each path's candidates from the smallest ring up: the
+/// first that holds it has known ancestors, which need no test. Candidates come from a grid of cells whose sides are
+/// powers of two, where each ring is entered at its own size, so a path meets few of them. A path is inside if most of
+/// its probes are; one whose box leaves the ring's by more than 0.02 mm is not.
+///
+/// All comparisons are counted against `outlineWork`.
 struct Nesting {
     /// The rings directly around each path: those of the rings themselves, then those of parts within other rings.
     private(set) var around: [[Int]] = []
@@ -80,6 +88,7 @@ struct Nesting {
     }
 }
 
+/// Rings by size and position.
 private struct RingIndex {
     private struct Cell: Hashable {
         var size: Int
@@ -141,6 +150,7 @@ private struct RingIndex {
         return low
     }
 
+    /// Whether a ring holds a path, by most of its probes.
     func isInside(_ path: Int, _ ring: Int, work: OutlineWork) -> Bool {
         work.spend(4)
         let (inner, outer) = (outlines[path], outlines[ring])
@@ -149,6 +159,7 @@ private struct RingIndex {
     }
 }
 
+/// A path with its box, area and probes, and on demand its stretches by horizontal strips for tests of points.
 private final class RingOutline {
     private let points: [Point]
     let box: Rect
@@ -189,6 +200,7 @@ private final class RingOutline {
             && other.maxY <= box.maxY + near
     }
 
+    /// Whether a point has a winding number other than 0. Looks at the stretches of one strip, about four.
     func contains(_ p: Point, work: OutlineWork) -> Bool {
         guard p.y >= box.minY, p.y <= box.maxY, p.x >= box.minX, p.x <= box.maxX else { return false }
         let all = strips

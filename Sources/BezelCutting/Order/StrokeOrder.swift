@@ -2,8 +2,12 @@
 import BezelGeometry
 
 /// An order of short travel, inner strokes before those around them.
+///
+/// A travelling salesman's path with two entries for each stroke, any point for each ring, and precedence. Nearest
+/// neighbour builds it, from several beginnings if there are few strokes; the best is shortened by local search and
+/// stirred for as long as the budget lasts. Budgets count trials, not time, so equal drawings give equal programs.
 struct StrokeOrder {
-    /// Some nanoseconds each.
+    /// Exchanges that are tried, some nanoseconds each.
     private static let maximumTrials = 20_000_000
     private static let turns = 3
 
@@ -81,6 +85,7 @@ struct StrokeOrder {
         strokes = round.strokes(of: strokes)
     }
 
+    /// Begins each ring at the point nearest to the strokes before and after it. Linear in points.
     private mutating func turnRings(from start: Point) {
         for i in strokes.indices where strokes[i].line.isClosed {
             let before = i == 0 ? start : strokes[i - 1].last
@@ -96,6 +101,7 @@ struct StrokeOrder {
     }
 }
 
+/// Which strokes may be cut next: those whose path has nothing uncut within. Linear in strokes and nesting.
 private struct StrokeSupply {
     private let nesting: Nesting
     private let paths: [Int]

@@ -1,6 +1,12 @@
+// Local search for short travel: strokes turned, moved and reversed while the rings around them stay later. The first
+// order, and when to search, is in StrokeOrder.
 import BezelGeometry
 
 /// Strokes in order, to be shortened within the order of nesting.
+///
+/// Fields are lists by position in the order, so that searches read memory in sequence; ``move(_:to:turned:)`` and
+/// ``turn(_:)`` change all of them together. Every exchange that is looked at costs a trial, and the search ends when
+/// they are used up or nothing improves. The result is a local optimum; a shorter order may exist.
 struct StrokeRound {
     /// How far ahead stretches are turned or strokes moved.
     private static let widestWindow = 400
@@ -49,7 +55,11 @@ struct StrokeRound {
 
     func end(before i: Int) -> Point { i == 0 ? start : last[i - 1] }
 
-    /// 2-opt; returns whether the round became shorter.
+    /// 2-opt (Croes 1958): reverses stretches of the order, each of whose strokes is then drawn from its other end.
+    /// Returns whether the round became shorter.
+    ///
+    /// Only two connections change, so each trial takes four distances. Gains below 1e-9 mm are rounding errors, which
+    /// could go on for ever.
     mutating func turnStretches(in part: Range<Int>) -> Bool {
         var hasImproved = false
         for i in part where trials > 0 {
@@ -85,7 +95,8 @@ struct StrokeRound {
         for k in range { isTurned[k].toggle() }
     }
 
-    /// Or-opt; returns whether the round became shorter.
+    /// Or-opt (Or 1976) with single strokes: takes each out and puts it where it costs the smallest detour, in either
+    /// direction. Returns whether the round became shorter.
     mutating func moveStrokes(in part: Range<Int>) -> Bool {
         var hasImproved = false
         for i in part where trials > 0 {

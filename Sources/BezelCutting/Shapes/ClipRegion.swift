@@ -1,6 +1,10 @@
+// Clips as outlines, and shapes cut by them. Used for a picture's edge and for groups' clips, by ShapeCollector.
 import BezelDrawing
 import BezelGeometry
 
+/// A clip as one outline without overlaps.
+///
+/// Rectangles are recognized, since most shapes lie wholly within the picture and then need no cutting.
 struct ClipRegion {
     private let path: Path
     private let box: Rect
@@ -34,6 +38,8 @@ struct ClipRegion {
         isRectangle = corners == 4 && abs(abs(all.signedArea) - box.width * box.height) <= 1e-9 * box.width * box.height
     }
 
+    /// A shape's part within the region; nil if there is none. Outlines of equal area before and after are returned as
+    /// they were, with their curves.
     func cut(_ shape: CutShape, tolerance: Double, work: OutlineWork) -> CutShape? {
         let own = shape.path.controlBounds
         guard !box.isNull, !own.isNull else { return nil }
@@ -88,6 +94,7 @@ struct ClipRegion {
         return result
     }
 
+    /// Where a line crosses the region's edges, as rising fractions. Curved edges count as their chords.
     private func cuts(of segment: PathSegment, by edges: [PathSegment]) -> [Double] {
         let (a, b) = (segment.start, segment.end)
         let d = b - a

@@ -1,3 +1,5 @@
+// Scenes and timelines whose ink is all outlines, and the union of touching shapes. Geometry of unions is in
+// BezelGeometry; the walk over commands in ShapeCollector.
 import BezelDrawing
 import BezelGeometry
 
@@ -10,8 +12,8 @@ extension Scene {
     ///
     /// - Parameters:
     ///   - tolerance: Of stroke outlines and crossings, in user units. Other outlines stay exact.
-    ///   - shortest: What stretches of united outlines are at least as long as, in user units; shorter ones, which CAD takes
-    ///     for points, are taken out. A quarter of the tolerance unless given.
+    ///   - shortest: What stretches of united outlines are at least as long as, in user units; shorter ones, which CAD
+    ///     takes for points, are taken out. A quarter of the tolerance unless given.
     /// - Throws: ``CuttingError`` if a coordinate is not finite or shapes are too tangled.
     public func outlined(
         _ mode: OutlineMode, tolerance: Double = 0.002, shortest: Double? = nil
@@ -85,7 +87,8 @@ extension [DrawCommand] {
 }
 
 extension CutShape {
-    /// The outline without stretches shorter than `least`; nil if nothing is left. Lines, and all at 0, stay as they are.
+    /// The outline without stretches shorter than `least`; nil if nothing is left. Lines, and all at 0, stay as they
+    /// are.
     fileprivate func simplified(least: Double) -> CutShape? {
         guard least > 0, case .outline = form else { return self }
         var shape = self
@@ -106,11 +109,13 @@ extension CutShape {
     }
 }
 
+/// What shapes must share to be united.
 private struct InkKey: Hashable {
     var paint: Paint
     var opacity: Double
 }
 
+/// Successive shapes of one paint, or a line, which has no key.
 private struct InkLayer {
     var key: InkKey?
     var shapes: [CutShape]
@@ -118,6 +123,11 @@ private struct InkLayer {
 }
 
 extension [CutShape] {
+    /// Unites outlines of one paint and opacity, and keeps the picture: a shape joins an earlier layer of its paint
+    /// only if it touches nothing that was painted in between. Lines stay as they are.
+    ///
+    /// Each shape is compared with the layers from the last one back, so drawings of many alternating paints take the
+    /// square of their number; it is counted as work.
     func united(tolerance: Double, work: OutlineWork) throws(CuttingError) -> [CutShape] {
         var layers: [InkLayer] = []
         for shape in self {

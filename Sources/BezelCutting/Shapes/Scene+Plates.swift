@@ -1,12 +1,16 @@
+// Colour separations of a picture for inks and tools, as scenes. Layers for machines, which need no covering, are
+// CutPlan's.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
 extension Scene {
-    /// What one ink or tool makes of the picture: the outlines and lines of its colour, without what other colours cover.
+    /// What one ink or tool makes of the picture: the outlines and lines of its colour, without what other colours
+    /// cover.
     ///
-    /// All plates together, in any order, are the picture, as far as it is made of opaque colours: images, masks and effects
-    /// are in no plate. A plate is named as a layer of DXF, by its ink or by six hexadecimal digits, with or without #.
+    /// All plates together, in any order, are the picture, as far as it is made of opaque colours: images, masks and
+    /// effects are in no plate. A plate is named as a layer of DXF, by its ink or by six hexadecimal digits, with or
+    /// without #.
     ///
     /// Costs a boolean operation for each shape that another colour lies over.
     ///

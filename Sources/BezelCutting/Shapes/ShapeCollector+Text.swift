@@ -1,3 +1,5 @@
+// Text as outlines and lines: letters, their strokes and decorations, in the order in which renderers draw them. Fonts
+// of single lines give the lines themselves, unless shapes are united.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting

@@ -1,9 +1,14 @@
+// The walk over a scene that takes its ink as outlines and lines: for machines (CutPlan) and for outlined scenes
+// (Scene+Outlined). Text is in ShapeCollector+Text, clips in ClipRegion. Shapes are united later, where all are known.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// A scene's ink, in one space.
+/// Collects a scene's ink in one space, in painting order.
+///
+/// Machines know neither opacity nor images, so for them (`dissolve`) groups become their shapes, and what is lost is
+/// counted in findings. Outlined scenes look the same, so there (`keep`) such groups stay.
 struct ShapeCollector {
     /// In painting order.
     enum Item {
@@ -135,6 +140,7 @@ struct ShapeCollector {
         for cut in try clipped(shape) { items.append(.shape(cut)) }
     }
 
+    /// Counts path elements for machines, and throws at `machineSteps`.
     private mutating func count(_ path: Path) throws(CuttingError) {
         guard groups == .dissolve else { return }
         steps += path.elements.count
@@ -143,6 +149,7 @@ struct ShapeCollector {
         }
     }
 
+    /// The shape cut by all clips in force; empty if none of it is left.
     private func clipped(_ shape: CutShape) throws(CuttingError) -> [CutShape] {
         var shapes = [shape]
         for clip in clips { shapes = shapes.compactMap { clip.cut($0, tolerance: tolerance, work: work) } }
@@ -151,6 +158,7 @@ struct ShapeCollector {
     }
 }
 
+/// How many things were not cut as drawn.
 struct CuttingFindings {
     var images = 0
     var masks = 0

@@ -1,3 +1,5 @@
+// Runs of short chords as arcs for G2 and G3. Points come from Polyline within `chordTolerance`; the program that is
+// written is GCodeProgram's. DXF fits arcs to curves instead, in ArcPolyline.
 import BezelGeometry
 
 enum ToolMove {
@@ -6,6 +8,12 @@ enum ToolMove {
     case arc(to: Point, center: Vector, isClockwise: Bool)
 }
 
+/// Joins chords into lines and arcs, greedily: from each point the furthest line and the furthest arc are found, and
+/// the one that goes further is taken, an arc only for three chords and more.
+///
+/// An arc goes through the first, the middle and the last point. All points between must lie beside it within a fifth
+/// of the tolerance, and middles of chords within a little more, and all must turn the same way. Doubling and bisection
+/// find the furthest point, which may miss a later one that would fit again. About n log n tests of up to n points.
 struct ArcFitting {
     /// From points to arc, in millimetres.
     private let beside: Double
@@ -25,6 +33,8 @@ struct ArcFitting {
         middle = tolerance * 0.35
     }
 
+    /// How far chords may be from the true outline, so that arcs fitted to them stay within the tolerance; in
+    /// millimetres.
     static func chordTolerance(_ tolerance: Double) -> Double { max(tolerance * 0.15, 1e-4) }
 
     func moves(along points: [Point]) -> [ToolMove] {
@@ -60,6 +70,7 @@ struct ArcFitting {
         return good
     }
 
+    /// Whether points lie beside one line, in its direction.
     private func isLine(_ points: [Point], _ from: Int, _ to: Int) -> Bool {
         if to == from + 1 { return true }
         let way = points[to] - points[from]
@@ -75,6 +86,7 @@ struct ArcFitting {
         return true
     }
 
+    /// The arc from one point to another, if all between lie on it; nil for turns of more than 171 degrees.
     private func arc(_ points: [Point], _ from: Int, _ to: Int) -> ToolMove? {
         guard to - from >= 2, let circle = circle(points[from], points[(from + to) / 2], points[to]) else { return nil }
         var turn: Double = 0
@@ -91,6 +103,7 @@ struct ArcFitting {
         return .arc(to: points[to], center: circle.center - points[from], isClockwise: turn < 0)
     }
 
+    /// Through three points; nil if they lie on a line or the radius is too large.
     private func circle(_ a: Point, _ m: Point, _ b: Point) -> (center: Point, radius: Double)? {
         let (u, v) = (m - a, b - a)
         let cross = 2 * u.cross(v)

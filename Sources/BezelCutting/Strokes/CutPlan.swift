@@ -1,12 +1,14 @@
+// A scene as paths for machines: millimetres, y up, by ink. Ink becomes outlines in Shapes; what is written of a plan
+// is in Writing. DXF, G-code and laser SVG begin here.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
 /// How paths in millimetres are made.
 public struct CutSettings: Hashable, Sendable {
-    /// How ink becomes outlines.
+    /// How ink becomes outlines: shapes, united shapes, or lines as they are drawn.
     public var outlines: OutlineMode
-    /// Of outlines, in millimetres, 0.0001…10.
+    /// How far paths may be from the true outlines, in millimetres, 0.0001…10.
     public var tolerance: Double
     /// Millimetres per user unit, 1e-6…1e6.
     public var unit: Double
@@ -27,8 +29,8 @@ public struct CutSettings: Hashable, Sendable {
         self.origin = origin
     }
 
-    /// Of the tolerance: shorter stretches mean nothing to any tool, and break faces in CAD. The hundredth more makes up for
-    /// the rounding of what is written.
+    /// Of the tolerance: shorter stretches mean nothing to any tool, and break faces in CAD. The hundredth more makes
+    /// up for the rounding of what is written.
     static let shortestPart = 0.2525
     /// Of stretches of united outlines, in millimetres.
     package var shortest: Double { tolerance * Self.shortestPart }
@@ -66,8 +68,12 @@ public enum CutOrigin: Hashable, Sendable {
     }
 }
 
-/// In millimetres from the origin, x to the right, y up.
+/// A scene's paths in millimetres from the origin, x to the right, y up.
+///
+/// The tolerance is spent in parts: a quarter here, on strokes' outlines and unions; the rest where paths are written
+/// as chords and arcs.
 package struct CutPlan: Sendable {
+    /// The paths of one ink.
     package struct Layer: Sendable {
         /// The ink's, or the colour's six hexadecimal digits.
         package var name: String
@@ -86,6 +92,7 @@ package struct CutPlan: Sendable {
     /// The shortest stretch of an outline, in millimetres; nil for outlines as they are drawn.
     package let least: Double?
 
+    /// In millimetres from the origin.
     private static let farthest = Double(Limits.machineCoordinate.standard)
     /// Where outlines cross, the chords of a union lie within them. At a quarter of the tolerance, letters of 4 mm that are
     /// connected lose more than a ten-thousandth of their area by that.
@@ -165,6 +172,7 @@ package struct CutPlan: Sendable {
 }
 
 extension Color {
+    /// The name of a spot colour; nil for all others.
     var inkName: String? { if case .spot(let name, _, _)? = ink?.plain { name } else { nil } }
 
     fileprivate var withoutAlpha: Color { Color(red: red, green: green, blue: blue) }
@@ -178,6 +186,7 @@ extension Color {
 }
 
 extension Subpath {
+    /// Adds the line back to the start, unless the path ends there.
     mutating func close() {
         if !isClosed, let last = segments.last, last.end != start {
             segments.append(.line(last.end, start))

@@ -1,6 +1,15 @@
+// Lines that would be cut twice: what earlier strokes drew is taken out of later ones. The order of strokes, for
+// travel, is in Order. Called by GCodeWriter.
 import BezelGeometry
 
 /// Removes what earlier strokes drew within a tolerance, in either direction.
+///
+/// Identical stretches are found by a set of their ends. Others are compared with the lines in the cells of a grid that
+/// they pass through: where a stretch runs beside a line, nearer than `near` and not at a steep angle, it is drawn
+/// already. Runs of a few tolerances are then smoothed away, so that crossings cut no gaps and gaps leave no dots.
+///
+/// About linear for even drawings. Where very many lines share cells the budget of steps runs out, and from then on
+/// only identical stretches are found: nothing is lost, some is cut twice.
 struct DoubledStrokes {
     private struct Edge: Hashable {
         var a: Point
@@ -16,8 +25,9 @@ struct DoubledStrokes {
         var isFresh: Bool
     }
 
-    /// Distance of coinciding lines.
+    /// The maximum distance of coinciding lines, in millimetres.
     private let near: Double
+    /// The side of a grid cell, in millimetres.
     private let cell: Double
     private var edges: Set<Edge> = []
     private var cells: [SIMD2<Int32>: [Int32]] = [:]
@@ -28,7 +38,7 @@ struct DoubledStrokes {
     private static let maximumSteps = 20_000_000
     /// In millimetres. Lines further apart are distinct for any tool.
     private static let farthest = 0.02
-    /// The sine of the least angle of crossing lines.
+    /// The sine of the least angle of crossing lines, 14.5 degrees. Flatter ones run beside each other.
     private static let steepest = 0.25
 
     /// - Parameters:
@@ -41,6 +51,7 @@ struct DoubledStrokes {
         self.cell = max(cell, grid * 16)
     }
 
+    /// The parts of a stroke that nothing has drawn yet; remembers the stroke.
     mutating func rest(of stroke: Polyline) -> [Polyline] {
         var stretches: [Stretch] = []
         // At corners a stroke does not overlap its recent lines.
@@ -86,6 +97,7 @@ struct DoubledStrokes {
         }
     }
 
+    /// Joins fresh stretches that follow each other.
     private static func pieces(of stretches: [Stretch], isClosed: Bool) -> [Polyline] {
         var pieces: [[Point]] = []
         for stretch in stretches where stretch.isFresh {
@@ -136,6 +148,7 @@ struct DoubledStrokes {
         return parts
     }
 
+    /// Enters a line into the cells of the grid.
     private mutating func remember(_ p: Point, _ q: Point) {
         let number = Int32(clamping: lines.count)
         lines.append((p, q))
@@ -146,6 +159,7 @@ struct DoubledStrokes {
         }
     }
 
+    /// The part of a stretch that runs along a line, as fractions; nil if there is none.
     private func overlap(
         _ p: Point, _ q: Point, _ length: Double, _ line: (from: Point, to: Point)
     ) -> (low: Double, high: Double)? {
@@ -177,6 +191,7 @@ struct DoubledStrokes {
         return high > low ? (low, high) : nil
     }
 
+    /// The cells within `near` of a line.
     private func keys(_ p: Point, _ q: Point) -> Set<SIMD2<Int32>> {
         let count = max(Int(clamping: (max(abs(q.x - p.x), abs(q.y - p.y)) / cell).rounded(.up)), 1)
         func index(_ value: Double) -> Int32 { Int32(clamping: min(max((value / cell).rounded(.down), -2e9), 2e9)) }

@@ -12,7 +12,9 @@ public struct Polyline: Hashable, Sendable {
 
     package init(points: [Point]) { self.points = points }
 
-    /// Chords on a grid; nil for a single point.
+    /// Chords of a path within a tolerance, with ends rounded to a grid; nil for a single point.
+    ///
+    /// - Parameter perUnit: Steps of the grid per unit of the path.
     init?(_ subpath: Subpath, tolerance: Double, perUnit: Double) {
         func snap(_ p: Point) -> Point { p.snapped(perUnit: perUnit) }
         var points = [snap(subpath.start)]
@@ -32,7 +34,8 @@ public struct Polyline: Hashable, Sendable {
 }
 
 extension PathSegment {
-    /// Equal steps, by h²/8 · max |B″|.
+    /// How many equal steps keep chords within a tolerance, by h²/8 · max |B″|; at most 100,000. The second derivative
+    /// of a cubic is linear, so its ends have the maximum.
     func steps(tolerance: Double) -> Int {
         let bend = max(secondDerivative(at: 0).length, secondDerivative(at: 1).length)
         let count = (bend / (8 * tolerance)).squareRoot().rounded(.up)

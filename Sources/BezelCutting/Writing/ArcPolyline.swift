@@ -1,5 +1,12 @@
+// Curves as arcs and lines, in the form of DXF's polylines. G-code fits arcs to points instead (ArcFitting), since its
+// strokes have been cut and joined before.
 import BezelGeometry
 
+/// A path of lines and arcs within a tolerance of its curves.
+///
+/// A curve is replaced by the arc through its ends and middle, or for united outlines by the arc of equal area. If six
+/// or seven points of it are within half of the tolerance, the arc stands; otherwise the curve is halved, at most
+/// sixteen times. Arcs of over 216 degrees are always halved.
 struct ArcPolyline {
     struct Vertex {
         var point: Point
@@ -12,8 +19,8 @@ struct ArcPolyline {
     private let least: Double
     private var keepsArea: Bool { least > 0 }
 
-    /// - Parameter least: If it is greater than 0, no curve is divided into chords shorter than this, and arcs enclose as
-    ///   much as the curves that they stand for. Those through a curve's middle lie beside it on average.
+    /// - Parameter least: If it is greater than 0, no curve is divided into chords shorter than this, and arcs enclose
+    ///   as much as the curves that they stand for. Those through a curve's middle lie beside it on average.
     init?(_ path: Subpath, tolerance: Double, least: Double = 0) {
         isClosed = path.isClosed
         self.least = least
@@ -37,7 +44,7 @@ struct ArcPolyline {
         add(second, tolerance, depth: depth + 1)
     }
 
-    /// Through a curve's ends and middle; nil where the curve leaves the arc.
+    /// The bulge of the arc through a curve's ends and middle; nil where the curve leaves the arc.
     private static func bulge(of curve: PathSegment, _ tolerance: Double) -> Double? {
         let (a, m, b) = (curve.start, curve.point(at: 0.5), curve.end)
         let chord = b - a
@@ -59,7 +66,7 @@ struct ArcPolyline {
         return height < 0 ? tan(half / 2) : -tan(half / 2)
     }
 
-    /// Of the arc that encloses as much beside the chord as the curve; nil where the curve leaves the arc.
+    /// The bulge of the arc that encloses as much beside the chord as the curve; nil where the curve leaves the arc.
     private static func equalBulge(of curve: PathSegment, _ tolerance: Double) -> Double? {
         let (a, b) = (curve.start, curve.end)
         let chord = b - a
@@ -77,7 +84,8 @@ struct ArcPolyline {
         return isNear ? bulge : nil
     }
 
-    /// For a curve too short to be divided.
+    /// The bulge of equal area for a curve too short to be divided, however far it is from the arc; 0 beyond 216
+    /// degrees.
     private static func roughBulge(of curve: PathSegment) -> Double {
         let length = curve.start.distance(to: curve.end)
         guard length > 0, let bulge = bulge(ofArea: curve.areaBesideChord / (length * length)) else { return 0 }
@@ -89,6 +97,9 @@ struct ArcPolyline {
     /// The tangent of a quarter of 216 degrees.
     private static let widestBulge = 1.376
 
+    /// The bulge of an arc over a chord of length 1, by Newton's method: an arc of angle φ encloses
+    /// (φ - sin φ) / (8 sin²(φ/2)), and its bulge is tan(φ/4).
+    ///
     /// - Parameter area: Between an arc and its chord, whose length is 1; half a circle has 0.39.
     private static func bulge(ofArea area: Double) -> Double? {
         guard area.isFinite, abs(area) < 1 else { return nil }
@@ -137,7 +148,7 @@ struct ArcPolyline {
         }
     }
 
-    /// The circle that a closed line runs round once.
+    /// The circle that a closed line runs round once; nil unless all arcs lie on one within a quarter of the tolerance.
     func circle(tolerance: Double) -> Circle? {
         guard isClosed, vertices.count > 1, vertices.allSatisfy({ $0.bulge != 0 }) else { return nil }
         var circles: [Circle] = []

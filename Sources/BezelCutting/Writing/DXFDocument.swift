@@ -2,6 +2,10 @@
 import BezelColor
 import BezelGeometry
 
+/// A DXF file of release 2004 (AC1018) as it grows: header, tables, blocks, entities, objects.
+///
+/// The tables, blocks and dictionaries of a drawing say nothing here, but are written in full, with fixed handles below
+/// 0x100. Coordinates are millimetres, y up.
 struct DXFDocument {
     private(set) var text = ""
     /// Fixed parts use lower handles.
@@ -24,7 +28,7 @@ struct DXFDocument {
     private mutating func pair(_ code: Int, _ value: Double) { pair(code, Self.number(value)) }
     private mutating func pairs(_ list: [(Int, String)]) { for (code, value) in list { pair(code, value) } }
 
-    /// To 0.1 µm, without an exponent.
+    /// A length to 1e-7 mm, without an exponent, which some readers do not know.
     private static func number(_ value: Double) -> String {
         let rounded = (value * 1e7).rounded() / 1e7
         if rounded == 0 { return "0.0" }
@@ -33,7 +37,7 @@ struct DXFDocument {
         return DecimalText.fixed(rounded, decimals: 7)
     }
 
-    /// For angles and bulges, whose errors grow along long arcs.
+    /// An angle or a bulge with twelve decimals, as their errors grow along long arcs.
     private static func fine(_ value: Double) -> String { DecimalText.fixed(value, decimals: 12) }
 
     private mutating func nextHandle() -> String {
@@ -41,6 +45,8 @@ struct DXFDocument {
         return String(handle, radix: 16, uppercase: true)
     }
 
+    /// Writes a plan in the order of its strokes. Chords and arcs take four fifths of the tolerance; the rest is for
+    /// rounding and for circles.
     mutating func write(_ plan: CutPlan, tolerance: Double) throws(CuttingError) {
         let names = DXFNames.unique(plan.layers.map(\.name))
         header(plan.corner, plan.size)
@@ -70,6 +76,7 @@ struct DXFDocument {
         pair(code + 20, 0 as Double)
     }
 
+    /// Writes a path as the simplest entity: a circle, a single line or arc, or a polyline with bulges.
     private mutating func entity(_ line: ArcPolyline, layer: String, _ tolerance: Double) {
         if let circle = line.circle(tolerance: tolerance) {
             start("CIRCLE", layer: layer, "AcDbCircle")
@@ -209,7 +216,7 @@ struct DXFDocument {
 
 extension Color {
     /// AutoCAD's nearest colour: seven named ones, hues in steps of ten, each in five values, full and half saturated,
-    /// and greys.
+    /// and greys. Nearest by distance in sRGB; readers that know true colours take those.
     var colorIndex: Int {
         let own = SIMD3(red, green, blue)
         func distance(_ c: SIMD3<Double>) -> Double {

@@ -1,5 +1,8 @@
+// The text of a G-code program, stroke by stroke and pass by pass, with its time. Strokes come in their final order
+// from GCodeWriter; arcs are found by ArcFitting.
 import BezelGeometry
 
+/// What a stroke is drawn with: feed in mm/min, the value of S, and how often.
 struct Tool: Hashable {
     var title: String
     /// In mm/min.
@@ -13,10 +16,14 @@ struct TooledStroke {
     var tool: Tool
 }
 
+/// A program: comments, millimetres and absolute coordinates (G21, G90), then each stroke as G0, tool on, G1 to G3, M5.
+///
+/// Every stroke is written once and repeated for further passes. Strokes of fewer passes join the last ones.
 struct GCodeProgram {
     let strokes: [TooledStroke]
     /// Nil for lines alone.
     let fitting: ArcFitting?
+    /// M3 for constant power, M4 for power that follows the speed.
     let onCommand: String
     /// In mm/min, with the tool off.
     let rapid: Double
@@ -92,7 +99,8 @@ struct GCodeProgram {
         return (hours > 0 ? "\(hours) h " : "") + (whole >= 60 ? "\(minutes) min " : "") + "\(whole % 60) s"
     }
 
-    /// ASCII without brackets.
+    /// At most 80 characters of ASCII without brackets, semicolons and percent signs, which end or begin comments and
+    /// programs.
     private static func comment(_ text: String) -> String {
         String(
             String.UnicodeScalarView(

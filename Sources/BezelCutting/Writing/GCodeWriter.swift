@@ -1,3 +1,5 @@
+// Scenes to G-code: settings and their checks, and the steps from a plan to a program. The text is written by
+// GCodeProgram, times are from MachineMotion, order and travel from Order.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -6,11 +8,11 @@ import BezelGeometry
 public struct GCode: Sendable {
     /// The program.
     public var text: String
-    /// Strokes with the tool down, in order, once each.
+    /// Strokes with the tool down, in order, once each, in millimetres from X0 Y0.
     public var strokes: [Polyline]
     /// Millimetres with the tool up in one pass, from X0 Y0.
     public var travel: Double
-    /// The same in painting order.
+    /// The travel in painting order, to compare with.
     package var unsortedTravel: Double
     /// The program's seconds, by feeds, rapids and acceleration.
     public var seconds: Double
@@ -22,11 +24,11 @@ public struct GCode: Sendable {
 public struct LayerSettings: Hashable, Sendable {
     /// The name of an ink, or a CSS colour.
     public var name: String
-    /// The value of S.
+    /// The value of S, 0…1e6.
     public var power: Double?
-    /// In mm/min.
+    /// In mm/min, 0.001…1e6.
     public var feed: Double?
-    /// The number of passes.
+    /// The number of passes, 1…1000.
     public var passes: Int?
 
     /// Creates settings for an ink or a colour.
@@ -62,10 +64,10 @@ public struct GCodeWriter: Sendable {
     public var rapid: Double = 6_000
     /// In mm/s², 1…1e6, about 500 for small lasers, for ``GCode/seconds``.
     public var acceleration: Double = 500
-    /// The tool's final place, in millimetres from X0 Y0; nil to stay.
+    /// The tool's final position, in millimetres from X0 Y0, at most a million either way; nil to stay.
     public var park: Point?
 
-    /// Creates a writer.
+    /// Creates a writer. Numbers are checked when a scene is written.
     public init(
         settings: CutSettings = CutSettings(outlines: .lines), feed: Double = 1000, power: Double = 1000,
         passes: Int = 1
@@ -83,7 +85,7 @@ public struct GCodeWriter: Sendable {
         try check()
         let plan = try CutPlan(scene, settings)
         let tools = try tools(for: plan)
-        // Half for chords; rounding takes some.
+        // In millimetres. Half for chords; rounding takes some.
         let tolerance = usesArcs ? ArcFitting.chordTolerance(settings.tolerance) : max(settings.tolerance / 2, 1e-4)
         var doubled = DoubledStrokes(
             grid: 1 / Polyline.stepsPerMillimetre, tolerance: settings.tolerance,
@@ -152,6 +154,7 @@ public struct GCodeWriter: Sendable {
         }
     }
 
+    /// A tool for each layer: the writer's settings, replaced by those of the layer's name.
     private func tools(for plan: CutPlan) throws(CuttingError) -> [Tool] {
         var tools = plan.layers.map { layer in
             Tool(

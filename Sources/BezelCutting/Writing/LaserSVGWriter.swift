@@ -1,3 +1,5 @@
+// SVG for laser cutters and their drivers, which cut hairlines by colour. The order of paths is CutPlan+Sequence's;
+// pictures for screens are written by BezelSVG.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

@@ -1,6 +1,11 @@
 import BezelGeometry
 
 /// GRBL's plan: one acceleration, slower at corners.
+///
+/// Speeds at corners follow from GRBL's junction deviation: the speed at which a circle that deviates from the corner
+/// by so much could be driven with the acceleration. Two passes then make all speeds reachable, backwards for braking
+/// and forwards for accelerating. Linear in moves. Real machines differ in axes, in jerk and in the length of their
+/// queue.
 struct MachineMotion {
     /// In mm/s².
     let acceleration: Double
@@ -23,6 +28,7 @@ struct MachineMotion {
         length > 0 ? seconds(over: length, from: 0, to: 0, speed: speed) : 0
     }
 
+    /// Seconds for moves without a stop, from standstill to standstill.
     func seconds(along moves: [ToolMove], from start: Point, speed: Double) -> Double {
         let steps = steps(of: moves, from: start, speed: speed)
         guard !steps.isEmpty else { return 0 }
@@ -35,16 +41,19 @@ struct MachineMotion {
         }
     }
 
+    /// The speed that can be reached over a step; v² = v₀² + 2as.
     private func reached(from speed: Double, over step: Step) -> Double {
         (speed * speed + 2 * acceleration * step.length).squareRoot()
     }
 
+    /// Seconds for a step between two speeds: it accelerates, drives on at the peak, and brakes.
     private func seconds(over length: Double, from first: Double, to last: Double, speed: Double) -> Double {
         let peak = min(speed, ((2 * acceleration * length + first * first + last * last) / 2).squareRoot())
         let changing = (2 * peak * peak - first * first - last * last) / (2 * acceleration)
         return (2 * peak - first - last) / acceleration + max(length - changing, 0) / peak
     }
 
+    /// Lengths and directions of moves. On arcs the speed is limited by v² = a·r.
     private func steps(of moves: [ToolMove], from start: Point, speed: Double) -> [Step] {
         var steps: [Step] = []
         var place = start

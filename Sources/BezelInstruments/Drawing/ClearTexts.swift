@@ -3,10 +3,13 @@ import BezelGeometry
 import BezelTypesetting
 
 extension InstrumentPainter {
-    /// In ems.
+    /// How far a text moves up and down, and by which steps, in ems.
     private static let moves = (farthest: 2.0, step: 0.125)
 
     /// Moves a text up or down, or shrinks it, to be a stem clear of the obstacles; nil without room.
+    ///
+    /// Sizes are tried from the usual one by 0.08 of it down to 0.6, or the lettering's smallest scale, and at each the
+    /// nearest positions first. So a text moves two ems before it shrinks.
     func clearText(
         _ lettering: Lettering, _ layer: TextLayer, at middle: Point, _ usual: Double, _ obstacles: [InkOutline]
     ) throws(GalleryError) -> (inked: TextSetter.Inked, middle: Point, factor: Double)? {
@@ -26,6 +29,7 @@ extension InstrumentPainter {
         }
         return nil
     }
+    /// Where a text stands clear of the parts that its layer names; its own position, with a finding, if nowhere.
     mutating func clearPlace(
         of lettering: Lettering, _ layer: TextLayer, at middle: Point, _ usual: Double
     ) throws(GalleryError) -> (inked: TextSetter.Inked, middle: Point, factor: Double) {

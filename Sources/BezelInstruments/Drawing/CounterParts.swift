@@ -1,3 +1,5 @@
+// Draws counters: digits on wheels that roll, in a window, with shade towards its top and foot. Options are in
+// Layers/CounterWheels.swift.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

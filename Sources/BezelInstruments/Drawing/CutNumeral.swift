@@ -1,8 +1,16 @@
+// Roman numerals as watch dials have them, cut to the circle: stems along radii, serifs along arcs. Made of I, V and X
+// without a font; all other texts are set in Numerals.
 import BezelDrawing
 import BezelGeometry
 
 /// A Roman numeral bent with its circle.
+///
+/// Letters are drawn on a plane whose height is 1, x along the circle and y from foot to head, and mapped to the ring:
+/// x becomes an angle, so stems narrow towards the middle, as cut dials have them. Stems and serifs are bent as curves;
+/// slanted strokes stay straight between their bent ends.
 struct CutNumeral {
+    /// Widths as fractions of the height. Numerals of many strokes are narrower and lighter, and the weight makes
+    /// strokes thicker, from 0.3 to 1.3 times; by eye, after watch dials.
     private struct Measures {
         let thick: Double
         let thin: Double
@@ -27,12 +35,14 @@ struct CutNumeral {
     /// In ems, like most fonts' capitals.
     static let height: Double = 0.66
 
+    /// The width of an upright stroke, of the height.
     var stem: Double { measures.thick }
 
     private let letters: [Character]
     private let measures: Measures
     private let width: Double
 
+    /// The width along the baseline of a slanted stroke that is so thick, where it runs so far over its height.
     private func slanted(_ stroke: Double, over run: Double) -> Double { stroke * (1 + run * run).squareRoot() }
 
     /// Nil for letters other than I, V and X.
@@ -46,6 +56,7 @@ struct CutNumeral {
             + 2 * m.serif.length
     }
 
+    /// Where a numeral stands: its outward direction, the radius of its outer edge, and its height.
     struct Seat {
         var center: Point
         var outward: Vector
@@ -73,6 +84,7 @@ struct CutNumeral {
         return path
     }
 
+    /// The end of a side; with a bend, of a quadratic curve.
     private struct Corner {
         var at: Point
         var bend: Point?
@@ -163,12 +175,14 @@ struct CutNumeral {
         }
         for serif in letter.serifs { ring.add(serif, to: &path) }
     }
+    /// Where the lines of two sides cross; nil for parallel ones.
     private static func crossing(_ a: (head: Point, foot: Point), _ b: (head: Point, foot: Point)) -> Point? {
         let (u, v) = (a.foot - a.head, b.foot - b.head)
         let across = u.cross(v)
         return across == 0 ? nil : a.head + u * ((b.head - a.head).cross(v) / across)
     }
 
+    /// The map from the plane of letters to the ring.
     private struct Ring {
         let seat: Seat
         /// At half the height, where widths are exact.

@@ -1,7 +1,17 @@
+// The slopes of raised and pressed parts, by outlines alone. Colours and order are decided in ReliefParts, the only
+// caller.
 import BezelGeometry
 
 /// The slope inside outlines, as strips by level of light, the cosine between normal and light. Each level contains all
 /// higher ones, to hide seams.
+///
+/// Outlines become polygons with smooth normals. The slope runs from each corner inwards by the width, along the
+/// corner's miter, and at most half of the way to the facing outline, so that slopes of thin parts meet in a ridge.
+/// Light changes linearly along a side between its ends' normals, which gives the part of it that is as bright as a
+/// level.
+///
+/// Costs corners × edges whose boxes meet, for the way inwards, and corners × levels for the strips. Slopes are not cut
+/// where several meet in a point, so very short sides beside deep notches may overlap.
 struct EdgeBevel {
     /// In widths; sharper corners that turn inwards are cut off.
     private static let longestMiter: Double = 2
@@ -106,6 +116,8 @@ struct EdgeBevel {
         }
     }
 
+    /// Adds the lit stretches of a ring as closed strips between outline and foot. A stretch goes on over corners for
+    /// as long as sides are lit to their ends.
     private static func add(
         _ path: inout Path, _ outer: [Point], _ inner: [Point], part: (Int) -> ClosedRange<Double>?
     ) {
@@ -146,6 +158,7 @@ struct EdgeBevel {
         end()
     }
 
+    /// The inner ends of the slope, one for each corner.
     private func slopeFeet(_ ring: Ring, among near: [(points: [Point], box: Rect)]) -> [Point] {
         ring.corners.map { corner in
             let miter = corner.inward.length
@@ -156,6 +169,7 @@ struct EdgeBevel {
         }
     }
 
+    /// How far it is from a point to the nearest edge along a direction, up to a limit.
     private static func room(
         from p: Point, along way: Vector, upTo most: Double, _ rings: [(points: [Point], box: Rect)]
     ) -> Double {

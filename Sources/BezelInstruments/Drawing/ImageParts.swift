@@ -1,3 +1,5 @@
+// Pictures on a face: drawn, struck as a relief, and put into the middle, where words and wreaths make room. Pictures
+// themselves are read in BezelSVG.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

@@ -1,3 +1,5 @@
+// From a face to a scene: the painter, the order of layers, what each draws and reports. How a kind of part is drawn is
+// in the files beside this one, as extensions of the painter.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -87,6 +89,10 @@ extension Instrument {
     private static let partStroke: Double = 0.2
 }
 
+/// Draws one face: it gathers commands, findings and, if asked, the ink of each part.
+///
+/// Layers are drawn in the order in which they depend on each other and put together in theirs: texts that keep clear
+/// of other parts come last. An inner dial has a painter of its own.
 struct InstrumentPainter {
     let instrument: Instrument
     let setter: TextSetter

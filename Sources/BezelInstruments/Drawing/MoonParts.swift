@@ -3,6 +3,7 @@ import BezelDrawing
 import BezelGeometry
 
 extension InstrumentPainter {
+    /// Draws the moon's phase in a window: sky and stars, the dark disc, its lit part and the seas on it.
     mutating func draw(_ layer: MoonLayer) throws(GalleryError) {
         guard layer.radius > 0 else { return }
         let center = middle + Vector(dx: layer.x, dy: layer.y)
@@ -25,6 +26,7 @@ extension InstrumentPainter {
     }
 }
 
+/// The moon's parts about its centre. Seas and stars stand where they look even, not where astronomy has them.
 struct MoonOutline {
     /// As a fraction of the window's radius.
     static let size: Double = 0.66
@@ -36,6 +38,9 @@ struct MoonOutline {
 
     var disc: Path { .disc(radius: radius, about: center) }
 
+    /// The lit part: half of the disc's edge, and half of an ellipse, the terminator, whose half width is the radius
+    /// times the cosine of the phase.
+    ///
     /// - Parameter phase: 0 is new, 0.5 full; the right side is lit first.
     func lit(at phase: Double) -> Path {
         let isWaxing = phase <= 0.5

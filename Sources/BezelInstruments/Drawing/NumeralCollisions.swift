@@ -1,5 +1,5 @@
-// What happens to numerals and labels that would touch: left out, made smaller, put in rows, moved along their scale with
-// lines to their marks, or refused.
+// What happens to numerals and labels that would touch: left out, made smaller, put in rows, moved along their scale
+// with lines to their marks, or refused.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
@@ -90,9 +90,9 @@ extension InstrumentPainter {
 
         /// Moves numerals along the scale, as little as need be in all, until none touch.
         ///
-        /// Neighbours need a distance that depends on where they stand; it is found by halving. With these distances the
-        /// places of least squares are means of pools of neighbours (isotonic regression, pool adjacent violators). A
-        /// few rounds suffice, as distances change little.
+        /// Neighbours need a distance that depends on where they stand; it is found by halving. With these distances
+        /// the places of least squares are means of pools of neighbours (isotonic regression, pool adjacent violators).
+        /// A few rounds suffice, as distances change little.
         /// - Returns: Nil where there is no room.
         func spread(shift: Double) -> [Numeral]? {
             let order = order
@@ -137,6 +137,7 @@ extension InstrumentPainter {
             }
             return Array(sorted[Range(from: widest.start, upTo: sorted.count)] + sorted.prefix(widest.start))
         }
+        /// Positions that rise along the order, beyond 1 where a closed scale begins again.
         private func unrolled(_ order: [Int]) -> [Double] {
             var last = -Double.infinity
             return order.map { i in
@@ -182,7 +183,9 @@ extension InstrumentPainter {
         }
     }
 
-    /// Applies the layer's policy.
+    /// Applies the layer's policy to numerals that touch, and reports what was left out or made smaller.
+    ///
+    /// - Throws: `GalleryError.text` where the policy is to fail.
     mutating func uncollide(
         _ numerals: inout [Numeral], _ set: NumeralSet, _ look: Lettering
     ) throws(GalleryError) {
@@ -231,6 +234,8 @@ extension InstrumentPainter {
         }
     }
 
+    /// Moves numerals along their scale, at full size if they have room, otherwise smaller by tenths, at the least
+    /// half; if none of these has room, numerals are left out.
     private mutating func spread(
         _ numerals: inout [Numeral], _ set: NumeralSet, _ look: Lettering
     ) throws(GalleryError) {

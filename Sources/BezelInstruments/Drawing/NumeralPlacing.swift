@@ -1,14 +1,20 @@
+// Where a numeral stands beside its mark: so far from the mark's end that its ink keeps the layer's gap. Marks come
+// from the ticks layer of the same scale; numerals are set in Numerals.swift.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
+/// The marks that numerals stand beside, from the ticks layer of their scale that they are nearest to, and on which
+/// side.
 struct NumeralMarks {
+    /// What a numeral keeps its gap from.
     enum Edge {
         case mark(InkOutline)
         case circle(center: Point, radius: Double, isInside: Bool)
         /// Turned numerals align their heads to it.
         case line(point: Point, outward: Vector, isInside: Bool)
 
+        /// The distance of ink that is moved to a position; negative beyond a circle or line.
         func distance(of ink: InkOutline, at position: Point) -> Double {
             let way = position - Point.zero
             switch self {
@@ -62,11 +68,14 @@ struct NumeralMarks {
         }
     }
 
+    /// The radius at which the mark of a value ends on the numerals' side; the asked one without marks.
     func end(at value: Double) -> Double {
         guard let layer else { return asked }
         let ends = layer.extent(style(at: value, layer).length)
         return layer.radius + (isInside ? ends.inner : ends.outer)
     }
+    /// What the numeral of a value keeps its gap from: its own mark, the circle where a line runs round it, or for
+    /// turned numerals the level of the mark's end. Nil for a value without a position.
     func edge(at value: Double) -> Edge? {
         guard let fraction = scale.fraction(of: value) else { return nil }
         guard let layer, !hasLine else {
@@ -120,6 +129,7 @@ extension TicksLayer {
     }
 }
 
+/// A text turned about the middle of its ink.
 struct TurnedInk {
     var transform: Transform
     var outline: InkOutline
@@ -129,6 +139,10 @@ struct TurnedInk {
         outline = InkOutline(inked.outline.applying(transform))
     }
 
+    /// Where the ink has the gap from an edge.
+    ///
+    /// The radius is corrected by what is missing until that is under 0.02 user units, at most 24 times. The step is
+    /// exact where the nearest points lie along the radius, and short of it elsewhere.
     func position(
         from edge: NumeralMarks.Edge, end: Double, gap: Double, isInside: Bool, _ station: (Double) -> GuideStation?
     ) -> Point? {

@@ -1,8 +1,12 @@
+// Numerals along a scale: which values get one, how each is set and turned, and what happens where they have no room.
+// Positions beside marks are found in NumeralPlacing, cut Roman numerals in CutNumeral. Called by the painter for a
+// numerals layer.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
 extension InstrumentPainter {
+    /// A numeral that is set but not yet drawn, with its ink for comparisons.
     struct Numeral {
         var value: Double
         var text: String
@@ -15,6 +19,8 @@ extension InstrumentPainter {
         var stem: Double?
     }
 
+    /// Draws a layer's numerals. Those that touch are made smaller, moved, staggered or left out, as the layer says,
+    /// and what was done is reported.
     mutating func draw(_ layer: NumeralsLayer) throws(GalleryError) {
         guard let look = layer.look, let (scale, curve) = try guide(layer.scale) else { return }
         let layer = try withinReason(layer, scale)
@@ -45,8 +51,8 @@ extension InstrumentPainter {
     /// More numerals than these have room on no scale; each is set and compared with the others.
     private static let mostNumerals = 500
 
-    /// With a step that is so many times as long that numerals could stand beside each other. Those that are left out are
-    /// reported, as are those that touch.
+    /// With a step that is so many times as long that numerals could stand beside each other. Those that are left out
+    /// are reported, as are those that touch.
     private mutating func withinReason(_ layer: NumeralsLayer, _ scale: Scale) throws(GalleryError) -> NumeralsLayer {
         let ends = scale.domain
         guard let step = layer.step, layer.values.isEmpty, layer.labels.isEmpty, scale.kind != .categories,
@@ -66,6 +72,11 @@ extension InstrumentPainter {
         return layer
     }
 
+    /// Makes all numerals smaller alike, by twentieths down to 0.6 or the lettering's smallest scale, until they stand
+    /// clear of each other and of other parts. Returns the factor.
+    ///
+    /// Standing clear of other parts comes first: if only that can be had, the largest size that has it is taken, and
+    /// touching neighbours are left out later.
     private mutating func shrink(
         _ numerals: inout [Numeral], _ set: NumeralSet, _ look: Lettering
     ) throws(GalleryError) -> Double {
@@ -100,6 +111,7 @@ extension InstrumentPainter {
         return second.factor
     }
 
+    /// What all numerals of a layer share while they are set.
     struct NumeralSet {
         var layer: NumeralsLayer
         var scale: Scale
@@ -119,6 +131,7 @@ extension InstrumentPainter {
         }
     }
 
+    /// All numerals at one size, and the values that lie outside of the scale. Equal texts are shaped once.
     func numerals(
         _ set: NumeralSet, _ look: Lettering
     ) throws(GalleryError) -> (numerals: [Numeral], outside: [Double]) {
@@ -201,6 +214,8 @@ extension InstrumentPainter {
             outline: collects ? inked.outline.applying(transform) : Path())
     }
 
+    /// The turn of a numeral at a station. `readable` turns texts in the lower half round, so that none stands on its
+    /// head.
     private static func turn(_ orientation: NumeralsLayer.Orientation, _ station: GuideStation) -> Angle {
         let radial = station.outward.angle + .degrees(90)
         switch orientation {
@@ -212,6 +227,9 @@ extension InstrumentPainter {
         }
     }
 
+    /// Values with their texts: those given, or the scale's divisions by a step or a count.
+    ///
+    /// - Throws: `GalleryError.description` if there are labels, but not one for each value.
     private func labels(of layer: NumeralsLayer, _ scale: Scale) throws(GalleryError) -> [(Double, String)] {
         var values = layer.values
         var step = layer.step
@@ -256,7 +274,7 @@ extension InstrumentPainter {
         return 48
     }
 
-    /// By ink within a stem where known, else by boxes.
+    /// Whether two numerals touch: by ink, nearer than a stem, where it is known, else by boxes.
     static func touch(_ a: Numeral, _ b: Numeral, _ look: Lettering) -> Bool {
         guard let ink = a.ink, let other = b.ink else { return Boxes.touch(a.corners, b.corners) }
         return ink.distance(to: other, upTo: look.stem) < look.stem
@@ -288,6 +306,9 @@ extension InstrumentPainter {
         return false
     }
 
+    /// Leaves out numerals until none touch. Rounder numbers stay: rank by rank they are added for as long as all stand
+    /// clear; of the first ranks as many as do. Costs all pairs for each rank.
+    ///
     /// - Parameter byList: Words rank in the order in which they were given, numbers by roundness.
     mutating func thin(_ numerals: inout [Numeral], byList: Bool, _ look: Lettering) {
         let all = numerals.count
@@ -314,9 +335,13 @@ extension InstrumentPainter {
         numerals = kept.sorted().map { numerals[$0] }
     }
 
-    /// In user units.
+    /// The error of a bent numeral's radius and middle, in user units: a twentieth is not seen at usual sizes.
     private static let bentTolerance = 0.05
-    /// With a gap, the outermost ink is that far inside its mark's end.
+    /// A numeral bent along its circle; nil without a radius. With a gap, the outermost ink is that far inside its
+    /// mark's end.
+    ///
+    /// Bending moves ink in ways that boxes do not tell, so the baseline and the turn are corrected by the measured
+    /// ink, at most four times.
     private func bent(
         _ text: String, _ look: Lettering, at station: GuideStation, _ set: NumeralSet, value: Double
     ) throws(GalleryError) -> Numeral? {
@@ -372,6 +397,7 @@ extension TextSetter {
     }
 }
 
+/// Turned boxes by their four corners in order.
 enum Boxes {
     static func corners(of box: Rect) -> [Point] {
         [
@@ -379,7 +405,8 @@ enum Boxes {
             Point(x: box.minX, y: box.maxY),
         ]
     }
-    /// By the separating axis theorem.
+    /// Whether two boxes touch, by the separating axis theorem: they do unless the directions of their sides show a
+    /// gap.
     static func touch(_ a: [Point], _ b: [Point]) -> Bool {
         for box in [a, b] {
             for i in 0..<2 {

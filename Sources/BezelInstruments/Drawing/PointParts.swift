@@ -1,3 +1,5 @@
+// Draws parts that stand at points: hands, ornaments and texts, and the outlines of hands. Options are in
+// Layers/PointLayers.swift, wheels of counters in CounterParts, reliefs in ReliefParts.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -5,6 +7,8 @@ import BezelJSON
 import BezelTypesetting
 
 extension InstrumentPainter {
+    /// Draws a hand at its value. On an open scale values beyond its ends stand at the end, or as far beyond as the
+    /// hand overruns, and are reported; on a closed one they go round.
     mutating func draw(_ layer: HandLayer) throws(GalleryError) {
         guard let (scale, curve) = try guide(layer.scale) else { return }
         var layer = layer
@@ -55,6 +59,8 @@ extension InstrumentPainter {
         bevel(disc: layer.pivot, layer.pivotRelief, about: pivot.position)
     }
 
+    /// The length of a hand that reaches into marks: to a fraction of the shortest ones, of the ticks layer whose near
+    /// ends are closest to the hand's own length.
     private func length(of hand: HandLayer, _ scale: Scale) -> Double {
         guard let reach = hand.reach else { return hand.length }
         var best: (end: Double, length: Double)?
@@ -182,6 +188,7 @@ extension InstrumentPainter {
     /// The height of capitals, in sizes.
     private static let capitals = 0.73
 
+    /// Draws a text with its relief: shadows and ground below, slopes over it.
     private mutating func append(_ text: TextSetter.Inked, _ transform: Transform, _ relief: Relief?) {
         let parts = relief == nil ? [] : text.outlinesToStroke.map { $0.applying(transform) }
         ground(parts, relief)
@@ -189,7 +196,8 @@ extension InstrumentPainter {
         slopes(parts, relief)
     }
 
-    /// Between a number and a unit that begins with a letter stands a thin space (ISO 80000-1).
+    /// A text with its fields replaced. Between a number and a unit that begins with a letter stands a thin space
+    /// (ISO 80000-1).
     ///
     /// - Parameter scale: The scale that `value` is counted by; nil for its own.
     func filled(
@@ -224,6 +232,8 @@ extension InstrumentPainter {
     }
 }
 
+/// The outline of a hand that points up from the origin. Proportions are fractions of its length and of half its width,
+/// by eye.
 struct HandOutline {
     private let hand: HandLayer
     init(_ hand: HandLayer) { self.hand = hand }

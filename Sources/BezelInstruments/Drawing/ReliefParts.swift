@@ -1,3 +1,5 @@
+// Light on parts: shadows and grounds below, slopes, domes and bevels over them. All is made of fills and gradients,
+// not of filters, so that SVG and PDF keep vectors. Slopes along outlines are EdgeBevel's.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -34,16 +36,20 @@ extension InstrumentPainter {
         group.isFade = true
         context.group(group, body)
     }
+    /// The opacity of a cast shadow where it is darkest.
     static let shadowDarkness: Double = 0.4
-    /// In heights.
+    /// How far the shadow of a raised part reaches, in heights.
     private static let shadowReach: Double = 0.9
+    /// How wide the lit rim of a pressed part is, in heights.
     private static let rimReach: Double = 0.35
-    /// As a fraction of the relief's shade, and in heights.
+    /// The shade round a part's foot, as a fraction of the relief's shade, and its width in heights.
     private static let footShade: Double = 0.3
     private static let footWidth: Double = 0.45
-    /// In user units.
+    /// Between copies of a shadow, in user units.
     private static let shadowStep: Double = 0.5
 
+    /// The slopes of parts, lit and shaded, over their fill.
+    ///
     /// - Parameter outlines: Each without overlaps.
     mutating func slopes(_ outlines: [Path], _ relief: Relief?) {
         guard let relief, relief.height != 0 else { return }
@@ -64,6 +70,7 @@ extension InstrumentPainter {
             }
         }
     }
+    /// Domes, as beads are: light around a point towards the light, shade on the far side.
     mutating func domes(at centers: [Point], radius: Double, _ relief: Relief?) {
         guard let relief, relief.height != 0, radius > 0 else { return }
         let gradient = Gradient(stops: [
@@ -86,7 +93,7 @@ extension InstrumentPainter {
     private static let slopeWidth: Double = 0.85
     private static let sidewaysShade: Double = 0.2
 
-    /// Of one of `count` layers that together give `opacity`.
+    /// The opacity of one of `count` layers that together give `opacity`: 1 - (1 - α)^(1/n).
     private static func layered(_ opacity: Double, of count: Int) -> Double {
         1 - pow(1 - min(opacity, 0.995), 1 / Double(count))
     }
@@ -113,10 +120,12 @@ extension InstrumentPainter {
             crescent(ring, color, about: moved, from: radius, to: radius - width)
         }
     }
+    /// The relief's two colours, each with the direction in which its sides face; exchanged for pressed parts.
     private func sides(_ relief: Relief) -> [(color: Color, way: Vector)] {
         let sign: Double = relief.height > 0 ? 1 : -1
         return [(relief.light, light * sign), (relief.shade, light * -sign)]
     }
+    /// A ring filled by a radial gradient about a moved centre, which leaves it clear on the far side.
     private mutating func crescent(
         _ ring: Path, _ color: Color, about center: Point, from clear: Double, to full: Double
     ) {
@@ -128,6 +137,7 @@ extension InstrumentPainter {
         context.fill(ring, with: .radial(paint), rule: .evenOdd)
     }
 
+    /// The bevel of an outline that is nearly round: crescents of the outline without itself moved, in faint steps.
     mutating func softBevel(_ outline: Path, _ relief: Relief?, about center: Point) {
         guard let relief, relief.height != 0, !outline.isEmpty else { return }
         let height = abs(relief.height)
@@ -144,7 +154,7 @@ extension InstrumentPainter {
         }
     }
 
-    /// By growing outlines, without what the part covers.
+    /// The shadow of an outline, as outlines that grow about a centre, each faint, without what the part covers.
     mutating func castShadow(of outline: Path, radius: Double, blur: Double, about center: Point) {
         guard blur > 0, radius > 0 else { return }
         let shadow = SoftShadow(blur: blur, isStepped: true)
@@ -164,7 +174,7 @@ extension InstrumentPainter {
         }
     }
 
-    /// As one radial gradient: cheaper than a blur, and vectors in SVG.
+    /// The shadow of a disc as one radial gradient: cheaper than a blur, and vectors in SVG.
     mutating func castShadow(ofDisc radius: Double, blur: Double, about center: Point) {
         guard blur > 0, radius > 0 else { return }
         let shadow = SoftShadow(blur: blur)
@@ -190,6 +200,7 @@ extension InstrumentPainter {
     }
 }
 
+/// The profile of a shadow: so many outlines of equal opacity, dense where a blurred edge is steep.
 private struct SoftShadow {
     let blur: Double
     /// Each outline is too faint to be seen on white.

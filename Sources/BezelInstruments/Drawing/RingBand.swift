@@ -3,6 +3,10 @@ import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
+/// A band that texts stand in, or one of its rows.
+///
+/// Positions round it are turns: degrees of the length of its middle line, clockwise from the top. On a circle these
+/// are angles; on an ellipse they are ways along it, so that equal gaps look equal.
 struct RingBand {
     let center: Point
     let radius: Double
@@ -43,6 +47,7 @@ struct RingBand {
         let middleRadius = (radius + innerRadius) / 2
         turns = band.rise == 0 ? nil : EllipseTurns(a: middleRadius, b: middleRadius + band.rise)
     }
+    /// A row of the band, the first outside, with gaps of a quarter of a row between.
     func row(_ row: Int, of count: Int) -> RingBand {
         guard count > 1 else { return self }
         let part = height / (Double(count) + Self.leading * Double(count - 1))
@@ -88,8 +93,9 @@ struct RingBand {
 
 /// Arc lengths round an ellipse, from its top clockwise, as degrees of its whole length.
 ///
-/// By the trapezoidal rule on the parameter, which for a whole period converges faster than any power of the step; values
-/// between are interpolated. 720 steps give a hundredth of a degree for ellipses up to three times as wide as high.
+/// By the trapezoidal rule on the parameter, which for a whole period converges faster than any power of the step;
+/// values between are interpolated. 720 steps give a hundredth of a degree for ellipses up to three times as wide as
+/// high.
 private struct EllipseTurns {
     private let a: Double
     private let b: Double
@@ -109,6 +115,7 @@ private struct EllipseTurns {
         self.sums = sums
     }
 
+    /// The turn of the point in a direction, by interpolation.
     func turn(towards degrees: Double) -> Double {
         let whole = (degrees / 360).rounded(.down)
         let rest = (degrees - whole * 360 - 90) * .pi / 180
@@ -120,6 +127,7 @@ private struct EllipseTurns {
         let at = sums[i] + (sums[i + 1] - sums[i]) * (place - Double(i))
         return (whole + at / length) * 360
     }
+    /// The ellipse's parameter at a turn, by bisection and interpolation.
     func parameter(at turn: Double) -> Angle {
         let part = turn / 360 - (turn / 360).rounded(.down)
         let wanted = part * length

@@ -20,6 +20,7 @@ struct RingPart {
 extension InstrumentPainter {
     /// Texts shorter than this fraction of the shared ring keep their size beside longer ones.
     private static let shortShare = 0.25
+    /// More texts on a ring are an error.
     private static let textsAtOnce = 500
 
     /// The texts of a layer but the one round the circle, with their lines and angles.
@@ -66,6 +67,7 @@ extension InstrumentPainter {
         return parts
     }
 
+    /// The lines of a text, each with the text's look.
     static func lines(_ lettering: Lettering) -> [Lettering] {
         let lines = lettering.text.split(separator: "\n", omittingEmptySubsequences: true).map(String.init)
         return lines.count < 2 ? [lettering] : lines.map { lettering.saying($0) }
@@ -86,6 +88,10 @@ extension InstrumentPainter {
         return band.length > 0 ? longest / band.length * 360 : 0
     }
 
+    /// How many degrees each text may take: its own sweep or the layer's, or with gaps its share of what they leave.
+    ///
+    /// Shares are proportional to natural lengths. If texts do not grow, short ones keep their length, and the long
+    /// ones share the rest.
     private func limits(of layer: RingTextLayer, _ naturals: [Double], _ sweeps: [Double?]) -> [Double] {
         guard let gap = layer.gap else { return sweeps.map { $0 ?? layer.sweep } }
         let shared = max(1, 360 - gap * Double(naturals.count))
@@ -111,6 +117,7 @@ extension InstrumentPainter {
             return at
         }
     }
+    /// Whether a turn lies in the lower part of the ring, where upright texts have their heads to the middle.
     private static func isLow(_ turn: Double) -> Bool {
         let part = turn - 360 * (turn / 360).rounded(.down)
         return part > 100 && part < 260

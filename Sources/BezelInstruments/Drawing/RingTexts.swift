@@ -1,3 +1,5 @@
+// Texts on a ring or an ellipse: fitted into their band by height and length, tracked to angles, repeated all round.
+// The band and its rows are RingBand's, options are in Layers/RingTextLayer.swift.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
@@ -120,10 +122,17 @@ extension InstrumentPainter {
         var sweep: Double { extent?.sweep ?? 0 }
     }
 
+    /// The fraction of its band that a growing text must fill.
     private static let fullness = 0.996
+    /// Each step aims so much short of the band, so that rounding does not exceed it again.
     private static let margin = 0.998
 
-    /// Long text takes narrower letters, then smaller ones.
+    /// A text in its part of the band. Long text takes narrower letters, then smaller ones.
+    ///
+    /// A search by measuring: the text is set, its ink compared with the band's height and the part's angle, and its
+    /// size corrected by the ratio, at most 8 times, or 16 where it grows.
+    ///
+    /// - Throws: `GalleryError.tooLong` if it does not fit at its smallest size.
     private func label(
         _ part: RingPart, _ layer: RingTextLayer, _ band: RingBand, scale askedScale: Double = 1
     ) throws(GalleryError) -> BandLabel {
@@ -218,7 +227,9 @@ extension InstrumentPainter {
         try track(&labels[i], to: target, layer, band)
     }
 
-    /// Tracks a text until it takes an angle.
+    /// Tracks a text until it takes an angle, within a hundredth of a degree.
+    ///
+    /// A secant method: the gain of each step is measured, as connected letters and corners take tracking unevenly.
     ///
     /// - Parameter most: The greatest tracking, in ems.
     private func track(
@@ -286,6 +297,7 @@ extension InstrumentPainter {
         throw .tooLong(what: what, text: lettering.text, smallestSize: lettering.size * lettering.smallestScale)
     }
 
+    /// A text all round the ring, as often as the layer says.
     private func around(
         _ lettering: Lettering, _ layer: RingTextLayer, _ band: RingBand, scale: Double, what: String
     ) throws(GalleryError) -> PlacedText {

@@ -1,8 +1,9 @@
 import BezelGeometry
 
-/// An outline that every ray from a centre meets once.
+/// An outline that every ray from a centre meets once, as radii by angle. The difference of such outlines is a
+/// comparison of radii, without a boolean operation.
 struct RoundOutline {
-    /// In user units.
+    /// How far chords may be from the outline, in user units.
     private static let tolerance: Double = 0.05
 
     private let center: Point
@@ -28,6 +29,7 @@ struct RoundOutline {
             .sorted { $0.angle < $1.angle }
     }
 
+    /// What is left of the outline without itself moved: a crescent, or several. Linear in points, after sorting them.
     func crescent(moved way: Vector) -> Path {
         guard points.count > 2 else { return Path() }
         func at(_ angle: Double, _ radius: Double) -> Point { center + Vector(angle: .radians(angle)) * radius }

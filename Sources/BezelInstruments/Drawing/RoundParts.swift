@@ -1,3 +1,5 @@
+// Draws round parts: discs, edges of medals and coins, zones, guilloches. Their outlines are here too; options are in
+// Layers/RoundLayers.swift, reliefs in ReliefParts.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -93,8 +95,8 @@ extension InstrumentPainter {
             let turn = 2 * .pi * Double(line) / Double(layer.lines)
             return PolarWave(radius: (low + high) / 2, depth: depth, lobes: layer.lobes, turn: turn).path(about: middle)
         }
-        // Single lines have fewer edges to sort than all of them in one path, which would take memory without end. Crossings
-        // of translucent ones would be darker, so these are drawn opaque and faded together.
+        // Single lines have fewer edges to sort than all of them in one path, which would take memory without end.
+        // Crossings of translucent ones would be darker, so these are drawn opaque and faded together.
         func stroke(_ context: inout GraphicsContext, _ color: Color) {
             for line in lines { context.stroke(line, with: .color(color), lineWidth: layer.lineWidth) }
         }
@@ -113,7 +115,8 @@ extension Path {
     }
 }
 
-/// Cubics through nine points a lobe; error below a thousandth of the depth.
+/// A wave round a circle, r(θ) = radius + depth · cos(lobes · θ + turn), as cubics through nine points a lobe with the
+/// curve's tangents; error below a thousandth of the depth.
 struct PolarWave {
     var radius: Double
     var depth: Double
@@ -136,6 +139,7 @@ struct PolarWave {
     }
 }
 
+/// The outline of an edge, with teeth, bulges, beads or strands as many as given, or as fit evenly by the depth.
 struct EdgeOutline {
     private let edge: EdgeLayer
     private let depth: Double
@@ -146,7 +150,7 @@ struct EdgeOutline {
         self.edge = edge
         depth = min(edge.depth, edge.radius)
         inner = max(0, edge.radius - depth)
-        // In depths.
+        // The usual width of a tooth or bulge, in depths.
         let wide: Double =
             switch edge.kind {
             case .plain, .wax: 1

@@ -3,6 +3,8 @@ import BezelDrawing
 import BezelGeometry
 
 extension InstrumentPainter {
+    /// Draws marks and their track. Marks of one look are one path, so a dial of hundreds of marks takes a few
+    /// commands; values outside of the scale are reported.
     mutating func draw(_ layer: TicksLayer) throws(GalleryError) {
         guard let (scale, curve) = try guide(layer.scale) else { return }
         // Marks of one look share a path.
@@ -45,6 +47,7 @@ extension InstrumentPainter {
         }
     }
 
+    /// Draws the line along the marks, or the two lines of a railway track.
     private mutating func drawTrack(_ layer: TicksLayer, _ scale: Scale, _ curve: GuideCurve) {
         guard layer.line > 0 else { return }
         var radii = [layer.radius]
@@ -62,11 +65,13 @@ extension InstrumentPainter {
         }
     }
 
+    /// Whether two values are one on a scale: within a billionth of its domain.
     func near(_ a: Double, _ b: Double, _ scale: Scale) -> Bool {
         abs(a - b) <= 1e-9 * max(1e-12, scale.domain.upperBound - scale.domain.lowerBound)
     }
 }
 
+/// What marks must share to be one path, in a fixed order, so that equal faces give equal files.
 private struct LineLook: Hashable, Comparable {
     var color: Color
     var width: Double

@@ -1,5 +1,5 @@
-// Sectors with labels. Each label is broken into the number of lines that lets it be largest, and fits its own sector by
-// its ink.
+// Sectors with labels. Each label is broken into the number of lines that lets it be largest, and fits its own sector
+// by its ink.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -61,6 +61,9 @@ extension InstrumentPainter {
         }
     }
 
+    /// The sectors clockwise from the layer's start, as wide as their shares.
+    ///
+    /// - Throws: `GalleryError` for a ring without width, and for shares that do not match the labels or are all 0.
     private func regions(of layer: SectorsLayer, about center: Point) throws(GalleryError) -> [SectorRegion] {
         guard layer.radius > layer.innerRadius else {
             throw .invalidNumber(
@@ -112,6 +115,10 @@ extension InstrumentPainter {
 }
 
 /// A label within its sector.
+///
+/// Each way to break it into lines is set at the largest size that fits, found by halving, since ink that fits at one
+/// size need not at all smaller ones but nearly always does. Ways that cannot beat the best by three per cent are given
+/// up at once. Costs up to four ways of ten settings, each with its outlines.
 struct SectorLabel {
     struct Placed {
         var command: DrawCommand

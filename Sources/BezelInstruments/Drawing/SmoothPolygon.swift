@@ -1,5 +1,6 @@
-// Closed outlines as polygons that keep the directions of their curves. What is shaded by them looks round where the curve is
-// round, and flat where it is straight; chords alone would show as facets. The slopes of parts in relief are made of them.
+// Closed outlines as polygons that keep the directions of their curves. What is shaded by them looks round where the
+// curve is round, and flat where it is straight; chords alone would show as facets. The slopes of parts in relief are
+// made of them.
 import BezelGeometry
 
 /// A closed polygon whose corners know the outline's true direction before and after them.
@@ -19,8 +20,8 @@ struct SmoothPolygon {
             corners.reversed().map { Corner(point: $0.point, arriving: $0.leaving * -1, leaving: $0.arriving * -1) })
     }
 
-    /// The most that a curve turns along one chord, in radians: 6 degrees. Light changes by less than a tenth along it, so
-    /// that a straight change of light from one end to the other is within 0.002 of the true one.
+    /// The most that a curve turns along one chord, in radians: 6 degrees. Light changes by less than a tenth along it,
+    /// so that a straight change of light from one end to the other is within 0.002 of the true one.
     private static let longestTurn = 0.105
     /// A joint of two straight pieces that turns by less, 30 degrees, is a curve that was flattened before.
     private static let smoothCosine = 0.87
@@ -100,6 +101,7 @@ struct SmoothPolygon {
         return pieces
     }
 
+    /// Pieces as a polygon; nil for fewer than three.
     private static func polygon(of pieces: [Piece]) -> SmoothPolygon? {
         guard pieces.count > 2 else { return nil }
         return SmoothPolygon(

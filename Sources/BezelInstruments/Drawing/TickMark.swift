@@ -1,5 +1,6 @@
 import BezelGeometry
 
+/// A mark at a station of a scale, by its distances from the circle and its shape.
 package struct TickMark {
     private let station: GuideStation
     /// Outwards from the circle.
@@ -25,6 +26,7 @@ package struct TickMark {
             $0.addLine(to: at(outer - cap))
         }
     }
+    /// The outline of a line's ink.
     var bar: Path {
         let half = style.width / 2
         return polygon([at(outer, -half), at(outer, half), at(inner, half), at(inner, -half)])

@@ -1,7 +1,14 @@
+// Specks that a worn stamp leaves out of its print, as a mask over the whole face. Which strokes they must not cut
+// comes from Instrument+Scene.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
+/// The wear of a face.
+///
+/// Specks are scattered at random from a seed, so a face wears alike each time: many in patches, where value noise is
+/// high, few elsewhere, and small ones far more often than large ones. On a thin stroke a speck is made so small that
+/// it leaves more than a third of the stroke, and keeps away from others.
 struct WearMask {
     let wear: Wear
     let box: Rect
@@ -58,8 +65,9 @@ struct WearMask {
 
     /// Specks bulge to that many radii.
     private static let bulge = 1.3
-    /// Of a stroke's width.
+    /// The widest speck on a stroke, of its width.
     private static let widest = 0.6
+    /// What stays between two specks on a stroke, of its width.
     private static let apart = 0.5
     /// Of the grain; no specks cut through broader strokes.
     private static let broadest = 3.0
@@ -83,7 +91,7 @@ struct WearMask {
         return (min(radius, (narrowest ?? .infinity) * Self.widest / (2 * Self.bulge)), narrowest)
     }
 
-    /// Value noise from 0 to 1.
+    /// Value noise from 0 to 1: random heights on a lattice of 6 × 6 cells, blended by s²(3 - 2s) between.
     private struct Patches {
         private static let cells = 6
         private var heights: [Double] = []
@@ -107,6 +115,7 @@ struct WearMask {
     }
 }
 
+/// Where a stroke lies, as exactly as specks need it: a box, a line, or a circle, which is the fastest to ask.
 struct WornStroke {
     private enum Extent {
         case box(Rect)

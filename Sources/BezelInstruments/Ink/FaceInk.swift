@@ -1,3 +1,5 @@
+// The ink of a face's parts, and distances between outlines, by which parts keep clear of each other and tests measure
+// a face. Painters record ink; nothing here draws.
 import BezelGeometry
 
 /// Parts that others keep clear of.
@@ -15,7 +17,7 @@ public enum InkKind: String, SpecChoice {
     case rims
 }
 
-/// In user units of the face's picture.
+/// The ink of one part, in user units of the face's picture.
 package struct FaceInk {
     package var kind: InkKind
     /// From 0; within an inner dial, the dial's.
@@ -31,6 +33,9 @@ package struct FaceInk {
 }
 
 /// An outline flattened to measure distances.
+///
+/// Distances are those of edges, so of outlines within each other they are to the inner side, not 0: parts that lie
+/// wholly within another must be found otherwise.
 struct InkOutline {
     struct Edge {
         var a: Point
@@ -77,7 +82,9 @@ struct InkOutline {
         InkOutline(edges.map { Edge(a: $0.a + way, b: $0.b + way) })
     }
 
-    /// 0 where outlines cross, at most `limit`.
+    /// The smallest distance of two outlines: 0 where they cross, at most `limit`.
+    ///
+    /// All pairs of edges at worst; a limit makes it fast, as boxes and edges further away are passed over.
     func distance(to other: InkOutline, upTo limit: Double = .infinity) -> Double {
         guard !edges.isEmpty, !other.edges.isEmpty else { return limit }
         let apart = max(
@@ -97,6 +104,7 @@ struct InkOutline {
         }
         return least
     }
+    /// The greatest distance of the outline from a point; 0 without edges.
     func farthest(from center: Point) -> Double {
         edges.reduce(0) { max($0, center.distance(to: $1.a), center.distance(to: $1.b)) }
     }
@@ -110,11 +118,13 @@ struct InkOutline {
         }
         return ClosedRange(spanning: low, high)
     }
+    /// The smallest distance of the outline from a point; infinite without edges.
     func nearest(to point: Point) -> Double {
         edges.reduce(.infinity) { min($0, Self.distance(point, $1)) }
     }
 
-    /// Nil without edges.
+    /// The middle of the angle that the outline takes, seen from a point, against a direction; nil without edges. For
+    /// outlines that take less than half a turn on either side of it.
     func middle(about center: Point, from direction: Angle) -> Angle? {
         guard !edges.isEmpty else { return nil }
         let ahead = Vector(angle: direction)
@@ -127,6 +137,7 @@ struct InkOutline {
         return .radians((least + greatest) / 2)
     }
 
+    /// A lower bound of an edge's distance from all edges in a box.
     private static func gap(_ edge: Edge, _ box: Rect) -> Double {
         let x = max(box.minX - max(edge.a.x, edge.b.x), min(edge.a.x, edge.b.x) - box.maxX, 0)
         let y = max(box.minY - max(edge.a.y, edge.b.y), min(edge.a.y, edge.b.y) - box.maxY, 0)
@@ -139,6 +150,7 @@ struct InkOutline {
         let t = min(max((point - edge.a).dot(way) / length, 0), 1)
         return point.distance(to: edge.a + way * t)
     }
+    /// The distance of two edges: 0 if they cross, otherwise that of an end.
     private static func distance(_ e: Edge, _ f: Edge) -> Double {
         let (u, v) = (e.b - e.a, f.b - f.a)
         let sides = ((f.a - e.a).cross(u), (f.b - e.a).cross(u), (e.a - f.a).cross(v), (e.b - f.a).cross(v))

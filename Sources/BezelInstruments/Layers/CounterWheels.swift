@@ -3,7 +3,7 @@ import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// The last wheel turns evenly, the others while their right neighbour goes from 9 to 0.
+/// The wheels of a counter. The last wheel turns evenly, the others while their right neighbour goes from 9 to 0.
 public struct CounterWheels: SpecDescribed {
     /// How many wheels there are.
     public var count = 6
@@ -47,7 +47,8 @@ public struct CounterWheels: SpecDescribed {
         var fraction: Double
     }
 
-    /// Left to right, of the absolute value.
+    /// The wheels from left to right, of the absolute value. Numbers beyond all wheels lose their first digits, as
+    /// odometers do; from 9e15 on, where digits are no longer exact, all show 9.
     func wheels(showing value: Double) -> [Wheel] {
         // So that whole numbers stand still.
         let turned = (abs(value) * pow(10, Double(decimals)) * 1000).rounded() / 1000

@@ -1,8 +1,9 @@
+// What parts are filled with: a colour, or colours that run across a part's box. Written as a colour or an object.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// The choices.
+/// What a part is filled with: one colour, or several that run across its box in a direction.
 public struct Finish: Hashable, Sendable {
     /// Which way colours run.
     public enum Run: String, SpecChoice {

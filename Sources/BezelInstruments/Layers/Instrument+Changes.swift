@@ -3,6 +3,7 @@ import BezelGeometry
 import BezelTypesetting
 
 extension Instrument {
+    /// The JSON Schema of faces.
     package static func jsonSchema() throws(GalleryError) -> Data {
         try SchemaDefinitions.document(for: Instrument.self).description()
     }
@@ -33,6 +34,7 @@ extension Instrument {
         }
     }
 
+    /// Changes how all ring texts fill their part of the ring.
     package mutating func fitRingTexts(_ fit: CurveFit) {
         for i in layers.indices {
             guard case .ringText(var text) = layers[i] else { continue }
@@ -41,6 +43,7 @@ extension Instrument {
         }
     }
 
+    /// Gives lines, guilloches and ornaments a colour; fills and texts keep theirs.
     package mutating func recolor(_ color: Color) {
         for i in layers.indices {
             switch layers[i] {

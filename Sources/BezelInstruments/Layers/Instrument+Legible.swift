@@ -1,3 +1,5 @@
+// A face for few pixels, as type has optical sizes: larger and fewer numerals, wider marks. Used before drawing at a
+// small size; the face stays a face, and is drawn as any other.
 import BezelGeometry
 
 extension Instrument {
@@ -5,8 +7,8 @@ extension Instrument {
     static let leastTextSize = 6.0
     /// In pixels; nearer marks, which are at least a pixel wide, look grey.
     static let minimumMarkGap = 2.2
-    /// The size that small numerals and texts grow to where there is room, in pixels per em: capitals of 6 pixels, as in
-    /// captions on screens.
+    /// The size that small numerals and texts grow to where there is room, in pixels per em: capitals of 6 pixels, as
+    /// in captions on screens.
     static let readableSize = 8.5
     /// The fraction of their size that words are expected to keep beside numerals that grow.
     static let wordShrink = 0.65
@@ -15,9 +17,9 @@ extension Instrument {
     /// Of marks, lines and hands, in pixels. Thinner ones fade to grey.
     static let leastStroke = (line: 1.0, hand: 1.6)
 
-    /// The face as it is best drawn with few pixels, as type has optical sizes: numerals are larger and fewer, texts a little
-    /// larger, marks and hands at least a pixel wide. Texts under 6 pixels per em are left out, and the finest marks less than
-    /// 2.2 pixels apart.
+    /// The face as it is best drawn with few pixels, as type has optical sizes: numerals are larger and fewer, texts a
+    /// little larger, marks and hands at least a pixel wide. Texts under 6 pixels per em are left out, and the finest
+    /// marks less than 2.2 pixels apart.
     ///
     /// - Parameter scale: Pixels per user unit.
     public func legible(at scale: Double) -> (face: Instrument, findings: [GalleryFinding]) {
@@ -28,6 +30,8 @@ extension Instrument {
         return (face, findings)
     }
 
+    /// One layer for few pixels. Texts grow before they are found too small; those still under the limit are left out
+    /// and reported.
     private func legible(
         _ layer: InstrumentLayer, at scale: Double, _ findings: inout [GalleryFinding]
     ) -> InstrumentLayer {

@@ -4,11 +4,11 @@ import BezelGeometry
 extension Instrument {
     /// Counts the main scale in the unit itself while numerals and caption stay as they are.
     ///
-    /// A tachometer to 8 in `× 1000 r/min` then counts to 8000 in `r/min`, and prints 8 beside `× 1000 r/min`. Ends, values,
-    /// bands and marks are left to who calls.
+    /// A tachometer to 8 in `× 1000 r/min` then counts to 8000 in `r/min`, and prints 8 beside `× 1000 r/min`. Ends,
+    /// values, bands and marks are left to who calls.
     /// - Parameter unit: The new name of the unit; nil for the one that the multiple names.
-    /// - Returns: What numbers are to be multiplied by; nil, and nothing changed, where the face has no caption of its own or
-    ///   does not count in a multiple of this unit.
+    /// - Returns: What numbers are to be multiplied by; nil, and nothing changed, where the face has no caption of its
+    ///   own or does not count in a multiple of this unit.
     mutating func countWhole(in unit: String? = nil) -> Double? {
         guard let old = texts["unit"], let multiple = MeasureUnit.multiple(old),
             let main = scales["main"], main.unit == Self.unitName, !main.isClosed,
@@ -53,6 +53,7 @@ extension Instrument {
         }
         return isFound
     }
+    /// Changes the factor by which the main scale's numerals are printed.
     private mutating func multiplyNumerals(by factor: Double) {
         for i in layers.indices {
             guard case .numerals(var numerals) = layers[i], numerals.scale == "main" else { continue }

@@ -1,3 +1,5 @@
+// Changes of a face's numbers: other ranges, other units, other values, with round steps again and all that is marked
+// converted. Used by the options and keys that set them after a preset was chosen; nothing is drawn.
 import BezelGeometry
 
 extension Instrument {
@@ -16,8 +18,8 @@ extension Instrument {
         values["value"] = moved.rounded(to: step / 20)
     }
 
-    /// Reads the value itself where a percentage would be another number: away from 0 to 100, unless percent is asked for by
-    /// setting the text `unit` after the range.
+    /// Reads the value itself where a percentage would be another number: away from 0 to 100, unless percent is asked
+    /// for by setting the text `unit` after the range.
     private mutating func countPlainly(_ name: String, _ old: Scale) {
         guard name == "main", let new = scales[name], new.unit == nil, texts["unit"] == "%",
             old.domain != new.domain, new.domain != 0...100
@@ -62,8 +64,8 @@ extension Instrument {
         if name == "main" { printWholeIfSmall() }
     }
 
-    /// Marks and words of a full circle, such as the points of a compass, stay where they are when it counts otherwise: in gon
-    /// or mils. Numerals keep clear of the places that finer marks leave to others.
+    /// Marks and words of a full circle, such as the points of a compass, stay where they are when it counts otherwise:
+    /// in gon or mils. Numerals keep clear of the places that finer marks leave to others.
     private mutating func turnMarks(of name: String, _ old: Scale) {
         guard let new = scales[name] else { return }
         func moved(_ values: [Double]) -> [Double] {
@@ -142,6 +144,7 @@ extension Instrument {
         }
         for name in set { values[name] = values[name].map(convert) }
     }
+    /// Gives a second scale that counts in the new unit the old one instead, so that a face keeps two units.
     private mutating func swapSecondUnit(_ old: String, _ new: String) {
         for (_, scale) in scales where scale.of == "main" {
             guard let name = scale.unit, name.hasPrefix("{"), name.hasSuffix("}") else { continue }
@@ -174,9 +177,9 @@ extension Instrument {
         (fine.minor, fine.third) = (finer.minor, finer.third)
         return fine
     }
-    /// As a fraction of the marks before.
+    /// Fewer marks than this fraction of those before are too coarse.
     private static let coarsest: Double = 0.82
-    /// At steps of 5, 50, 500, …, where every second numeral is enough.
+    /// More steps than this crowd, at steps of 5, 50, 500, …, where every second numeral is enough.
     private static let crowdedSteps: Double = 12
 
     /// The round step of about ten numerals, or a coarser one where these would crowd: large figures on a small dial.
@@ -187,7 +190,8 @@ extension Instrument {
         return Scale.roundStep(atLeast: span / room)
     }
 
-    /// How many of its numerals stand side by side along an arc, a quarter smaller than they are wanted; nil where no arc or numeral tells.
+    /// How many of its numerals stand side by side along an arc, a quarter smaller than they are wanted; nil where no
+    /// arc or numeral tells.
     private func numeralRoom(on name: String, _ scale: Scale, step: Double) -> Double? {
         guard scale.path == nil else { return nil }
         let rooms = layers.compactMap { layer -> Double? in
@@ -200,13 +204,15 @@ extension Instrument {
         }
         return rooms.min()
     }
-    /// In ems, as of most faces' figures.
+    /// The width of a figure in ems, as of most faces.
     private static let figureWidth = 0.6
     /// Between numerals, in ems.
     private static let figureSpace = 0.3
     /// The part of their size that numerals shrink to before they become fewer.
     private static let leastNumeral = 0.75
 
+    /// Gives a scale's marks and numerals round steps for its new ends; ends that are no multiples get marks of their
+    /// own.
     private mutating func divideAnew(_ name: String, _ old: Scale) {
         guard let scale = scales[name] else { return }
         let step = roomyStep(of: name, scale)

@@ -1,7 +1,10 @@
 import BezelGeometry
 
 extension Instrument {
-    /// With the range of the scale it shows, in its own unit; nil where units do not convert.
+    /// A scale by its name. One that shows another scale's range gets it in its own unit; nil where units do not
+    /// convert.
+    ///
+    /// - Throws: `GalleryError.description` for unknown names and for a scale that shows one which shows another.
     func scale(_ name: String) throws(GalleryError) -> Scale? {
         let scale = try ownScale(name)
         guard let base = scale.of else { return scale }
@@ -19,6 +22,7 @@ extension Instrument {
             problem: "no scale is named “\(name.shortened)”; there are \(scales.keys.sorted().joined(separator: ", "))")
     }
 
+    /// The unit that a scale counts in, with the face's texts for names in braces; nil for none.
     func unit(of scale: Scale) -> String? {
         guard let unit = scale.unit else { return nil }
         let said = texts.sorted { $0.key < $1.key }
@@ -53,7 +57,8 @@ extension Instrument {
         return { a.converted($0, to: b) ?? $0 }
     }
 
-    /// Rounded to a hundredth of a step.
+    /// What another scale reads where the main one reads a value, rounded to a hundredth of a step; the value itself
+    /// where there is no such reading.
     func value(_ value: Double, on name: String) throws(GalleryError) -> Double {
         guard let main = scales["main"], let scale = try scale(name) else { return value }
         guard let shown = main.fraction(of: value).flatMap(scale.value(at:)) else { return value }
@@ -63,6 +68,7 @@ extension Instrument {
 }
 
 extension Double {
+    /// Rounded to a multiple of a unit. Fractions are divided by whole numbers, which gives the nearest decimal.
     func rounded(to unit: Double) -> Double {
         guard unit < 1 else { return (self / unit).rounded() * unit }
         let parts = (1 / unit).rounded()

@@ -1,6 +1,7 @@
 import BezelTypesetting
 import BezelGeometry
 
+/// The texts of a face with their looks, for commands that report on lettering.
 package struct FaceTexts: LetteredPiece {
     package let texts: [PieceText]
 }
@@ -40,7 +41,8 @@ extension Instrument {
         }
     }
 
-    /// Such as "Speedometer from 0 to 240 km/h, at 88".
+    /// What the face shows, for accessibility, unless it has a summary: such as "Speedometer from 0 to 240 km/h, at
+    /// 88", or a clock's time.
     package var inWords: String {
         if let summary { return summary }
         if let hour = values["hour24"] ?? values["hour"], let minute = values["minute"] {
@@ -58,6 +60,7 @@ extension Instrument {
         return (title ?? "Face") + said(": ", except: [])
     }
 
+    /// The face's texts after a sign, those at usual positions first; empty if there are none.
     private func said(_ sign: String, except: Set<String>) -> String {
         let order = ["top", "around", "center", "bottom"]
         let names = texts.keys.sorted { a, b in

@@ -1,3 +1,5 @@
+// An instrument's face as a value: its scales, values, texts and layers, its keys and its checks. Layers' options are
+// in the files beside this one; the face is drawn in Drawing/Instrument+Scene.swift.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -42,8 +44,8 @@ public struct Instrument: Codable, Hashable, Sendable, SpecDescribed {
     /// let scene = try face.scene()
     /// ```
     ///
-    /// Numbers out of range, unknown names and scales without a domain are refused when the face is checked or drawn, with
-    /// ``GalleryError`` that names the part, such as `layers[1].radius`.
+    /// Numbers out of range, unknown names and scales without a domain are refused when the face is checked or drawn,
+    /// with ``GalleryError`` that names the part, such as `layers[1].radius`.
     ///
     /// - Parameters:
     ///   - width: In user units.

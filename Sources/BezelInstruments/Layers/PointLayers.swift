@@ -1,3 +1,5 @@
+// Layers of parts that stand at points: hands, texts, windows, ornaments, dials within dials. Only their options and
+// keys are here; they are drawn in Drawing/PointParts.swift.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -105,7 +107,7 @@ public struct HandLayer: SpecDescribed {
     ]
 }
 
-/// The choices.
+/// What a part points to: a number, or the name of one of the face's values.
 public enum SpecValue: Codable, Hashable, Sendable {
     case number(Double)
     /// In ``Instrument/values``.

@@ -1,3 +1,4 @@
+// The layer of texts on a ring. Only its options and keys are here; it is drawn in Drawing/RingTexts.swift.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

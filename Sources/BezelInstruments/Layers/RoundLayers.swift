@@ -1,3 +1,5 @@
+// Layers of round parts: discs, edges, zones, guilloches. Only their options and keys are here; they are drawn in
+// Drawing/RoundParts.swift.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

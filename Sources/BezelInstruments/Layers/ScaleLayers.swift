@@ -1,3 +1,5 @@
+// Layers along scales: marks, numerals, and how numbers are written. Only their options and keys are here; they are
+// drawn in Drawing/ScaleParts.swift and Drawing/Numerals.swift.
 import BezelColor
 import BezelDrawing
 import BezelGeometry

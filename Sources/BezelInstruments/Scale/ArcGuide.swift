@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// A place on a curve.
+/// A position on a curve and its directions, as unit vectors.
 package struct GuideStation {
     package var position: Point
     /// Away from the centre, or to the left of a path.
@@ -9,6 +9,7 @@ package struct GuideStation {
     package var along: Vector
 }
 
+/// The arc of a scale. Its radius is that of whatever stands on it.
 package struct ArcGuide {
     /// In user units.
     package var center: Point

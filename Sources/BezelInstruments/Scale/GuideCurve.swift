@@ -1,5 +1,6 @@
 import BezelGeometry
 
+/// The curve of a scale: an arc, or a path whose fractions are those of its length.
 struct GuideCurve {
     private enum Kind {
         case arc(ArcGuide)
@@ -27,6 +28,8 @@ struct GuideCurve {
         kind = .path(measure)
     }
 
+    /// A position on the curve, or at a radius from it: from the centre of an arc, to the left of a path. Fractions
+    /// beyond 0…1 go on along an arc and stay at the ends of a path.
     func station(at fraction: Double, radius: Double) -> GuideStation? {
         switch kind {
         case .arc(let arc): return arc.station(at: fraction, radius: radius)
@@ -39,6 +42,7 @@ struct GuideCurve {
         }
     }
 
+    /// The fraction nearest to a point; nil beyond the ends of an arc.
     func fraction(at point: Point) -> Double? {
         switch kind {
         case .arc(let arc): return arc.fraction(at: point)
@@ -47,6 +51,7 @@ struct GuideCurve {
         }
     }
 
+    /// A part of the curve at a radius.
     func part(from a: Double, to b: Double, radius: Double) -> Path {
         switch kind {
         case .arc(let arc): return arc.part(from: a, to: b, radius: radius)

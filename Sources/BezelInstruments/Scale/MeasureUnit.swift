@@ -1,3 +1,4 @@
+// Units of measure and their conversion. Which unit a scale counts in is in Layers/Instrument+Units.swift.
 import BezelGeometry
 
 /// A unit of measure that converts to others of its quantity.

@@ -1,3 +1,5 @@
+// A scale: values to fractions of a curve and back. Curves are in GuideCurve and ArcGuide, marks and round steps in
+// Ticks. Everything along a scale asks here; nothing is drawn.
 import BezelGeometry
 
 /// Spreads values over a curve.

@@ -1,3 +1,5 @@
+// Where marks stand on a scale, and which steps are round. How marks look is in Layers/ScaleLayers.swift; they are
+// drawn in Drawing/ScaleParts.swift.
 import BezelGeometry
 
 package enum TickLevel: Int, Hashable, Sendable, Comparable, CaseIterable {
@@ -9,6 +11,7 @@ package enum TickLevel: Int, Hashable, Sendable, Comparable, CaseIterable {
     package static func < (a: TickLevel, b: TickLevel) -> Bool { a.rawValue < b.rawValue }
 }
 
+/// A marked value.
 package struct ScaleTick: Hashable, Sendable {
     package var value: Double
     package var level: TickLevel
@@ -58,9 +61,11 @@ public struct ScaleDivision: SpecDescribed {
 }
 
 extension Scale {
+    /// Marks of one division; more are an error.
     static let greatestTickCount = 100_000
 
-    /// The step for about `count` parts: 1, 2 or 5 times a power of ten, as EN 837-1 and ASME B40.100 number dials.
+    /// The step for about `count` parts: 1, 2 or 5 times a power of ten, as EN 837-1 and ASME B40.100 number dials. Of
+    /// these, the one nearest by ratio; 1 for spans that are not positive and finite.
     package static func niceStep(span: Double, count: Int = 10) -> Double {
         guard span > 0, span.isFinite, count > 0 else { return 1 }
         let raw = span / Double(count)
@@ -70,6 +75,9 @@ extension Scale {
     }
 
     /// Like ``niceStep(span:count:)``, but both ends are multiples where possible: 20 for 0…240 and 0…320.
+    ///
+    /// Ends count as multiples within a millionth of a step, or of the number of steps. Steps that give less than 0.45
+    /// or more than 1.9 times as many parts as wanted are not considered.
     package static func roundStep(from: Double, to: Double, count: Int = 10) -> Double {
         let span = abs(to - from)
         let usual = niceStep(span: span, count: count)
@@ -95,6 +103,7 @@ extension Scale {
         return [1, 2, 5, 10].map { $0 * power }.first { $0 >= least * (1 - 1e-9) } ?? least
     }
 
+    /// Into how many parts a step is divided, and each of these, so that all marks have round values.
     static func roundParts(of step: Double) -> (minor: Int, third: Int) {
         switch decimal(of: step) {
         case 5: (5, 0)
@@ -115,7 +124,10 @@ extension Scale {
         return [1, 2, 5].first { abs(decimal - $0) < 1e-6 } ?? decimal
     }
 
-    /// The marks in rising order, each value once, at its highest level.
+    /// The marks in rising order, each value once, at its highest level. On a closed scale the end, which is the start,
+    /// has no mark of its own. Values within a billionth of the domain are one.
+    ///
+    /// - Throws: `GalleryError.invalidNumber` for more than ``greatestTickCount`` marks of a division.
     package func ticks(_ parts: [ScaleDivision] = [ScaleDivision()]) throws(GalleryError) -> [ScaleTick] {
         if kind == .categories { return categories.indices.map { ScaleTick(value: Double($0), level: .major) } }
         var found: [ScaleTick] = []
@@ -158,7 +170,7 @@ extension Scale {
             throw .invalidNumber(
                 what: "the number of marks", value: count.rounded(), expected: "at most \(Scale.greatestTickCount)")
         }
-        // Multiples of the step avoid rounding errors.
+        // Multiples of the step avoid the errors of a running sum. Ends within a millionth of a mark have it.
         let first = Int64(clamping: (low / step * parts - 1e-6).rounded(.up))
         let last = Int64(clamping: (high / step * parts + 1e-6).rounded(.down))
         guard first <= last else { return [] }
@@ -180,6 +192,7 @@ extension Scale {
         return round
     }
 
+    /// The digits 1 to 9 of each power of ten, for logarithmic scales; powers are major marks, fives minor ones.
     private func decades(_ low: Double, _ high: Double) -> [ScaleTick] {
         let sign: Double = low < 0 ? -1 : 1
         let (small, great) = (min(abs(low), abs(high)), max(abs(low), abs(high)))

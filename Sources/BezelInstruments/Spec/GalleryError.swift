@@ -39,6 +39,8 @@ public enum GalleryError: DescribedError, Hashable {
     }
 }
 
+/// Checks of numbers, each with the error that names what the number is, what it was, and what was expected.
+/// Not-a-number fails all of them.
 package enum Check {
     package static func number(
         _ value: Double, _ what: String, _ range: ClosedRange<Double>, expected: String? = nil
@@ -82,6 +84,7 @@ package enum Check {
     }
 }
 
+/// The limits of pieces as numbers.
 package enum GalleryLimits {
     /// Sides of pictures, in user units.
     package static let size = Double(Limits.pieceSize.standard)

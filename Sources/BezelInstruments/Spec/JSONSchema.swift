@@ -1,8 +1,10 @@
+// JSON with its keys in order, and the JSON Schemas (2020-12) of descriptions: definitions gathered from the fields of
+// described types, for editors and for the documentation. The fields themselves are in SpecField.
 import BezelColor
 import BezelGeometry
 import BezelTypesetting
 
-/// Keeps the order of keys.
+/// A JSON value that keeps the order of keys.
 package indirect enum JSONText: Hashable, Sendable {
     case object([Member])
     case array([JSONText])
@@ -29,6 +31,7 @@ package indirect enum JSONText: Hashable, Sendable {
         }
         self = read
     }
+    /// Sets a member of an object, at the end if it is new. Other values stay as they are.
     package mutating func set(_ key: String, _ value: JSONText) {
         guard case .object(var members) = self else { return }
         if let i = members.firstIndex(where: { $0.key == key }) {
@@ -115,11 +118,13 @@ extension JSONText: Codable {
     }
 }
 
+/// The definitions of a schema, gathered while types refer to each other.
 package struct SchemaDefinitions {
     private var definitions: [String: JSONText] = [:]
 
     package init() {}
 
+    /// A reference to a type's definition, which is made with the first one.
     package mutating func reference<V: SpecDescribed>(to type: V.Type) -> JSONText {
         define(V.schemaName) { V.schema(&$0) }
     }
@@ -192,6 +197,7 @@ package struct SchemaDefinitions {
         }
     }
 
+    /// A whole schema with an example and all definitions that it needs, sorted by name.
     package static func document<V: SpecDescribed>(for type: V.Type) -> JSONText {
         var definitions = SchemaDefinitions()
         var root = V.schema(&definitions)

@@ -1,3 +1,5 @@
+// A text with its look, as descriptions write it: an object of keys over defaults, or the text alone. Texts are set in
+// Support/TextSetter.swift.
 import BezelColor
 import BezelTypesetting
 import BezelGeometry
@@ -12,7 +14,7 @@ public struct Lettering: Hashable, Sendable, Codable {
     public var fallbacks: [String] = []
     /// 1…1000; fonts take their nearest.
     public var weight: Double
-    /// Or oblique, where available.
+    /// Whether letters are italic, or oblique where a font has no italics.
     public var isItalic = false
     /// OpenType features, such as "smcp" or "-liga".
     public var features: [Font.Feature] = []
@@ -28,7 +30,7 @@ public struct Lettering: Hashable, Sendable, Codable {
     public var kerning = PairKerning()
     /// The letters' colour.
     public var color: Color
-    /// The smallest fraction of `size`.
+    /// The smallest fraction of `size` to which a long text is shrunk, before it is an error.
     public var smallestScale: Double
     /// Keeps stem widths at other sizes, by the weight axis.
     public var holdsStems = false
@@ -125,6 +127,7 @@ public struct Lettering: Hashable, Sendable, Codable {
         copy.runs = []
         return copy
     }
+    /// The look with texts changed, in runs each by itself.
     package func filling(_ fill: (String) -> String) -> Lettering {
         var copy = self
         copy.runs = liveRuns.map { run in
@@ -137,6 +140,7 @@ public struct Lettering: Hashable, Sendable, Codable {
     }
     /// Empty unless they spell the text.
     package var liveRuns: [LetteringRun] { runs.map(\.text).joined() == text && !text.isEmpty ? runs : [] }
+    /// The look at another size; sizes and tracking of runs change alike.
     package func scaled(by fraction: Double) -> Lettering {
         var copy = self
         copy.size *= fraction
@@ -152,6 +156,7 @@ public struct Lettering: Hashable, Sendable, Codable {
         Dictionary(variations.map { (FontTag($0.key), Double($0.value)) }) { $1 }
     }
 
+    /// Checks the keys of a description by their ranges.
     package func checkKeys(_ path: String) throws(GalleryError) {
         try Check.positive(size, "\(path).size")
         try Check.number(weight, "\(path).weight", 1...1000)
@@ -159,6 +164,7 @@ public struct Lettering: Hashable, Sendable, Codable {
         try Check.number(smallestScale, "\(path).smallestScale", 0.01...1)
         for (i, run) in runs.enumerated() { try run.check("\(path).runs[\(i)]") }
     }
+    /// Checks a look that was made by options, whose tracking depends on its size.
     package func check(_ what: String) throws(GalleryError) {
         try Check.positive(size, "the font size of \(what)")
         try Check.number(weight, "the weight of \(what)", 1...1000)

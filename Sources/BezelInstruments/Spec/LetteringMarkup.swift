@@ -1,3 +1,5 @@
+// Markup in texts: tags to runs with a look of their own. Which fonts and sizes runs get is decided where texts are
+// set.
 import BezelColor
 import BezelGeometry
 import BezelTypesetting
@@ -14,11 +16,13 @@ package enum LetteringMarkup {
         init() {}
     }
 
+    /// The runs of a text on a curve, with all details.
     package static func detailedRuns(_ text: String, what: String = "the text") throws(GalleryError) -> [Run] {
         var reader = MarkupReader(text: text, rest: text[...], what: what, takesDetails: true)
         return try reader.read()
     }
 
+    /// The runs of a text of a description. Tags and attributes that it has no keys for are errors.
     package static func runs(_ text: String, what: String = "the text") throws(GalleryError) -> [LetteringRun] {
         var reader = MarkupReader(text: text, rest: text[...], what: what, takesDetails: false)
         return try reader.read().map(\.look)
@@ -48,6 +52,7 @@ package struct LetterDetails: Hashable, Sendable {
     }
 }
 
+/// Reads a text once, from the front, with a stack of open tags.
 private struct MarkupReader {
     let text: String
     var rest: Substring

@@ -1,6 +1,9 @@
+// Reading and writing descriptions: keys that are checked against those known, and messages that say which key is wrong
+// and where. The keys of each type are its SpecFields.
 import BezelGeometry
 import BezelJSON
 
+/// A key of an object; lists have none.
 package struct SpecKey: CodingKey {
     package var stringValue: String
     package var intValue: Int? { nil }
@@ -9,6 +12,7 @@ package struct SpecKey: CodingKey {
     package init?(intValue: Int) { nil }
 }
 
+/// An object that is being read. Unknown keys are refused at once, with the nearest known one.
 package struct SpecObject {
     package let container: KeyedDecodingContainer<SpecKey>
 

@@ -1,18 +1,32 @@
+// One declaration for each key of a description: it reads, writes and checks the value, and gives its JSON Schema.
+// Types that are described so list their fields; the kinds of values are below. Schemas are gathered in JSONSchema.
 import BezelColor
 import BezelGeometry
 
 /// A value in JSON, read, written, checked and described by its keys.
+///
+/// A value begins with all defaults, and keys that are given replace them, so every key may be left out unless it is
+/// required. Unknown keys are errors. Values that equal their defaults are not written.
 package protocol SpecDescribed: Codable, Hashable, Sendable {
     /// All keys at their defaults.
     init()
     /// In the documentation's order.
     static var fields: [SpecField<Self>] { get }
+    /// The name of the schema's definition.
     static var schemaName: String { get }
+    /// A sentence for the documentation.
     static var summary: String { get }
+    /// The key and value that tell this type from others in a list; nil where only it can stand.
     static var tag: SpecTag? { get }
+    /// Keys that must be given.
     static var required: [String] { get }
+    /// Whether values that equal their defaults are written too.
     static var writesDefaults: Bool { get }
+    /// A value for the documentation and its tests.
     static var example: Self { get }
+    /// Checks what concerns several keys.
+    ///
+    /// - Parameter path: Where the value stands, for messages.
     func checkWhole(_ path: String) throws(GalleryError)
 }
 
@@ -54,6 +68,7 @@ extension SpecDescribed {
 
     fileprivate static func isWritten(_ key: String) -> Bool { writesDefaults || required.contains(key) }
 
+    /// Reads and checks a value, except for what concerns several keys.
     package static func described(byChecked json: Data) throws(GalleryError) -> Self {
         let value: Self = try .described(by: json)
         for field in fields { try field.check(value, "") }
@@ -64,12 +79,16 @@ extension SpecDescribed {
         try SchemaDefinitions.document(for: Self.self).description()
     }
 
+    /// Checks all keys and the value as a whole.
+    ///
+    /// - Throws: `GalleryError` that names the key by its path.
     package func check(_ path: String = "") throws(GalleryError) {
         for field in Self.fields { try field.check(self, path) }
         try checkWhole(path)
     }
 }
 
+/// A key of a described value, as four functions. Built by the static functions below, one for each kind of value.
 package struct SpecField<Root: SpecDescribed>: Sendable {
     package let key: String
     package fileprivate(set) var read: @Sendable (inout Root, SpecObject) throws -> Void
@@ -363,6 +382,7 @@ extension SpecField {
     }
 }
 
+/// A value that is one of several names.
 package protocol SpecChoice: RawRepresentable, CaseIterable, Codable, Hashable, Sendable where RawValue == String {}
 
 extension StrokeStyle.LineCap: SpecChoice {}

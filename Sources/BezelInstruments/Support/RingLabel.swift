@@ -2,6 +2,7 @@ import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
+/// The half of a ring in which a text reads upright, and so the side of its baseline.
 package enum RingHalf {
     /// Outside, centred at 12 o'clock.
     case top
@@ -13,6 +14,7 @@ package enum RingHalf {
     package var sweep: Angle { .degrees(self == .top ? 360 : -360) }
 }
 
+/// A text on a ring, with the ink that it takes there.
 package struct RingLabel {
     package var drawing: TextDrawing
     /// Angles from the middle of the half; nil without ink.

@@ -1,7 +1,10 @@
+// Texts of faces on lines and curves: a lettering becomes a font, a shaped line, its ink and a drawing. The layout
+// itself is BezelTypesetting's; errors name what the text is for.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
+/// Sets texts for faces and pieces. Errors are `GalleryError` and name what the text is for.
 package struct TextSetter {
     package var fonts: FontLibrary
 
@@ -65,6 +68,9 @@ package struct TextSetter {
         return font
     }
 
+    /// The factor by which a line is made smaller to fit a length; 1 if it fits.
+    ///
+    /// - Throws: `GalleryError.tooLong` below the lettering's smallest scale.
     package func fit(_ lettering: Lettering, advance: Double, available: Double, what: String) throws(GalleryError)
         -> Double
     {
@@ -77,7 +83,7 @@ package struct TextSetter {
         return fraction
     }
 
-    /// By its capitals, shrunk to `available`.
+    /// A line centred on a point by the middle of its capitals, shrunk to `available`; nil for an empty text.
     package func centered(
         _ lettering: Lettering, on point: Point, available: Double, angle: Angle = .zero, what: String
     ) throws(GalleryError) -> TextDrawing? {
@@ -103,12 +109,12 @@ package struct TextSetter {
         return try place(line, on: path, at: .fraction(0.5), what: what, text: lettering.text)
     }
 
-    /// Above the baseline, in user units; half the cap height without ink.
+    /// The height of the ink's middle above the baseline, in user units; half the cap height without ink.
     package func inkMiddle(_ line: Line, what: String) throws(GalleryError) -> Double {
         -(try inkOffset(line, what: what).dy)
     }
 
-    /// From the advance's middle on the baseline, in user units.
+    /// The ink's middle from the advance's middle on the baseline, in user units. Costs a layout.
     func inkOffset(_ line: Line, what: String) throws(GalleryError) -> Vector {
         let extent = line.advance + 2 * line.capHeight
         let path = Path {

@@ -2,6 +2,7 @@
 import CBezelDeflate
 import BezelGeometry
 
+/// Why data are not decompressed.
 package enum InflateFailure: Error, Hashable, Sendable {
     /// Truncated data or another format.
     case damaged
@@ -9,6 +10,8 @@ package enum InflateFailure: Error, Hashable, Sendable {
     case tooLarge
 }
 
+/// Decompression within a limit on the output, whatever the input claims: memory grows by factors of four up to it, so
+/// small inputs that unpack to much cost no more than the limit.
 package enum Inflate {
     package static func isGzip(_ bytes: [UInt8]) -> Bool { bytes.withUnsafeBytes(isGzip) }
     package static func isGzip(_ data: Data) -> Bool { data.withUnsafeBytes(isGzip) }
@@ -72,6 +75,8 @@ package enum Inflate {
         return min(claimed, (input.count - start) * 1032)
     }
 
+    /// Calls libdeflate with growing memory until the output fits. The last attempt costs most; all before it a third
+    /// more.
     private static func unpack(
         limit: Int, expected: Int,
         _ step: (UnsafeMutableBufferPointer<UInt8>, inout Int, inout Int) -> libdeflate_result

@@ -2,7 +2,7 @@
 import BezelGeometry
 import CBezelPNG
 
-/// Straight 8-bit RGBA in sRGB, rows from the top.
+/// A picture that was read: straight 8-bit RGBA in sRGB, rows from the top.
 package struct DecodedImage: Hashable, Sendable {
     package var width: Int
     package var height: Int
@@ -33,8 +33,12 @@ package struct PictureDamage: Hashable, Sendable {
     }
 }
 
+/// Reads PNG files of any colour type and depth as 8-bit RGBA.
 package enum PNGReader {
-    /// Checks `maximumPixels` before allocating. A damaged file gives the rows before the damage.
+    /// Reads a picture. Checks `maximumPixels` before allocating, and whether so small a file can hold so many. A
+    /// damaged file gives the rows before the damage.
+    ///
+    /// - Throws: `InteropError` with the limit `decodedPixels`, or with libpng's message if no row can be read.
     package static func decode(
         _ bytes: [UInt8], maximumPixels: Int = Limits.decodedPixels.standard
     ) throws(InteropError) -> DecodedImage {

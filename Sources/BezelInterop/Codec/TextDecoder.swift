@@ -1,6 +1,7 @@
 // Text of other encodings as UTF-8, by the C library's iconv.
 import BezelGeometry
 
+/// Why a text is not read.
 package struct TextDecodingFailure: Error, Hashable, Sendable, CustomStringConvertible {
     package enum Kind: Hashable, Sendable {
         /// The bytes from an offset on are no text of the encoding.
@@ -21,10 +22,13 @@ package struct TextDecodingFailure: Error, Hashable, Sendable, CustomStringConve
     }
 }
 
+/// Converts text to UTF-8. Malformed text is refused, never replaced, as a document would be read wrongly without a
+/// word.
 package enum TextDecoder {
-    /// Without a byte order mark. Linear in time.
+    /// The text as UTF-8, without a byte order mark. Linear in time.
     ///
     /// - Parameter limit: In bytes of UTF-8.
+    /// - Throws: ``TextDecodingFailure`` for malformed text, unknown converters and the limit.
     package static func utf8(
         _ bytes: [UInt8], from encoding: TextEncoding, limit: Limit = Limits.documentText
     ) throws(TextDecodingFailure) -> [UInt8] {
@@ -46,6 +50,7 @@ package enum TextDecoder {
         return sink.utf8
     }
 
+    /// The text so far, within its limit.
     private struct Sink {
         let encoding: TextEncoding
         let limit: Limit
@@ -77,6 +82,7 @@ package enum TextDecoder {
         }
     }
 
+    /// UTF-16. Lone surrogates are malformed.
     private static func sixteen(
         _ bytes: [UInt8], from start: Int, isBig: Bool, _ sink: inout Sink
     ) throws(TextDecodingFailure) {
@@ -187,9 +193,10 @@ package enum TextDecoder {
     }
 }
 
+/// Whether bytes are UTF-8, and where not.
 package enum UTF8Check {
-    /// Whether a text that is said to be in another encoding is UTF-8 all the same: all of it is, and it has more characters
-    /// beyond ASCII than other encodings are likely to make look like it.
+    /// Whether a text that is said to be in another encoding is UTF-8 all the same: all of it is, and it has more
+    /// characters beyond ASCII than other encodings are likely to make look like it.
     static func isUnmistakable(_ bytes: some Collection<UInt8>) -> Bool {
         firstFault(in: bytes) == nil
             && bytes.lazy.filter { $0 >= 0xC0 }.prefix(leastSequences).count == leastSequences

@@ -1,6 +1,7 @@
 // Unicode normalization (UAX 15, forms C and D) by HarfBuzz's tables.
 import CBezelHarfBuzz
 
+/// Normalizes text, by which equal texts that are written differently compare and look alike.
 package enum CanonicalForm {
     private nonisolated(unsafe) static let functions = hb_unicode_funcs_get_default()
 

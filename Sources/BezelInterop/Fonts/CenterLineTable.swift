@@ -7,7 +7,7 @@
 import BezelGeometry
 import CBezelHarfBuzz
 
-/// Read on demand.
+/// The centre lines of a face, read glyph by glyph on demand. Every offset is bounded; damaged glyphs have no lines.
 package final class CenterLineTable: @unchecked Sendable {
     private let blob: OpaquePointer
     private let bytes: UnsafeRawBufferPointer
@@ -70,6 +70,7 @@ package final class CenterLineTable: @unchecked Sendable {
     }
 }
 
+/// Decodes the lines of one glyph.
 private struct LineReader {
     var bytes: Slice<UnsafeRawBufferPointer>
     let grid: Double
@@ -123,6 +124,7 @@ private struct LineReader {
     }
 }
 
+/// Encodes the lines of one glyph: equal verbs in a row share a head, up to 31 of them.
 private struct LineWriter {
     let grid: Double
     private var bytes: [UInt8] = []

@@ -4,6 +4,10 @@
 import CBezelHarfBuzz
 import BezelGeometry
 
+/// The paint graphs of a face, read from its table on demand.
+///
+/// Nothing in the table is trusted: every read is bounded, offsets may lead anywhere within it, cycles and graphs over
+/// the limits give nil. Glyphs and clips are found by bisection, as their records are sorted.
 final class ColorPaintTable: @unchecked Sendable {
     /// The nesting of paints.
     static let maximumDepth = 64
@@ -49,6 +53,7 @@ final class ColorPaintTable: @unchecked Sendable {
         return PaintedGlyph(root: node, clip: clip(of: glyph))
     }
 
+    /// Where a glyph's paint begins; nil for a glyph without one.
     fileprivate func root(of glyph: UInt32) -> Int? {
         var head = TableCursor(bytes, at: baseGlyphs)
         var low = 0
@@ -65,7 +70,7 @@ final class ColorPaintTable: @unchecked Sendable {
         return nil
     }
 
-    /// Left, bottom, right, top.
+    /// A glyph's clip box in design units: left, bottom, right, top; nil if it has none.
     private func clip(of glyph: UInt32) -> SIMD4<Double>? {
         guard clips > 0 else { return nil }
         var list = TableCursor(bytes, at: clips)
@@ -137,6 +142,7 @@ struct TableCursor {
     mutating func point() -> SIMD2<Double> { SIMD2(i16(), i16()) }
 }
 
+/// Reads a graph from its root, depth first.
 private struct PaintWalk {
     let table: ColorPaintTable
     /// Enclosing paints, to find cycles.
@@ -225,6 +231,8 @@ private struct PaintWalk {
         return PaintLine(stops: sorted.map(\.element), extend: extend)
     }
 
+    /// Formats 12 to 31 come in pairs, of which the odd one is variable and read at its defaults. Angles are fractions
+    /// of a half turn.
     private mutating func transformed(_ format: Int, _ at: inout TableCursor, _ position: Int) -> PaintNode? {
         let inner = position + at.u24()
         var matrix: PaintMatrix

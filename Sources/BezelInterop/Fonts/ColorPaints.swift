@@ -46,6 +46,7 @@ package struct PaintMatrix: Hashable, Sendable {
     }
 }
 
+/// A colour glyph as a graph of paints, in design units.
 package struct PaintedGlyph: Hashable, Sendable {
     package var root: PaintNode
     /// Left, bottom, right, top.

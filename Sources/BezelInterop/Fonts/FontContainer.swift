@@ -1,11 +1,13 @@
 // Unpacking WOFF and WOFF2 to OpenType.
 //
 // WOFF is a zlib stream for each table, and is read here. WOFF2 is one Brotli stream, in which outlines are taken apart
-// (W3C, WOFF File Format 2.0, section 5); FreeType puts them together again, which browsers' fonts have tested for years.
-// FreeType reads no more than it is given, but allocates what a file claims, so that claims are checked here first.
+// (W3C, WOFF File Format 2.0, section 5); FreeType puts them together again, which browsers' fonts have tested for
+// years. FreeType reads no more than it is given, but allocates what a file claims, so that claims are checked here
+// first.
 import BezelGeometry
 import CBezelFreeType
 
+/// Unpacks fonts as the web has them. Damaged files are refused, and sizes are checked before memory is taken.
 package enum FontContainer {
     package struct Failure: Error, Hashable, CustomStringConvertible {
         package enum Kind: Hashable, Sendable {
@@ -153,8 +155,8 @@ private enum WOFF2 {
     /// More than Brotli makes of any font; from Google's reader (`kMaxPlausibleCompressionRatio`).
     private static let maximumRatio = 100
 
-    /// What the header and the table directory say of sizes: 48 bytes, then for each table its flags, a tag unless it is a
-    /// known one, and one or two lengths.
+    /// What the header and the table directory say of sizes: 48 bytes, then for each table its flags, a tag unless it
+    /// is a known one, and one or two lengths.
     private static func checkClaims(_ bytes: [UInt8]) throws(FontContainer.Failure) {
         var reader = Reader(bytes: bytes)
         guard let total = reader.long(at: 16), let packed = reader.long(at: 20), let count = reader.short(at: 12),
@@ -167,8 +169,8 @@ private enum WOFF2 {
             let tag = flags & 0x3F
             if tag == 0x3F { reader.position += 4 }
             guard let size = reader.length() else { throw damaged }
-            // `glyf` and `loca`, 10 and 11 of the known tags, are taken apart unless their version is 3; others if it is
-            // not 0.
+            // `glyf` and `loca`, 10 and 11 of the known tags, are taken apart unless their version is 3; others if it
+            // is not 0.
             let isOutline = tag == 10 || tag == 11
             let isTransformed = isOutline ? flags >> 6 != 3 : flags >> 6 != 0
             unpacked += size

@@ -3,7 +3,7 @@ import CBezelHarfBuzz
 import BezelGeometry
 import Synchronization
 
-/// In the axis's design units.
+/// An axis of a variable font, with its range in the axis's design units.
 package struct FontAxis: Hashable, Sendable {
     package var tag: UInt32
     package var name: String
@@ -13,7 +13,7 @@ package struct FontAxis: Hashable, Sendable {
     package var isHidden: Bool
 }
 
-/// In the axis's design units. Lists are sorted by tag.
+/// A position on an axis, in its design units. Lists are sorted by tag.
 package struct FontVariation: Hashable, Sendable {
     package var tag: UInt32
     package var value: Float
@@ -23,7 +23,10 @@ package struct FontVariation: Hashable, Sendable {
     }
 }
 
-/// The corresponding C type is `hb_face_t`.
+/// A face of a font file. The corresponding C type is `hb_face_t`.
+///
+/// The face is made immutable at once, so threads may share it; instances that were asked for are kept, and the lock is
+/// held only to look for them. It owns the face and the file's blob, and destroys both.
 package final class FontHandle: @unchecked Sendable {
     let face: OpaquePointer
     private let blob: OpaquePointer
@@ -42,8 +45,8 @@ package final class FontHandle: @unchecked Sendable {
     }
     private let instances = Mutex(Instances())
 
-    /// Maps the file; parses only the table directory. If the file is then written in place, the system ends this process
-    /// by SIGBUS, so map only what is replaced as a whole.
+    /// Maps the file; parses only the table directory. If the file is then written in place, the system ends this
+    /// process by SIGBUS, so map only what is replaced as a whole.
     package convenience init(mapping path: String, index: Int) throws(InteropError) {
         guard let blob = hb_blob_create_from_file_or_fail(path) else {
             throw InteropError(library: "HarfBuzz", message: "the file cannot be read")
@@ -115,8 +118,8 @@ package final class FontHandle: @unchecked Sendable {
         hb_blob_destroy(blob)
     }
 
-    /// The first table that the file ends within or before. HarfBuzz takes what is left of it, and draws the glyphs beyond
-    /// as nothing, without a word.
+    /// The first table that the file ends within or before. HarfBuzz takes what is left of it, and draws the glyphs
+    /// beyond as nothing, without a word.
     private static func tableBeyondEnd(of blob: OpaquePointer, index: Int) -> String? {
         var length: UInt32 = 0
         guard let bytes = hb_blob_get_data(blob, &length) else { return nil }
@@ -158,6 +161,7 @@ package final class FontHandle: @unchecked Sendable {
             || size("COLR") > 0
     }
 
+    /// Whether the face has a table that is not empty.
     package func hasTable(_ tag: String) -> Bool {
         guard let table = hb_face_reference_table(face, packedTag(tag)) else { return false }
         defer { hb_blob_destroy(table) }
@@ -178,7 +182,7 @@ package final class FontHandle: @unchecked Sendable {
     /// nil for an ordinary glyph or unusable graph.
     package func paint(of glyph: UInt32) -> PaintedGlyph? { paints?.paint(of: glyph) }
 
-    /// Of `GSUB` and `GPOS`.
+    /// The tags of all features in `GSUB` and `GPOS`, packed.
     package var featureTags: Set<UInt32> {
         var tags: Set<UInt32> = []
         for table in ["GSUB", "GPOS"] {
@@ -193,14 +197,15 @@ package final class FontHandle: @unchecked Sendable {
 
     package var faceCount: Int { Int(hb_face_count(blob)) }
 
+    /// A copy of the file.
     package var fileData: Data {
         var length: UInt32 = 0
         guard let bytes = hb_blob_get_data(blob, &length) else { return Data() }
         return Data(bytes: bytes, count: Int(length))
     }
 
-    /// English (1 family, 2 style, 6 PostScript, 16 typographic family), without characters that XML and CSS cannot
-    /// write.
+    /// A name in English (1 family, 2 style, 6 PostScript, 16 typographic family), without characters that XML and CSS
+    /// cannot write; nil if the face has none. At most 511 bytes of UTF-8.
     package func name(_ id: UInt32) -> String? {
         var size: UInt32 = 512
         var buffer = [CChar](repeating: 0, count: 512)
@@ -227,7 +232,7 @@ package final class FontHandle: @unchecked Sendable {
         }
     }
 
-    /// Code points with glyphs.
+    /// Code points with glyphs, in rising ranges.
     package var coverage: [ClosedRange<UInt32>] {
         guard let set = hb_set_create() else { return [] }
         defer { hb_set_destroy(set) }
@@ -239,6 +244,7 @@ package final class FontHandle: @unchecked Sendable {
         return ranges
     }
 
+    /// The face at a position of its axes, kept for the next time. At most 256 positions are.
     package func instance(
         _ variations: [FontVariation] = [], synthesis: OutlineSynthesis = .none
     ) -> FontInstance {
@@ -261,6 +267,7 @@ package final class FontHandle: @unchecked Sendable {
     }
 }
 
+/// Four characters as a number, the first highest, filled up by spaces: the form of OpenType and HarfBuzz.
 func packedTag(_ tag: String) -> UInt32 {
     var value: UInt32 = 0
     let bytes = Array(tag.utf8.prefix(4))

@@ -3,7 +3,7 @@ import BezelGeometry
 import CBezelHarfBuzz
 import Synchronization
 
-/// The second glyph's offset is in design units.
+/// Two glyphs and the second's offset from the first, in design units.
 package struct GlyphPair: Hashable, Sendable {
     var first: UInt32
     var second: UInt32
@@ -17,7 +17,8 @@ package struct GlyphPair: Hashable, Sendable {
     }
 }
 
-/// Pages allocated on demand.
+/// Outlines by glyph, in pages of 64 that are allocated on demand: texts use few of a font's glyphs, and neighbours
+/// together.
 private struct OutlinePages {
     private static let pageSize = 64
     private var pages: [[GlyphOutline?]]
@@ -40,7 +41,10 @@ private struct OutlinePages {
     }
 }
 
-/// The corresponding C type is `hb_font_t`, in design units, immutable.
+/// A face at a position of its axes, perhaps with synthesized weight, width or slant. The corresponding C type is
+/// `hb_font_t`, in design units, immutable.
+///
+/// Thread-safe: what is measured or traced is kept under locks, and two threads may at worst do the same work.
 package final class FontInstance: @unchecked Sendable {
     package let handle: FontHandleReference
     let font: OpaquePointer
@@ -73,6 +77,7 @@ package final class FontInstance: @unchecked Sendable {
 
     deinit { hb_font_destroy(font) }
 
+    /// The glyph of a code point by `cmap`; nil if the font has none.
     package func glyph(for scalar: UInt32) -> UInt32? {
         var glyph: UInt32 = 0
         return hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 ? glyph : nil
@@ -109,14 +114,15 @@ package final class FontInstance: @unchecked Sendable {
     package func advance(of glyph: UInt32) -> Float { Float(hb_font_get_glyph_h_advance(font, glyph)) }
 
     /// The height of a glyph's origin on a vertical line above its origin on a horizontal one, in design units. Without
-    /// metrics for vertical lines, HarfBuzz centres the ink. The corresponding C function is `hb_font_get_glyph_v_origin`.
+    /// metrics for vertical lines, HarfBuzz centres the ink. The corresponding C function is
+    /// `hb_font_get_glyph_v_origin`.
     package func verticalOrigin(of glyph: UInt32) -> Int32 {
         var (x, y): (Int32, Int32) = (0, 0)
         hb_font_get_glyph_v_origin(font, glyph, &x, &y)
         return y
     }
 
-    /// Cached; may be empty.
+    /// A glyph's outline in design units, y up. Kept; empty for a space, and for glyphs beyond the font's.
     package func outline(of glyph: UInt32) -> GlyphOutline {
         if let kept = outlines.withLock({ $0[glyph] }) { return kept }
         let made: GlyphOutline
@@ -150,6 +156,7 @@ package struct FontHandleReference: Sendable, Hashable {
     package var glyphCount: Int
 }
 
+/// Takes HarfBuzz's drawing calls, in the form of FreeType's points and tags.
 private final class OutlinePen {
     private var points: [SIMD2<Float>] = []
     private var tags: [UInt8] = []

@@ -3,6 +3,9 @@ import CBezelHarfBuzz
 import CBezelHarfBuzzSubset
 import BezelGeometry
 
+/// Cuts fonts down to the letters of a text.
+///
+/// HarfBuzz subsets a rebuilt face (PlainFont), since damaged files crash it.
 package enum FontSubset {
     /// TrueType without axes or hints, with `features` besides the default ones. The corresponding C function is
     /// `hb_subset_or_fail`.

@@ -1,7 +1,9 @@
 // System fonts by fontconfig.
 import CBezelFontconfig
 
+/// Finds fonts of the system. The first search sets fontconfig up.
 package enum Fontconfig {
+    /// A face by its file, its index there, and the family under which it was found.
     package struct Match: Sendable, Hashable {
         package var path: String
         package var index: Int
@@ -19,9 +21,9 @@ package enum Fontconfig {
         }
     }
 
-    /// The families that rules put beside one as its equals (`binding="same"`), best first: those of the same widths, such
-    /// as Liberation Sans for Arial. Rules that merely suggest a family bind it weakly. The corresponding C function is
-    /// `FcConfigSubstitute`.
+    /// The families that rules put beside one as its equals (`binding="same"`), best first: those of the same widths,
+    /// such as Liberation Sans for Arial. Rules that merely suggest a family bind it weakly. The corresponding C
+    /// function is `FcConfigSubstitute`.
     package static func equals(of family: String) -> [String] {
         guard let rules = equalNames, let pattern = FcPatternCreate() else { return [] }
         defer { FcPatternDestroy(pattern) }
@@ -48,10 +50,12 @@ package enum Fontconfig {
         return nil
     }
 
+    /// The system's font for a generic family, such as "serif", by all rules; nil without fonts.
     package static func match(generic family: String, weight: Double, width: Double, isItalic: Bool) -> Match? {
         match(family, weight: weight, width: width, isItalic: isItalic, in: nil)
     }
 
+    /// The nearest scalable face of a family; with the system's setup, or of substitutes.
     private static func match(
         _ family: String, weight: Double, width: Double, isItalic: Bool, in setup: Setup?
     ) -> Match? {

@@ -1,5 +1,5 @@
-// fontconfig's setup in two parts: the fonts without substitution rules, which are most of its files and useless for exact
-// names; and the rules that call families the same, without fonts.
+// fontconfig's setup in two parts: the fonts without substitution rules, which are most of its files and useless for
+// exact names; and the rules that call families the same, without fonts.
 import BezelSystem
 import BezelGeometry
 import CBezelFontconfig
@@ -89,6 +89,7 @@ extension Fontconfig {
         return result + String(rest)
     }
 
+    /// An include of a folder as includes of its wanted files; nil for others, which stay as they are.
     private static func includes(
         in element: Substring, _ config: OpaquePointer, _ isWanted: (String) -> Bool
     ) -> String? {

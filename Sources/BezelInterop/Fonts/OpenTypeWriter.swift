@@ -1,6 +1,7 @@
 // Writing OpenType files.
 import BezelGeometry
 
+/// Bytes of an OpenType table, numbers with the highest byte first. Numbers are cut to their size.
 package struct OpenTypeWriter {
     package private(set) var bytes: [UInt8] = []
 
@@ -22,6 +23,7 @@ package struct OpenTypeWriter {
 
     package init() {}
 
+    /// A font file of tables, in the order of their tags, with checksums. `head` must have zeros for its own.
     package static func file(_ tables: [String: [UInt8]]) -> [UInt8] {
         let sorted = tables.sorted { Array($0.key.utf8).lexicographicallyPrecedes(Array($1.key.utf8)) }
         let power = Int.bitWidth - 1 - sorted.count.leadingZeroBitCount

@@ -6,6 +6,10 @@
 import BezelGeometry
 import CBezelHarfBuzz
 
+/// A face with new tables, in which every offset is known to be sound.
+///
+/// Glyphs keep their numbers, so that layout tables stay valid; those that no wanted character leads to are empty. The
+/// tables hold what the OpenType specification demands, and nothing for hinting.
 struct PlainFont {
     private let handle: FontHandle
     private let instance: FontInstance
@@ -15,7 +19,7 @@ struct PlainFont {
     private var box = Rect.null
     private var tables: [(tag: String, bytes: [UInt8])] = []
 
-    /// Some megabytes of outlines.
+    /// Points of all shown glyphs: some megabytes of outlines.
     private static let maximumPoints = 1_000_000
     /// Copied unchanged.
     private static let layoutTables = ["GDEF", "GSUB", "GPOS"]
@@ -47,6 +51,7 @@ struct PlainFont {
         if !coordinates.isEmpty { tables.append(("fvar", axes())) }
     }
 
+    /// Where the subsetter is to pin the axes, in normalized values.
     var pins: [(tag: UInt32, value: Float)] {
         coordinates.enumerated().map { (Self.axisTag($0.offset), Float($0.element)) }
     }
@@ -193,6 +198,7 @@ extension FontHandle {
         return Array(UnsafeRawBufferPointer(start: bytes, count: Int(length)))
     }
 
+    /// These glyphs and all that substitutions make of them, in the order of their numbers.
     fileprivate func substitutes(of glyphs: [UInt32]) -> [UInt32] {
         guard let found = hb_set_create(), let lookups = hb_set_create() else { return glyphs }
         defer {

@@ -1,6 +1,7 @@
 // Rebuilt tables: simple outlines without instructions, character map.
 import BezelGeometry
 
+/// The tables of outlines and advances. Glyphs that are not shown, and those of more than 32767 points, are empty.
 struct PlainGlyphs {
     /// `glyf`, long `loca`, `hmtx` and `maxp`.
     private(set) var bytes: [UInt8] = []
@@ -48,7 +49,8 @@ struct PlainGlyphs {
     }
 }
 
-/// Formats 4 and 12, and 14 for variation selectors.
+/// A character map in formats 4 and 12, and 14 for variation selectors. Format 4, whose length has 16 bits, holds the
+/// first 8000 characters below U+FFFF; format 12 holds all.
 struct PlainCharacterMap {
     struct Variant {
         var selector: UInt32
@@ -90,6 +92,7 @@ struct PlainCharacterMap {
         return writer.bytes
     }
 
+    /// Format 12, one group per character.
     private static func groups(_ glyphs: [(scalar: UInt32, glyph: UInt32)]) -> [UInt8] {
         var writer = OpenTypeWriter()
         writer.u16(12, 0)

@@ -1,6 +1,10 @@
 // TrueType outlines: quadratics in whole design units.
 import BezelGeometry
 
+/// A glyph of the table `glyf`: contours of points on and off their quadratic curves.
+///
+/// Cubic curves become one to eight quadratic ones, within half a unit, which rounding to whole units costs anyway.
+/// Contours of fewer than three points are dropped.
 package struct QuadraticOutline {
     package struct Vertex {
         var x: Int
@@ -99,7 +103,7 @@ package struct QuadraticOutline {
         }
     }
 
-    /// Pinned for 16-bit differences.
+    /// A coordinate in whole units, pinned to ±16383 so that differences fit into 16 bits; NaN is 0.
     static func whole(_ value: Double) -> Int {
         value.isNaN ? 0 : Int(clamping: min(max(value.rounded(), -16_383), 16_383))
     }
@@ -148,6 +152,7 @@ package struct QuadraticOutline {
         return ends.bytes + flags + xs.bytes + ys.bytes
     }
 
+    /// A difference in its shortest form: none, a byte and its sign, or two bytes.
     private static func write(_ delta: Int, _ out: inout OpenTypeWriter, _ flag: inout UInt8, short: UInt8, same: UInt8)
     {
         if delta == 0 {

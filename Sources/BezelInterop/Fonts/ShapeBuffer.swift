@@ -2,7 +2,7 @@
 import CBezelHarfBuzz
 import Synchronization
 
-/// In design units, y up.
+/// A glyph as HarfBuzz placed it, in design units, y up.
 package struct ShapedGlyph: Hashable, Sendable {
     package var id: UInt32
     /// The first code point's index.
@@ -17,9 +17,12 @@ package enum ShapeDirection: Sendable, Hashable {
     case leftToRight, rightToLeft, topToBottom
 }
 
+/// An OpenType feature that is switched for a stretch of text.
 package struct ShapeFeature: Hashable, Sendable {
     package var tag: UInt32
+    /// 0 for off, 1 for on, or the number of an alternate.
     package var value: UInt32
+    /// In code points; nil for all.
     package var range: Range<Int>?
     package init(tag: UInt32, value: UInt32, range: Range<Int>? = nil) {
         self.tag = tag
@@ -84,6 +87,7 @@ private enum BufferPool {
     }
 }
 
+/// Properties of characters by HarfBuzz's tables. Scripts are packed ISO 15924 tags.
 package enum UnicodeFacts {
     package static let common = packedTag("Zyyy")
     package static let inherited = packedTag("Zinh")
@@ -99,6 +103,7 @@ package enum UnicodeFacts {
         return c == HB_UNICODE_GENERAL_CATEGORY_NON_SPACING_MARK || c == HB_UNICODE_GENERAL_CATEGORY_SPACING_MARK
             || c == HB_UNICODE_GENERAL_CATEGORY_ENCLOSING_MARK
     }
+    /// Whether a script runs from right to left; false for unknown ones.
     package static func isRightToLeft(script: UInt32) -> Bool {
         hb_script_get_horizontal_direction(hb_script_t(script)) == HB_DIRECTION_RTL
     }

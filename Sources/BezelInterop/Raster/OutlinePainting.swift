@@ -30,7 +30,7 @@ extension PixelBuffer {
     }
 }
 
-/// Made for the first shape.
+/// FreeType's library for rasterising, made for the first shape.
 enum RasterLibrary {
     nonisolated(unsafe) static let shared: FT_Library? = {
         var library: FT_Library?

@@ -39,6 +39,8 @@ extension RasterOutline {
         }
     }
 
+    /// Renders an outline in one pass, and after a failure in strips of 256 columns. Rows that the failed pass has
+    /// drawn are not drawn again, as coverage would add up.
     private func render(
         _ outline: inout FT_Outline, _ library: FT_Library, _ clip: PixelBox,
         _ target: UnsafeMutableRawPointer, _ draw: @escaping FT_SpanFunc
@@ -60,7 +62,7 @@ extension RasterOutline {
         for x in stride(from: clip.minX, to: clip.maxX, by: 256) { _ = pass(x, min(x + 256, clip.maxX)) }
     }
 
-    /// Runs of contours with disjoint boxes.
+    /// Runs of successive contours whose boxes meet no other's, at most 256; empty where an outline cannot be divided.
     func separateParts() -> [OutlinePart] {
         var parts: [OutlinePart] = []
         var all: PixelBox?
@@ -90,6 +92,7 @@ extension RasterOutline {
     }
 }
 
+/// Contours from the first to the last, and the box of their points in pixels.
 struct OutlinePart {
     var first: Int
     var last: Int
@@ -117,6 +120,7 @@ extension PixelBox {
     }
 }
 
+/// Passes spans on and remembers between which rows they were, so that these can be left out of a second pass.
 private struct SpanRelay {
     let draw: FT_SpanFunc
     let target: UnsafeMutableRawPointer

@@ -2,7 +2,10 @@
 import BezelPixels
 import CBezelFreeType
 
-/// In pixels, y down; FreeType receives y up.
+/// An outline for FreeType's rasteriser, in pixels, y down; FreeType receives y up.
+///
+/// It is filled, rasterised and emptied again for each shape, and keeps its memory. Outlines that FreeType's 16 bits
+/// cannot hold are marked unusable and must be drawn by BezelPixels.
 package final class RasterOutline {
     // Exclusivity checks would cost more than adding a point.
     @exclusivity(unchecked) private(set) var points: [FT_Vector] = []
@@ -118,12 +121,13 @@ package final class RasterOutline {
         for end in glyph.contourEnds { contourEnds.append(Int16(clamping: base + Int(end))) }
     }
 
-    /// y down.
+    /// The pixels that the outline's points touch, y down; nil without points.
     package var pixelBounds: PixelBox? {
         guard minX <= maxX else { return nil }
         return PixelBox(minX: minX >> 6, minY: -(maxY >> 6) - 1, maxX: (maxX >> 6) + 1, maxY: -(minY >> 6))
     }
 
+    /// Lends the outline to C for the body's time. The body is not called for empty and unusable outlines.
     func withOutline(evenOdd: Bool, _ body: (inout FT_Outline) -> Void) {
         endContour()
         guard !contourEnds.isEmpty, !isUnusable else { return }

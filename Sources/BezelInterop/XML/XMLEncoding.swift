@@ -37,6 +37,7 @@ struct XMLSource {
         try read(as: encoding, label: label)
     }
 
+    /// Bytes in which a declaration is looked for.
     private static let headLength = 512
 
     /// Without a byte order mark: from how `<?xml` or `<svg` is written (XML 1.0, appendix F).
@@ -68,6 +69,8 @@ struct XMLSource {
         return String(value.dropFirst().prefix { $0 != quote })
     }
 
+    /// Reads a document as its declaration says, unless its bytes show that this cannot be: programs often save UTF-8
+    /// and leave an old declaration. What was done is noted.
     private mutating func read(as encoding: TextEncoding, label: String) throws(XMLFailure) {
         if encoding.isWide {
             // The declaration could be read byte by byte.

@@ -2,6 +2,7 @@
 import BezelGeometry
 import CBezelExpat
 
+/// The namespaces that documents here are read by; all others are alike.
 package enum XMLNamespace: Sendable {
     case none, svg, xlink, xml, xhtml, other
 
@@ -11,11 +12,13 @@ package enum XMLNamespace: Sendable {
     ]
 }
 
+/// A name without its prefix.
 package struct XMLName: Hashable, Sendable {
     package var space: XMLNamespace
     package var local: String
 }
 
+/// What a document consists of, in its order. Comments and the document type are left out.
 package enum XMLEvent: Sendable {
     /// Without attributes of other namespaces, which are many in editors' files.
     case start(name: XMLName, attributes: [(name: XMLName, value: String)], line: Int)
@@ -25,7 +28,9 @@ package enum XMLEvent: Sendable {
     case instruction(target: String, data: String)
 }
 
+/// Why a document cannot be read, and where.
 package struct XMLFailure: Error, Sendable, CustomStringConvertible {
+    /// Expat's; 0 for limits.
     package var code: Int
     package var message: String
     /// From 1.
@@ -35,6 +40,7 @@ package struct XMLFailure: Error, Sendable, CustomStringConvertible {
     package var description: String { "line \(line), column \(column): \(message)" }
 }
 
+/// Limits on one document; exceeding one is an ``XMLFailure``.
 package struct XMLLimits: Sendable {
     package var depth = Limits.elementDepth.standard
     package var events = Limits.documentNodes.standard
@@ -56,8 +62,8 @@ package enum XMLReader {
 
     /// In the encoding that the document begins in or declares; see ``TextEncoding``.
     ///
-    /// - Throws: `XMLFailure` with ``XMLFailure/unknownEncoding`` or ``XMLFailure/incorrectEncoding`` for encodings that
-    ///   are not known or not true.
+    /// - Throws: `XMLFailure` with ``XMLFailure/unknownEncoding`` or ``XMLFailure/incorrectEncoding`` for encodings
+    ///   that are not known or not true.
     package static func document(
         _ data: Data, limits: XMLLimits = XMLLimits()
     ) throws(XMLFailure) -> XMLEvents {
@@ -93,6 +99,9 @@ package enum XMLReader {
         return sink.events
     }
 
+    /// Gathers the events of one document, and stops the parser at a limit.
+    ///
+    /// Text comes from expat in pieces, so it is kept until another event begins.
     private final class Sink {
         var events: [XMLEvent] = []
         var refusal: String?

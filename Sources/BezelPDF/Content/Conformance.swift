@@ -1,6 +1,10 @@
+// What standards demand, beyond what every document here fulfils: PDF/X-4, PDF/A-2u, PDF/UA-1. Writers report breaches
+// as they come; PDFDocument throws them together at the end.
 import BezelTypesetting
 
 /// Gathers why a document does not meet its standards.
+///
+/// A reason says what to do about it, and is kept once, at most twenty of them. Without standards nothing is kept.
 final class Conformance {
     let standards: Set<PDFStandard>
     /// Nil unless a standard needs it.
@@ -78,6 +82,7 @@ final class Conformance {
             "binds process inks, here \(what), to the CMYK profile of a printer: give one by --profile")
     }
 
+    /// Refuses groups nested more deeply than standards allow.
     func check(_ content: ContentStream) {
         guard hasBounds, content.deepest > Self.maximumSaved else { return }
         refuse(
@@ -86,6 +91,7 @@ final class Conformance {
         )
     }
 
+    /// Refuses names that are too long, such as those of inks.
     func check(name: String) {
         guard hasBounds, name.utf8.count > Self.maximumNameBytes else { return }
         refuse(
@@ -94,6 +100,7 @@ final class Conformance {
         )
     }
 
+    /// A text in the file's syntax; refuses strings over the limit.
     func text(_ string: String, of what: String) -> String {
         if hasBounds, string.utf16.count * 2 + 2 > Self.maximumStringBytes {
             refuse(

@@ -1,5 +1,8 @@
+// The bytes of a content stream, and the state that its operators have set. Which operators a command takes is decided
+// in ContentWriter; the syntax of values is in File/PDFFile.swift.
 import BezelGeometry
 
+/// The resources that a stream names. Equal ones get one name.
 struct PDFResources {
     private var names: [String: [String: String]] = [:]
     private var order: [String: [(name: String, value: String)]] = [:]
@@ -28,6 +31,10 @@ struct PDFResources {
 }
 
 /// A content stream that sets no state twice.
+///
+/// It keeps what `q`, `Q` and state operators have set, as written text, and leaves out operators that would change
+/// nothing. A form inherits unknown state, so there the first of each is always written. Numbers that are not finite
+/// become 0 and are noted in `fault`, which whoever closes the stream must check.
 struct ContentStream {
     private(set) var bytes: [UInt8] = []
     var resources = PDFResources()
@@ -49,6 +56,7 @@ struct ContentStream {
     }
     private var state: State
     private var kept: [State] = []
+    /// The greatest nesting of `q`, for standards that limit it.
     private(set) var deepest = 0
 
     init(inheritsState: Bool = false) { state = inheritsState ? .unknown : State() }
@@ -113,12 +121,13 @@ struct ContentStream {
         line(" cm")
     }
 
-    /// Decimals for seven digits.
+    /// Decimals for seven significant digits, 4…12, as many as readers' 32-bit floats hold.
     static func fineness(of value: Double) -> Int {
         guard value.isFinite, value != 0 else { return 6 }
         return min(max(6 - Int(clamping: log10(abs(value)).rounded(.down)), 4), 12)
     }
 
+    /// Sets graphics state parameters that have changed, by one dictionary among the resources.
     mutating func set(_ parameters: [(key: String, value: String)]) {
         let news = parameters.filter { state.parameters[$0.key] != $0.value }
         guard !news.isEmpty else { return }
@@ -130,7 +139,7 @@ struct ContentStream {
         line("/\(resources.name(dictionary.description, in: "ExtGState")) gs")
     }
 
-    /// Nil for the default.
+    /// A graphics state parameter as it was set last; nil for the default.
     func parameter(_ key: String) -> String? { state.parameters[key] }
 
     mutating func setAlpha(_ alpha: Double, strokes: Bool) {
@@ -140,6 +149,7 @@ struct ContentStream {
         set([(key, value)])
     }
 
+    /// Overprinting for fills and lines. OPM 1 leaves inks of amount 0 as they are below.
     mutating func setOverprint(_ overprints: Bool) {
         guard overprints || state.parameters["OP"] == "true" else { return }
         set([("OP", "\(overprints)"), ("op", "\(overprints)"), ("OPM", overprints ? "1" : "0")])
@@ -152,6 +162,8 @@ struct ContentStream {
         line(operators)
     }
 
+    /// Sets width, cap, join, miter limit and dash. Negative phases, which PDF forbids, are moved into the first
+    /// period; dashes without length are none.
     mutating func setLine(_ style: StrokeStyle, decimals: Int) {
         func put(_ value: String, _ path: WritableKeyPath<State, String>, _ op: String) {
             guard state[keyPath: path] != value else { return }

@@ -4,6 +4,9 @@ import BezelDrawing
 import BezelGeometry
 
 extension ContentWriter {
+    /// Draws a group: in place if it only moves and clips, as a transparency group if it is composited as a whole.
+    ///
+    /// Clips of several shapes that may meet become masks, since operators can only intersect clips.
     func draw(_ group: GroupDrawing) throws(PDFError) {
         guard group.opacity > 0, !group.commands.isEmpty || !group.effects.isEmpty else { return }
         guard depth < Limits.nesting.standard else { throw .limit(LimitError(Limits.nesting)) }
@@ -40,6 +43,7 @@ extension ContentWriter {
             try document.form(layer.content, box: box, group: try groupSpace(of: group.commands)), of: group)
     }
 
+    /// Draws a form with the group's blend mode, opacity and mask.
     func show(_ form: PDFReference, of group: GroupDrawing) throws(PDFError) {
         if group.mask != nil, group.opacity < 1 {
             // MuPDF 1.21 applies opacity beside a soft mask twice.
@@ -83,6 +87,8 @@ extension ContentWriter {
         }
     }
 
+    /// A mask's dictionary, shared between equal ones. Luminance masks are drawn in greys of their own (Luminance).
+    /// Further masks are soft masks of the mask.
     func softMask(_ mask: Mask) throws(PDFError) -> PDFReference {
         let box = visibleHere ?? .zero
         let isLuminance = mask.kind == .luminance

@@ -99,8 +99,8 @@ extension ContentWriter {
             throw .library("\(error)")
         }
     }
-    /// On a page of metres the resolution that was asked for can be more than is drawn at a time: then it is less, by steps of
-    /// a quarter, before anything is refused or left out.
+    /// On a page of metres the resolution that was asked for can be more than is drawn at a time: then it is less, by
+    /// steps of a quarter, before anything is refused or left out.
     private func pictureWithinLimits(
         of group: GroupDrawing, extent: GroupDrawing
     ) throws(RenderingError) -> PlacedPicture? {
@@ -118,6 +118,8 @@ extension ContentWriter {
             scale = next
         }
     }
+    /// A picture at one resolution, of what is visible of the group, on a grid that begins at whole pixels of the
+    /// scene. Nil if nothing is visible.
     private func picture(
         of group: GroupDrawing, extent: GroupDrawing, scale: Double
     ) throws(RenderingError) -> PlacedPicture? {
@@ -156,6 +158,7 @@ extension [Effect] {
 }
 
 extension Bitmap {
+    /// The smallest part with ink, and its corner in pixels; all if there is none.
     fileprivate var trimmed: (image: PixelImage, origin: (x: Int, y: Int)) {
         let pixels = straightRGBA
         func hasInk(_ x: Int, _ y: Int) -> Bool { pixels[(y * width + x) * 4 + 3] > 0 }

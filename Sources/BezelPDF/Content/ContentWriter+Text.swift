@@ -5,6 +5,7 @@ import BezelGeometry
 import BezelTypesetting
 
 extension ContentWriter {
+    /// Draws a text in the order of CSS: lines below and above, letters, lines through.
     func draw(_ t: TextDrawing) throws(PDFError) {
         guard t.opacity > 0 else { return }
         let box = t.paintBounds ?? (t.needsBounds ? t.text.inkBounds : .null)
@@ -93,6 +94,7 @@ extension ContentWriter {
         }
     }
 
+    /// Writes the words of commands unseen, where a picture shows them.
     func hideWords(of commands: [DrawCommand]) throws(PDFError) {
         guard document.writer.text != .outlines else { return }
         for command in commands {
@@ -119,6 +121,7 @@ extension ContentWriter {
     }
 }
 
+/// A glyph by the index of its run and its own within it.
 struct GlyphPlace: Hashable {
     var run: Int
     var glyph: Int
@@ -132,6 +135,7 @@ enum BentGrid {
     static func tolerance(size: Double) -> Double { min(size / 1500, 0.02) }
 }
 
+/// The glyphs of a text that are seen as text; all others are drawn as outlines.
 struct ShownGlyphs {
     /// As in their font.
     private(set) var live: Set<GlyphPlace> = []

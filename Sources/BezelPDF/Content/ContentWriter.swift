@@ -1,9 +1,18 @@
+// Draw commands as operators of a content stream: shapes, lines and images here; groups, text, pictures of effects, and
+// layers of inks in the extensions beside. Paints are prepared in PaintUse, state and numbers written by ContentStream.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelRendering
 
 /// Writes a page, form or pattern cell, back to front.
+///
+/// Three spaces meet here. User space is that of the commands; `transform` leads from it to the stream's initial space,
+/// and `base` from there to the scene, in whose units precision is measured and visibility decided. All operators are
+/// written in user space.
+///
+/// Many rules here are for readers, not from the standard: what poppler, MuPDF, pdfium, Ghostscript and printers draw
+/// differently is written as shapes or groups that all of them draw alike.
 final class ContentWriter {
     let document: DocumentState
     var content: ContentStream
@@ -11,8 +20,9 @@ final class ContentWriter {
     var transform: Transform
     /// The stream's initial space to the scene.
     let base: Transform
-    /// In scene units.
+    /// What shows of the scene, in its units.
     let visible: Rect
+    /// Groups, forms and cells around.
     var depth: Int
     /// Nil in forms, which are marked as a whole.
     var marks: PageMarks?
@@ -51,7 +61,7 @@ final class ContentWriter {
     /// In user space, larger if rotated; nil for a singular transform.
     var visibleHere: Rect? { toScene.inverse.map { visible.applying($0) } }
 
-    /// Keeps half a hundredth of a scene unit: a 700th of a millimetre.
+    /// Decimals of coordinates, 0…9, which keep half a hundredth of a scene unit: a 700th of a millimetre.
     var decimals: Int {
         let scale = toScene.meanScale
         guard scale > 0, scale.isFinite else { return 6 }
@@ -73,6 +83,8 @@ final class ContentWriter {
         }
     }
 
+    /// Fills a path. Opacity that varies becomes a mask, opaque pattern cells a group.
+    ///
     /// - Parameter grid: What coordinates are rounded to, in scene units; nil for ``decimals``.
     func fill(
         _ path: Path, rule: FillRule, paint: Paint, opacity: Double, bounds: Rect, grid: Double? = nil
@@ -111,7 +123,7 @@ final class ContentWriter {
         }
     }
 
-    /// How far polygons may be from curves, in user space.
+    /// How far polygons may be from curves, in user space: a hundredth of a scene unit.
     private var tolerance: Double { 0.01 / max(toScene.meanScale, 1e-9) }
     /// In longer sides of what is visible. Readers calculate with seven digits, of which three are left beyond.
     private static let farthest = 1000.0
@@ -150,12 +162,13 @@ final class ContentWriter {
         content.restore()
     }
 
-    /// In user space.
+    /// The page's narrowest line, in user space; 0 if it has none.
     private var minimumWidth: Double {
         let least = document.writer.page.leastLine
         return least > 0 ? least / max(document.pointsPerUnit * toScene.meanScale, 1e-9) : 0
     }
 
+    /// Draws a line by PDF's own operators if all readers agree on it, otherwise as its outline.
     private func draw(_ s: StrokeDrawing) throws(PDFError) {
         guard s.opacity > 0, !s.path.isEmpty else { return }
         let bounds = s.paintBounds ?? s.path.boundingRect
@@ -174,7 +187,8 @@ final class ContentWriter {
             (solid.paint, solid.opacity) = (layer.paint, 1)
             return try draw(GroupDrawing([.stroke(solid)], opacity: layer.opacity))
         }
-        // Readers differ in what a line shows that is wider than its path is long or high, and lose paths that are tiny.
+        // Readers differ in what a line shows that is wider than its path is long or high, and lose paths that are
+        // tiny.
         let box = s.path.boundingRect
         let isThick = style.lineWidth > max(box.width, box.height)
         if style.alignment != .center || style.lineJoin == .miterClip || isThick || isFar(s.path) || s.path.hasDots

@@ -1,3 +1,5 @@
+// What all streams of a document share: the file, fonts, images, inks, colours, and what was noted. Notes on what PDF
+// cannot express are public, as users see them.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -33,6 +35,7 @@ public enum PDFNote: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
+/// A document's state while it is written; for one thread at a time.
 final class DocumentState {
     let writer: PDFWriter
     let file: PDFFile
@@ -71,6 +74,8 @@ final class DocumentState {
 
     func note(_ note: PDFNote) { if !notes.contains(note) { notes.append(note) } }
 
+    /// Writes a stream as a form. Short equal ones are written once.
+    ///
     /// - Parameters:
     ///   - box: Clips, in the form's space.
     ///   - group: A transparency group's colour space.
@@ -89,5 +94,6 @@ final class DocumentState {
         return content.bytes.count <= Self.longestShared
             ? try file.shareStream(dictionary, content.bytes) : try file.addStream(dictionary, .packed(content.bytes))
     }
+    /// In bytes, before deflating.
     private static let longestShared = 1024
 }

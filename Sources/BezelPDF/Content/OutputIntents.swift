@@ -1,7 +1,10 @@
+// Output intents of standards, and the colour spaces that follow from them. Colours themselves are converted in
+// Paint/PrintColors.swift.
 import BezelDrawing
 import BezelGeometry
 
 extension DocumentState {
+    /// The document's output intents; nil if it needs none. All share one profile: the given one, or sRGB.
     func outputIntents() throws(PDFError) -> String? {
         var kinds: [String] = []
         if conformance.has(.x4) || !conformance.bindsColors && writer.profile != nil && colors.space != .keep {
@@ -47,6 +50,7 @@ extension DocumentState {
         return "[/ICCBased \(try file.shareStream(stream, ScreenProfile.bytes))]"
     }
 
+    /// Process inks, of which a standard may have to be told.
     func processSpace(in what: String) -> String {
         conformance.useProcess(in: what)
         return "/DeviceCMYK"

@@ -1,7 +1,10 @@
+// Paints as operators: colours in the document's space, gradients as shading patterns, patterns as tilings. Opacity
+// that varies has been taken out before, in ContentWriter. The geometry of gradients is in Paint/ShadedGradient.swift.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
+/// The operators that choose a paint, for fills and strokes, with its opacity.
 struct PaintUse {
     var fill: String
     var stroke: String
@@ -10,6 +13,8 @@ struct PaintUse {
 }
 
 extension ContentWriter {
+    /// Writes what a paint needs into the file.
+    ///
     /// - Parameters:
     ///   - bounds: For `.bounds` paints.
     ///   - area: The greatest painted area, in user space.
@@ -76,6 +81,7 @@ extension ContentWriter {
         return pattern(reference, alpha: first.color.alpha * opacity, overprints: overprints)
     }
 
+    /// A shading as a pattern; equal ones are shared.
     private func shadingPattern(_ shading: String, _ toStream: Transform) throws(PDFError) -> PDFReference {
         var dictionary = PDFDictionary()
         dictionary.set("PatternType", 2)
@@ -84,6 +90,7 @@ extension ContentWriter {
         return try document.file.share(dictionary)
     }
 
+    /// Sets alpha, overprint and colour for what the body draws. The state stays set.
     func applied(_ use: PaintUse, strokes: Bool, _ body: () -> Void) {
         content.setAlpha(use.alpha, strokes: strokes)
         content.setOverprint(use.overprints)
@@ -93,6 +100,8 @@ extension ContentWriter {
 
     // MARK: Patterns
 
+    /// A coloured tiling pattern (ISO 32000-1, 8.7.3). Its cell is drawn once, clipped to its box, and readers repeat
+    /// it; nil for a cell that draws nothing.
     private func tiling(_ p: Pattern, bounds: Rect, area: Rect) throws(PDFError) -> PDFReference? {
         let (dx, dy) = (abs(p.xStep), abs(p.yStep))
         guard dx.isFinite, dy.isFinite, dx > 0, dy > 0 else { throw .notFinite(what: "a pattern's step") }
@@ -140,6 +149,8 @@ extension Transform {
 }
 
 extension ContentWriter {
+    /// The operators of a colour, and whether it overprints. Named inks are separations; process inks stay as given, or
+    /// become grey in grey documents; screen colours are converted by the document's colours. Masks take grey.
     func inked(_ color: Color, strokes: Bool) throws(PDFError) -> (operators: String, overprints: Bool) {
         func n(_ v: Double) -> String { PDFSyntax.number(v, decimals: 4) }
         if isMask { return ("\(n(color.red)) \(strokes ? "G" : "g")", false) }

@@ -1,10 +1,17 @@
+// Fewer cubic curves for bent letters, whose outlines have many small ones. Quadratic curves of fonts have a way of
+// their own, in Fonts/Path+JoinedQuadCurves.swift.
 import BezelGeometry
 
 extension Path {
     /// Joins neighbouring curves within a tolerance, and makes straight ones lines. Corners and starts of contours
     /// stay. Linear.
     ///
-    /// Fits by least squares (Schneider, An Algorithm for Automatically Fitting Digitized Curves, 1990).
+    /// Fits by least squares (Schneider, An Algorithm for Automatically Fitting Digitized Curves, 1990): end tangents
+    /// are given, so two lengths are unknown, and a system of two equations has them. Positions of the sampled points
+    /// on the new curve are improved by Newton steps, at most three times. A run grows curve by curve for as long as it
+    /// fits.
+    ///
+    /// The error is measured at eight points of each curve, so it may be exceeded a little between them.
     func withFewerCurves(tolerance: Double) -> Path {
         var out = Path()
         var run: [CubicCurve] = []
@@ -52,7 +59,7 @@ private struct CubicCurve {
     var p2: Point
     var p3: Point
 
-    /// Four degrees, as much as rounded coordinates turn.
+    /// The cosine of four degrees, as much as rounded coordinates turn where an outline is smooth.
     private static let smoothCosine: Double = 0.9976
     /// Curves that one can replace.
     private static let most = 8
@@ -106,6 +113,7 @@ private struct CubicCurve {
         return (p1 - p0) * (3 * m * m) + (p2 - p1) * (6 * m * t) + (p3 - p2) * (3 * t * t)
     }
 
+    /// One curve for several; nil if none is within the tolerance. Gives up early at ten times the tolerance.
     private static func fitted(_ curves: ArraySlice<CubicCurve>, tolerance: Double) -> CubicCurve? {
         guard let first = curves.first, let last = curves.last, let start = (first.p1 - first.p0).normalized,
             let end = (last.p2 - last.p3).normalized
@@ -144,6 +152,8 @@ private struct CubicCurve {
         return nil
     }
 
+    /// The lengths of both tangents. Nil where they are not determined, point backwards, or exceed the curve's length,
+    /// which would make a loop.
     private static func leastSquares(
         _ points: [Point], _ places: [Double], from p0: Point, _ start: Vector, to p3: Point, _ end: Vector,
         length: Double

@@ -1,7 +1,13 @@
+// Named inks as colour spaces: Separation for one, DeviceN for gradients of several. Process colours are PrintColors'.
 import BezelColor
 import BezelGeometry
 
 extension DocumentState {
+    /// The colour space of a named ink, with what stands for it on screens.
+    ///
+    /// - Throws: ``PDFError/reservedInk(name:)`` for names of process inks, ``PDFError/twoAlternates(spot:)`` for an
+    ///   ink with two appearances, and ``PDFError/similarInks(_:_:)`` for names that differ only in case, spaces and
+    ///   dashes.
     func separation(_ name: String, alternate: Ink) throws(PDFError) -> String {
         if Ink.reservedNames.contains(name) { throw .reservedInk(name: name) }
         if let known = spots[name], known != alternate { throw .twoAlternates(spot: name) }
@@ -28,6 +34,7 @@ extension DocumentState {
         return "\(try file.share("[/Separation\(PDFSyntax.name(name))\(space)\(function)]"))"
     }
 
+    /// Whether names differ only in case, spaces, dashes and underscores.
     private static func areSimilar(_ a: String, _ b: String) -> Bool {
         func plain(_ name: String) -> [Unicode.Scalar] {
             name.lowercased().unicodeScalars.filter { !" -_".unicodeScalars.contains($0) }

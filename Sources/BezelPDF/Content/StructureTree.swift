@@ -2,6 +2,9 @@
 import BezelDrawing
 import BezelGeometry
 
+/// The marked content of a page as it is written: which number belongs to which figure or text.
+///
+/// At most one mark is open. Numbers (MCID) count up in the order of the content.
 struct PageMarks {
     struct Owner {
         /// An index of ``figures``.
@@ -34,6 +37,7 @@ struct PageMarks {
         figures.append(figure)
     }
 
+    /// Removes the last picture with its marks, as its drawing failed.
     mutating func forgetLast() {
         guard let last = figures.indices.last else { return }
         figures.removeLast()
@@ -44,11 +48,13 @@ struct PageMarks {
         }
     }
 
+    /// What follows belongs to the last picture.
     mutating func enterFigure(_ content: inout ContentStream) {
         if let open, open.span == nil { return }
         enter(Owner(figure: figures.count - 1, span: nil), "Figure", &content)
     }
 
+    /// What follows is a text of the last picture, in a language if it is known.
     mutating func enterSpan(_ content: inout ContentStream, language: String?) {
         let kind = figures.last?.isBesideWords == true ? "P" : "Span"
         enter(Owner(figure: figures.count - 1, span: spans.count), kind, &content)
@@ -62,12 +68,14 @@ struct PageMarks {
         owners.append(owner)
     }
 
+    /// Ends the open mark, if any.
     mutating func leave(_ content: inout ContentStream) {
         if open != nil { content.line("EMC") }
         open = nil
     }
 }
 
+/// The structure of the whole document (ISO 32000-1, 14.7), written page by page; only references are held.
 final class StructureTree {
     private var document: PDFReference?
     private var figures: [PDFReference] = []
@@ -162,6 +170,7 @@ final class StructureTree {
         try file.define(page.own[index], as: dictionary)
     }
 
+    /// Writes the parent tree's entries so far as a leaf, so that it need not be held for thousands of pages.
     private func closeLeaf(in file: PDFFile) throws(PDFError) {
         guard !numbers.isEmpty else { return }
         let first = leaves.count * Self.pagesPerLeaf
@@ -169,6 +178,7 @@ final class StructureTree {
         numbers = ""
     }
 
+    /// Writes the tree's root and what is left of the parent tree.
     func write(to file: PDFFile) throws(PDFError) -> PDFReference {
         let root = file.reserve()
         let document = self.document ?? file.reserve()

@@ -1,8 +1,11 @@
+// A text as words of clusters, in logical order: what is to be found and copied as a whole. How words are written is in
+// WordWriter.
 import BezelDrawing
 import BezelGeometry
 import BezelInterop
 import BezelTypesetting
 
+/// A cluster with its text and its glyphs, of which one carries the text.
 struct WordCluster {
     var text: String
     /// In visual order. ``carrier`` has the text, others are its marks.
@@ -34,7 +37,7 @@ struct WordCluster {
     }
 }
 
-/// Text without spaces, or only spaces.
+/// A stretch of text without spaces, or of spaces only, by its clusters in logical order.
 struct TextWord {
     var clusters: [WordCluster]
     var isSpace: Bool { clusters[0].isSpace }

@@ -1,6 +1,9 @@
+// Letters of words as WordWriter places them: single ones, bent ones that become one glyph, and the level line over a
+// word. What a word is, is in TextWords.
 import BezelColor
 import BezelGeometry
 
+/// A glyph of a word with its position, its text and what is seen of it.
 struct Letter {
     var glyph: UInt32
     var font: EmbeddedFont
@@ -73,6 +76,9 @@ struct LetteredWord {
 }
 
 /// The unseen level line over a word, within the page.
+///
+/// It is centred on the word's box and as wide as that, but not narrower than half of its natural width, and moved or
+/// reduced to stay on the page, off which readers ignore letters.
 struct LevelLine {
     /// User space to scene; smaller if the word is longer than the page.
     var scale: Double
@@ -82,8 +88,9 @@ struct LevelLine {
     var middle: Double
     var y: Double
 
-    /// Readers take overlapping letters for one.
+    /// Of the natural width. Readers take overlapping letters for one.
     private static let narrowest: Double = 0.5
+    /// The least reduction of a line that is longer than the page, so that the matrix stays invertible.
     private static let smallest: Double = 1e-3
 
     /// - Parameters:

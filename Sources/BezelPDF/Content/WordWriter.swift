@@ -1,10 +1,14 @@
+// Words on curves, written so that readers of PDF find them whole: a marked word, its level and unseen line, and its
+// letters in their positions (docs/ARCHITECTURE.md, “Text in PDF”). What a word and its letters are is in TextWords and
+// WordLetters. Called by ContentWriter+Text.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
 extension ContentWriter {
-    /// Letters not in `shown` are unseen.
+    /// Writes a text's words between BT and ET. Letters not in `shown` are unseen: they are found and copied, and drawn
+    /// as outlines elsewhere.
     func writeWords(of t: TextDrawing, _ shown: ShownGlyphs) throws(PDFError) {
         let words = TextWord.all(of: t.text)
         guard !words.isEmpty else { return }
@@ -21,6 +25,8 @@ extension ContentWriter {
     }
 }
 
+/// Writes words into a text object and remembers its state: the font, and whether letters are unseen (`3 Tr`). Colours
+/// are the content stream's state.
 private struct WordPen {
     let writer: ContentWriter
     let drawing: TextDrawing
@@ -39,6 +45,8 @@ private struct WordPen {
         isUnseen = false
     }
 
+    /// Writes words in logical order. Successive words on a level line are collected, so that they and their spaces
+    /// become as few strings as possible; all others are written one by one.
     mutating func write(_ words: [TextWord]) throws(PDFError) {
         var level: [Letter] = []
         var followsMarked = false
@@ -66,6 +74,7 @@ private struct WordPen {
         try writeLevelLetters(level)
     }
 
+    /// Writes collected letters of level words, one string for each strip.
     private mutating func writeLevelLetters(_ letters: [Letter]) throws(PDFError) {
         for strip in letters.strips { try write(asSeen(strip)) }
     }
@@ -87,6 +96,8 @@ private struct WordPen {
         return order.flatMap { clusters[$0].letters }
     }
 
+    /// A word's letters with their fonts and colours. A word is level if it stands as in plain text, which any reader
+    /// recognizes: one strip without tracking, bent letters or right-to-left marks, upright and on the page.
     private func lettered(_ word: TextWord) throws(PDFError) -> LetteredWord {
         var letters: [Letter] = []
         for cluster in word.clusters {
@@ -115,6 +126,8 @@ private struct WordPen {
         return LetteredWord(word: word, letters: letters, isLevel: isLevel)
     }
 
+    /// Within a thousandth of the horizontal: about 0.06 degrees, which moves the end of a long word by far less than
+    /// the half point at which poppler begins a new word.
     private func standsLevel(_ letter: Letter) -> Bool {
         let t = letter.transform.concatenating(writer.toScene)
         return t.a > 0 && t.d > 0 && abs(t.b) < 1e-3 * t.a
@@ -161,12 +174,14 @@ private struct WordPen {
         writer.content.line("EMC")
     }
 
+    /// Begins a marked word, whose text is that of the whole word.
     private mutating func beginMarked(_ lettered: LetteredWord, saying text: String) throws(PDFError) {
         let own = writer.document.conformance.text(text, of: "a word")
         writer.content.line("/Span<</ActualText\(own)>>BDC")
         try writeFrame(of: lettered)
     }
 
+    /// Writes the word's letters in their positions, each with its own text.
     private mutating func writeLetters(_ lettered: LetteredWord) throws(PDFError) {
         let isMarked = lettered.word.isMarkable
         if isMarked {
@@ -269,7 +284,7 @@ private struct WordPen {
 
     private func space(in font: EmbeddedFont) -> UInt32 { font.space ?? 0 }
 
-    /// From descender to ascender.
+    /// The box of all letters on the scene, from descender to ascender: 0.22 ems below the baseline to 0.75 above.
     private func box(of lettered: LetteredWord) -> Rect? {
         var box = Rect.null
         for letter in lettered.letters {
@@ -279,6 +294,9 @@ private struct WordPen {
         return box.isNull || box.isInfinite ? nil : box
     }
 
+    /// Writes letters of one strip as one string. Their distances from the font's advances become shifts in thousandths
+    /// of the font size, rounded to a tenth; the rounding error is carried on to the next letter.
+    ///
     /// - Parameter reading: Text of each letter; nil for its own.
     private mutating func write(_ strip: [Letter], reading: String? = nil) throws(PDFError) {
         guard let first = strip.first else { return }
@@ -321,6 +339,7 @@ private struct WordPen {
         writer.content.line("<\(PDFSyntax.four(UInt16(code)))>Tj")
     }
 
+    /// Sets the font, the size, whether letters are seen, and their colour, as far as they change.
     private mutating func use(_ own: EmbeddedFont, _ size: Double, color: Color?) throws(PDFError) {
         if font?.reference != own.reference || font?.size != size {
             font = (own.reference, size)
@@ -340,6 +359,9 @@ private struct WordPen {
     /// The error of a letter's end, in scene units.
     private static let matrixError = 0.002
 
+    /// Sets the text matrix. The matrix gets as many decimals as keep a letter's end within ``matrixError``, two to
+    /// twelve.
+    ///
     /// - Parameter t: From text space, y up, to user space.
     private func place(_ t: Transform) {
         let size = (font?.size ?? 1) * writer.toScene.meanScale

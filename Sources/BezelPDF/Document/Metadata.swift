@@ -1,7 +1,9 @@
+// XMP metadata, by which readers recognize titles and standards. The information dictionary is PDFDocument's.
 import BezelDrawing
 import BezelInterop
 import BezelGeometry
 
+/// The texts of a picture in painting order, for descriptions and titles.
 enum TextStrings {
     static func all(_ commands: [DrawCommand]) -> [String] {
         commands.flatMap { command -> [String] in
@@ -14,6 +16,7 @@ enum TextStrings {
     }
 }
 
+/// A document's XMP packet (ISO 16684-1).
 struct Metadata {
     var title: String?
     var language: String?

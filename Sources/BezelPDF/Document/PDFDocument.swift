@@ -1,3 +1,5 @@
+// A document from its first page to its last byte: cells and pages, the figures of pictures, the catalog and metadata.
+// How scenes become operators is in Content, objects and their bytes in File, sizes of pages in PageLayout.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -13,7 +15,7 @@ public final class PDFDocument {
     private var title: String?
     /// False for a title from the first words.
     private var isTitled = false
-    /// The cells of all sheets in user units, once known.
+    /// The cells of all sheets in user units, once known: given by the page, or by the first sheet's largest picture.
     private var cell: Size?
     /// Points per user unit.
     private static let unit: Double = 0.75
@@ -35,7 +37,10 @@ public final class PDFDocument {
 
     package var picturesPerSheet: Int { max(1, state.writer.page.columns * state.writer.page.rows) }
 
-    /// Adds a page with the scene in each of its cells.
+    /// Adds a page with the scene in each of its cells. With several cells it is written once, as a form.
+    ///
+    /// - Throws: ``PDFError``. A page that fails is not in the document, but what it shares with others may be in the
+    ///   file.
     public func add(_ scene: Scene) throws(PDFError) {
         guard picturesPerSheet > 1 else { return try addSheet([scene]) }
         let scene = try state.writer.page.trimmed(scene, unit: Self.unit)
@@ -133,6 +138,7 @@ public final class PDFDocument {
         noteBleed(of: scene, scale: place.scale)
     }
 
+    /// Draws the scene once into a form, and the form into each cell. For readers it is one figure.
     private func drawCopies(of scene: Scene, _ layout: PageLayout, on page: inout PageContent) throws(PDFError) {
         let first = layout.place(of: scene.size, in: 0)
         if first.scale < 0.9999 { state.note(.shrunk(factor: first.scale)) }
@@ -157,12 +163,13 @@ public final class PDFDocument {
         page.marks.leave(&page.content)
     }
 
-    /// Includes the bleed.
+    /// What shows of a scene, in its units, with the bleed.
     private func visible(_ scene: Scene, _ place: PageLayout.Place) -> Rect {
         let bleed = state.writer.page.bleed / (Self.unit * place.scale)
         return Rect(origin: .zero, size: scene.size).insetBy(dx: -bleed, dy: -bleed)
     }
 
+    /// The scene's commands with its background, which fills the bleed, in a group where light adds up.
     private func commands(of scene: Scene, visible: Rect) -> [DrawCommand] {
         var commands = scene.commands
         if let background = scene.background {
@@ -194,6 +201,8 @@ public final class PDFDocument {
         return state.unmarkedTexts
     }
 
+    /// Notes sides at which something ends short of the bleed.
+    ///
     /// - Parameter scale: Of a reduced picture.
     private func noteBleed(of scene: Scene, scale: Double) {
         guard state.writer.page.bleed > 0 else { return }
@@ -202,6 +211,7 @@ public final class PDFDocument {
         if !sides.isEmpty { state.note(.endsShortOfBleed(sides: sides)) }
     }
 
+    /// Writes a finished page with its boxes, marks and structure.
     private func close(_ page: PageContent, _ layout: PageLayout) throws(PDFError) {
         var page = page
         if state.conformance.has(.a2u), min(layout.media.width, layout.media.height) < Conformance.minimumSide {
@@ -228,12 +238,15 @@ public final class PDFDocument {
         try state.file.define(reference, as: dictionary)
     }
 
+    /// The notes since the last call, and removes them.
     package func takeNotes() -> [PDFNote] {
         defer { state.notes = [] }
         return state.notes
     }
 
-    /// Closes the document; empty if the bytes were received in pieces.
+    /// Closes the document; its bytes are empty if they were received in pieces. Add nothing afterwards.
+    ///
+    /// - Throws: ``PDFError/nonconforming(_:)`` with all reasons, if a standard is not met.
     public func finish() throws(PDFError) -> PDFWriter.Output {
         let file = state.file
         let language = state.writer.language ?? state.language
@@ -285,6 +298,7 @@ public final class PDFDocument {
         return try state.file.addStream(metadata, state.writer.standards.isEmpty ? .packed(bytes) : .plain(bytes))
     }
 
+    /// 32 hexadecimal digits from the file so far, so that equal documents have equal identifiers.
     private var identity: String {
         var hasher = SHA256()
         hasher.add(Array((state.file.fingerprint + (title ?? "")).utf8))

@@ -1,6 +1,10 @@
 // Pictures and crop marks on a page, in points, y up.
 import BezelGeometry
 
+/// The boxes of a page, and where pictures go on it.
+///
+/// Without a size of its own, the page is as large as its cells with bleed, marks and margin. On a page of given size
+/// cells are reduced alike until all fit, never enlarged; a given trim is never reduced.
 struct PageLayout {
     var media: Rect
     var trim: Rect
@@ -12,7 +16,7 @@ struct PageLayout {
     private let unit: Double
     private var marks: [(Point, Point)] = []
 
-    /// Marks begin beyond the bleed.
+    /// In points. Marks begin beyond the bleed, so that they never lie in a trimmed picture.
     private static let markDistance: Double = 6
     private static let markLength: Double = 14
     private static let markMargin: Double = 4
@@ -105,7 +109,8 @@ struct PageLayout {
         if page.hasCropMarks { marks = Self.marks(trim, cell, page, gap: page.gap, from: bleed + Self.markDistance) }
     }
 
-    /// In a cell's middle, reduced if larger.
+    /// Where a picture goes in a cell: in its middle, reduced if it is larger. A millionth more is a rounding error of
+    /// cells that were made for it.
     func place(of size: Size, in index: Int) -> Place {
         let cell = cells[index]
         let natural = Size(width: size.width * unit * scale, height: size.height * unit * scale)
@@ -135,6 +140,7 @@ struct PageLayout {
         ).intersection(media)
     }
 
+    /// Crop marks at all sides of cells, along the edges of the block of cells.
     private static func marks(
         _ block: Rect, _ cell: Size, _ page: PDFPage, gap: Double, from near: Double
     ) -> [(Point, Point)] {

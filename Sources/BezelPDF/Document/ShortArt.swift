@@ -2,6 +2,9 @@ import BezelDrawing
 import BezelGeometry
 
 /// Finds sides where art ends at the cut or within the bleed, where paper might show.
+///
+/// By bounding boxes, cut by those of clips: a box that ends beyond the cut, or on it, but before the end of the bleed
+/// is short. Art that means to end there is reported too; what is within the picture by more than the tolerance is not.
 enum ShortArt {
     /// Art this near the cut is meant to end there; in points, a tenth of a millimetre.
     static let tolerance = 0.28
@@ -41,8 +44,13 @@ enum ShortArt {
             switch command {
             case .fill(let f) where f.opacity > 0: add(f.path.boundingRect)
             case .stroke(let s) where s.opacity > 0:
-                let half = s.style.lineWidth / 2
-                add(s.path.boundingRect.insetBy(dx: -half, dy: -half))
+                let beyond: Double =
+                    switch s.style.alignment {
+                    case .center: s.style.lineWidth / 2
+                    case .outside: s.style.lineWidth
+                    case .inside: 0
+                    }
+                add(s.path.boundingRect.insetBy(dx: -beyond, dy: -beyond))
             case .text(let t) where t.opacity > 0: add(t.text.inkBounds)
             case .image(let i) where i.opacity > 0: add(i.rect)
             case .group(let g) where g.opacity > 0 && g.transform.isFinite:

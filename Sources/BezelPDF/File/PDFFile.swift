@@ -21,6 +21,7 @@ struct PDFDictionary: CustomStringConvertible {
     }
 }
 
+/// How values are written (ISO 32000-1, 7.3).
 enum PDFSyntax {
     /// PDFDocEncoding for ASCII, else UTF-16 in hexadecimal digits.
     static func text(_ string: String) -> String {
@@ -59,6 +60,7 @@ enum PDFSyntax {
     }
 }
 
+/// Decimal numbers without exponents, which PDF has not, and without needless zeros.
 enum NumberFormat {
     private static let powers: [Double] = (0...12).map { pow(10, Double($0)) }
 
@@ -93,6 +95,10 @@ enum NumberFormat {
 }
 
 /// Collects objects; equal ones in the same order give equal bytes.
+///
+/// Streams are written at once; all other objects wait and are packed into object streams of a hundred (ISO 32000-1,
+/// 7.5.7), which deflate well. Each reference must be defined exactly once before the end. With a receiver the bytes
+/// are handed over in pieces, so the memory does not grow with the document, except for the shared objects' keys.
 final class PDFFile {
     private enum Place {
         case free
@@ -135,6 +141,7 @@ final class PDFFile {
         output.removeAll(keepingCapacity: true)
     }
 
+    /// A number for an object that is defined later.
     func reserve() -> PDFReference {
         places.append(.free)
         return PDFReference(number: places.count - 1)
@@ -151,6 +158,7 @@ final class PDFFile {
         return reference
     }
 
+    /// Adds an object, or finds the equal one that was shared before.
     func share(_ value: some CustomStringConvertible) throws(PDFError) -> PDFReference {
         let text = value.description
         if let found = shared[text] { return found }
@@ -185,7 +193,10 @@ final class PDFFile {
         return reference
     }
 
-    /// Empty if the bytes were handed over.
+    /// Writes the cross-reference stream and the end (ISO 32000-1, 7.5.8). Empty if the bytes were handed over.
+    ///
+    /// Offsets take as many bytes as the file needs. Indices within object streams fit into one, as there are at most a
+    /// hundred.
     func finish(root: PDFReference, info: PDFReference) throws(PDFError) -> [UInt8] {
         try pack()
         let table = reserve()
@@ -219,6 +230,7 @@ final class PDFFile {
         return output
     }
 
+    /// Writes the waiting objects as one object stream.
     private func pack() throws(PDFError) {
         guard !waiting.isEmpty else { return }
         let stream = reserve()

@@ -1,6 +1,12 @@
+// Outlines as Type 2 charstrings, the programs of glyphs in CFF fonts. The font around them is in CompactFont; which
+// glyphs it has is decided in EmbeddedFont, the only caller.
 import BezelGeometry
 
 /// A Type 2 charstring (Adobe Technical Note 5177), in its shortest operators. Contours are closed.
+///
+/// Segments are collected in rows: one operator takes up to 48 operands, and lines and curves that begin or end level
+/// have operators that leave out zeros and alternate direction. A row is written when the next segment does not fit
+/// into it. There are no hints, as fonts in PDF are read at any size and turn.
 struct Charstring {
     private(set) var bytes: [UInt8] = []
     /// Grid steps per font unit.
@@ -27,6 +33,7 @@ struct Charstring {
         case vhcurveto = 30
         case hvcurveto = 31
     }
+    /// The depth of an interpreter's stack (Technical Note 5177, appendix B).
     private static let maximumOperands = 48
 
     /// - Parameters:
@@ -139,6 +146,7 @@ struct Charstring {
 
     // MARK: Numbers
 
+    /// A number in its shortest form; one with a fraction as 16.16 fixed point, within ±32 000.
     private static func operand(_ value: Double) -> [UInt8] {
         let whole = value.rounded()
         guard whole == value, abs(whole) <= 32_767 else {

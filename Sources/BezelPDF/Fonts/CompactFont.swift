@@ -1,6 +1,8 @@
+// The CFF font program around charstrings. Metrics, codes and texts are in the PDF's own dictionaries (EmbeddedFont).
 import BezelGeometry
 
-/// A bare CFF font program (Adobe Technical Note 5176).
+/// A bare CFF font program (Adobe Technical Note 5176): header, name, one top dictionary, strings, charset and
+/// charstrings, without subroutines or private values.
 struct CompactFont {
     var name: String
     var unitsPerEm: Int
@@ -58,6 +60,7 @@ struct CompactFont {
         return [30] + stride(from: 0, to: nibbles.count, by: 2).map { nibbles[$0] << 4 | nibbles[$0 + 1] }
     }
 
+    /// An INDEX: the count, the size of offsets, offsets from 1, and the items. Empty ones are two zero bytes.
     private static func index(_ items: [[UInt8]]) -> [UInt8] {
         guard !items.isEmpty else { return [0, 0] }
         let total = items.reduce(1) { $0 + $1.count }

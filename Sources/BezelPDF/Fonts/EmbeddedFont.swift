@@ -5,6 +5,9 @@ import BezelSystem
 import BezelTypesetting
 
 /// A document's fonts, by the look of their letters.
+///
+/// Two fonts are one if face, variations and synthesis are equal, whatever their size. Faces opened twice are
+/// recognized by their file, or by their contents.
 struct FontTable {
     /// Separate pictures may have opened the same face.
     private enum Source: Hashable {
@@ -54,6 +57,11 @@ struct FontTable {
     }
 }
 
+/// A font's subset as it grows: codes for pairs of a shape and its text.
+///
+/// It is written as a CIDFontType0 with a bare CFF program, whatever the original's format, since bent letters are
+/// shapes of their own and outlines have been varied and synthesized already. A glyph with two texts takes two codes,
+/// so that each code has one entry in ToUnicode.
 final class EmbeddedFont {
     private enum GlyphSource: Hashable {
         case glyph(UInt32)
@@ -80,9 +88,10 @@ final class EmbeddedFont {
     private var seen: Set<UInt32> = []
     /// The largest visible size, in scene units.
     private var largest: Double = 0
+    /// The glyph of U+0020; nil if the font has none.
     let space: UInt32?
 
-    /// Written at the end, so they must not grow with every page.
+    /// Bent letters of all fonts. Fonts are held until the end and written then, so they must not grow with every page.
     static let maximumShapes = 512
     private static let maximumGlyphs = 65_535 - maximumShapes
 
@@ -104,7 +113,7 @@ final class EmbeddedFont {
         }
     }
 
-    /// 1…65535.
+    /// The two-byte code of a glyph that reads as a text, 1…65535.
     ///
     /// - Parameter size: The visible size in scene units; nil if unseen.
     func code(of glyph: UInt32, for text: String, seenAt size: Double?) -> Int {
@@ -149,6 +158,7 @@ final class EmbeddedFont {
 
     // MARK: Writing
 
+    /// Writes the font's dictionaries and its program (ISO 32000-1, 9.7), with one code for each entry so far.
     func write(to file: PDFFile) throws(PDFError) {
         let charstrings = self.charstrings()
         let name = self.name(of: charstrings)
@@ -196,6 +206,10 @@ final class EmbeddedFont {
     /// In scene units: a 200th of a millimetre.
     private static let tolerance: Double = 0.02
 
+    /// The outlines of all codes, after that of `.notdef`.
+    ///
+    /// Quadratic curves are joined within the tolerance at the largest visible size. Letters so large that half a font
+    /// unit would be seen (five times the tolerance) get a grid of a sixteenth.
     private func charstrings() -> [[UInt8]] {
         let unit = max(largest, 1e-6) / Double(unitsPerEm)
         // A finer grid for letters so large that half a unit shows.
@@ -227,6 +241,8 @@ final class EmbeddedFont {
         return Charstring(path.withJoinedQuadCurves(tolerance: tolerance), advance: advance, steps: steps).bytes
     }
 
+    /// Flags say “symbolic”, as codes follow no standard. StemV and the angle of italics are usual values, which matter
+    /// only to readers that replace the font.
     private func descriptor(_ name: String, program: PDFReference) -> PDFDictionary {
         let k = 1000 / Double(unitsPerEm)
         func metric(_ tag: String) -> Double { (Double(instance.metric(tag)) * k).rounded() }
@@ -254,6 +270,7 @@ final class EmbeddedFont {
         return dictionary
     }
 
+    /// The text of each code (ISO 32000-1, 9.10.3), in ranges of up to 256 codes.
     private func toUnicode() -> [UInt8] {
         var text = "/CIDInit/ProcSet findresource begin 12 dict begin begincmap/CMapName/T def/CMapType 2 def\n"
         text += "1 begincodespacerange<0000><FFFF>endcodespacerange\n"

@@ -2,6 +2,10 @@ import BezelGeometry
 
 extension Path {
     /// Makes quadratic curves cubic; neighbours cut out of one cubic are joined within a tolerance. Linear.
+    ///
+    /// Converters of fonts divide a cubic at parameters, and its parts' tangents at a joint are as long as the parts'
+    /// lengths in the parameter. That gives back the division, and with it the cubic, which is checked at four points
+    /// of each part. At most four curves are joined; all others become cubic one by one.
     func withJoinedQuadCurves(tolerance: Double) -> Path {
         var out = Path()
         var run: [QuadCurve] = []

@@ -3,6 +3,10 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 
+/// Replaces colours by their luminance.
+///
+/// PDF takes a luminosity mask's values from its group's colour space, by weights of its own; greys are the same in
+/// any. With linear light, gradients get fifteen stops more between two, as luminance is no longer linear there.
 struct Luminance {
     var linearLight: Bool
 

@@ -1,13 +1,19 @@
+// Screen colours in the document's space: kept, as process inks, or as greys, by an ICC profile (lcms, behind
+// BezelCodecs) or by CSS's formulas. Named inks are separations, in Content/Separations.swift.
 import BezelColor
 import BezelCodecs
 import BezelGeometry
 
+/// Converts colours for one document, and remembers the last ten thousand.
+///
+/// Pure greys in vectors are black ink alone, since type in four inks shows coloured edges where plates do not match.
 final class PrintColors {
     let space: PDFColorSpace
     private let transform: ColorProfileTransform?
     private var known: [SIMD3<Double>: [Double]] = [:]
     /// Total process ink at one place, 1 for one full ink; nil for no limit.
     private let inkLimit: Double?
+    /// Whether any colour was reduced to the limit.
     private(set) var hasLimited = false
 
     init(_ writer: PDFWriter) throws(PDFError) {
@@ -56,6 +62,7 @@ final class PrintColors {
         return limited([color.red, color.green, color.blue].map { (1 - $0 - black) / (1 - black) } + [black])
     }
 
+    /// Four process amounts for an ink; a spot's are those of what stands for it.
     func process(of ink: Ink) -> [Double] {
         switch ink {
         case .process(let c, let m, let y, let k): limited([c, m, y, k])
@@ -96,6 +103,8 @@ final class PrintColors {
         return made
     }
 
+    /// Converts a picture's RGB bytes. Each colour is converted once for up to 2^18 of them. With an ink limit amounts
+    /// are rounded down, so that their sum does not exceed it.
     func convert(_ pixels: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(pixels.count * 4 / 3)

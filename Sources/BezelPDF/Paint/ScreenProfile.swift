@@ -1,3 +1,5 @@
+// The sRGB profile that documents carry if a standard wants one and none is given. Made here rather than kept, as it is
+// a table of a formula.
 import BezelColor
 import BezelGeometry
 

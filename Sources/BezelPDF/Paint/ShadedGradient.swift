@@ -1,9 +1,16 @@
+// Gradients as PDF shadings: their functions of colour, their geometry, and how often they repeat. Opacity is not here:
+// Paint+ClearGradients takes it out into masks. Colours come from ShadingColors. Called by PaintUse.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
 /// A shading: axial, radial, or angular as triangles. Stops are blended by component.
+///
+/// PDF only extends a gradient (ISO 32000-1, 8.7.4.5). Repetition and reflection are written out as rounds: a stitching
+/// function over as many periods as cover the painted area, at most ``maximumRounds``. PDF has no angular gradients;
+/// they are fans of triangles with positions on the colour axis at their corners.
 struct ShadedGradient {
+    /// In gradient space; angles in radians.
     enum Form {
         case axial(Point, Point)
         case radial(Point, Double, Point, Double)
@@ -59,6 +66,8 @@ struct ShadedGradient {
         return placed
     }
 
+    /// In the stream's units. At a millionth for each coordinate, a shorter axis would lose more than 1e-5 of its
+    /// length.
     private static let shortestAxis: Double = 0.1
 
     var isDegenerate: Bool {
@@ -69,9 +78,10 @@ struct ShadedGradient {
         }
     }
 
-    /// Closer stops are a jump.
+    /// Of the axis. Closer stops are a jump: bounds are written to a millionth, and must rise.
     private static let jump: Double = 2e-5
 
+    /// Whether the colour before the axis differs from that just after its start, which `Extend` would show.
     private var jumpsAtStart: Bool {
         stops.count > 1 && stops[1].location <= Self.jump
             && stops[0].color != stops.last { $0.location <= Self.jump }?.color
@@ -84,6 +94,8 @@ struct ShadedGradient {
 
     // MARK: Functions
 
+    /// The colours over 0…1: exponential functions (type 2) between stops, stitched together (type 3) if there are
+    /// several.
     private func function(_ colors: ShadingColors) -> String {
         var pieces: [(from: Double, to: Double, function: String)] = []
         func add(_ from: Double, _ to: Double, _ a: Color, _ b: Color) {
@@ -103,8 +115,9 @@ struct ShadedGradient {
             + "/Bounds\(PDFSyntax.array(bounds, decimals: 6))/Encode[\(encode)]>>"
     }
 
-    /// Finer ones look like their mean.
+    /// Rounds of a repeated gradient; more of them over a page look like their mean.
     private static let maximumRounds: Double = 2_000
+    /// The number of a round, so that a reader's integers of 32 bits hold it.
     private static let farthestRound: Double = 1_000_000_000
 
     /// The colours over several rounds, alternating if reflected.
@@ -131,6 +144,8 @@ struct ShadedGradient {
 
     // MARK: Shadings
 
+    /// The shading's dictionary, or for a fan the reference of its stream.
+    ///
     /// - Parameter extent: The painted area in gradient space.
     func shading(_ colors: ShadingColors, over extent: Rect, file: PDFFile) throws(PDFError) -> String {
         let space = colors.space
@@ -175,6 +190,7 @@ struct ShadedGradient {
         }
     }
 
+    /// The rounds of an axial gradient that cover the painted area, by its corners' positions on the axis.
     private func range(_ along: [Double]) throws(PDFError) -> (Int, Int) {
         guard spread != .pad else { return (0, 1) }
         let low = (along.min() ?? 0).rounded(.down)
@@ -189,6 +205,7 @@ struct ShadedGradient {
         return (Int(clamping: first), Int(clamping: max(last, first + 1)))
     }
 
+    /// An axial (2) or radial (3) shading over so many rounds.
     private func plain(
         _ type: Int, _ space: String, _ coordinates: [Double], _ low: Int, _ high: Int, _ colors: ShadingColors,
         file: PDFFile
@@ -209,6 +226,9 @@ struct ShadedGradient {
     /// Triangles in a full turn: changes within one are invisible in 8 bits.
     private static let sectors = 360
 
+    /// A free-form triangle mesh (type 4): 360 sectors from the centre to beyond the painted area, cut further at stops
+    /// and where rounds begin, so that no triangle blends over a stop. Coordinates have 24 bits of the fan's own box,
+    /// positions 16 bits of the colour axis.
     private func fan(
         _ center: Point, start: Double, sweep: Double, _ space: String, over extent: Rect,
         _ colors: ShadingColors, file: PDFFile

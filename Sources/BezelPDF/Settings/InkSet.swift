@@ -68,6 +68,7 @@ struct InkSet {
 
     private mutating func add(_ gradient: Gradient) { for stop in gradient.stops { add(stop.color) } }
 
+    /// Adds a colour's ink; clear colours and those of screens have none.
     mutating func add(_ color: Color) {
         guard color.alpha > 0, let ink = color.ink?.plain else { return }
         let name = if case .spot(let name, _, _) = ink { name } else { Self.process }

@@ -1,3 +1,5 @@
+// Standards that a document may conform to, and the registered printing conditions. What they demand is in
+// Content/Conformance.swift.
 import BezelGeometry
 
 /// A standard that a whole document conforms to.

@@ -22,9 +22,9 @@ public struct PDFWriter: Hashable, Sendable {
     }
     /// How text is written.
     public var text: TextMode
-    /// Pixels per inch of effects' pictures.
+    /// Pixels per inch of effects' pictures, 10…2400. Large pictures may get fewer, rather than exceed a limit.
     public var rasterDPI: Double
-    /// Of the pictures that stand for effects.
+    /// The limits on the pictures that stand for effects.
     package var limits = RenderingLimits()
     /// The document's BCP 47 language tag; nil for the first that a text names.
     public var language: String?

@@ -1,5 +1,10 @@
+// Where coverage goes: into a mask, or straight into pixels as one colour or as rows of a paint. The scanner calls a
+// target for each stretch of a row, so its functions are specialized and inlined for each; coverage itself is computed
+// in RowScanner.
+
 extension CoverageMask {
-    /// Saturates, so that adjacent parts have no seams.
+    /// Adds a shape's coverage. Sums saturate, so that adjacent parts, whose coverage of a shared pixel adds up to
+    /// full, have no seams.
     ///
     /// - Parameters:
     ///   - shape: Collected for a clip within the mask.
@@ -12,7 +17,11 @@ extension CoverageMask {
 }
 
 extension PixelBuffer {
-    /// - Parameter shape: Clipped to the buffer, in its pixels.
+    /// Fills a shape with one colour, straight into the pixels.
+    ///
+    /// - Parameters:
+    ///   - shape: Clipped to the buffer, in its pixels.
+    ///   - color: Premultiplied.
     package func fill(_ shape: ShapeEdges, evenOdd: Bool, smooth: Bool, color: SIMD4<UInt8>) {
         precondition(bounds.contains(shape.clip), "a clip that is not within the buffer")
         let target = ColorTarget(
@@ -48,8 +57,14 @@ extension PixelBuffer {
     }
 }
 
+/// Paint that varies from pixel to pixel.
+///
+/// Neighbouring stretches of a row are collected and sampled at once, since a call of `sample` costs more than a pixel.
+/// Long solid stretches are sampled alone: they need no coverage, and opaque ones no blending, so they go straight into
+/// the buffer. `start..<end` in `row` is what is collected and not yet drawn.
 private struct SampleTarget: CoverageTarget {
     typealias Sample = (_ x: Int, _ y: Int, _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>) -> Void
+    /// Solid stretches of fewer pixels join their neighbours.
     private static var few: Int { 64 }
 
     private let buffer: PixelBuffer
@@ -128,6 +143,7 @@ private struct SampleTarget: CoverageTarget {
     }
 }
 
+/// Adds coverage to a mask, saturating, and marks the rows' ink.
 private struct MaskTarget: CoverageTarget {
     let mask: CoverageMask
     let clip: PixelBox
@@ -149,6 +165,7 @@ private struct MaskTarget: CoverageTarget {
     }
 }
 
+/// One colour. Few pixels are blended one by one, as edges mostly have one or two.
 private struct ColorTarget: CoverageTarget {
     let pixels: Pixels
     let stride: Int

@@ -1,18 +1,24 @@
 // Coverage by samples, in time linear in edges and pixels.
 
 /// 32 bands of 16 samples a pixel, shifted between bands: 512 positions for vertical edges.
+///
+/// Where many edges cross in few pixels, exact areas would cost their square. Instead each edge adds its direction
+/// at the first sample right of it in each band; running sums give the winding number of each sample, and counting
+/// those inside gives the coverage. Winding numbers of all bands of a column fit into a few vector registers
+/// (WindingLanes).
 enum SampleGrid {
     static let bands = 32
     static let columns = 16
+    /// Has no factor in common with 32, so that the bands' shifts are all different, and neighbours lie far apart.
     private static let step = 13
 
     /// Per band, in columns; rounds up to the next sample.
     static let roundings: [Float] = (0..<bands).map { 0.5 - (Float($0 * step % bands) + 0.5) / Float(bands) }
 
-    /// Up to 2 KiB each.
+    /// The widest cluster that is counted at once, as a pixel takes up to 2 KiB.
     static let maximumPixels = 8192
 
-    /// Compared with sorting the pieces.
+    /// Whether samples cost less than sorting the pieces of a row.
     static func isCheaper(pieces n: Int, pixels: Int) -> Bool { n > 4 * pixels }
 }
 
@@ -45,7 +51,9 @@ private struct BandLine {
 }
 
 extension RowScanner {
-    /// The pieces need no order.
+    /// Adds a cluster's area by samples. The pieces need no order. Linear in pieces and pixels, with 32 steps for each.
+    ///
+    /// - Parameter winding: On the cluster's left.
     func sumSamples(
         _ pieces: UnsafeMutablePointer<EdgePiece>, _ n: Int, first: Int, last: Int, winding: Int32
     ) {
@@ -178,6 +186,7 @@ extension RowScanner {
         }
     }
 
+    /// A whole row as one cluster, without sorting its pieces.
     mutating func sampleRow(_ row: Int) {
         var kept = 0
         let y = Float(row)

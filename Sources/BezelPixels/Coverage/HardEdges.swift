@@ -1,7 +1,12 @@
+// Shapes without antialiasing: a pixel is inside if its centre is. For `shape-rendering: crispEdges` and hard clips;
+// smooth edges are in RowScanner.
+
 extension RowScanner {
     /// Samples lie before a pixel's centre, so that rounding does not fray edges through centres.
     private static var nudge: Float { 1.0 / 128 }
 
+    /// Scans a shape without antialiasing. In each row crossings are sorted at the height of the centres, and stretches
+    /// between them are solid or empty.
     mutating func runHard() {
         guard count > 0, firstRow < endRow else { return }
         sortByRow()

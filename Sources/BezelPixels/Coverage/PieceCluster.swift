@@ -2,6 +2,7 @@
 //
 // Ends and crossings cut the row into bands, in which winding numbers tell what bounds the shape.
 
+/// A piece within a band, by its ends, in order of their mean.
 struct PieceCrossing {
     var xTop: Float
     var xBottom: Float
@@ -10,7 +11,7 @@ struct PieceCrossing {
 }
 
 extension RowScanner {
-    /// The exact way is quadratic in pieces.
+    /// The exact way is quadratic in pieces, while samples cost pixels.
     private static func isExactCheaper(pieces n: Int, pixels: Int) -> Bool {
         n * n <= 24 + 2 * pixels && n <= maximumExact
     }
@@ -18,7 +19,10 @@ extension RowScanner {
     /// In pixels; closer crossings count as equal.
     private static var slack: Float { 1.0 / 1024 }
 
-    /// Returns the winding number to the right. Contours are open beyond the clip.
+    /// Adds a cluster's area to the steps, and returns the winding number to its right.
+    ///
+    /// The usual cases come first: one contour that only goes down or up through the row, and two pieces that do not
+    /// cross. Contours are open beyond the clip, so pieces may be missing on the right.
     func sum(
         _ cluster: UnsafeMutablePointer<EdgePiece>, _ n: Int, first: Int, last: Int, winding: Int32
     ) -> Int32 {
@@ -33,6 +37,7 @@ extension RowScanner {
             height += abs(own)
         }
         let after = winding + whole(net)
+        // Heights in rows: all pieces go one way, and together through the whole row, but for rounding.
         if last < width, abs(height - abs(net)) < 1e-4, abs(height - 1) < 1e-3 {
             // One contour, monotone in y.
             let (was, `is`) = (isInside(winding), isInside(after))
@@ -69,6 +74,7 @@ extension RowScanner {
 
     // MARK: Exactly
 
+    /// Cuts the row at all ends of pieces into bands, which each piece crosses wholly or not at all.
     private func sumExactly(_ cluster: UnsafeMutablePointer<EdgePiece>, _ n: Int, _ winding: Int32) {
         let ys = memory.bandEnds
         var count = 0
@@ -94,9 +100,11 @@ extension RowScanner {
         count += 1
     }
 
-    /// Lower bands are not cut at crossings.
+    /// In rows. Lower bands are not cut at crossings, so that cutting ends.
     private static var minimumBand: Float { 1.0 / 64 }
 
+    /// Orders a band's pieces by their middles. Neighbours that change order within the band cross, so the band is cut
+    /// there and each part is summed; otherwise winding numbers from left to right tell which pieces bound the shape.
     private func sumBand(
         _ cluster: UnsafeMutablePointer<EdgePiece>, _ n: Int, _ top: Float, _ bottom: Float, _ winding: Int32
     ) {

@@ -3,6 +3,7 @@
 // In a row each edge is a straight piece; pieces with overlapping columns form a cluster. Contours are closed, so
 // pixels between clusters are wholly in or out.
 
+/// The part of an edge within one row.
 struct EdgePiece {
     /// 0…1 from the row's top.
     var top: Float
@@ -16,12 +17,16 @@ struct EdgePiece {
     var edge: Int32
 }
 
-/// In clip coordinates.
+/// Takes coverage in rows from the top, each from the left, in clip coordinates. Pixels that are not given are outside.
 protocol CoverageTarget {
+    /// Pixels with coverage of their own, 0…255 each.
     mutating func draw(_ coverage: UnsafePointer<UInt8>, x: Int, y: Int, count: Int)
+    /// Pixels that are wholly inside.
     mutating func drawSolid(x: Int, y: Int, count: Int)
 }
 
+/// The scanner's memory, which a ``ShapeEdges`` keeps from shape to shape. Allocating it anew would cost more than most
+/// shapes.
 final class ScanMemory {
     /// By first row, with each row's start.
     @exclusivity(unchecked) var order = ScratchMemory<Int32>()
@@ -82,6 +87,21 @@ final class ScanMemory {
     }
 }
 
+/// Walks through a shape's edges row by row and hands their coverage to a target.
+///
+/// 1. Edges are sorted by the row in which they begin (counting sort).
+/// 2. In each row, edges that go on are moved down, new ones merged in, all sorted by their first pixel. The order
+///    changes little from row to row, so insertion sort is nearly linear; rows that defeat it are sorted by counting.
+/// 3. Pieces whose columns overlap form a cluster. A cluster of one piece, most of them by far, has a formula; a few
+///    are summed exactly, many by samples (PieceCluster, DenseCoverage).
+/// 4. Coverage is kept as differences between neighbouring pixels (`steps`), as in accumulation buffers of font
+///    rasterisers: an edge touches only its own pixels, and a running sum gives the coverage to its right.
+///
+/// Unlike a signed accumulation buffer it counts no area twice where contours overlap, and knows both fill rules.
+/// Linear in pieces and inked pixels for usual shapes. Coordinates are 32-bit floats, exact to about 1/1000 pixel at
+/// widths of thousands of pixels.
+///
+/// Invariant: `steps` is zero outside of the cluster that is being summed.
 struct RowScanner<Target: CoverageTarget> {
     let edges: UnsafeMutablePointer<ShapeEdge>
     let count: Int
@@ -93,7 +113,9 @@ struct RowScanner<Target: CoverageTarget> {
     let steps: UnsafeMutablePointer<Float>
     let coverage: UnsafeMutablePointer<UInt8>
     var pieces: UnsafeMutablePointer<EdgePiece>
+    /// How many of `pieces` are in the current row.
     var active = 0
+    /// Whether `pieces` are in order of their first pixels; not after a row of samples.
     var isSorted = true
     var target: Target
 
@@ -131,6 +153,7 @@ struct RowScanner<Target: CoverageTarget> {
 
     // MARK: Edges of a row
 
+    /// Fills `order` with edge indices by first row, and `rowStarts` with the end of each row's.
     mutating func sortByRow() {
         let rows = endRow - firstRow
         memory.rowStarts.reserve(rows + 2, keeping: 0)
@@ -149,9 +172,10 @@ struct RowScanner<Target: CoverageTarget> {
         if count > Self.maximumInCache { putInOrder() }
     }
 
-    /// Beyond this, random access costs more.
+    /// In edges. Beyond this they do not fit into a processor's cache, and random access costs more than moving them.
     private static var maximumInCache: Int { 1 << 14 }
 
+    /// Moves edges into their order in place, cycle by cycle, so each moves once.
     private func putInOrder() {
         let order = memory.order.base
         for start in 0..<count where Int(order[start]) != start {
@@ -168,12 +192,15 @@ struct RowScanner<Target: CoverageTarget> {
         }
     }
 
+    /// The indices in `order` of edges that begin in a row.
     @inline(__always) func beginning(in row: Int) -> Range<Int> {
         let r = row - firstRow
         let starts = memory.rowStarts.base
         return Range(from: r == 0 ? 0 : Int(starts[r - 1]), upTo: Int(starts[r]))
     }
 
+    /// The part of an edge in a row. Ends that lie on the edge's ends are taken exactly, all others by its slope and
+    /// pinned to its extent, so that pieces of neighbouring edges meet.
     @inline(__always) func piece(of index: Int32, _ row: Int) -> EdgePiece {
         let e = edges[Int(index)]
         let y = Float(row)
@@ -194,6 +221,8 @@ struct RowScanner<Target: CoverageTarget> {
         return piece
     }
 
+    /// Moves the active pieces down to a row, drops those that ended, and keeps the order. Sorting stops at 32 moves
+    /// per piece, where counting is cheaper.
     private mutating func advance(to row: Int) {
         let y = Float(row)
         var kept = 0
@@ -231,6 +260,7 @@ struct RowScanner<Target: CoverageTarget> {
         }
     }
 
+    /// A counting sort by first pixel, stable, in pieces + width.
     private func sortManyByColumn(_ pieces: UnsafeMutablePointer<EdgePiece>, count: Int) {
         memory.sorted.reserve(count, keeping: 0)
         memory.columnStarts.reserve(width + 2, keeping: 0)
@@ -246,6 +276,7 @@ struct RowScanner<Target: CoverageTarget> {
         }
     }
 
+    /// Adds the edges that begin in a row: sorts them and merges from the back.
     private mutating func enter(_ row: Int) {
         let range = beginning(in: row)
         guard !range.isEmpty else { return }
@@ -319,6 +350,7 @@ struct RowScanner<Target: CoverageTarget> {
         return after
     }
 
+    /// Turns a cluster's steps into coverage, hands it over, and clears the steps.
     mutating func flush(first: Int, last: Int, wasInside: Bool, _ row: Int) {
         var sum: Float = wasInside ? 1 : 0
         for x in Range(from: first, through: last) {
@@ -332,6 +364,9 @@ struct RowScanner<Target: CoverageTarget> {
         if end > first { target.draw(coverage + first, x: first, y: row, count: end - first) }
     }
 
+    /// Adds a line from xa to xb over a part of the row: the pixels right of it gain `amount`, the height, and those
+    /// that it crosses the area on its right.
+    ///
     /// - Parameter amount: Negative if the shape ends there.
     @inline(__always) func add(_ xa: Float, _ xb: Float, _ amount: Float) {
         let (low, high) = (min(xa, xb), max(xa, xb))
@@ -346,6 +381,7 @@ struct RowScanner<Target: CoverageTarget> {
         }
     }
 
+    /// A line over several pixels: the area grows as a parabola in the first and last pixel, evenly between.
     private func addWide(_ low: Float, _ high: Float, _ c: Int, _ amount: Float) {
         let rate = amount / (high - low)
         let floor = Int(high)
@@ -367,6 +403,7 @@ struct RowScanner<Target: CoverageTarget> {
     }
 }
 
+/// A fraction as 0…255, rounded; fractions beyond 0…1 are clamped.
 @inline(__always) func byte(_ fraction: Float) -> UInt8 {
     // Adding 1.5·2^23 leaves the integer in the low bits.
     UInt8(truncatingIfNeeded: (min(max(fraction, 0), 1) * 255 + 0x1.8p23).bitPattern)

@@ -1,3 +1,6 @@
+// Outlines as straight edges within a clip, ready for RowScanner. Transforms are applied by the caller
+// (BezelRendering/Outlines), curves are flattened here.
+
 /// In clip pixels, from top to bottom.
 struct ShapeEdge {
     var x0: Float
@@ -14,15 +17,18 @@ struct ShapeEdge {
 /// Collects a shape's outline as straight edges of 24 bytes; reusable.
 ///
 /// Contours close automatically. Lines above, below and right of the clip are dropped; lines on its left are pinned to
-/// the edge.
+/// the edge, because winding numbers are counted from the left.
+///
+/// Order of use: ``begin(clip:smooth:levels:)``, then outlines as for a path, then a fill that takes the shape. The
+/// next begin forgets the edges and keeps the memory.
 package final class ShapeEdges {
-    /// From chord to curve, in pixels.
+    /// The maximum distance from chord to curve, in pixels. The areas that chords cut off are corrected in `cubic`.
     package static let chordDistance = 0.036
     /// Without antialiasing.
     private static let hardChordDistance = 0.018
     /// For outlines counted together, in chord distances.
     private static let maximumCoarseness = 4
-    /// Longer curves are halved, to drop parts outside.
+    /// In chords. Curves that need more are halved, so that parts outside of the clip are dropped whole.
     private static let chordsAtOnce = 24.0
 
     /// In device pixels; edges count from its top left.
@@ -124,6 +130,10 @@ package final class ShapeEdges {
 
     // MARK: Curves
 
+    /// Flattens a curve into chords of equal parameter steps.
+    ///
+    /// Their number follows from the curve's largest second derivative, which its control points bound. Curves whose
+    /// control points all lie above, below or beside the clip become one line.
     private func cubic(
         _ a: SIMD2<Double>, _ c: SIMD2<Double>, _ d: SIMD2<Double>, _ b: SIMD2<Double>, depth: Int
     ) {
@@ -184,6 +194,7 @@ package final class ShapeEdges {
         cutRows(a, b)
     }
 
+    /// A line that is partly outside: cut to the rows first, then to the columns.
     private func cutRows(_ a: SIMD2<Double>, _ b: SIMD2<Double>) {
         func pinned(_ p: SIMD2<Double>, towards q: SIMD2<Double>) -> SIMD2<Double> {
             let edge = min(max(p.y, 0), height)
@@ -213,6 +224,7 @@ package final class ShapeEdges {
         if b.x < 0 { pin(from: to.y, to: b.y) }
     }
 
+    /// Keeps a line left of the clip, as a part of a run along the left edge.
     private func pin(from: Double, to: Double) {
         if let run = left, run.to == from {
             left = (run.from, to)
@@ -271,6 +283,7 @@ extension ShapeEdges {
     }
 }
 
+/// Memory that grows and is freed by hand; an array's checks and copies would cost more than the work on an edge.
 struct ScratchMemory<Element: BitwiseCopyable> {
     private(set) var base: UnsafeMutablePointer<Element>
     private(set) var reserved: Int

@@ -1,5 +1,6 @@
 // The mean winding number of each pixel: a sum over edges, which need no order and may cross.
 
+/// An edge as it goes down through the rows.
 struct SummedEdge {
     /// At the row's top.
     var x: Float
@@ -22,6 +23,12 @@ extension RowScanner {
     private static var blockBits: Int { 4 }
     private static var blockWidth: Int { 1 << blockBits }
 
+    /// Scans outlines that lie in each other, for fades: a pixel's value is its mean winding number over `levels`.
+    ///
+    /// The sum of signed areas, as a font rasteriser's accumulation buffer has it, is wanted here: each outline adds
+    /// its part. So edges need neither order nor clusters. Rows are summed only in blocks with edges; between them
+    /// coverage is even.
+    ///
     /// - Parameter levels: The winding number of full coverage.
     mutating func runSummed(levels: Int) {
         guard count > 0, firstRow < endRow, levels > 0 else { return }

@@ -1,4 +1,7 @@
 /// Winding numbers of a column's samples in 16 bytes, modulo the lane's size.
+///
+/// A lane has as many bits as edges need: a number that is not 0 must not become 0 modulo its size. Vectors are handled
+/// as two words, so that all lanes are tested by a few operations on words, without comparisons.
 protocol WindingLanes: BitwiseCopyable {
     associatedtype Lane: FixedWidthInteger & BitwiseCopyable
     var words: SIMD2<UInt64> { get set }

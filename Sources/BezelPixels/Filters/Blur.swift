@@ -2,7 +2,10 @@
 import BezelGeometry
 
 extension PixelBuffer {
-    /// Gaussian, with deviations in pixels; from 2 on three box blurs, as SVG allows (error under 3 %).
+    /// A Gaussian blur, with deviations in pixels; from 2 on three box blurs, as SVG allows (error under 3 %).
+    ///
+    /// Rows are blurred, then columns, as the Gaussian separates. Box blurs are running sums, so their cost does not
+    /// depend on the deviation. What lies outside is clear. Zero and negative deviations blur nothing that way.
     package func blur(x: Double, y: Double) {
         if x > 0 {
             let blur = LineBlur<SIMD4<Float>>(deviation: x, length: width)
@@ -144,6 +147,8 @@ private final class AlphaPlane {
     unsafeBitCast(values.pinned(0, 255) + 0x1.8p23, to: SIMD4<UInt32>.self)
 }
 
+/// The blur of one line, with its memory.
+///
 /// - Parameter Lanes: A pixel's components, or several lines.
 private final class LineBlur<Lanes: SIMD> where Lanes.Scalar == Float {
     private let length: Int
@@ -224,6 +229,7 @@ extension LineBlur where Lanes == SIMD4<Float> {
     }
 }
 
+/// Weights over three deviations each way, with the sum 1.
 private func gaussianKernel(_ deviation: Double) -> [Float] {
     let r = max(1, Int(clamping: (deviation * 3).rounded(.up)))
     let raw = Range(from: -r, through: r).map { exp(-Double($0 * $0) / (2 * deviation * deviation)) }
@@ -233,7 +239,8 @@ private func gaussianKernel(_ deviation: Double) -> [Float] {
 
 private typealias BlurBox = (size: Int, shift: Int)
 
-/// As in SVG.
+/// The windows of three box blurs, by the formula of Filter Effects 1 (`feGaussianBlur`): d = ⌊s · 3√(2π) / 4 + ½⌋.
+/// Even windows are shifted half a pixel left and right, and the third is one larger, so that the result is centred.
 private func boxSizes(_ deviation: Double) -> (BlurBox, BlurBox, BlurBox) {
     // Beyond 1e8 the mean is 0 in 8 bits.
     let d = max(1, Int(clamping: min(deviation, 1e8) * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5))
@@ -241,6 +248,7 @@ private func boxSizes(_ deviation: Double) -> (BlurBox, BlurBox, BlurBox) {
     return ((d, 0), (d, -1), (d + 1, 0))
 }
 
+/// The mean over a window as a running sum: an addition and a subtraction for each pixel, whatever the window.
 private func boxBlur<Lanes: SIMD>(
     _ line: UnsafePointer<Lanes>, into out: UnsafeMutablePointer<Lanes>, count n: Int, _ box: BlurBox
 ) where Lanes.Scalar == Float {

@@ -1,3 +1,5 @@
+// Filter steps that look at one pixel, or move whole pixels: parts, colour conversions, matrices, Porter-Duff, tiles,
+// morphology, displacement. Convolution and light are in FilterNeighbours, blurs in Blur. Called by FilterRenderer.
 import BezelColor
 
 extension PixelBuffer {
@@ -19,7 +21,7 @@ extension PixelBuffer {
         return part
     }
 
-    /// Maps straight components by 256 entries.
+    /// Maps straight components by 256 entries each. Tables of another length change nothing.
     package func mapChannels(red: [UInt8], green: [UInt8], blue: [UInt8], alpha: [UInt8]) {
         guard red.count == 256, green.count == 256, blue.count == 256, alpha.count == 256 else { return }
         for i in 0..<width * height {
@@ -29,7 +31,8 @@ extension PixelBuffer {
         }
     }
 
-    /// In 8 bits, as SVG renderers do.
+    /// Converts components between sRGB and linear light, in 8 bits, as SVG renderers do. Dark colours lose steps:
+    /// going there and back is not exact.
     package func convert(toLinear: Bool) {
         let table = toLinear ? toLinearTable : fromLinearTable
         // Most pixels equal their neighbours.
@@ -45,7 +48,8 @@ extension PixelBuffer {
         }
     }
 
-    /// A row-major 4 × 5 matrix, for straight colours in 0…1.
+    /// Multiplies straight colours in 0…1 by a row-major 4 × 5 matrix (`feColorMatrix`); results are clamped. Other
+    /// numbers of entries change nothing.
     package func apply(matrix m: [Double]) {
         guard m.count == 20 else { return }
         let f = m.map { Float($0) }
@@ -71,7 +75,8 @@ extension PixelBuffer {
         }
     }
 
-    /// `k1·a·b + k2·a + k3·b + k4`, premultiplied, limited to alpha.
+    /// `k1·a·b + k2·a + k3·b + k4` of premultiplied components in 0…1 (`feComposite`), clamped, and colours to alpha,
+    /// so that the result is premultiplied again.
     package func arithmetic(with below: PixelBuffer, k1: Float, k2: Float, k3: Float, k4: Float) {
         guard below.width == width, below.height == height else { return }
         for i in 0..<width * height {
@@ -85,7 +90,7 @@ extension PixelBuffer {
         }
     }
 
-    /// In device pixels.
+    /// Clears what is outside of a box in device pixels.
     package func crop(to box: PixelBox) {
         let (a, b) = (min(max(box.minX - originX, 0), width), min(max(box.maxX - originX, 0), width))
         for y in 0..<height {
@@ -99,7 +104,9 @@ extension PixelBuffer {
         }
     }
 
-    /// A box in device pixels.
+    /// Fills all pixels with copies of a box of another picture, side by side from the box's own position.
+    ///
+    /// - Parameter box: In device pixels; clear where the other picture has none.
     package func tile(_ other: PixelBuffer, _ box: PixelBox) {
         guard !box.isEmpty else { return }
         func wrapped(_ v: Int, _ low: Int, _ high: Int) -> Int {
@@ -114,7 +121,8 @@ extension PixelBuffer {
         }
     }
 
-    /// Over `2·radius + 1` pixels.
+    /// Replaces each component by the largest or smallest of `2·radius + 1` pixels each way (`feMorphology`). Beyond
+    /// the edges all is clear, so erosion eats inwards from them.
     package func morph(dilates: Bool, radiusX: Int, radiusY: Int) {
         let (rx, ry) = (min(max(radiusX, 0), width), min(max(radiusY, 0), height))
         if rx > 0 { morphLines(dilates, count: height, length: width, step: 1, next: width, radius: rx) }
@@ -122,7 +130,9 @@ extension PixelBuffer {
     }
 
     private func morphLines(_ dilates: Bool, count: Int, length: Int, step: Int, next: Int, radius: Int) {
-        // Van Herk and Gil-Werman: three comparisons a pixel.
+        // Van Herk (1992), and Gil and Werman (1993): running extremes from both ends of blocks as long as the window.
+        // Any window spans at most two blocks, so it is the extreme of one running value of each: three comparisons a
+        // pixel, whatever the radius.
         let window = 2 * radius + 1
         let padded = length + 2 * radius
         var line = [SIMD4<UInt8>](repeating: .zero, count: padded)
@@ -141,7 +151,13 @@ extension PixelBuffer {
         }
     }
 
-    /// By straight channels of a map: 0.5 is none, 1 half of `scale`.
+    /// Moves pixels by two straight channels of a map: 0.5 is none, 1 half of `scale` (`feDisplacementMap`). The
+    /// nearest pixel is taken, so edges may be jagged; clear where it lies outside.
+    ///
+    /// - Parameters:
+    ///   - map: Of the same size; otherwise nothing changes.
+    ///   - scaleX: In pixels.
+    ///   - channelX: 0…3 for red, green, blue, alpha.
     package func displace(by map: PixelBuffer, scaleX: Double, scaleY: Double, channelX: Int, channelY: Int) {
         let source = PixelBuffer(copying: self)
         // Larger scales only sample the outside.

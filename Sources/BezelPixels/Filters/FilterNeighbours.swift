@@ -1,15 +1,24 @@
+// Filter steps that look at a pixel's neighbours: convolution and light. Both work on a copy of the picture. Blurs have
+// ways of their own, in Blur.
 import BezelGeometry
 
+/// `feConvolveMatrix` of Filter Effects 1.
 package struct ConvolutionKernel: Sendable {
     package enum Edge: Sendable { case none, duplicate, wrap }
     package var columns: Int
     package var rows: Int
+    /// Row by row, `columns` · `rows` numbers; turned by half a turn when applied, as in mathematics.
     package var kernel: [Float]
+    /// Not 0.
     package var divisor: Float
+    /// Added to the sum, as a fraction of alpha, or of 1 if alpha is preserved.
     package var bias: Float
+    /// The column and row of the kernel that lie on the pixel.
     package var targetX: Int
     package var targetY: Int
+    /// What lies beyond the picture: nothing, the pixels at the edge, or the picture again.
     package var edge: Edge
+    /// Whether only straight colours are convolved; otherwise premultiplied ones, with alpha.
     package var preservesAlpha: Bool
     package init(
         columns: Int, rows: Int, kernel: [Float], divisor: Float, bias: Float, targetX: Int, targetY: Int, edge: Edge,
@@ -36,11 +45,14 @@ package enum LightSource: Sendable {
     case spot(SIMD3<Float>, direction: SIMD3<Float>, exponent: Float, limit: Float?)
 }
 
+/// What light falls on, as `feDiffuseLighting` and `feSpecularLighting` describe it.
 package struct LitSurface: Sendable {
     package var light: LightSource
-    /// 0…1.
+    /// The light's colour, 0…1, in the filter's colour space.
     package var color: SIMD3<Float>
+    /// The height of full alpha, in pixels.
     package var scale: Float
+    /// kd or ks: how much light is reflected.
     package var constant: Float
     /// Nil for diffuse light.
     package var specularExponent: Float?
@@ -56,6 +68,8 @@ package struct LitSurface: Sendable {
 }
 
 extension PixelBuffer {
+    /// Convolves the picture. Costs pixels × kernel entries; kernels of the wrong length and divisors of 0 change
+    /// nothing.
     package func convolve(_ k: ConvolutionKernel) {
         guard k.columns > 0, k.rows > 0, k.kernel.count == k.columns * k.rows, k.divisor != 0 else { return }
         let source = PixelBuffer(copying: self)
@@ -96,7 +110,12 @@ extension PixelBuffer {
         }
     }
 
-    /// The height is the alpha; the box is in device pixels.
+    /// Replaces the picture by light on it as a surface: its alpha is the height (Filter Effects 1, light filters).
+    ///
+    /// Diffuse light follows Lambert's cosine law and is opaque. Specular light follows Blinn's halfway vector, with
+    /// the eye straight above, and its alpha is its strongest component, so that it can be added to a picture.
+    ///
+    /// - Parameter box: The whole picture in device pixels, whose edges have slopes of their own; clear outside.
     package func light(_ s: LitSurface, within box: PixelBox) {
         let source = PixelBuffer(copying: self)
         let (left, right) = (max(box.minX - originX, 0), min(box.maxX - originX, width))
@@ -107,7 +126,7 @@ extension PixelBuffer {
         for y in Range(from: top, upTo: bottom) {
             let line = row(y)
             for x in Range(from: left, upTo: right) {
-                // Sobel slopes, one-sided at the edges.
+                // Sobel slopes, one-sided at the edges, with the weights of the specification's nine cases.
                 let (xa, xb) = (max(x - 1, left), min(x + 1, right - 1))
                 let (ya, yb) = (max(y - 1, top), min(y + 1, bottom - 1))
                 var nx: Float = 0

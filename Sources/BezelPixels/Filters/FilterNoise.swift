@@ -1,7 +1,13 @@
 // feTurbulence, exactly as SVG specifies.
 import BezelGeometry
 
+/// Perlin's gradient noise, with the random numbers and tables of the specification's reference code, so that all
+/// renderers show the same clouds.
+///
+/// A value costs one noise for each octave and channel: four dot products at the corners of a lattice cell, blended by
+/// s²(3 - 2s). Coordinates repeat after 256 cells. Points further than 1e9 cells from the origin are level.
 package struct PerlinNoise: Sendable {
+    /// A permutation of 0…255, repeated so that sums of two indices need no wrapping.
     private var lattice = [Int](repeating: 0, count: 514)
     /// At channel · 514 + index.
     private var gradients = [SIMD2<Double>](repeating: .zero, count: 4 * 514)
@@ -9,6 +15,7 @@ package struct PerlinNoise: Sendable {
     package init(seed: Int) {
         var value = min(max(seed, -Self.modulus), Self.modulus - 1)
         if value <= 0 { value = -(value % (Self.modulus - 1)) + 1 }
+        // Park and Miller's generator with Schrage's method: 16807 · value mod 2^31 - 1 without overflow of 32 bits.
         func next() -> Int {
             var r = 16807 * (value % 127_773) - 2836 * (value / 127_773)
             if r <= 0 { r += Self.modulus }
@@ -32,6 +39,7 @@ package struct PerlinNoise: Sendable {
     }
     private static let modulus = 2_147_483_647
 
+    /// The period of a tile in lattice cells, and where indices wrap.
     private struct Stitch {
         var width: Int
         var height: Int
@@ -40,6 +48,7 @@ package struct PerlinNoise: Sendable {
     }
 
     private func noise(_ channel: Int, _ p: SIMD2<Double>, _ stitch: Stitch?) -> Double {
+        // The specification's PerlinN: an offset that keeps usual coordinates positive, so that truncating rounds down.
         let t = p + 4096
         guard abs(t.x) < 1e9, abs(t.y) < 1e9 else { return 0 }
         var (bx0, by0) = (Int(clamping: t.x), Int(clamping: t.y))
@@ -66,7 +75,16 @@ package struct PerlinNoise: Sendable {
         return a + s.y * (b - a)
     }
 
-    /// In user space, not normalized to 0…1. `tile` is the stitching period: x, y, width, height.
+    /// The noise at a point in user space, not normalized to 0…1.
+    ///
+    /// Each octave doubles the frequency and halves the weight.
+    ///
+    /// - Parameters:
+    ///   - channel: 0…3, each with gradients of its own.
+    ///   - frequency: Cells per user unit, 0 or more.
+    ///   - octaves: At most 16; the next would be invisible in 8 bits.
+    ///   - isFractal: Fractal noise, around 0; otherwise turbulence, the sum of absolute values.
+    ///   - tile: The stitching period: x, y, width, height. Frequencies are changed a little to fit it.
     package func value(
         channel: Int, at p: SIMD2<Double>, frequency: SIMD2<Double>, octaves: Int, isFractal: Bool,
         tile: SIMD4<Double>? = nil
@@ -108,7 +126,11 @@ package struct PerlinNoise: Sendable {
 }
 
 extension PixelBuffer {
-    /// - Parameter toUser: From device pixels to user space: a, b, c, d, tx, ty.
+    /// Fills a box with noise in all four channels, straight, then premultiplied.
+    ///
+    /// - Parameters:
+    ///   - toUser: From device pixels to user space: a, b, c, d, tx, ty.
+    ///   - box: In device pixels; cut to the buffer.
     package func fill(
         noise: PerlinNoise, frequency: SIMD2<Double>, octaves: Int, isFractal: Bool, tile: SIMD4<Double>?,
         toUser t: [Double], within box: PixelBox

@@ -1,14 +1,20 @@
+// Gradients as tables of colours, and the kernels that look them up along a row: linear, radial and angular. Stops,
+// spaces and spreads of paints are resolved above, in BezelRendering/Paints, the only caller. Every function here runs
+// for each row of each shape: change nothing without the benchmark.
 import BezelGeometry
 
+/// A linear piece of a table.
 package struct GradientRamp {
-    /// The start is the previous ramp's end.
+    /// The index after the last entry. The start is the previous ramp's end.
     package var end: Int
     /// The first colour, and its change per entry.
     package var start: SIMD4<Float>
     package var step: SIMD4<Float>
+    /// Whether components are to be multiplied by alpha; otherwise they are already.
     package var isStraight: Bool
-    /// Of both stops.
+    /// Of both stops, 0…1, for telling whether the table is opaque.
     package var alphas: SIMD2<Float>
+    /// Whether entries keep 16 bits; see ``GradientTable/showsBands(step:length:)``.
     package var isDithered: Bool
 
     package init(
@@ -24,9 +30,19 @@ package struct GradientRamp {
     }
 }
 
+/// A gradient's colours over its axis, and rows of pixels filled from them.
+///
+/// A position t becomes an index by adding 1.5 · 2^52 to a number: the sum's low bits are the rounded integer, which
+/// spares the conversion, and masking them is all that repeating takes. Eight pixels are written at a time. Indices
+/// always stay within the allocation, whatever the numbers: NaN and infinity give a wrong colour, not a wrong access.
+///
+/// Gentle gradients are dithered, since the eye sees bands of one 8-bit step that are eight pixels wide; steep ones are
+/// not, because dithering would only make files larger. The table is read-only after it is made, so threads may share
+/// it.
 package final class GradientTable: @unchecked Sendable {
-    /// Over 0…1.
+    /// Entries over 0…1. A power of two, so that repeating is a mask.
     @inline(__always) package static var count: Int { 2048 }
+    /// The index of a clear entry, for points that no circle passes through.
     @inline(__always) private static var clear: UInt64 { 2048 }
     /// Masks indices, for memory safety.
     @inline(__always) private static var slots: UInt64 { 4096 }
@@ -97,10 +113,12 @@ package final class GradientTable: @unchecked Sendable {
     @inline(__always) private static var rounding: Positions { Positions(repeating: 0x1.8p52) }
     @inline(__always) private static var lanes: Positions { Positions(0, 1, 2, 3) }
 
+    /// The nearest entry, with 0 and 1 in the middle of the first and last; NaN gives the first.
     @inline(__always) private static func padded(_ t: Positions) -> Entries {
         let scaled = (t * Double(count - 1)).pinned(0, Double(count - 1))
         return unsafeBitCast(scaled + rounding, to: Entries.self)
     }
+    /// The entry whose interval holds t, counted on over all periods.
     @inline(__always) private static func wrapped(_ t: Positions) -> Entries {
         unsafeBitCast(t * Double(count) - 0.5 + rounding, to: Entries.self)
     }
@@ -156,6 +174,14 @@ package final class GradientTable: @unchecked Sendable {
         }
     }
 
+    /// Fills a row whose axis position grows evenly.
+    ///
+    /// A row along which t changes by less than 1e-9, a fraction of an entry far too small to see, has one colour.
+    ///
+    /// - Parameters:
+    ///   - t0: The first pixel's position; the axis is 0…1.
+    ///   - step: The growth per pixel.
+    ///   - y: The row on the device, for dithering.
     package func fillLinear(
         _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, t0: Double, step: Double, spread: Spread, y: Int
     ) {
@@ -174,6 +200,11 @@ package final class GradientTable: @unchecked Sendable {
     ///
     /// Takes the largest t whose circle, of radius 0 or more, passes through the point (Core Graphics, Cairo, SVG 2);
     /// clear if none.
+    ///
+    /// The circle at t has its centre at t·c and the radius r0 + t·dr. So |q - t·c| = r0 + t·dr, a quadratic equation
+    /// in t: a·t² - 2b·t + c = 0, with a = |c|² - dr², b = q·c + r0·dr and c = |q|² - r0². Concentric circles from a
+    /// point need a root only; nested ones always have one solution of radius 0 or more. Where the circles touch from
+    /// within, a is 0 and the equation linear.
     package func fillRadial(
         _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, px: Double, py: Double, dx: Double, dy: Double,
         cx: Double, cy: Double, r0: Double, r1: Double, spread: Spread, y: Int
@@ -181,6 +212,7 @@ package final class GradientTable: @unchecked Sendable {
         let dr = r1 - r0
         let (stepX, stepY) = (Self.lanes * dx, Self.lanes * dy)
         if cx == 0, cy == 0, r0 == 0, r1 > 0 {
+            // Concentric, from the centre: t is the distance over the radius.
             let k = 1 / r1
             // A distance bends by at most 1 / distance.
             let least = Self.bend(dx: dx, dy: dy) * k
@@ -204,6 +236,7 @@ package final class GradientTable: @unchecked Sendable {
             }
             return
         }
+        // In squared units of the gradient's own space. Dividing by less would lose all digits of t.
         let touches = abs(a) < 1e-12
         let k = touches ? 0 : 1 / a
         fill(out, y: y) { i in
@@ -235,13 +268,14 @@ package final class GradientTable: @unchecked Sendable {
         }
     }
 
-    /// One circle is strictly within the other, so the gradient covers the plane.
+    /// Whether one circle is strictly within the other, so that the gradient covers the plane. Circles that touch
+    /// within a billionth of the squared difference of radii do not count.
     package static func nests(cx: Double, cy: Double, r0: Double, r1: Double) -> Bool {
         let dr = r1 - r0
         return cx * cx + cy * cy - dr * dr < -1e-9 * dr * dr
     }
 
-    /// Around the origin: t grows by 1 from `start` over `sweep` radians.
+    /// A gradient around the origin: t grows by 1 from `start` over `sweep` radians; negative sweeps run backwards.
     package func fillAngular(
         _ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, px: Double, py: Double, dx: Double, dy: Double,
         start: Double, sweep: Double, spread: Spread, y: Int
@@ -262,15 +296,21 @@ package final class GradientTable: @unchecked Sendable {
         }
     }
 
-    /// In entries; dithering hides it.
+    /// The maximum error of interpolated positions, in entries; dithering hides it.
     private static var straightness: Double { 0.5 }
-    /// Over eight pixels, h² / 8, in maximum errors; times the second derivative at most 1.
+    /// The bend of a position over eight pixels, in maximum errors: a chord over h deviates by h² / 8 times the second
+    /// derivative, which the caller divides by.
     private static func bend(dx: Double, dy: Double) -> Double {
         8 * (dx * dx + dy * dy) * Double(count) / straightness
     }
 
     /// Interpolates costly positions from every eighth pixel, or every sixteenth or thirty-second far from the centre,
     /// except near the centre, axis ends and the seam.
+    ///
+    /// Roots and arc tangents dominate radial and angular gradients, and far from the centre positions are almost
+    /// linear along a row. Four stretches are looked at together, one per lane. A stretch is interpolated if both ends
+    /// lie on the axis, its slope is plausible (the seam of an angle is a cliff), and the centre is far enough for the
+    /// bend to stay within ``straightness``; otherwise each of its pixels is computed.
     ///
     /// - Parameters:
     ///   - square: Squared distances to the centre, by pixel index.
@@ -330,7 +370,7 @@ package final class GradientTable: @unchecked Sendable {
     }
 }
 
-/// Squared distances to the origin from evenly spaced points on a line.
+/// Squared distances to the origin from evenly spaced points on a line, each in constant time.
 private struct DistanceOnLine {
     /// The nearest place's index, and its squared distance.
     let nearest: Double
@@ -345,6 +385,7 @@ private struct DistanceOnLine {
         square = cross * cross / step
     }
 
+    /// The squared distance of the nearest point between two indices.
     @inline(__always) func least(from: Int, to: Int) -> Double {
         let away = max(Double(from) - nearest, nearest - Double(to), 0)
         return square + away * away * step

@@ -1,3 +1,5 @@
+// Animations as APNG: frames in, one file out. Row filters are in PNGFilter, chunks in PNGEncoder.swift, compression in
+// BezelCodecs. Called by `Timeline.encoded(as:)`.
 import BezelCodecs
 import BezelInterop
 import BezelPixels
@@ -5,15 +7,21 @@ import BezelGeometry
 
 /// Animated PNG (W3C PNG, third edition): the first frame, then changed rectangles. The effort `small` also tries row
 /// filters and clear unchanged pixels.
+///
+/// Frames are compressed as they come, so only the last one is held as pixels. The first is kept for its size alone,
+/// but whole. Frames that equal the one before only lengthen it. Every frame is 8-bit RGBA: APNG has one colour type
+/// for all, and a palette of the first frames might not fit later ones.
 package struct AnimatedPNGEncoder: Sendable {
-    /// 0 is for ever.
+    /// 0 is for ever; negative numbers count as 0.
     package var repeatCount: Int
     package var effort: PNGEncoder.Effort
+    /// A frame's changed rectangle, compressed.
     private struct Part: Sendable {
         var box: PixelBox
         var data: [UInt8]
+        /// In seconds. The file holds milliseconds, at most 65.535 s a frame.
         var duration: Double
-        /// PNG's blend operation “over”.
+        /// PNG's blend operation “over”, which keeps what is below clear pixels; otherwise pixels are replaced.
         var isOver: Bool
     }
     private var parts: [Part] = []
@@ -27,6 +35,8 @@ package struct AnimatedPNGEncoder: Sendable {
     }
 
     /// Adds a frame of the first one's size.
+    ///
+    /// - Throws: ``RenderingError/library(_:)`` for another size.
     package mutating func add(_ frame: AnimationFrame) throws(RenderingError) {
         try add(FramePixels(frame.bitmap), duration: frame.duration)
     }
@@ -52,6 +62,8 @@ package struct AnimatedPNGEncoder: Sendable {
         last = pixels
     }
 
+    /// Encodes a rectangle in up to four ways and takes the smallest: plain or filtered rows, whole or with unchanged
+    /// pixels cleared. Filters help smooth pictures and harm flat ones, so both are tried.
     private func part(
         _ pixels: FramePixels, _ box: PixelBox, over last: FramePixels?, duration: Double
     ) throws(InteropError) -> Part {
@@ -66,7 +78,7 @@ package struct AnimatedPNGEncoder: Sendable {
         if let last, let sparse = pixels.rows(box, changedFrom: last) {
             encodings += [(sparse, true), (PNGFilter.adaptive(sparse, stride: stride), true)]
         }
-        // Choose at a fast level, then compress thoroughly.
+        // Choose at a fast level, then compress thoroughly: sizes at level 3 order the ways well enough.
         var best = 0
         var least = Int.max
         for (i, encoding) in encodings.enumerated() {
@@ -77,7 +89,9 @@ package struct AnimatedPNGEncoder: Sendable {
         return Part(box: box, data: data, duration: duration, isOver: encodings[best].isOver)
     }
 
-    /// Throws without frames.
+    /// The file.
+    ///
+    /// - Throws: ``RenderingError/library(_:)`` if no frame was added.
     package func finish() throws(RenderingError) -> [UInt8] {
         guard let first else { throw .library("an animation needs at least one frame") }
         var png = PNGChunks(capacity: parts.reduce(4096) { $0 + $1.data.count })
@@ -101,6 +115,8 @@ package struct AnimatedPNGEncoder: Sendable {
         return png.bytes
     }
 
+    /// The body of an fcTL chunk after its sequence number: size, position, delay as milliseconds over 1000, disposal
+    /// “none”, and the blend operation.
     private func control(_ part: Part) -> [UInt8] {
         let box = part.box
         let delay = UInt16(clamping: Int(clamping: (part.duration * 1000).rounded()))
@@ -110,7 +126,8 @@ package struct AnimatedPNGEncoder: Sendable {
 }
 
 extension FramePixels {
-    /// Nil if a changed pixel is translucent.
+    /// Rows in which unchanged pixels are clear, for the blend operation “over”. Nil if a changed pixel is translucent:
+    /// it would be blended with the frame below instead of replacing it.
     fileprivate func rows(_ box: PixelBox, changedFrom other: FramePixels) -> [UInt8]? {
         var rows = [UInt8](repeating: 0, count: box.height * (box.width * 4 + 1))
         let isWhole = bytes.withUnsafeBytes { new in

@@ -2,6 +2,9 @@ import BezelCodecs
 import BezelGeometry
 
 /// Animated WebP by libwebp, lossless by default.
+///
+/// libwebp finds changed rectangles itself, so frames are passed on whole. Times are rounded to milliseconds from the
+/// start, not frame by frame, so that rounding errors do not add up.
 package struct AnimatedWebPEncoder: Sendable {
     /// 0 is for ever.
     package var repeatCount: Int
@@ -41,7 +44,9 @@ package struct AnimatedWebPEncoder: Sendable {
         time += duration
     }
 
-    /// Throws without frames.
+    /// The file.
+    ///
+    /// - Throws: ``RenderingError/library(_:)`` if no frame was added.
     package func finish() throws(RenderingError) -> [UInt8] {
         guard let writer else { throw .library("an animation needs at least one frame") }
         do { return try writer.finish(atMillisecond: Int(clamping: (time * 1000).rounded())) } catch {

@@ -1,7 +1,11 @@
+// From a timeline to an animated file: frames are drawn, counted against the limit on motion, and handed to the encoder
+// of their format, one at a time. The encoders are in the files beside this one; a timeline's motion itself is in
+// BezelDrawing.
 import BezelDrawing
 import BezelPixels
 import BezelGeometry
 
+/// A picture of an animation and how long it is shown.
 package struct AnimationFrame: Sendable {
     /// All frames have one size.
     package var bitmap: Bitmap
@@ -24,11 +28,13 @@ public enum AnimationFormat: String, Sendable, Hashable, Codable, CaseIterable {
 }
 
 extension Timeline {
-    /// Draws and encodes frame by frame, with two frames in memory; for GIF all, compressed.
+    /// Draws and encodes frame by frame, with two frames in memory; for GIF all, compressed, since one palette must fit
+    /// all of them.
     ///
     /// - Parameters:
-    ///   - quality: 0…100 for lossy WebP.
-    ///   - progress: Called after each frame.
+    ///   - scale: Pixels per user unit.
+    ///   - quality: 0…100 for lossy WebP; nil is lossless. Other formats ignore it.
+    ///   - progress: Called on the same thread after each frame.
     /// - Throws: Errors of drawing, and ``RenderingError/limit(_:)`` with `motionWork`, usually at the first frame.
     public func encoded(
         as format: AnimationFormat, scale: Double = 1, limits: RenderingLimits = RenderingLimits(),
@@ -59,6 +65,11 @@ extension Timeline {
     }
 }
 
+/// Draws a timeline's frames in order and counts their cost.
+///
+/// All frames share one budget, `motionWork`. It is checked before the first frame for what is known without drawing,
+/// again with the first frame's true cost for the whole timeline, and then frame by frame. Each drawing's own limits
+/// are cut to what is left, so that a single frame cannot exceed the budget by much.
 private struct FrameDrawer {
     private let timeline: Timeline
     private let scale: Double
@@ -66,11 +77,11 @@ private struct FrameDrawer {
     private var work: MotionWork
     private var last: FramePixels?
 
-    /// Half of the counted boxes are empty.
+    /// Motion steps per counted step of drawing. Shapes are counted by their boxes, of which about half is empty.
     private static let workOfStep = 0.5
-    /// Copied, compared, encoded.
+    /// Per pixel of a frame, which is copied, compared and encoded.
     private static let stepsOfPixel = 40.0
-    /// Encoders try several ways.
+    /// Per pixel that differs from the frame before: encoders try several ways on these.
     private static let stepsOfChange = 450.0
 
     init(_ timeline: Timeline, scale: Double, limits: RenderingLimits) throws {
@@ -99,6 +110,8 @@ private struct FrameDrawer {
         return (pixels, frame.duration)
     }
 
+    /// Draws with limits cut to the work that is left, and names the limit on motion if it was the cut that refused.
+    /// Filters get half, since a step of a filter counts twice.
     private func drawn(_ scene: Scene) throws(RenderingError) -> BitmapRenderer.Counted {
         var limits = limits
         limits.maximumDrawingWork = min(limits.maximumDrawingWork, work.left)
@@ -118,7 +131,7 @@ private struct FrameDrawer {
     }
 }
 
-/// Straight RGBA.
+/// A frame as encoders read it: straight RGBA, rows from the top, width · height · 4 bytes.
 struct FramePixels: Sendable {
     let width: Int
     let height: Int
@@ -140,6 +153,7 @@ struct FramePixels: Sendable {
     }
     var all: PixelBox { PixelBox(width: width, height: height) }
 
+    /// How many pixels differ; all if the sizes do.
     func changedPixels(from other: FramePixels) -> Int {
         guard width == other.width, height == other.height else { return all.area }
         return bytes.withUnsafeBytes { own in
@@ -151,7 +165,7 @@ struct FramePixels: Sendable {
         }
     }
 
-    /// Between frames of one size; nil if equal.
+    /// The smallest box of pixels that differ; nil if the frames are equal. Both must have one size.
     func change(from other: FramePixels) -> PixelBox? {
         let stride = width * 4
         // Comparing slices takes seconds in debug builds.
@@ -183,6 +197,7 @@ struct FramePixels: Sendable {
         return PixelBox(minX: left, minY: top, maxX: right + 1, maxY: bottom + 1)
     }
 
+    /// A part as rows for PNG: each begins with 0, which names no filter.
     func rows(_ box: PixelBox) -> [UInt8] {
         var rows: [UInt8] = []
         rows.reserveCapacity(box.height * (box.width * 4 + 1))

@@ -1,3 +1,5 @@
+// Animations as GIF. Colours are chosen and dithered in Palette.swift; LZW and the file's blocks are giflib's, behind
+// BezelCodecs. Called by `Timeline.encoded(as:)`.
 import BezelCodecs
 import BezelInterop
 import BezelPixels
@@ -6,9 +8,14 @@ import BezelGeometry
 /// GIF by giflib, changed parts only. One palette avoids flicker; a fixed dither matrix avoids shimmer.
 ///
 /// Pixels under half alpha become clear; other translucent ones are blended over white.
+///
+/// The palette depends on all frames, so they are held until the end, compressed. Each frame is written as the box of
+/// its changed pixels. GIF cannot clear single pixels of a frame: where a pixel becomes clear, the frame before is
+/// removed whole after its time, and the next is drawn in full.
 package struct GIFEncoder: Sendable {
     /// 0 is for ever.
     package var repeatCount: Int
+    /// Whether colours are mixed from two of the palette; otherwise the nearest is taken, which shows bands.
     package var dithers: Bool
     package init(repeatCount: Int = 0, dithers: Bool = true) {
         self.repeatCount = repeatCount
@@ -34,6 +41,7 @@ package struct GIFEncoder: Sendable {
         } catch { throw .library(error.description) }
     }
 
+    /// Writes frames one after the other, looking one ahead to know whether a pixel becomes clear.
     private func write(_ frames: GIFFrames, palette: inout Palette, to file: GIFFile) throws(InteropError) {
         let (width, height) = (frames.width, frames.height)
         let clear = UInt8(clamping: palette.colors.count)
@@ -47,7 +55,8 @@ package struct GIFEncoder: Sendable {
                 next = palette.indices(of: try frames.pixels(number + 1), clear: clear, dithers: dithers)
                 wipes = zip(current, next).contains { $0 != clear && $1 == clear }
             }
-            // 1/100 s, at least 2 as in browsers; carries the rounding error.
+            // GIF counts in 1/100 s. Browsers slow down frames shorter than 2, so no frame is. The rounding error is
+            // carried on, so that the animation as a whole keeps its time.
             let wanted = frames.durations[number] * 100 + late
             let delay = max(2, Int(clamping: wanted.rounded()))
             late = wanted - Double(delay)
@@ -59,6 +68,7 @@ package struct GIFEncoder: Sendable {
         }
     }
 
+    /// What a frame changes: a box of palette indices.
     private struct Part {
         var box: PixelBox
         var indices: [UInt8]
@@ -90,6 +100,7 @@ package struct GIFEncoder: Sendable {
     }
 }
 
+/// All frames of a GIF, compressed, with the counts of their colours.
 struct GIFFrames {
     private(set) var width = 0
     private(set) var height = 0
@@ -109,6 +120,7 @@ struct GIFFrames {
         durations.append(duration)
     }
 
+    /// A frame, unpacked. Each is needed once, in order, so none is cached.
     func pixels(_ index: Int) throws(InteropError) -> FramePixels {
         guard let bytes = Inflate.zlib(packed[index][...], size: width * height * 4) else {
             throw InteropError(library: "libdeflate", message: "cannot read a frame back")

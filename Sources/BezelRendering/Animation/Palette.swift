@@ -1,6 +1,12 @@
+// The colours of a GIF: a histogram over all frames, 255 colours chosen from it, and the choice between two of them for
+// each pixel. Nothing here knows the file format; GIFEncoder writes the indices.
 import BezelGeometry
 
-/// At 5 bits per channel with exact sums, and colours of flat areas.
+/// Counts the colours of all frames.
+///
+/// Cells have 5 bits per channel, so there are at most 32768 of them, however many frames are added; each cell keeps
+/// the exact sum of its colours, so that their mean loses nothing to the coarse grid. Colours that come in runs are
+/// counted exactly besides: flat areas show any difference, and must keep their colour.
 struct ColorHistogram {
     struct Entry {
         var count = 0
@@ -12,12 +18,16 @@ struct ColorHistogram {
             sum &+= SIMD3<Int>(truncatingIfNeeded: color) &* times
         }
     }
+    /// By 5 bits of red, green and blue; see ``cell(_:)``.
     private(set) var cells: [Int: Entry] = [:]
-    /// Pixels in runs.
+    /// Pixels in level runs of four and more, by exact colour.
     private var runs: [UInt32: Int] = [:]
     private var total = 0
     private(set) var hasClear = false
 
+    /// Adds a frame. Linear in its pixels; equal neighbours cost one look-up.
+    ///
+    /// - Parameter rgba: Straight, four bytes a pixel.
     mutating func add(_ rgba: [UInt8]) {
         var at = 0
         while at < rgba.count {
@@ -38,12 +48,15 @@ struct ColorHistogram {
         (Int(color.x) >> 3) << 10 | (Int(color.y) >> 3) << 5 | Int(color.z) >> 3
     }
 
+    /// Colours whose runs hold at least a five hundredth of all opaque pixels, the most frequent first.
     func flatColors(atMost count: Int) -> [SIMD3<UInt8>] {
         runs.filter { $0.value * 500 >= total }
             .sorted { ($0.value, $1.key) > ($1.value, $0.key) }
             .prefix(count)
             .map { color(of: $0.key) }
     }
+    /// The cells without the pixels that have an exact colour of their own, in a fixed order, so that equal frames give
+    /// equal files.
     func cells(without colors: [SIMD3<UInt8>]) -> [Entry] {
         var rest = cells
         for color in colors {
@@ -63,7 +76,7 @@ private func color(of key: UInt32) -> SIMD3<UInt8> {
     SIMD3(UInt8(truncatingIfNeeded: key >> 16), UInt8(truncatingIfNeeded: key >> 8), UInt8(truncatingIfNeeded: key))
 }
 
-/// Over white; nil under half alpha.
+/// A straight pixel blended over white; nil under half alpha, where GIF shows nothing.
 func flattened(_ rgba: ArraySlice<UInt8>) -> SIMD3<UInt8>? {
     let i = rgba.startIndex
     let alpha = Int(rgba[i + 3])
@@ -73,10 +86,19 @@ func flattened(_ rgba: ArraySlice<UInt8>) -> SIMD3<UInt8>? {
     return SIMD3(over(rgba[i]), over(rgba[i + 1]), over(rgba[i + 2]))
 }
 
-/// Flat areas' colours, then a median cut (Heckbert 1982) with Lloyd's iteration.
+/// A palette for all frames, and the mixture of two of its colours for each colour of a frame.
+///
+/// Flat areas' colours come first, up to a quarter of the palette. The rest is found by median cut (P. Heckbert, “Color
+/// image quantization for frame buffer display”, SIGGRAPH 1982): boxes of cells are halved at the median until there
+/// are enough. Three rounds of Lloyd's iteration (k-means) then move each colour to the mean of the cells nearest to
+/// it.
+///
+/// Distances are Euclidean in sRGB bytes, which is simple but not even to the eye. Choosing costs colours × cells for
+/// each round, at most 255 × 32768; mapping costs colours for each distinct colour, which is remembered.
 struct Palette {
     let colors: [SIMD3<UInt8>]
     private let wide: [SIMD3<Float>]
+    /// What was found for each colour so far, by its 24 bits.
     private var mixtures: [UInt32: Mixture] = [:]
 
     init(_ histogram: ColorHistogram, count: Int) {
@@ -92,7 +114,10 @@ struct Palette {
 
     private typealias Entry = ColorHistogram.Entry
 
-    /// Halves the box of the largest range × √weight.
+    /// Halves the box of the largest range × √weight, at the median of its longest axis.
+    ///
+    /// The weight keeps large areas smooth, its root gives rare colours a chance. Ends early if every box holds one
+    /// colour. Each half gets at least one cell.
     private static func medianCut(_ cells: [ColorHistogram.Entry], count: Int) -> [SIMD3<UInt8>] {
         var boxes = [cells].filter { !$0.isEmpty }
         func spread(_ box: [Entry]) -> (axis: Int, weight: Double) {
@@ -132,6 +157,7 @@ struct Palette {
         }
     }
 
+    /// One round of Lloyd's iteration. A colour that is nearest to no cell stays where it is.
     private static func moveToMeans(_ colors: inout [SIMD3<UInt8>], _ cells: [ColorHistogram.Entry]) {
         let wide = colors.map { SIMD3<Float>($0) }
         var sums = [Entry](repeating: Entry(), count: colors.count)
@@ -154,13 +180,18 @@ struct Palette {
         return best.index
     }
 
-    /// The fraction of the second, in 64ths up to a half.
+    /// Two palette indices, and the fraction of pixels that take the second, in 64ths from 0 to 32.
     struct Mixture: Equatable {
         var first: UInt8
         var second: UInt8
         var fraction: UInt8
     }
 
+    /// The nearest colour, mixed with the one that brings it closest to the wanted colour.
+    ///
+    /// For each other colour, the point of the segment nearest to the wanted colour gives the fraction. A penalty of a
+    /// fifth of the mixture's variance keeps far colours from being mixed, whose dots would show. Colours of the
+    /// palette are not mixed.
     mutating func mixture(of color: SIMD3<UInt8>) -> Mixture {
         let k = key(color)
         if let known = mixtures[k] { return known }
@@ -189,6 +220,10 @@ struct Palette {
         return best
     }
 
+    /// A frame's palette indices, row by row.
+    ///
+    /// Ordered dithering: a pixel's threshold depends on its position alone, so areas that stand still stay the same in
+    /// all frames. Error diffusion would look better in a still picture, but shimmer and defeat partial frames.
     mutating func indices(of frame: FramePixels, clear: UInt8, dithers: Bool) -> [UInt8] {
         var out: [UInt8] = []
         out.reserveCapacity(frame.width * frame.height)
@@ -214,7 +249,7 @@ struct Palette {
         return out
     }
 
-    /// Bayer's 8 × 8 matrix.
+    /// Bayer's 8 × 8 matrix, row by row: 0…63, each once.
     private static let threshold: [UInt8] = [
         0, 32, 8, 40, 2, 34, 10, 42, 48, 16, 56, 24, 50, 18, 58, 26, 12, 44, 4, 36, 14, 46, 6, 38, 60, 28, 52, 20, 62,
         30, 54, 22, 3, 35, 11, 43, 1, 33, 9, 41, 51, 19, 59, 27, 49, 17, 57, 25, 15, 47, 7, 39, 13, 45, 5, 37, 63, 31,

@@ -5,23 +5,26 @@ import BezelGeometry
 
 /// JPEG, without chroma subsampling from quality 85.
 public struct JPEGEncoder: Sendable, Hashable {
-    /// 1…100.
+    /// 1…100, as libjpeg counts. It is rounded, and numbers beyond are clamped, where a picture is encoded.
     public var quality: Double
-    /// The ground, as JPEG is opaque.
+    /// The ground on which pictures are laid, as JPEG is opaque. Its own opacity is ignored.
     public var background: Color
     /// Pixels per inch, as the file says them; nil for a user unit of 1/96 inch.
     package var density: Double?
 
-    /// Clamps the quality to 1…100; makes the background opaque.
+    /// By default of high quality, on white.
     public init(quality: Double = 90, background: Color = .white) {
         self.quality = quality
         self.background = background
     }
 
-    /// Throws for sides over 65500 pixels.
+    /// Returns the file. Linear in the pixels.
+    ///
+    /// - Throws: ``RenderingError/library(_:)`` for sides over 65500 pixels, ``RenderingError/limit(_:)`` with
+    ///   `encodingBytes` for more memory than that.
     public func encode(_ bitmap: Bitmap) throws(RenderingError) -> [UInt8] {
         let ground = background.opacity(1).premultiplied8
-        // The picture and a copy.
+        // Bytes per pixel for the picture and a copy, with one to spare.
         try EncodingBytes.check(of: bitmap, perPixel: 9)
         var pixels = bitmap.premultipliedRGBA
         pixels.withUnsafeMutableBufferPointer { pixels in
@@ -41,17 +44,20 @@ public struct JPEGEncoder: Sendable, Hashable {
 
 /// Still WebP.
 public struct WebPEncoder: Sendable, Hashable {
-    /// 0…100; nil is lossless.
+    /// 0…100; nil is lossless. Numbers beyond are clamped where a picture is encoded.
     public var quality: Double?
 
-    /// libwebp 1.2.4, measured, with both copies.
+    /// Bytes per pixel at the highest, measured with libwebp 1.2.4, with both copies of the picture.
     private static let bytesWithoutLoss = 32.0
     private static let bytesWithLoss = 16.0
 
-    /// Clamps the quality to 0…100; nil is lossless.
+    /// By default lossless.
     public init(quality: Double? = nil) { self.quality = quality }
 
-    /// Throws for sides over 16383 pixels.
+    /// Returns the file.
+    ///
+    /// - Throws: ``RenderingError/library(_:)`` for sides over 16383 pixels, ``RenderingError/limit(_:)`` with
+    ///   `encodingBytes` for more memory than that.
     public func encode(_ bitmap: Bitmap) throws(RenderingError) -> [UInt8] {
         try EncodingBytes.check(of: bitmap, perPixel: quality == nil ? Self.bytesWithoutLoss : Self.bytesWithLoss)
         do {

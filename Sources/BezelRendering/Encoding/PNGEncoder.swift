@@ -1,3 +1,6 @@
+// Still PNG files, and the chunks that they share with animated ones. Pixels become rows in BezelPixels/PNGRows,
+// compression is in BezelCodecs, row filters of animations in PNGFilter. Called
+// wherever a bitmap is written as PNG.
 import BezelColor
 import BezelCodecs
 import BezelInterop
@@ -5,17 +8,22 @@ import BezelPixels
 import BezelGeometry
 
 /// PNG as palette, RGB or RGBA.
+///
+/// The smallest kind that holds the picture exactly is chosen. A picture of one colour is stored as coverage, whose
+/// bytes are palette indices as they are: 256 opacities of the colour. Up to 256 colours also take a palette; opaque
+/// pictures are RGB, all others RGBA. Rows are not filtered, which suits text and flat areas; photographs get larger.
 public struct PNGEncoder: Sendable, Hashable {
     /// Speed or size.
     public enum Effort: String, Sendable, Hashable, Codable, CaseIterable {
-        /// Many times faster than zlib.
+        /// ISA-L, many times faster than zlib, with somewhat larger files.
         case fast
-        /// Best without row filters.
+        /// libdeflate: as small as it gets without row filters.
         case small
     }
     /// Speed or size.
     public var effort: Effort
-    /// By keyword, in Latin 1.
+    /// Texts by keyword, as tEXt chunks. They are written in Latin 1: characters beyond it and NUL are left out, and
+    /// keywords are cut to 79 characters.
     package var texts: [String: String]
     /// Pixels per inch, as the file says them; nil for a user unit of 1/96 inch.
     package var density: Double?
@@ -27,6 +35,9 @@ public struct PNGEncoder: Sendable, Hashable {
     }
 
     /// Returns the file. Linear in the pixels.
+    ///
+    /// - Throws: ``RenderingError/limit(_:)`` with `encodingBytes` if encoding would take more memory, and
+    ///   ``RenderingError/library(_:)`` for errors of the compressor.
     public func encode(_ bitmap: Bitmap) throws(RenderingError) -> [UInt8] {
         do {
             switch bitmap.storage {
@@ -50,6 +61,7 @@ public struct PNGEncoder: Sendable, Hashable {
         }
     }
 
+    /// The palette of a picture stored as coverage: the colour at 256 opacities, straight.
     private static func shades(of color: Color) -> [UInt8] {
         let parts = [color.red, color.green, color.blue].map { UInt8(clamping: ($0 * 255).rounded()) }
         return (0..<1024).map { i in
@@ -57,6 +69,7 @@ public struct PNGEncoder: Sendable, Hashable {
         }
     }
 
+    /// Compresses rows, for `fast` in strips, so that no second copy of the picture is held.
     private func compress(_ buffer: PixelBuffer, _ kind: PixelBuffer.PNGPixel) throws(InteropError) -> [UInt8] {
         let pixels = Double(buffer.width) * Double(buffer.height)
         guard effort == .fast else {
@@ -71,7 +84,8 @@ public struct PNGEncoder: Sendable, Hashable {
         return stream.output
     }
 
-    /// Most of a text picture is blank.
+    /// The Adler-32 checksum of a mask's rows. Most of a text picture is blank, and a run of zeros costs a formula,
+    /// whatever its length.
     private func checksum(_ rows: UnsafeRawBufferPointer, of mask: CoverageMask) -> Adler32 {
         var sum = Adler32()
         var blank = min(mask.firstRow, mask.height) * mask.stride
@@ -96,7 +110,7 @@ public struct PNGEncoder: Sendable, Hashable {
         var png = PNGChunks(capacity: data.count + 2048)
         png.add("IHDR", PNGChunks.big(bitmap.width) + PNGChunks.big(bitmap.height) + [8, colorType, 0, 0, 0])
         png.add("sRGB", [0])
-        // Pixels per metre; a user unit is 1/96 inch.
+        // Pixels per metre, of which an inch is 0.0254; a user unit is 1/96 inch.
         let density = Int(clamping: ((self.density ?? 96 * Double(bitmap.scale)) / 0.0254).rounded())
         png.add("pHYs", PNGChunks.big(density) + PNGChunks.big(density) + [1])
         if !palette.isEmpty {
@@ -115,11 +129,13 @@ public struct PNGEncoder: Sendable, Hashable {
     }
 }
 
+/// A PNG file as it grows, from its signature. Each chunk is length, type, data and the CRC of type and data.
 struct PNGChunks {
     private(set) var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
     init(capacity: Int) { bytes.reserveCapacity(capacity) }
 
+    /// Four bytes, the most significant first; negative numbers become 0.
     static func big(_ value: Int) -> [UInt8] {
         let v = UInt32(clamping: value)
         return [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: v >> $0) }

@@ -1,10 +1,10 @@
 import BezelDrawing
 
 extension FilterOperation {
-    /// Two passes, one across rows.
+    /// Steps per pixel of a blur: a pass along rows, and one across them.
     static var blurWork: Int { 60 }
 
-    /// Approximate steps per pixel.
+    /// Approximate steps of about 1 ns per pixel.
     var work: Int {
         switch self {
         case .convolution(let c): 20 + 8 * c.columns * c.rows

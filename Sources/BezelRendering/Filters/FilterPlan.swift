@@ -7,6 +7,13 @@ import BezelDrawing
 import BezelGeometry
 import BezelPixels
 
+/// The boxes of a filter's steps, found before any of them runs.
+///
+/// Two passes. Forwards, each result's ink is bounded by the ink of its inputs. Backwards, what is shown of the last
+/// result is grown to what each step reads for it, and cut to the ink of what it reads. Linear in the steps and their
+/// inputs. A graph whose steps read later ones reads nothing there.
+///
+/// Boxes may be larger than necessary, never smaller: a result must not depend on which part of it is shown.
 struct FilterPlan {
     struct Part {
         /// The whole result, shown or not. Tiles and the edges of lighting and noise depend on it.
@@ -182,6 +189,7 @@ struct FilterPlan {
     private static func box(_ rect: Rect?, _ transform: Transform) -> PixelBox {
         guard let rect else { return .everywhere }
         let r = rect.applying(transform)
+        // In pixels: a thousandth outside of a pixel's edge is a rounding error of transforms, not another pixel.
         let (x, y) = ((r.minX + 1e-3).rounded(.down), (r.minY + 1e-3).rounded(.down))
         let size = Size(width: (r.width - 1e-3).rounded(.up), height: (r.height - 1e-3).rounded(.up))
         return PixelBox.covering(Rect(origin: Point(x: x, y: y), size: size), within: .everywhere)
@@ -200,14 +208,16 @@ struct FilterScale {
         y = Vector(dx: transform.c, dy: transform.d).length
     }
 
-    /// Whole pixels; NaN is none.
+    /// Whole pixels, at most a million either way, beyond any picture; NaN is none.
     func whole(_ v: Double) -> Int { v.isNaN ? 0 : Int(clamping: min(max(v, -1e6), 1e6).rounded()) }
+    /// A radius in whole pixels, with one to spare for rounding.
     func radius(_ v: Double) -> Int { abs(whole(v)) + 1 }
+    /// A displacement of user space, rounded to whole pixels.
     func pixels(_ vector: Vector) -> (x: Int, y: Int) {
         let shift = vector.applying(transform)
         return (whole(shift.dx), whole(shift.dy))
     }
-    /// Gaussian blurs end at three deviations, box blurs a few pixels later.
+    /// How far a blur carries ink, in pixels. Gaussian blurs end at three deviations, box blurs a few pixels later.
     func blurReach(_ deviationX: Double, _ deviationY: Double) -> (x: Int, y: Int) {
         func reach(_ v: Double) -> Int { v > 0 ? Int(clamping: min(v * 3, 1e8).rounded(.up)) + 4 : 0 }
         return (reach(deviationX * x), reach(deviationY * y))
@@ -226,8 +236,8 @@ extension PixelBox {
 
     /// The box in which ink is blurred, so that this box of the result is right.
     ///
-    /// Blurs are up to three passes of a third of the reach each. What counts after a pass is where ink has come by then,
-    /// and from where the passes to come still reach the result.
+    /// Blurs are up to three passes of a third of the reach each. What counts after a pass is where ink has come by
+    /// then, and from where the passes to come still reach the result.
     func worked(byBlurring ink: PixelBox, _ reach: (x: Int, y: Int)) -> PixelBox {
         (0...3).reduce(self) { box, done in
             func part(_ passes: Int) -> (x: Int, y: Int) { ((reach.x * passes + 2) / 3, (reach.y * passes + 2) / 3) }

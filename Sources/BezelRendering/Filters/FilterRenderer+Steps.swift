@@ -1,9 +1,16 @@
+// One function for each kind of filter step (SVG's filter primitives): it converts a step's parameters from user space
+// to pixels and calls the kernel in BezelPixels. Which pixels a step makes is decided in FilterPlan; the order of steps
+// and their inputs in FilterRenderer, the only caller.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelPixels
 
 extension FilterRenderer {
+    /// The result of a step, in the step's colour space.
+    ///
+    /// Inputs asked for with a box may be overwritten: they are copies, or pictures that no later step reads.
+    ///
     /// - Parameters:
     ///   - full: The step's whole result.
     ///   - work: The box of the pictures that the step works on; the result may be larger or smaller.
@@ -67,6 +74,7 @@ extension FilterRenderer {
         return pixels
     }
 
+    /// The picture over its blurred and tinted copy. The offset is rounded to whole pixels.
     private func shadowed(
         _ top: PixelBuffer, _ offset: Vector, _ x: Double, _ y: Double, _ color: SIMD4<UInt8>, _ work: PixelBox
     ) -> PixelBuffer {
@@ -80,6 +88,7 @@ extension FilterRenderer {
         return result
     }
 
+    /// Functions are sampled at 256 values, since components have 8 bits.
     private func mapped(
         _ pixels: PixelBuffer, _ red: TransferFunction, _ green: TransferFunction, _ blue: TransferFunction,
         _ alpha: TransferFunction
@@ -98,6 +107,7 @@ extension FilterRenderer {
         return pixels
     }
 
+    /// The distance is in user units along the filter's axes; a turned filter is displaced along the picture's.
     private func displaced(
         _ pixels: PixelBuffer, by map: PixelBuffer, _ distance: Double, _ x: ColorChannel, _ y: ColorChannel
     ) -> PixelBuffer {
@@ -107,6 +117,8 @@ extension FilterRenderer {
         return pixels
     }
 
+    /// Porter and Duff's operators, as factors of both pictures by the other's alpha (Compositing and Blending 1,
+    /// section 9.1), or the arithmetic of `feComposite`. `a` is above and is overwritten.
     private func composed(_ operation: FilterComposite, _ a: PixelBuffer, _ b: PixelBuffer) -> PixelBuffer {
         switch operation {
         case .over: a.compose(with: b) { upper, _ in (1, 1 - upper) }
@@ -121,6 +133,8 @@ extension FilterRenderer {
         return a
     }
 
+    /// Noise is a function of user space, so it does not move when a part is drawn. Negative frequencies and singular
+    /// transforms give a clear picture.
     private func turbulence(_ noise: Turbulence, _ full: PixelBox, _ work: PixelBox) -> PixelBuffer {
         let pixels = PixelBuffer(over: work, ledger: ledger)
         guard let back = transform.inverse, noise.frequencyX >= 0, noise.frequencyY >= 0 else { return pixels }
@@ -134,6 +148,8 @@ extension FilterRenderer {
         return pixels
     }
 
+    /// Light on the picture's alpha as a height. Positions scale with the transform's mean scale in depth, since a
+    /// transform of the plane says nothing about it. A spotlight at its own target shines straight down.
     private func lit(_ l: Lighting, _ step: FilterStep, _ pixels: PixelBuffer, _ full: PixelBox) -> PixelBuffer {
         let scale = transform.meanScale
         func position(_ x: Double, _ y: Double, _ z: Double) -> SIMD3<Float> {

@@ -1,9 +1,16 @@
+// Runs the steps of a filter graph in order: their inputs, colour spaces, and when a picture may be freed or
+// overwritten. What each step does is in FilterRenderer+Steps, which pixels it needs in FilterPlan. Called for each
+// effect of a layer in SceneRenderer+Group.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelPixels
 
 /// Runs a filter over the pixels that its plan names.
+///
+/// Results are kept as pictures until the last step that reads them. A step gets its inputs as copies, unless it is the
+/// last and only reader: then it may overwrite the picture, which saves a copy of each picture in a chain. Conversion
+/// between sRGB and linear light happens where an input is read, since two readers may differ.
 struct FilterRenderer {
     let plan: FilterPlan
     /// To the device.
@@ -13,8 +20,10 @@ struct FilterRenderer {
     /// In the filtered group's space.
     let drawImage: (_ commands: [DrawCommand], _ canvas: Canvas) throws(RenderingError) -> Void
 
+    /// A step's result or the filtered picture.
     struct Picture {
         var pixels: PixelBuffer
+        /// Whether components stand for light; otherwise they are sRGB.
         var isLinear: Bool
         /// The whole picture in device pixels, of which `pixels` may hold a part. For tiles.
         var full: PixelBox
@@ -24,7 +33,11 @@ struct FilterRenderer {
 
     /// The visible pixels of the result, at their own position; nil if the filter shows nothing.
     ///
+    /// Inputs that name no earlier step are empty pictures.
+    ///
     /// - Parameter picture: The filtered picture, which is overwritten.
+    /// - Throws: ``RenderingError/limit(_:)`` with `pictureBytes`, before a step that would exceed it, and errors of
+    ///   drawing the filter's own images.
     func run(_ graph: FilterGraph, on picture: PixelBuffer) throws(RenderingError) -> PixelBuffer? {
         let source = Picture(pixels: picture, isLinear: false, full: plan.region)
         source.pixels.crop(to: plan.region)
@@ -88,6 +101,7 @@ struct FilterRenderer {
 
     var scale: FilterScale { FilterScale(transform) }
 
+    /// A colour in the step's colour space, premultiplied, rounded as a picture of it would be.
     func pixel(_ color: Color, _ step: FilterStep) -> SIMD4<UInt8> {
         let one = PixelBuffer(width: 1, height: 1, color: color.premultiplied8)
         if step.linearLight { one.convert(toLinear: true) }

@@ -1,17 +1,25 @@
+// Paths and glyphs on their way to the rasterisers. Coverage is computed in BezelPixels/Coverage and, for simple
+// glyphs, by FreeType behind BezelInterop.
 import BezelGeometry
 import BezelInterop
 import BezelPixels
 
-/// Reuses buffers.
+/// Passes outlines to the rasterisers: FreeType's for simple glyphs, BezelPixels' own for all else.
+///
+/// Both keep their buffers from shape to shape. A loaded shape is valid until the next one is.
 struct OutlineFeeder {
     /// For simple glyphs.
     let outline = RasterOutline()
     /// For other shapes.
     let shape = ShapeEdges()
 
+    /// Adds a path's coverage to a mask.
+    ///
     /// - Parameters:
     ///   - transform: To mask pixels.
+    ///   - smooth: Otherwise pixels are wholly in or out, by their centres.
     ///   - clip: In mask pixels.
+    /// - Throws: ``RenderingError/notFinite(what:)`` for coordinates that are not finite.
     func fill(
         _ path: Path, transform: Transform, rule: FillRule, smooth: Bool, clip: PixelBox, into mask: CoverageMask
     ) throws(RenderingError) {
@@ -26,7 +34,7 @@ struct OutlineFeeder {
         guard !shape.isUnusable else { throw .notFinite(what: "a path") }
     }
 
-    /// Into `shape`, as one.
+    /// Loads outlines into `shape`, to be counted together: a pixel's winding numbers add up over all of them.
     func load(_ paths: [Path], transform: Transform, clip: PixelBox) throws(RenderingError) {
         guard transform.isFinite else { throw .notFinite(what: "a transform") }
         shape.begin(clip: clip, levels: paths.count)
@@ -37,6 +45,11 @@ struct OutlineFeeder {
         guard !shape.isUnusable else { throw .notFinite(what: "a path") }
     }
 
+    /// Loads a glyph's outline into `shape`.
+    ///
+    /// Tags are FreeType's without its other bits: 1 on the curve, 0 a quadratic control point, 2 the first of two
+    /// cubic ones. Off-curve points of contours are expected in this order, from a point on the curve.
+    ///
     /// - Parameter transform: From design units, y up, to pixels.
     func load(_ glyph: GlyphOutline, transform t: Transform, clip: PixelBox) {
         shape.begin(clip: clip)

@@ -3,7 +3,10 @@ import BezelDrawing
 import BezelGeometry
 import BezelPixels
 
-/// Each has a space of its own.
+/// A gradient that can be sampled row by row.
+///
+/// Each kind has a space of its own, in which its formula is simplest: `axes` leads from it to the gradient's. The
+/// common part, from pixels back to that space, is below.
 protocol GradientSource {
     var gradient: Gradient { get }
     var space: PaintSpace { get }
@@ -13,27 +16,36 @@ protocol GradientSource {
 
     /// From its own space to `space`.
     var axes: Transform { get }
-    /// Without extent; otherwise nil.
+    /// The paint of a gradient whose axis has no extent, as SVG says; nil if it has one.
     func degenerate(last: Color) -> PaintSource?
-    /// In pixels, where colours change most slowly. `inverse` is from pixels to its own space, `extent` the shape's
-    /// longer side in pixels.
+    /// The length of the axis in pixels, by which bands are expected.
+    ///
+    /// - Parameters:
+    ///   - inverse: From pixels to the gradient's own space.
+    ///   - extent: The shape's longer side in pixels.
     func axisLength(_ inverse: Transform, extent: Double) -> Double
+    /// Whether every point has a colour. Radial gradients may leave a part of the plane clear.
     var coversPlane: Bool { get }
+    /// Writes a row's premultiplied colours.
     func fill(_ out: UnsafeMutableBufferPointer<SIMD4<UInt8>>, _ row: GradientRow, from table: GradientTable)
 }
 
+/// Where a row of pixels lies in a gradient's own space.
 struct GradientRow {
     /// The first pixel's centre, in its own space.
     var point: Point
     var step: Vector
     var spread: GradientTable.Spread
-    /// Makes dithering independent of layers.
+    /// The row on the device, not in the buffer, which makes dithering independent of layers.
     var y: Int
 }
 
 extension GradientSource {
     var coversPlane: Bool { true }
 
+    /// The gradient as paint for a shape. A single colour, a degenerate axis and a singular transform give a plain
+    /// paint.
+    ///
     /// - Parameters:
     ///   - bounds: The shape's, in user space.
     ///   - userToPixels: To buffer pixels.

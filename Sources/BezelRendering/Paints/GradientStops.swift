@@ -1,12 +1,17 @@
+// A gradient's stops as a table of colours. How tables are looked up is in BezelPixels, how they are kept in
+// GradientTables.
 import BezelColor
 import BezelPixels
 
-/// Clamped to 0…1 and non-decreasing, as in CSS and SVG.
+/// A gradient's stops, clamped to 0…1 and non-decreasing, as in CSS and SVG.
+///
+/// A table of 2048 colours is made from them once for each gradient and length. In sRGB, straight or premultiplied,
+/// colours between stops are linear, so ramps describe the table; in linear light each entry is computed.
 struct GradientStops {
     private let stops: [(color: Color, position: Double)]
     private let interpolation: Gradient.Interpolation
 
-    /// Nil without stops.
+    /// Nil without stops. A location that is NaN counts as that of the stop before.
     init?(_ gradient: Gradient) {
         guard !gradient.stops.isEmpty else { return nil }
         var highest = 0.0
@@ -26,6 +31,7 @@ struct GradientStops {
         interpolation == .linearLight ? mixedTable(length) : GradientTable(ramps(length))
     }
 
+    /// Linear pieces between neighbouring stops, and level ones before the first and after the last.
     private func ramps(_ length: Double) -> [GradientRamp] {
         let last = Double(GradientTable.count - 1)
         var ramps: [GradientRamp] = []
@@ -51,6 +57,8 @@ struct GradientStops {
         return ramps
     }
 
+    /// Entries mixed in linear light, from premultiplied components. They are asked for in ascending order, so the
+    /// stops are walked through once.
     private func mixedTable(_ length: Double) -> GradientTable {
         var i = 0
         var (from, to) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
@@ -83,6 +91,7 @@ struct GradientStops {
         SIMD4(c.x * c.w, c.y * c.w, c.z * c.w, c.w)
     }
 
+    /// A stop's colour in the space of interpolation.
     private static func end(_ c: Color, _ interpolation: Gradient.Interpolation) -> SIMD4<Double> {
         switch interpolation {
         case .straight: SIMD4(c.red, c.green, c.blue, c.alpha)

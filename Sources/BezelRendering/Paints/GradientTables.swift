@@ -1,7 +1,10 @@
 import BezelColor
 import BezelPixels
 
-/// Drawings reuse gradients, and a table costs some thousand pixels.
+/// The last tables of a drawing. Drawings reuse gradients, and a table costs as much as some thousand pixels.
+///
+/// Tables depend on the axis's length in pixels only by whether they are dithered, so lengths share a table within a
+/// factor of two. A look-up compares at most sixteen gradients.
 final class GradientTables {
     private static let maximumCached = 16
     /// Least recently used first.

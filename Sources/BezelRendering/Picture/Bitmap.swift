@@ -2,8 +2,11 @@ import BezelColor
 import BezelPixels
 import BezelGeometry
 
-/// Premultiplied 8-bit sRGB, rows from the top. Single colours are stored as coverage.
+/// A finished picture: premultiplied 8-bit sRGB, rows from the top. Single colours are stored as coverage.
+///
+/// Copies share their pixels, which nothing changes after drawing.
 public struct Bitmap: Sendable {
+    /// Pixels, or the coverage of one colour, a quarter as large.
     package enum Storage: Sendable {
         case pixels(PixelBuffer)
         case mask(CoverageMask, Color)
@@ -31,7 +34,7 @@ public struct Bitmap: Sendable {
         self.init(.pixels(buffer), scale: scale)
     }
 
-    /// Linear cost for masks.
+    /// The picture as pixels. Pictures stored as coverage are converted at each call, in time linear in the pixels.
     package var pixelBuffer: PixelBuffer {
         switch storage {
         case .pixels(let buffer): return buffer
@@ -42,7 +45,8 @@ public struct Bitmap: Sendable {
         }
     }
 
-    /// The straight colour of a pixel; clear outside.
+    /// The straight colour of a pixel; clear outside of the picture. Translucent colours are as exact as 8 bits of
+    /// premultiplied components allow.
     public func color(x: Int, y: Int) -> Color {
         switch storage {
         case .mask(let mask, let color):
@@ -55,11 +59,12 @@ public struct Bitmap: Sendable {
         }
     }
 
-    /// Straight RGBA bytes.
+    /// Straight RGBA bytes, rows from the top, width · height · 4. A new copy at each call.
     public var straightRGBA: [UInt8] { pixelBuffer.straightBytes }
-    /// Premultiplied RGBA bytes.
+    /// Premultiplied RGBA bytes, rows from the top, width · height · 4. A new copy at each call.
     public var premultipliedRGBA: [UInt8] { pixelBuffer.premultipliedBytes }
 
+    /// Whether every pixel is clear. Linear in the pixels.
     package var isEmpty: Bool {
         switch storage {
         case .mask(let mask, let color): mask.inkBounds == nil || color.alpha == 0
@@ -69,6 +74,8 @@ public struct Bitmap: Sendable {
 }
 
 extension Color {
+    /// The colour in 8 bits. Components are rounded before they are multiplied by the rounded alpha, so that colours of
+    /// equal 8-bit components give equal bytes.
     package var premultiplied8: SIMD4<UInt8> {
         func byte(_ v: Double) -> UInt8 { UInt8(clamping: (v * 255).rounded()) }
         let a = byte(alpha)

@@ -2,7 +2,7 @@ import BezelPixels
 import BezelGeometry
 
 extension PixelBox {
-    /// NaN is no limit.
+    /// The pixels that a rectangle touches, cut to a box. A coordinate that is NaN does not limit the box.
     static func covering(_ rect: Rect, within limit: PixelBox) -> PixelBox {
         func pin(_ v: Double, _ low: Int, _ high: Int, _ whenNaN: Int) -> Int {
             v.isNaN ? whenNaN : v <= Double(low) ? low : v >= Double(high) ? high : Int(clamping: v)
@@ -16,14 +16,17 @@ extension PixelBox {
     var rect: Rect { Rect(x: Double(minX), y: Double(minY), width: Double(width), height: Double(height)) }
 }
 
+/// A buffer with what is in force while commands are drawn onto it: the visible box, and the clip's coverage.
+///
+/// Groups change both for their commands and restore them; see ``SceneRenderer/draw(_:on:transform:depth:)``.
 final class Canvas {
     let buffer: PixelBuffer
     /// Empty between shapes.
     private(set) lazy var scratch = CoverageMask(
         width: buffer.width, height: buffer.height, ledger: buffer.ledger)
-    /// In device pixels.
+    /// What may be drawn on, in device pixels; within the buffer.
     var box: PixelBox
-    /// In buffer coordinates.
+    /// Coverage that cuts every shape, of the buffer's size; nil if only the box cuts.
     var clip: CoverageMask?
 
     init(_ buffer: PixelBuffer) {

@@ -2,19 +2,19 @@ import BezelGeometry
 
 /// An error of drawing or encoding.
 public enum RenderingError: DescribedError, Hashable {
-    /// Not finite and positive.
+    /// A picture's size or scale is not finite and positive. In user units, and pixels per user unit.
     case invalidSize(width: Double, height: Double, scale: Double)
-    /// Exceeds a bound on cost.
+    /// A limit on cost is exceeded; it says which, and by what.
     case limit(LimitError)
-    /// NaN or infinite.
+    /// A coordinate is NaN or infinite, or becomes so under a transform.
     case notFinite(what: String)
-    /// Not width · height · 4 bytes.
+    /// An image has other than width · height · 4 bytes, or no extent.
     case invalidImage(width: Int, height: Int, bytes: Int)
-    /// Zero or too small a step.
+    /// A pattern's step is zero, not finite, or less than a ten-thousandth of a pixel. In the pattern's units.
     case invalidPattern(xStep: Double, yStep: Double)
-    /// A file cannot be written.
+    /// A file cannot be written, for a reason of the system, whose error number is the code.
     case cannotWrite(path: String, reason: String, code: Int)
-    /// Of a C library.
+    /// An error of an encoder, with its message.
     case library(String)
 
     public var description: String {
@@ -34,13 +34,16 @@ public enum RenderingError: DescribedError, Hashable {
     }
 }
 
-/// For one picture. Exceeding one throws ``RenderingError/limit(_:)``.
+/// Limits on the cost of one picture. Exceeding one throws ``RenderingError/limit(_:)``.
+///
+/// Each names a limit of `Limits`, which explains it and has its standard. Work is counted before it is done, so a
+/// picture over the limit is refused early.
 public struct RenderingLimits: Hashable, Sendable {
-    /// `pictureSide`, in pixels.
+    /// `pictureSide`: the longer side, in pixels.
     public var maximumSide: Int
-    /// `picturePixels`, also per layer.
+    /// `picturePixels`, of the picture and of each layer.
     public var maximumPixels: Int
-    /// `nesting`; at most 16384.
+    /// `nesting`: groups, masks, clips and patterns in each other. More than 16384 counts as 16384.
     public var maximumNesting: Int
     /// `patternCells` of one pattern.
     public var maximumPatternCells: Int

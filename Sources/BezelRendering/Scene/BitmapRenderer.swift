@@ -1,3 +1,5 @@
+// The entrance to rendering: a scene's size in pixels, the choice between coverage and pixels, and the stack that deep
+// scenes need. The drawing itself is SceneRenderer's.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -6,12 +8,14 @@ import BezelPixels
 
 /// Draws scenes.
 ///
-/// Antialiases by exact area, to 1/256. Glyphs are unhinted, at exact positions. Composites premultiplied sRGB, as
-/// browsers do.
+/// Antialiases by exact area, to 1/256; where many edges cross in a pixel, by 512 samples. Glyphs are unhinted, at
+/// exact positions. Composites premultiplied sRGB, as browsers do.
+///
+/// A renderer is a value without state: drawings share nothing, and any number of threads may draw with one.
 public struct BitmapRenderer: Sendable {
-    /// Pixels per user unit.
+    /// Pixels per user unit; must be positive and finite when drawing.
     public var scale: Double
-    /// Of a picture.
+    /// Limits on the cost of each picture. They hold for one drawing, not for all together.
     public var limits: RenderingLimits
 
     /// By default one pixel per user unit.
@@ -20,13 +24,15 @@ public struct BitmapRenderer: Sendable {
         self.limits = limits
     }
 
-    /// The size is the scene's times the scale, rounded up.
+    /// Draws a scene. The size is the scene's times the scale, rounded up.
+    ///
+    /// A last column or row that the scene covers in part is filled as if it covered all of it.
     ///
     /// - Throws: ``RenderingError`` for invalid numbers and exceeded limits.
     public func render(_ scene: Scene) throws(RenderingError) -> Bitmap { try counted(scene).bitmap }
 
-    /// Draws as much as the limits allow. Groups, filters, masks and patterns that would exceed the limits on a layer are
-    /// left out and listed; ``render(_:)`` throws for them.
+    /// Draws as much as the limits allow. Groups, filters, masks and patterns that would exceed the limits on a layer
+    /// are left out and listed; ``render(_:)`` throws for them.
     ///
     /// - Throws: ``RenderingError`` for invalid numbers and for limits on the whole picture, such as its size.
     public func renderWithinLimits(_ scene: Scene) throws(RenderingError) -> (bitmap: Bitmap, leftOut: [LeftOutLayer]) {
@@ -34,9 +40,10 @@ public struct BitmapRenderer: Sendable {
         return (drawn.bitmap, drawn.leftOut)
     }
 
-    /// Of ``RenderingLimits/maximumDrawingWork``.
+    /// A drawing with its work, in steps of ``RenderingLimits/maximumDrawingWork``.
     typealias Counted = (bitmap: Bitmap, work: Double, leftOut: [LeftOutLayer])
 
+    /// Draws, if the scene is deep on a stack of its own size: drawing is recursive, and threads' stacks may be small.
     func counted(_ scene: Scene, leavesOut: Bool = false) throws(RenderingError) -> Counted {
         guard SceneDepth.exceeds(SceneDepth.levelsOnAnyStack, scene.commands) else {
             return try draw(scene, leavesOut: leavesOut)
@@ -48,6 +55,9 @@ public struct BitmapRenderer: Sendable {
         }
     }
 
+    /// Draws a scene of one solid colour as coverage, a quarter of the memory and time, all others as pixels.
+    ///
+    /// Coverage is given up if the last column or row has ink that must be stretched.
     private func draw(_ scene: Scene, leavesOut: Bool) throws(RenderingError) -> Counted {
         let (width, height) = try pixelSize(of: scene.size)
         let base = Transform(scaleX: scale, y: scale)
@@ -78,6 +88,7 @@ public struct BitmapRenderer: Sendable {
     }
 
     private func pixelSize(of size: Size) throws(RenderingError) -> (Int, Int) {
+        // In pixels: a millionth more than a whole number is a rounding error of the product, not another column.
         let w = (size.width * scale - 1e-6).rounded(.up)
         let h = (size.height * scale - 1e-6).rounded(.up)
         guard size.width > 0, size.height > 0, scale > 0, w.isFinite, h.isFinite else {

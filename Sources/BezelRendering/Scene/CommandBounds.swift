@@ -2,8 +2,17 @@ import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
+/// Where commands may draw, without drawing them: for layers, patterns, and pictures in PDF.
 package enum CommandBounds {
-    /// Not always the smallest; nil if empty.
+    /// A box that holds all ink of commands, not always the smallest; nil if they draw nothing.
+    ///
+    /// Glyphs without a path count as a box around their origin. Clips and masks are left aside. Linear in the commands
+    /// and their path elements.
+    ///
+    /// - Parameters:
+    ///   - transform: From the commands' space to the result's.
+    ///   - depth: How deep the commands lie already.
+    /// - Throws: ``RenderingError/limit(_:)`` with `nesting`.
     package static func of(
         _ commands: [DrawCommand], transform: Transform, limits: RenderingLimits, depth: Int
     ) throws(RenderingError) -> Rect? {
@@ -46,6 +55,8 @@ package enum CommandBounds {
         return box
     }
 
+    /// The box of a result, by the box of what the effect is applied to, both in user space. Blurs carry ink three
+    /// deviations far, beyond which a Gaussian is under half a step of 8 bits.
     static func extent(_ effect: Effect, of rect: Rect) -> Rect {
         switch effect {
         case .blur(let x, let y): rect.insetBy(dx: -3 * abs(x) - 1, dy: -3 * abs(y) - 1)
@@ -55,13 +66,17 @@ package enum CommandBounds {
         }
     }
 
+    /// The first filter region: filters may draw without any source.
     static func region(_ effects: [Effect]) -> Rect? {
         for case .filter(let graph) in effects { if let region = graph.region { return region } }
         return nil
     }
 
+    /// How far a stroke may lie from its path, in user units. Without miters the farthest are corners of square caps,
+    /// √2 times half of the width, here 1.5.
     static func extent(_ style: StrokeStyle) -> Double {
-        let miter = style.lineJoin == .miter || style.lineJoin == .miterClip ? max(1, style.miterLimit) : 1.5
+        // Corners of square caps lie √2 half widths away, whatever the joins.
+        let miter = style.lineJoin == .miter || style.lineJoin == .miterClip ? max(1.5, style.miterLimit) : 1.5
         return style.lineWidth * (style.alignment == .center ? 0.5 : 1) * miter
     }
 

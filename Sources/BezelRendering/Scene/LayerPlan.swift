@@ -7,6 +7,11 @@ import BezelDrawing
 import BezelGeometry
 import BezelPixels
 
+/// The boxes of a layer and of its effects, found before anything is drawn.
+///
+/// As in ``FilterPlan``: ink is bounded forwards through the effects, and what is needed is followed backwards from
+/// what is shown. Both meet in each stage's boxes, which hold all pixels that matter and few others. Linear in the
+/// effects.
 struct LayerPlan {
     struct Stage {
         var effect: Effect

@@ -2,7 +2,10 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// A mask of one colour, or several if only coverage counts. Identical to drawing the picture.
+/// A mask whose value follows from coverage: of one colour, or of several if only coverage counts.
+///
+/// The result is identical to drawing the picture and taking its alpha or luminance, for a quarter of the memory. A
+/// single shape may have any colour; several must be opaque, and white if luminance counts.
 struct MaskInk {
     struct Shape {
         var command: DrawCommand

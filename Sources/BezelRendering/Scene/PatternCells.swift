@@ -1,16 +1,24 @@
+// Where the cells of a pattern lie in pixels: which of them touch a box, and when they repeat on whole pixels. Nothing
+// is drawn here; SceneRenderer+Pattern chooses the way of drawing by it.
 import BezelDrawing
 import BezelGeometry
 import BezelPixels
 
+/// The lattice of a pattern's cells.
+///
+/// Cell (i, j) is the pattern's bounds moved by (i · dx, j · dy) in pattern space. Counts are numbers with fractions
+/// because they may exceed all integers; they are checked against the limit before any cell is listed.
 struct PatternCells {
     let pattern: Pattern
     /// Positive, in pattern space.
     let dx: Double
     let dy: Double
+    /// From pattern space to pixels.
     let toPixels: Transform
     private let inverse: Transform
-    /// In pattern space; may be null.
+    /// The box of what a cell draws, in pattern space; may be null.
     let content: Rect
+    /// Whether content leaves the cell, and is cut there. A millionth of a unit is a rounding error of bounding boxes.
     let overflows: Bool
 
     /// Nil without extent in pixels.
@@ -30,6 +38,7 @@ struct PatternCells {
         overflows = !pattern.bounds.insetBy(dx: -1e-6, dy: -1e-6).contains(content)
     }
 
+    /// Whether neighbours lie over each other. Relative, since steps are often computed from the bounds' own size.
     var overlap: Bool { pattern.bounds.width > dx * (1 + 1e-9) || pattern.bounds.height > dy * (1 + 1e-9) }
 
     private func range(over box: PixelBox) -> (x: ClosedRange<Double>, y: ClosedRange<Double>) {
@@ -48,12 +57,13 @@ struct PatternCells {
         )
     }
 
+    /// How many cells may touch a box; a number beyond all limits where they cannot be counted.
     func count(over box: PixelBox) -> Double {
         let (x, y) = range(over: box)
         return (x.upperBound - x.lowerBound + 1) * (y.upperBound - y.lowerBound + 1)
     }
 
-    /// Check the count first.
+    /// Cells to pixels, row by row from the top left. Check the count first.
     func transforms(over box: PixelBox) -> [Transform] {
         let (x, y) = range(over: box)
         var all: [Transform] = []
@@ -65,7 +75,8 @@ struct PatternCells {
         return all
     }
 
-    /// In pixels; nil for skewed cells.
+    /// The steps across and down in pixels; nil for skewed cells. Quarter turns count as straight. Skew is relative, as
+    /// transforms are composed of many products.
     private var steps: (x: Double, y: Double)? {
         let t = toPixels
         let small = 1e-9 * (abs(t.a) + abs(t.b) + abs(t.c) + abs(t.d))
@@ -74,10 +85,12 @@ struct PatternCells {
         return nil
     }
 
-    /// From the origin; nil if no exact tile is much smaller than the region.
+    /// A tile of several cells whose sides are whole pixels, from the origin; nil if no exact tile is at most half as
+    /// large as the region.
     func wholeTile(for region: PixelBox) -> PixelBox? {
         guard let steps else { return nil }
-        /// The least multiple on whole pixels, within 1/250 pixel over the region.
+        /// The least multiple on whole pixels, within 1/250 pixel over the region: one step of 8-bit coverage. At most
+        /// 32 cells and 4096 pixels, beyond which a tile costs more than it saves.
         func whole(_ step: Double, _ extent: Int) -> Int? {
             for n in stride(from: Double(1), through: 32, by: 1) {
                 let length = n * step
@@ -93,7 +106,8 @@ struct PatternCells {
         return PixelBox(width: width, height: height)
     }
 
-    /// Requires a whole tile.
+    /// Whether cells begin and end on whole pixels, within a thousandth, so that neighbours share none. Requires a
+    /// whole tile.
     var edgesAreWhole: Bool {
         let box = pattern.bounds.applying(toPixels)
         func isWhole(_ v: Double) -> Bool { abs(v - v.rounded()) < 1e-3 }

@@ -1,7 +1,10 @@
+// Images as pixels that can be sampled: premultiplied, reduced by halves, or in part. Each drawing has its own cache;
+// SceneRenderer samples what it gets from here.
 import BezelDrawing
 import BezelGeometry
 import BezelPixels
 
+/// An image, or a part of one, premultiplied and perhaps reduced.
 struct PreparedImage {
     var buffer: PixelBuffer
     /// In buffer pixels.
@@ -12,6 +15,11 @@ struct PreparedImage {
     var height: Int
 }
 
+/// Prepares images, and keeps them for a drawing that shows the same image again.
+///
+/// An image that is shown much smaller is halved until it has at most twice the shown size, so that bilinear sampling
+/// skips no pixel (as with mipmaps, but one level instead of a blend of two). The cost is linear in the image's pixels,
+/// once for each size. Large images of which little is visible are copied in part and not kept.
 final class PreparedImages {
     private struct CachedEntry {
         var image: PixelImage
@@ -19,13 +27,19 @@ final class PreparedImages {
         var prepared: PreparedImage
     }
     private var cached: [CachedEntry] = []
+    /// Of all entries; at most ``maximumCached``.
     private var cachedPixels = 0
-    /// 4 bytes each.
+    /// In pixels of 4 bytes. Beyond it the cache is emptied.
     private static let maximumCached = 1 << 23
-    /// Larger images are copied in part if possible.
+    /// In pixels. Larger images are copied in part if possible.
     private static let wholeCopy = 1 << 20
 
-    /// `shown` is the mean side in pixels, `visible` in pixels of the whole image.
+    /// An image as pixels for a size at which it is shown.
+    ///
+    /// - Parameters:
+    ///   - shown: The mean side in device pixels, the root of the area.
+    ///   - visible: What can be seen, in pixels of the whole image.
+    /// - Throws: ``RenderingError/invalidImage(width:height:bytes:)`` unless there are width · height · 4 bytes.
     func prepare(
         _ image: PixelImage, shown: Double, interpolation: ImageDrawing.Interpolation, visible: Rect
     ) throws(RenderingError) -> PreparedImage {
@@ -68,7 +82,7 @@ final class PreparedImages {
         return prepared
     }
 
-    /// With a margin; nil if that is most of it.
+    /// The visible part of a large image, with a margin of two pixels for sampling; nil if that is half of it or more.
     private func part(of image: PixelImage, visible: Rect) -> PreparedImage? {
         guard image.width * image.height > Self.wholeCopy else { return nil }
         let box = PixelBox.covering(
@@ -81,6 +95,8 @@ final class PreparedImages {
 }
 
 extension PixelImage {
+    /// Whether both share their bytes in memory. Equal bytes elsewhere count as another image, since comparing them
+    /// would cost as much as preparing.
     fileprivate func isSamePixels(as other: PixelImage) -> Bool {
         width == other.width && height == other.height
             && pixels.withUnsafeBufferPointer { own in

@@ -2,8 +2,9 @@
 import BezelDrawing
 
 enum SceneDepth {
-    /// A level takes 20 KiB in debug builds.
+    /// How many levels any thread's stack holds. A level takes 20 KiB in debug builds.
     static let levelsOnAnyStack = 16
+    /// Of the stack for deeper scenes, with more than three times the measured need.
     static let bytesPerLevel = 64 << 10
     /// A stack of 1 GiB.
     static let maximumLevels = 1 << 14
@@ -11,6 +12,8 @@ enum SceneDepth {
     /// Beyond this a scene counts as deep.
     private static let maximumLists = 100_000
 
+    /// Whether commands are nested more deeply, found without recursion: level by level, in breadth. Scenes with very
+    /// many lists count as deep too, since a search through all of them would cost more than a large stack.
     static func exceeds(_ levels: Int, _ commands: [DrawCommand]) -> Bool {
         var level = [commands]
         var count = 0

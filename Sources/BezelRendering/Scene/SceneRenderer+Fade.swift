@@ -5,6 +5,10 @@ import BezelPixels
 
 extension SceneRenderer {
     /// Draws a fade in one pass; false if its steps must be drawn one by one.
+    ///
+    /// A fade is many fills of one colour over each other, as soft shadows are made of. Instead of blending them, the
+    /// winding numbers of all outlines are summed: a pixel within n of them gets n parts of the full opacity. So the
+    /// cost is that of one shape with many edges.
     func drawFade(_ group: Group, on canvas: Canvas, transform: Transform) throws(RenderingError) -> Bool {
         guard group.isFade, canvas.clip == nil, let fade = Fade(group.commands) else { return false }
         try limits.check(canvas.buffer.ledger)

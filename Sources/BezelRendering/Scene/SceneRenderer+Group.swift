@@ -1,8 +1,14 @@
+// Groups: transforms, clips, and layers for opacity, blending, masks and effects. What part of a layer is drawn is
+// decided in LayerPlan, a filter's steps in FilterRenderer, coverage of clips and masks in SceneRenderer+Mask.
 import BezelDrawing
 import BezelGeometry
 import BezelPixels
 
 extension SceneRenderer {
+    /// Draws a group straight onto the canvas if it only moves and clips, otherwise by way of a layer.
+    ///
+    /// The canvas's box and clip hold for the group's commands and are restored afterwards, also if it throws. Groups
+    /// outside of the visible box cost only the look at their clips.
     func draw(
         _ group: Group, on canvas: Canvas, transform outer: Transform, depth: Int
     ) throws(RenderingError) {
@@ -29,6 +35,10 @@ extension SceneRenderer {
         } catch { try leftOut.add(group.layerKind, error) }
     }
 
+    /// Draws a group apart, applies its effects in order, and composites the result once.
+    ///
+    /// Clips and masks cut the result, not the layer, so that effects do not see their edges. A layer always has at
+    /// least one pixel, since effects such as floods may fill an empty source.
     private func drawLayer(
         _ group: Group, on canvas: Canvas, transform: Transform, depth: Int
     ) throws(RenderingError) {
@@ -63,6 +73,7 @@ extension SceneRenderer {
         try filterWork.take(plan.work)
     }
 
+    /// Whether a clip leaves nothing of the canvas's box: a quick test by bounding boxes, with a pixel to spare.
     private func misses(_ canvas: Canvas, _ clips: [Clip], _ transform: Transform) -> Bool {
         clips.contains { clip in
             let box = clip.shapes.reduce(Rect.null) { $0.union($1.path.controlBounds) }
@@ -84,6 +95,8 @@ extension SceneRenderer {
         return LayerPlan(group.effects, inks: inks, showing: shown, transform: transform)
     }
 
+    /// Cuts the canvas by a clip. A single rectangle on whole pixels only makes the box smaller; all else takes a mask
+    /// of the buffer's size, multiplied by the clip in force.
     private func apply(
         _ cut: Clip, to canvas: Canvas, transform: Transform, depth: Int
     ) throws(RenderingError) {
@@ -99,6 +112,10 @@ extension SceneRenderer {
         canvas.box = canvas.box.intersection(ink.moved(x: canvas.buffer.originX, y: canvas.buffer.originY))
     }
 
+    /// The rectangle that a path draws, if it is one and its sides lie on whole pixels; otherwise nil.
+    ///
+    /// Sides within 1e-4 pixels of a whole number count as whole: less than a tenth of a step of 8-bit coverage. Sides
+    /// beyond 1e6 pixels do not, since their fraction is lost.
     func wholePixelRect(_ path: Path, _ transform: Transform) -> Rect? {
         guard path.elements.count <= 6, transform.b == 0, transform.c == 0 else { return nil }
         let box = path.boundingRect
@@ -114,7 +131,8 @@ extension SceneRenderer {
     /// Wider blurs erase everything at 8 bits.
     private func deviation(_ v: Double) -> Double { v.isNaN ? 0 : Double(min(abs(v), 1e8)) }
 
-    /// Nil if nothing is visible of the result.
+    /// Runs an effect on the pixels that its stage names, and returns the part that is read or visible later; nil if
+    /// nothing is visible of the result.
     private func apply(
         _ stage: LayerPlan.Stage, to pixels: PixelBuffer, transform: Transform, depth: Int
     ) throws(RenderingError) -> PixelBuffer? {
@@ -153,8 +171,8 @@ extension Group {
 }
 
 extension BlendKernel {
-    /// Per pixel, beside those of laying one picture over another: measured at some 25 ns, and 40 for what mixes channels
-    /// or takes roots.
+    /// Per pixel, beside those of laying one picture over another: measured at some 25 ns, and 40 for what mixes
+    /// channels or takes roots.
     fileprivate var steps: Double {
         switch self {
         case .normal: 0

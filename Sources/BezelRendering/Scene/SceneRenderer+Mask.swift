@@ -1,9 +1,13 @@
+// Coverage of clips and masks, as 8-bit masks of a layer's size. How coverage of one colour is recognized is in
+// MaskInk; what a layer needs of a mask in LayerPlan. Called for groups, in SceneRenderer+Group.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelPixels
 
 extension SceneRenderer {
+    /// What a layer is cut by when it is composited: the canvas's box and clip, the group's clips, and its mask,
+    /// multiplied. Nil if nothing cuts it.
     func maskFor(
         _ group: Group, layer: Canvas, canvas: Canvas, transform: Transform, depth: Int
     ) throws(RenderingError) -> CoverageMask? {
@@ -28,6 +32,8 @@ extension SceneRenderer {
         return result
     }
 
+    /// Cuts a box to what a group's clips and masks may let through, by their bounding boxes with a pixel to spare,
+    /// without drawing them.
     func visible(
         _ part: PixelBox, through group: Group, transform: Transform, depth: Int
     ) throws(RenderingError) -> PixelBox {
@@ -50,7 +56,12 @@ extension SceneRenderer {
         return part
     }
 
-    /// Of the canvas's size.
+    /// A clip's coverage, of the layer's size.
+    ///
+    /// Shapes of a clip are united, and each may be cut by clips of its own first, as SVG's `clipPath` demands. A
+    /// single shape without clips needs no mask beside the result.
+    ///
+    /// - Throws: ``RenderingError/limit(_:)`` with `pictureBytes`, and `nesting` for clips in clips.
     func coverage(
         of clip: Clip, layer: Canvas, transform: Transform, depth: Int
     ) throws(RenderingError) -> CoverageMask {
@@ -78,6 +89,10 @@ extension SceneRenderer {
         return mask
     }
 
+    /// A mask's values: alpha, or luminance times alpha.
+    ///
+    /// Masks of one colour are drawn as coverage, which takes a quarter of the memory; all others as a picture, which
+    /// is converted. Further masks multiply.
     private func coverage(
         of mask: Mask, layer: Canvas, transform: Transform, depth: Int
     ) throws(RenderingError) -> CoverageMask {
@@ -102,7 +117,7 @@ extension SceneRenderer {
         return result
     }
 
-    /// May be rotated.
+    /// Cuts a mask to its bounds, which may be turned. Nothing to do where they hold all of the ink.
     private func limit(
         _ mask: CoverageMask, to bounds: Rect, transform: Transform
     ) throws(RenderingError) {

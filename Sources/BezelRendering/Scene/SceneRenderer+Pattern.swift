@@ -1,10 +1,25 @@
+// Patterns as paint: the choice between five ways to repeat a cell, from a mask of one tile to cells drawn one by one.
+// Where cells lie and when a tile repeats exactly is in PatternCells. SceneRenderer+Paint calls `source(_:)` here.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelPixels
 
 extension SceneRenderer {
-    /// - Parameter region: In buffer pixels.
+    /// A pattern as paint, by the cheapest way that shows no seams.
+    ///
+    /// 1. One solid colour, and steps of whole pixels: the coverage of one tile, repeated.
+    /// 2. One solid colour otherwise: the coverage of all cells in the region, as one mask. Coverage of neighbours adds
+    ///    up to exactly full, which paint over paint would not.
+    /// 3. Several colours, and steps of whole pixels: one tile of pixels, repeated.
+    /// 4. Otherwise one cell is drawn and sampled, smoothly where its pixels do not fall on the picture's.
+    /// 5. Cells too large for a tile are drawn one by one.
+    ///
+    /// - Parameters:
+    ///   - bounds: The painted shape's box in user space, for patterns in the space of bounds.
+    ///   - region: In buffer pixels.
+    /// - Throws: ``RenderingError/invalidPattern(xStep:yStep:)`` for steps that are zero, not finite or less than 1e-4
+    ///   pixels, and ``RenderingError/limit(_:)`` with `patternCells`, `pictureBytes` or `nesting`.
     func source(
         _ pattern: Pattern, bounds: Rect, region: PixelBox, on canvas: Canvas, transform: Transform, depth: Int
     ) throws(RenderingError) -> PaintSource {
@@ -29,6 +44,7 @@ extension SceneRenderer {
         let tile = cells.wholeTile(for: region)
         let inkColor = SingleColor.of(pattern.content)
         if let color = pattern.tint ?? inkColor, pattern.tint == nil || inkColor != nil, pattern.content.count <= 64 {
+            // A cell is drawn here with all of its shapes, not copied; so only a fraction of the cells is worth it.
             let most = Double(limits.maximumPatternCells) / 16
             if let tile, cells.count(over: tile) <= most {
                 try limits.check(ledger, adding: Double(tile.width) * Double(tile.height) * 5)
@@ -52,7 +68,10 @@ extension SceneRenderer {
         return try drawnCells(cells, region: region, ledger, depth: depth)
     }
 
-    /// Of a single colour, to avoid seams.
+    /// Adds the coverage of all cells that touch a box.
+    ///
+    /// Content that overflows its cell is cut to the cell first, in a mask of its own. Cells add up, since the edges of
+    /// neighbours share pixels, each in part.
     private func cover(_ cells: PatternCells, mask: CoverageMask, within box: PixelBox) throws(RenderingError) {
         let pattern = cells.pattern
         guard cells.overflows else {
@@ -76,7 +95,11 @@ extension SceneRenderer {
         }
     }
 
-    /// Nil if seams would show.
+    /// A tile that repeats exactly; nil if seams would show.
+    ///
+    /// If all cells' edges lie on whole pixels, cells are drawn with their clip, over each other. Otherwise cells that
+    /// neither overflow nor overlap are drawn apart and added, at most 64 of them, since each takes a buffer of its
+    /// own.
     private func wholeTile(
         _ cells: PatternCells, _ tile: PixelBox, _ ledger: PixelLedger?, depth: Int
     ) throws(RenderingError) -> PixelBuffer? {
@@ -101,6 +124,10 @@ extension SceneRenderer {
         return buffer
     }
 
+    /// A tile of one cell's step, sampled for each pixel and wrapped at its edges.
+    ///
+    /// The tile is about as large as the cell in pixels, so samples neither skip pixels nor enlarge them much. Text and
+    /// thin lines get softer. Exact copies are used where the cell's pixels fall on the picture's.
     private func sampled(
         _ tile: SampledTile, of cells: PatternCells, _ ledger: PixelLedger?, depth: Int
     ) throws(RenderingError) -> PaintSource {
@@ -122,6 +149,7 @@ extension SceneRenderer {
         if let tint = pattern.tint { buffer.tint(tint.premultiplied8) }
         let toCell = Transform(translationX: -origin.x, y: -origin.y).concatenating(toTile)
         guard let inverse = cells.toPixels.inverse?.concatenating(toCell) else { return .none }
+        // Neither scaled nor turned: within 1e-9 of identity, no pixel of a picture is a thousandth away from its own.
         let isStraight =
             abs(inverse.a - 1) < 1e-9 && abs(inverse.d - 1) < 1e-9 && abs(inverse.b) < 1e-9 && abs(inverse.c) < 1e-9
         let isWhole = abs(inverse.tx - inverse.tx.rounded()) < 1e-3 && abs(inverse.ty - inverse.ty.rounded()) < 1e-3
@@ -133,6 +161,7 @@ extension SceneRenderer {
         return .rows(sample, isOpaque: false)
     }
 
+    /// All cells of the region, drawn one by one into a buffer of the region's size.
     private func drawnCells(
         _ cells: PatternCells, region: PixelBox, _ ledger: PixelLedger?, depth: Int
     ) throws(RenderingError) -> PaintSource {
@@ -159,6 +188,7 @@ extension SceneRenderer {
     }
 }
 
+/// The size of a sampled tile, and the cells whose content falls into it.
 private struct SampledTile {
     let width: Int
     let height: Int
@@ -171,6 +201,8 @@ private struct SampledTile {
     /// Nil if a step is longer than the largest tile.
     init?(_ cells: PatternCells) {
         let t = cells.toPixels
+        // Lengths within 0.01 pixels of a whole number are rounded to it, as they came from rounded numbers; others get
+        // a pixel more rather than a coarser tile.
         func pixels(_ length: Double) -> Double {
             max(abs(length - length.rounded()) < 0.01 ? length.rounded() : length.rounded(.up), 1)
         }
@@ -180,6 +212,7 @@ private struct SampledTile {
         let (box, ink) = (cells.pattern.bounds, cells.pattern.bounds.intersection(cells.content))
         /// The tile starts at the cell's bounds; content is visible from `low` to `high`.
         func layers(_ start: Double, _ low: Double, _ high: Double, _ step: Double) -> (Double, Double) {
+            // In steps: content that only touches the tile's edge adds no cell.
             let first = ((start - high) / step + 1e-6).rounded(.down) + 1
             let last = ((start - low) / step - 1e-6).rounded(.up)
             return (first, max(0, last - first + 1))

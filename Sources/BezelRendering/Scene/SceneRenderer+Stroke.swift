@@ -3,8 +3,14 @@ import BezelGeometry
 import BezelPixels
 
 extension SceneRenderer {
-    /// In user space, for the current scale. Unless `smooth`, lines are at least a pixel wide. `transform` is to the
-    /// pixels of `box`.
+    /// A stroke's outline in user space, within 0.02 pixels at the current scale, of what touches the box.
+    ///
+    /// Unless `smooth`, lines are at least a pixel wide: a thinner line would miss the centres of most pixels and show
+    /// as dots. Such a line is stroked in pixels, so that it is even under a transform that stretches one way.
+    ///
+    /// - Parameter transform: To the pixels of `box`.
+    /// - Throws: ``RenderingError/notFinite(what:)`` for widths and dashes, ``RenderingError/limit(_:)`` with `dashes`,
+    ///   `coordinate` or `drawingWork`.
     func strokeOutline(
         _ path: Path, _ style: StrokeStyle, smooth: Bool = true, transform: Transform, within box: PixelBox
     ) throws(RenderingError) -> Path {
@@ -13,8 +19,8 @@ extension SceneRenderer {
         return outline
     }
 
-    /// Counts the rows that the edges of a long outline cross, such as that of fine dashes with wide caps, which lie over
-    /// each other many times. Short ones cost less than their pixels.
+    /// Counts the rows that the edges of a long outline cross, such as that of fine dashes with wide caps, which lie
+    /// over each other many times. Short ones cost less than their pixels.
     private func countEdges(of outline: Path, transform: Transform, within box: Rect) throws(RenderingError) {
         guard outline.elements.count > Self.longOutline else { return }
         var rows = 0.0
@@ -32,8 +38,9 @@ extension SceneRenderer {
         }
         if rows.isFinite { try count(pixels: rows, steps: Self.stepsPerEdgeRow) }
     }
+    /// In path elements.
     private static let longOutline = 2_000
-    /// Some 100 ns.
+    /// An edge in one row costs some 100 ns.
     private static let stepsPerEdgeRow = 200.0
 
     private func uncountedOutline(
@@ -51,7 +58,7 @@ extension SceneRenderer {
             return Path()
         }
         let (least, most) = transform.scales
-        // 0.02 pixels.
+        // 0.02 pixels, in user units: a fiftieth of a pixel is five steps of 8-bit coverage along an edge, unseen.
         let tolerance = most > 0 ? 0.02 / most : 0.02
         let width = style.lineWidth
         guard !smooth, width > 0, width * least < 1, style.alignment == .center else {
@@ -68,6 +75,8 @@ extension SceneRenderer {
 }
 
 extension Transform {
+    /// The singular values: how much the transform shrinks and stretches a length in the worst directions. Their
+    /// product is the determinant.
     fileprivate var scales: (least: Double, most: Double) {
         let sum = a * a + b * b + c * c + d * d
         let root = max(sum * sum - 4 * determinant * determinant, 0).squareRoot()

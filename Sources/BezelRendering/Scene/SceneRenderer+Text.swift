@@ -1,3 +1,5 @@
+// Text: glyphs as coverage, and the order in which decorations, outlines and letters are painted. Where glyphs lie is
+// decided in BezelTypesetting; colour glyphs are drawn as groups, in SceneRenderer+ColorGlyph.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -6,6 +8,11 @@ import BezelPixels
 import BezelTypesetting
 
 extension SceneRenderer {
+    /// Adds a glyph's coverage to a mask.
+    ///
+    /// Bent glyphs have paths of their own. Others are taken from the font's outlines in design units, by FreeType's
+    /// rasteriser, which is the fastest but counts areas twice where contours overlap; outlines whose
+    /// contours may meet go through BezelPixels' own. So do glyphs with coordinates beyond FreeType's range.
     func cover(
         _ glyph: PlacedGlyph, of run: PlacedRun, instance: FontInstance, mask: CoverageMask, transform: Transform,
         clip: PixelBox
@@ -36,6 +43,8 @@ extension SceneRenderer {
         mask.add(feeder.outline, evenOdd: false, clip: clip)
     }
 
+    /// Draws a text in the order of CSS and SVG: underlines and overlines, the letters, lines through them. An outline
+    /// is drawn before or after the letters, as it says.
     func draw(
         _ drawing: TextDrawing, on canvas: Canvas, transform: Transform, depth: Int
     ) throws(RenderingError) {
@@ -57,6 +66,7 @@ extension SceneRenderer {
         }
     }
 
+    /// Whether a paint depends on the text's box, whose ink is measured only then.
     private func needsBounds(_ drawing: TextDrawing) -> Bool {
         func isPlain(_ paint: Paint?) -> Bool {
             if case .color? = paint { return true }
@@ -71,7 +81,10 @@ extension SceneRenderer {
         drawing.clusterFills[glyph.clusterIndex] ?? run.style.color.map { .color($0) } ?? drawing.fill
     }
 
-    /// United, to avoid seams between translucent letters.
+    /// Fills letters.
+    ///
+    /// Letters of one paint are united in one mask before it is painted, to avoid seams between translucent letters.
+    /// Colour glyphs and paints along the path are painted alone, after what came before them.
     private func fill(
         _ drawing: TextDrawing, box: Rect, on canvas: Canvas, transform: Transform, depth: Int
     ) throws(RenderingError) {
@@ -115,6 +128,7 @@ extension SceneRenderer {
         try flush()
     }
 
+    /// Strokes letters, united as for filling. Colour glyphs have no outline.
     private func stroke(
         _ drawing: TextDrawing, _ outline: TextDrawing.Outline, box: Rect, on canvas: Canvas,
         transform: Transform, depth: Int

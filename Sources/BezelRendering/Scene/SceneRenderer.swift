@@ -1,10 +1,20 @@
+// The walk over a scene's commands: fills, strokes and images are drawn here; text, groups, masks, patterns, fades and
+// colour glyphs in the extensions beside this file. Which pixels a layer needs is decided in LayerPlan, how pixels are
+// computed in BezelPixels. BitmapRenderer makes one SceneRenderer for each picture.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelPixels
 import BezelTypesetting
 
-/// Reuses buffers; not thread-safe.
+/// Draws commands onto canvases, in their order.
+///
+/// Shapes take the shortest of three ways: rectangles on whole pixels are filled as boxes; without a clip, other shapes
+/// are drawn straight into the buffer, row by row; all others go through the canvas's scratch mask, where they are cut
+/// by the clip before paint is laid through them.
+///
+/// It reuses buffers between shapes and counts the work of one picture, so it belongs to one thread and one picture.
+/// Invariant: between two commands the scratch mask of every canvas is empty.
 final class SceneRenderer {
     let limits: RenderingLimits
     let feeder = OutlineFeeder()
@@ -14,7 +24,8 @@ final class SceneRenderer {
     let filterWork: FilterWork
     /// Nil if layers over a limit are errors.
     let leftOut: LeftOutLayers?
-    /// In pixel steps.
+    /// In pixel steps of about 0.5 ns, without filters. Never decreases; ``count(pixels:steps:)`` refuses to exceed the
+    /// limit.
     private var drawingWork = 0.0
     /// For tests: both ways give the same result.
     var drawsMasksAsCoverage = true
@@ -25,7 +36,10 @@ final class SceneRenderer {
         filterWork = FilterWork(atMost: limits.maximumFilterWork)
     }
 
+    /// Counts work before it is done, so that a scene over the limit is refused early.
+    ///
     /// - Parameter steps: Per pixel; 1 for a plain colour.
+    /// - Throws: ``RenderingError/limit(_:)`` with `drawingWork`.
     func count(pixels: Double, steps: Double = 1) throws(RenderingError) {
         drawingWork += pixels * steps + Self.stepsPerShape
         guard drawingWork <= Double(limits.maximumDrawingWork) else {
@@ -34,11 +48,14 @@ final class SceneRenderer {
     }
     /// A filter step takes twice as long.
     var work: Double { drawingWork + 2 * filterWork.steps }
-    /// A microsecond.
+    /// What any shape costs beside its pixels: about a microsecond.
     private static let stepsPerShape = 2_000.0
-    /// Varying by pixel.
+    /// Per pixel, for paints that vary from pixel to pixel: gradients, patterns and images.
     private static let stepsOfPaint = 7.0
 
+    /// Counts a shape by the visible part of its bounding box, which may be far more than its ink.
+    ///
+    /// - Parameter bounds: In user space; null for a shape without extent.
     func count(
         _ bounds: Rect, _ paint: Paint, on canvas: Canvas, transform: Transform
     ) throws(RenderingError) {
@@ -77,6 +94,7 @@ final class SceneRenderer {
         }
     }
 
+    /// Checks the memory that a text's scratch mask and its paint may take. Its glyphs are not counted as work.
     private func count(_ text: TextDrawing, on canvas: Canvas, transform: Transform) throws(RenderingError) {
         let ledger = canvas.buffer.ledger
         let pixels = Double(canvas.buffer.width) * Double(canvas.buffer.height)
@@ -92,7 +110,10 @@ final class SceneRenderer {
         try limits.check(ledger, adding: Double(box.width) * Double(box.height) * 4)
     }
 
-    /// No pixel shows more stroke than fill.
+    /// Draws a stroke that lies within its shape: the doubled outline, limited to the shape's coverage.
+    ///
+    /// The limit is the smaller of both coverages, not their product, so that no pixel on the shape's edge shows more
+    /// stroke than fill and none shows a fringe. The shape's mask is as small as the stroke's ink.
     private func strokeInside(
         _ stroke: StrokeDrawing, outline: Path, on canvas: Canvas, transform: Transform, depth: Int
     ) throws(RenderingError) {
@@ -119,6 +140,13 @@ final class SceneRenderer {
             Transform(translationX: -Double(canvas.buffer.originX), y: -Double(canvas.buffer.originY)))
     }
 
+    /// Fills a path by the shortest way that its clip and paint allow. Patterns need the mask, since their tiles are
+    /// cut to the ink's box.
+    ///
+    /// - Parameters:
+    ///   - opacity: A fraction; nothing is drawn at 0 or less, and more than 1 counts as 1.
+    ///   - bounds: The box that paints in the space of bounds refer to, in user space.
+    ///   - transform: From user space to device pixels.
     func fill(
         _ path: Path, rule: FillRule, smooth: Bool, paint: Paint, opacity: Double, bounds: Rect, on canvas: Canvas,
         transform: Transform, depth: Int
@@ -144,6 +172,8 @@ final class SceneRenderer {
         try composite(paint, opacity: opacity, bounds: bounds, on: canvas, transform: transform, depth: depth)
     }
 
+    /// Fills without a mask, from edges to pixels of the buffer.
+    ///
     /// - Parameter transform: To buffer pixels.
     private func fillStraight(
         _ path: Path, rule: FillRule, smooth: Bool, opacity: Double, on canvas: Canvas, transform: Transform,
@@ -163,6 +193,7 @@ final class SceneRenderer {
         }
     }
 
+    /// Fills a rectangle on whole pixels of the buffer, which needs no coverage.
     private func fill(
         _ rect: Rect, paint: Paint, opacity: Double, bounds: Rect, on canvas: Canvas, transform: Transform,
         depth: Int
@@ -190,7 +221,7 @@ final class SceneRenderer {
         }
     }
 
-    /// Draws and clears the scratch mask.
+    /// Lays paint through the scratch mask, cut by the canvas's clip, and clears the mask, also if it throws.
     func composite(
         _ paint: Paint, opacity: Double, bounds: Rect, on canvas: Canvas, transform: Transform, depth: Int
     ) throws(RenderingError) {
@@ -214,7 +245,10 @@ final class SceneRenderer {
         }
     }
 
-    /// From a reduced copy if much smaller.
+    /// Draws an image, from a copy reduced by halves if it is shown at less than half its size.
+    ///
+    /// Bilinear samples of the full image would skip pixels there, and shimmer. An image without extent, with
+    /// coordinates that are not finite, or under a singular transform draws nothing.
     func draw(_ image: ImageDrawing, on canvas: Canvas, transform: Transform) throws(RenderingError) {
         guard image.rect.width > 0, image.rect.height > 0, image.rect.origin.isFinite,
             image.rect.width.isFinite, image.rect.height.isFinite, !canvas.box.isEmpty, image.opacity > 0,
@@ -248,6 +282,14 @@ final class SceneRenderer {
         }
     }
 
+    /// Adds the coverage of commands to a mask; their colours, opacity and clips play no part. Images add nothing.
+    ///
+    /// Overlapping shapes add up and saturate, as they must for shapes of one solid colour, so use it only for commands
+    /// that ``SingleColor`` accepts.
+    ///
+    /// - Parameters:
+    ///   - transform: To the mask's pixels.
+    ///   - box: Where coverage is needed, in the mask's pixels; nil for all.
     func cover(
         _ commands: [DrawCommand], mask: CoverageMask, transform: Transform, within box: PixelBox? = nil
     ) throws(RenderingError) {

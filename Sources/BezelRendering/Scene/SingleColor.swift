@@ -1,8 +1,12 @@
 import BezelColor
 import BezelDrawing
 
-/// Scenes of one solid colour need only coverage.
+/// Recognizes commands of one solid colour, which need only coverage: a byte for each pixel instead of four.
+///
+/// Opaque paint over itself is the same as united coverage, so order and overlaps do not matter. Anything that makes
+/// them matter (opacity, blending, clips, effects, hard edges, images, colour glyphs) is refused.
 enum SingleColor {
+    /// The colour of all commands; nil for several, for none, or for groups more than 16 deep.
     static func of(_ commands: [DrawCommand]) -> Color? {
         var found: Color?
         return check(commands, &found, depth: 0) ? found : nil
