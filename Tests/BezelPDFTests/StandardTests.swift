@@ -199,6 +199,18 @@ struct StandardTests {
     }
 
     @Test(
+        "a line's side counts for where art ends",
+        arguments: [(StrokeStyle.Alignment.center, ["left", "right", "top", "bottom"]), (.inside, []), (.outside, [])])
+    func bleedOfLines(alignment: StrokeStyle.Alignment, sides: [String]) throws {
+        // A frame 4 units within the cut: centred, a line 8 wide ends at the cut; outside, beyond the bleed of 3.
+        let line = StrokeDrawing(
+            path: Path(Rect(x: 4, y: 4, width: 92, height: 92)), paint: .color(.black),
+            style: StrokeStyle(lineWidth: 8, alignment: alignment))
+        let notes = try PDFWriter(page: PDFPage(bleed: 3)).document([Self.scene([.stroke(line)])]).notes
+        #expect(notes == (sides.isEmpty ? [] : [.endsShortOfBleed(sides: sides)]))
+    }
+
+    @Test(
         "dates are days that there are", arguments: ["2026-02-30", "2026-13-01", "26-01-01", "2026-01-01T24:00Z", ""])
     func dates(text: String) { #expect(PDFDate(text) == nil) }
 }

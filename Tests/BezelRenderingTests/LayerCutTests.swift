@@ -47,6 +47,14 @@ import Testing
         return try BitmapRenderer().render(Scene(size: part.size, commands: [.group(moved)])).pixelBuffer
     }
 
+    @Test("corners of square caps are within a stroke's bounds, whatever its joins", arguments: [0, 1, 1.2, 4])
+    func squareCaps(miterLimit: Double) {
+        for join in StrokeStyle.LineJoin.allCases {
+            let style = StrokeStyle(lineWidth: 20, lineCap: .square, lineJoin: join, miterLimit: miterLimit)
+            #expect(CommandBounds.extent(style) >= 10 * 2.0.squareRoot())
+        }
+    }
+
     @Test(arguments: operations) func partsOfAFilterEqualTheWhole(_ operation: FilterOperation) throws {
         for region in [
             Rect(x: 10, y: 10, width: 120, height: 120), Rect(x: -900, y: -900, width: 3_000, height: 2_500),
