@@ -122,7 +122,8 @@ class Context:
         if max_pixels is not None:
             settings["maxPixels"] = max_pixels
         self._settings = settings
-        text = encoded(settings)
+        # Messages name options as the command does, which in_python() makes keyword arguments.
+        text = encoded({**settings, "spelling": "options"})
         self._handle = ctypes.c_void_p()
         result = ctypes.c_void_p()
         status = _library.bezel_context_new(text, len(text), ctypes.byref(self._handle), ctypes.byref(result))

@@ -59,6 +59,7 @@ const char *bezel_status_text(int status);
                   where requests come from others, as in a service
      "strict"     true makes warnings errors
      "maxPixels"  the most pixels of a picture, of all frames of a motion together
+     "spelling"   how messages name what a job is asked: "keys" (usual), as in “overflow”, or "options", as in --overflow
    `context` takes the handle, or NULL on failure. `result` may be NULL. Free the context with bezel_context_free(). */
 bezel_status bezel_context_new(
     const char *settings, size_t length, bezel_context **context, bezel_result **result);

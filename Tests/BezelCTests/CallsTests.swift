@@ -152,7 +152,10 @@ private let ring = #"{"command":"text","text":"HELLO","circle":60,"no-system-fon
     }
 
     @Test func settingsThatAreUnknownAreRefused() {
-        for settings in ["", "[]", #"{"acces":"files"}"#, #"{"access":"all"}"#, #"{"maxPixels":0}"#, #"{"strict":1}"#] {
+        for settings in [
+            "", "[]", #"{"acces":"files"}"#, #"{"access":"all"}"#, #"{"maxPixels":0}"#, #"{"strict":1}"#,
+            #"{"spelling":"none"}"#,
+        ] {
             var context: OpaquePointer?
             let answer = Answer { bezelContextNew(settings, UInt.max, &context, $0) }
             #expect(answer.status == 2, "\(settings)")

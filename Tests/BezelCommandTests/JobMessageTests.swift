@@ -24,6 +24,14 @@ import Testing
         #expect(failure?.message.contains("--") == false, "\(failure?.message ?? "")")
     }
 
+    @Test("languages that have names of their own for options get the command's") func options() {
+        var settings = JobLibrary.Settings()
+        settings.spelling = .options
+        let job = #"{"command":"gauge","preset":"vu","to":400}"#
+        let failure = #expect(throws: LibraryFailure.self) { try JobLibrary(settings).draw(Array(job.utf8)) }
+        #expect(failure?.message.hasPrefix("--to ") == true && failure?.field == "to")
+    }
+
     @Test func whatUsersWroteIsNotTranslated() {
         let job = #"{"command":"text","text":"A","circle":60,"font":"--overflow"}"#
         let failure = #expect(throws: LibraryFailure.self) { try library.draw(Array(job.utf8)) }

@@ -42,7 +42,7 @@ extension BezelPieces {
             guard document.pageCount > 0 else { return ([], outcomes) }
             _ = try document.finish()
         } catch {
-            throw JobFailure(error)
+            throw JobFailure(error, spelling: context.spelling)
         }
         return (bytes, outcomes)
     }
@@ -59,7 +59,7 @@ extension BezelPieces {
         } catch let failure as JobFailure {
             throw failure
         } catch {
-            throw JobFailure(error)
+            throw JobFailure(error, spelling: context.spelling)
         }
     }
     private static func text(of member: JSONValue.Member) throws -> String {

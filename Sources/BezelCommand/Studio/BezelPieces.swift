@@ -80,7 +80,7 @@ struct BezelPieces: StudioPieces {
         } catch let failure as JobFailure {
             throw failure
         } catch {
-            throw JobFailure(error)
+            throw JobFailure(error, spelling: context.spelling)
         }
     }
 }

@@ -26,7 +26,7 @@ extension BezelPieces {
         } catch let failure as JobFailure {
             throw failure
         } catch {
-            throw JobFailure(error)
+            throw JobFailure(error, spelling: context.spelling)
         }
     }
 

@@ -42,8 +42,8 @@ package final class CommandRenderer: JobRenderer {
             let product = try self.product(of: job)
             let drawn = try product.drawn()
             return Drawing(
-                bytes: drawn.bytes, warnings: product.warnings.sentences.map(\.inJobs) + drawn.warnings,
-                notes: product.warnings.notedSentences.map(\.inJobs) + drawn.notes,
+                bytes: drawn.bytes, warnings: product.warnings.sentences.map(spelled) + drawn.warnings,
+                notes: product.warnings.notedSentences.map(spelled) + drawn.notes,
                 smallestScale: product.warnings.smallestScale)
         }
     }
@@ -72,8 +72,8 @@ package final class CommandRenderer: JobRenderer {
             let product = try self.product(of: job)
             let warnings = product.warnings
             return MergedPicture(
-                try product.scene(), warnings: warnings.sentences.map(\.inJobs),
-                notes: warnings.notedSentences.map(\.inJobs),
+                try product.scene(), warnings: warnings.sentences.map(spelled),
+                notes: warnings.notedSentences.map(spelled),
                 smallestScale: warnings.smallestScale)
         }
     }
@@ -98,16 +98,18 @@ package final class CommandRenderer: JobRenderer {
             default: throw JobFailure(.command, "“\(job.command.name)” places no text; “text” and “measure” do")
             }
             if job.isStrict { try placed.warnings.check(strict: true) }
-            return (try GlyphReport(placed).json(), placed.warnings.sentences.map(\.inJobs))
+            return (try GlyphReport(placed).json(), placed.warnings.sentences.map(spelled))
         }
     }
 
     package func faults(of job: Job) throws(JobFailure) -> (found: JSONValue, warnings: [String]) {
         try asked(of: job) {
             let warnings = try self.product(of: job).warnings
-            return (.array(warnings.overprints.map(PictureCheck.finding)), warnings.sentences.map(\.inJobs))
+            return (.array(warnings.overprints.map(PictureCheck.finding)), warnings.sentences.map(spelled))
         }
     }
+
+    private func spelled(_ sentence: Sentence) -> String { sentence.spelled(context.spelling) }
 
     private func asked<R>(of job: Job, _ work: () throws -> R) throws(JobFailure) -> R {
         do {
@@ -115,7 +117,7 @@ package final class CommandRenderer: JobRenderer {
         } catch let failure as JobFailure {
             throw failure
         } catch {
-            throw JobFailure(error, given: job.arguments.map(\.key))
+            throw JobFailure(error, given: job.arguments.map(\.key), spelling: context.spelling)
         }
     }
 
@@ -214,10 +216,12 @@ package final class CommandRenderer: JobRenderer {
 }
 
 extension JobFailure {
-    /// - Parameter given: Keys of the job, in the order of the command's help.
-    package init(_ error: any Error, given: [String] = []) {
+    /// - Parameters:
+    ///   - given: Keys of the job, in the order of the command's help.
+    ///   - spelling: Of options in its message.
+    package init(_ error: any Error, given: [String] = [], spelling: Sentence.Spelling = .keys) {
         if let error = error as? UsageError {
-            self.init(.value, error.sentence.inJobs.shortened(to: 1_000), field: error.field(given: given))
+            self.init(.value, error.sentence.spelled(spelling).shortened(to: 1_000), field: error.field(given: given))
             return
         }
         let failure = RequestFailure(error)
@@ -230,7 +234,7 @@ extension JobFailure {
                 case .io: .write
                 }
             }
-        self.init(kind, failure.sentence.inJobs.visible.shortened(to: 4_000))
+        self.init(kind, failure.sentence.spelled(spelling).visible.shortened(to: 4_000))
     }
 }
 

@@ -9,10 +9,14 @@ import Synchronization
 package struct DrawingCommands: JobCommands {
     package var context: RenderContext
 
-    package init(access: FileAccess, maximumPixels: Int? = nil, fontFolders: [String] = []) {
+    /// - Parameter spelling: Of options in messages; nil for what these requesters know: the studio's page has a table from
+    ///   options to its own names of fields, all others write keys.
+    package init(
+        access: FileAccess, maximumPixels: Int? = nil, fontFolders: [String] = [], spelling: Sentence.Spelling? = nil
+    ) {
         context = RenderContext(
             access: access, maximumPixels: maximumPixels ?? (access.readsFiles ? nil : RenderContext.untrustedPixels),
-            fontFolders: fontFolders)
+            fontFolders: fontFolders, spelling: spelling ?? (access == .page ? .options : .keys))
     }
 
     package static let all: [any Request.Type] = [

@@ -33,12 +33,20 @@ extension JobLibrary.Settings {
                 throw LibraryFailure(kind: "value", field: key, "“maxPixels” is a number from 1")
             }
             maximumPixels = min(Int(clamping: count), Self.maximumPixels)
-        case ("access", _), ("strict", _), ("maxPixels", _):
+        case ("spelling", .string(let name)):
+            guard let spelling = Sentence.Spelling(rawValue: name) else {
+                throw LibraryFailure(
+                    kind: "value", field: key,
+                    "“spelling” is one of \(Sentence.Spelling.allCases.map(\.rawValue).listed), not “\(name.shortened)”"
+                )
+            }
+            self.spelling = spelling
+        case ("access", _), ("strict", _), ("maxPixels", _), ("spelling", _):
             throw LibraryFailure(kind: "key", field: key, "“\(key)” cannot be \(value.kind)")
         default:
             throw LibraryFailure(
                 kind: "key", field: key,
-                "no setting is named “\(key.shortened)”; there are “access”, “strict” and “maxPixels”")
+                "no setting is named “\(key.shortened)”; there are “access”, “strict”, “maxPixels” and “spelling”")
         }
     }
 

@@ -22,6 +22,9 @@ package final class JobLibrary: Sendable {
         package var isStrict = false
         /// Over all frames; nil for the usual limits.
         package var maximumPixels: Int?
+        /// How messages name options. Languages whose functions have other names for them take the command's form, and put
+        /// theirs in.
+        package var spelling = Sentence.Spelling.keys
         package init() {}
     }
     package struct Answer: Sendable {
@@ -52,7 +55,8 @@ package final class JobLibrary: Sendable {
         FontFiles.standBesideLibrary()
         self.settings = settings
         commands = DrawingCommands(
-            access: settings.access == .files ? .job : .untrusted, maximumPixels: settings.maximumPixels)
+            access: settings.access == .files ? .job : .untrusted, maximumPixels: settings.maximumPixels,
+            spelling: settings.spelling)
     }
 
     /// The bytes that the command would write.
@@ -105,7 +109,7 @@ package final class JobLibrary: Sendable {
                 return Answer(bytes: Array(JSONValue.array(self.commands.names.map { .string($0) }).bytes()))
             }
             do { return Answer(bytes: Array(try self.commands.schema(of: name))) } catch {
-                throw LibraryFailure(JobFailure(error), field: nil)
+                throw LibraryFailure(JobFailure(error, spelling: self.settings.spelling), field: nil)
             }
         }
     }
@@ -113,7 +117,7 @@ package final class JobLibrary: Sendable {
     package func fonts() throws(LibraryFailure) -> Answer {
         try onDeepStack { () throws(LibraryFailure) in
             do { return Answer(bytes: try OutputText.json(FontListing.all(of: FontLibrary.bundled.entries))) } catch {
-                throw LibraryFailure(JobFailure(error), field: nil)
+                throw LibraryFailure(JobFailure(error, spelling: self.settings.spelling), field: nil)
             }
         }
     }

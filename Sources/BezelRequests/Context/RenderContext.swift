@@ -21,8 +21,14 @@ package struct RenderContext: Sendable {
     package var maximumPixels: Int?
     /// Folders of fonts that all may use, searched after those that a request names.
     package var fontFolders: [String] = []
+    /// Of options in messages of jobs.
+    package var spelling = Sentence.Spelling.options
 
-    package init(access: FileAccess = .user, maximumPixels: Int? = nil, fontFolders: [String] = []) {
+    package init(
+        access: FileAccess = .user, maximumPixels: Int? = nil, fontFolders: [String] = [],
+        spelling: Sentence.Spelling = .options
+    ) {
+        self.spelling = spelling
         self.access = access
         self.maximumPixels = maximumPixels
         self.fontFolders = fontFolders

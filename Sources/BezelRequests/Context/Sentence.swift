@@ -2,7 +2,8 @@
 //
 // A message is written once, in the command's words: "leave out --overflow". Where it is a literal in the program, its options
 // are recognized as it is made, and kept apart from the text; what is interpolated is text, whatever a user wrote there. The
-// command prints `--overflow`, and jobs, the library for C, Python and the tools of `bezel mcp` say “overflow”, the job's key.
+// command prints `--overflow`, and jobs, the library for C and the tools of `bezel mcp` say “overflow”, the job's key. Doors
+// that have names of their own for options, as Python and the studio's page do, take the command's form and put theirs in.
 
 /// A message that knows which of its words are options.
 package struct Sentence: Hashable, Sendable {
@@ -27,19 +28,26 @@ package struct Sentence: Hashable, Sendable {
         }
     }
 
-    /// For the command line.
-    package var inCommand: String { said { "--" + $0 } }
-    /// For jobs, whose keys have the options' names.
-    package var inJobs: String { said { "“\($0)”" } }
+    /// How a door writes options.
+    package enum Spelling: String, Hashable, Sendable, CaseIterable {
+        /// As on the command line: `--overflow`.
+        case options
+        /// As keys of jobs: “overflow”.
+        case keys
+    }
 
-    private func said(_ option: (String) -> String) -> String {
+    package func spelled(_ spelling: Spelling) -> String {
         parts.reduce(into: "") { text, part in
-            switch part {
-            case .text(let own): text += own
-            case .option(let name): text += option(name)
+            switch (part, spelling) {
+            case (.text(let own), _): text += own
+            case (.option(let name), .options): text += "--" + name
+            case (.option(let name), .keys): text += "“\(name)”"
             }
         }
     }
+
+    /// For the command line.
+    package var inCommand: String { spelled(.options) }
 
     package static func + (a: Sentence, b: Sentence) -> Sentence {
         var whole = a

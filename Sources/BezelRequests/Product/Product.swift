@@ -96,12 +96,14 @@ package struct Product {
         return try still()
     }
 
-    /// The still picture, and warnings in the words of jobs.
+    /// The still picture, and warnings in the context's spelling.
     ///
     /// - Throws: See ``drawn(_:)``.
     package func bitmap(in context: RenderContext) throws -> (bitmap: Bitmap, warnings: [String]) {
         let drawn = try BitmapRenderer(scale: scale, limits: context.limits).renderWithinLimits(try scene())
         if isStrict, let first = drawn.leftOut.first { throw RenderingError.limit(first.limit) }
-        return (drawn.bitmap, warnings.sentences.map(\.inJobs) + drawn.leftOut.map(\.description))
+        return (
+            drawn.bitmap, warnings.sentences.map { $0.spelled(context.spelling) } + drawn.leftOut.map(\.description)
+        )
     }
 }

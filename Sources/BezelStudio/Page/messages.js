@@ -6,7 +6,7 @@ import { words } from './dom.js';
  * The option that a message is about.
  * @param {string} message
  */
-export const optionOf = (message) => message.match(/invalid for '--([\w-]+)/)?.[1] ?? message.match(/^--(?:set|say) ([^:\s]+):/)?.[1] ?? message.match(/^--([\w-]+):/)?.[1];
+export const optionOf = (message) => message.match(/invalid for --([\w-]+)/)?.[1] ?? message.match(/^--(?:set|say) ([^:\s]+):/)?.[1] ?? message.match(/^--([\w-]+):/)?.[1];
 
 /**
  * @typedef {'hidden' | 'unfit' | 'missing' | 'font' | 'touch' | 'join' | 'fold' | 'tight' | 'faint' | 'small' | 'cut' | 'loop' | 'fitted' | 'system' | 'break' | 'blank' | 'picture' | 'other'} Kind
@@ -104,7 +104,7 @@ const scrubbed = (text) => text
  */
 export function plainly(message, name = words, text = '') {
   const option = optionOf(message), field = option && name(option);
-  const bare = message.replace(/^The value '(.*)' is invalid for '--[^']*'(: )?/s, (_, value, more) => `“${value}” does not do${more ? ': ' : ''}`)
+  const bare = message.replace(/^The value '(.*)' is invalid for --[\w-]+(: )?/s, (_, value, more) => `“${value}” does not do${more ? ': ' : ''}`)
     .replace(/^--(?:(?:set|say) )?[^:\s]+: /, '').replace(/^in the PDF, /, '');
   const sentence = told(bare, text).sentence ?? scrubbed(bare);
   return field ? `${field}: ${sentence}` : sentence.charAt(0).toUpperCase() + sentence.slice(1);
