@@ -330,7 +330,8 @@ def text(
         is black, so that letters stay. With mirror, they stand as on a stamp.
     italic: Use italic or oblique letters, if the family has them.
     keep_words: Keep each word on one side of a corner of more than 40 degrees, in smaller type if need be. Unless
-        given, Bezel does this where it costs nothing: if all then still fits, or no size was given.
+        given, Bezel does this where it costs nothing: if all then still fits, or no size was given. With align
+        around, the white then goes between the words, and each side has its words in its middle.
     kern: Space to add between pairs of letters, in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
     labels: How labels stand in sectors: along the arc, along the spoke, or upright. Unless given, along the arc in
         sectors that are wider than deep, else along the spoke. Labels along the arc are upright in the lower half,
@@ -2485,7 +2486,8 @@ def measure(
     italic: Use italic or oblique letters, if the family has them.
     json: With lint: write JSON rather than one line a fault.
     keep_words: Keep each word on one side of a corner of more than 40 degrees, in smaller type if need be. Unless
-        given, Bezel does this where it costs nothing: if all then still fits, or no size was given.
+        given, Bezel does this where it costs nothing: if all then still fits, or no size was given. With align
+        around, the white then goes between the words, and each side has its words in its middle.
     kern: Space to add between pairs of letters, in thousandths of an em: "AV=-20 To=5". (such as 'AV=-20 To=5')
     labels: How labels stand in sectors: along the arc, along the spoke, or upright. Unless given, along the arc in
         sectors that are wider than deep, else along the spoke. Labels along the arc are upright in the lower half,
