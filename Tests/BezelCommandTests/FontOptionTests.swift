@@ -74,8 +74,8 @@ struct FontOptionTests {
         }
     }
 
-    /// The environment of a system with Bezel Paints alone.
-    private func systemOfOneFont(_ place: Workplace) throws -> [String: String] {
+    /// The environment of a system with Bezel Paints and Bezel Axes alone.
+    private func systemOfTwoFonts(_ place: Workplace) throws -> [String: String] {
         try place.write(
             """
             <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>
@@ -88,16 +88,20 @@ struct FontOptionTests {
     @Test("the system's fonts are asked for what no other font has, unless the command says otherwise")
     func systemFonts() throws {
         let place = try Workplace()
-        let environment = try systemOfOneFont(place)
-        let text = ["text", "\u{F0000}", "--line", "400", "-o", "a.png"]
+        let environment = try systemOfTwoFonts(place)
+        let text = ["text", "「", "--line", "400", "-o", "a.png"]
         let without = try place.bezel(text + ["--no-system-fonts"], environment: environment)
-        #expect(without.errors.contains("U+F0000") && without.errors.contains("leave out --no-system-fonts"))
+        #expect(without.errors.contains("U+300C") && without.errors.contains("leave out --no-system-fonts"))
         for flag in [[], ["--system-fonts"]] {
             let with = try place.bezel(text + flag + ["--strict"], environment: environment)
             #expect(with.status == 0 && with.errorLines.count == 1, "\(with.errors)")
             #expect(with.errors.hasPrefix("bezel: note: “") && with.errors.contains("of the system shows"))
         }
-        let dial = ["dial", "--top", "\u{F0000}", "-o", "b.png"]
+        // Characters of private use mean something only in the font that is named.
+        let sign = try place.bezel(
+            ["text", "\u{F0000}", "--line", "400", "-o", "a.png"], environment: environment)
+        #expect(sign.errors.contains("U+F0000") && !sign.errors.contains("of the system"), "\(sign.errors)")
+        let dial = ["dial", "--top", "「", "-o", "b.png"]
         #expect(try place.bezel(dial + ["--no-system-fonts"], environment: environment).status == 65)
         let drawn = try place.bezel(dial, environment: environment)
         #expect(drawn.status == 0 && drawn.errors.contains("of the system shows"), "\(drawn.errors)")
@@ -113,7 +117,7 @@ struct FontOptionTests {
         try place.write(
             "<svg xmlns='http://www.w3.org/2000/svg' width='60' height='40'><text y='30' font-family='Bezel Paints'>\u{F0000}</text></svg>",
             to: "a.svg")
-        let environment = try systemOfOneFont(place)
+        let environment = try systemOfTwoFonts(place)
         let render = ["render", "a.svg", "-o", "a.png"]
         #expect(try place.bezel(render, environment: environment).errors.isEmpty)
         let without = try place.bezel(render + ["--no-system-fonts"], environment: environment)
