@@ -62,6 +62,10 @@ struct SectorTests {
         }
         let extent = try ink(field, from: 270)
         #expect(extent.innerRadius > 20 && extent.outerRadius < 90)
+        // None too small to be set is tried for ever, or told of as a curve that bends.
+        #expect(throws: RequestFailure.self) {
+            try placed { ($0.text, $0.curve.sector, $0.style.size) = ("TEN\nTWENTY\nTHREE", [0, 0.001], 90) }
+        }
     }
 
     @Test("in a wedge ink stands about the middle of its area")

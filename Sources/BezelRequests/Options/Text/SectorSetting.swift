@@ -68,9 +68,8 @@ extension TextInputOptions {
             var placed: Placed
             do { placed = try options.placed(source, in: context, strokeWidth: strokeWidth) } catch {
                 // Lines that are too large have no room inside the first one's circle.
-                guard let error = error as? LayoutError, case .noParallel = error, scale > Self.leastSectorScale else {
-                    throw error
-                }
+                guard let error = error as? LayoutError, case .noParallel = error else { throw error }
+                guard scale > Self.leastSectorScale else { break }
                 scale *= Self.sectorStep
                 continue
             }

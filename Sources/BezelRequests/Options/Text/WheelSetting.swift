@@ -67,13 +67,13 @@ extension TextInputOptions {
                 set = try fitted(
                     String(label), in: sector, wheel.labels(of: sector), as: context, strokeWidth: strokeWidth)
             } catch let failure as RequestFailure {
-                throw RequestFailure("the label “\(String(label).shortened)”: \(failure.message)")
+                throw RequestFailure("the label “\(String(label).shortened)”: \(failure.sentence)")
             }
             for var line in set.lines {
                 (line.path, line.start) = (i, start)
                 result.lines.append(line)
             }
-            for warning in set.warnings.messages { result.warnings.add(warning) }
+            for warning in set.warnings.sentences { result.warnings.add(warning) }
             if let size = set.size, size < smallest?.size ?? .infinity { smallest = (String(label), size) }
         }
         guard !result.lines.isEmpty else { throw TypesettingError.emptyText }
