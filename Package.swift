@@ -12,7 +12,7 @@ import PackageDescription
 //   C libraries → BezelInterop          fonts, outlines, XML: HarfBuzz, FreeType, fontconfig, expat
 //   C libraries → BezelCodecs           pictures' files: PNG, JPEG, WebP, GIF; compression
 //   BezelTypesetting                    fonts, shaping, layout on a path
-//   BezelLayout                         what text stands on: curves by name, checked
+//   BezelLayout                         where text stands: curves by name, regions
 //   BezelText                           the umbrella of what stands up to here: text without pictures
 //   BezelDrawing                        paints, scenes, timelines
 //   BezelRendering, BezelSVG            pictures and documents

@@ -28,6 +28,19 @@ func glyphs() throws -> Scene {
 }
 // end
 
+// sample: regions
+func regions() throws -> Scene {
+    let font = try FontLibrary.bundled.font(named: "Inter", size: 36, weight: 600)
+    let circle = try Curve.circle(radius: 120, about: .degrees(270))
+    let ring = try TextPath(circle).place("OBSERVATORY", font: font)
+    let middle = try Disk(radius: 80).place("No 7\nSINCE 1897", font: font)
+    let sector = try Sector(innerRadius: 86, outerRadius: 156, from: .degrees(25), to: .degrees(155))
+    let below = try sector.place("open on every\nclear night", font: font, reading: .arc)
+    print("the lines below stand at", below.scale, "of their size")
+    return try Scene.cropped(to: [ring] + middle.lines + below.lines, padding: 8, background: .white)
+}
+// end
+
 // sample: owngauge
 func ownGauge() throws -> Scene {
     let face = Instrument(

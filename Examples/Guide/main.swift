@@ -14,7 +14,7 @@ var samples: [(String, () throws -> Scene)] {
         ("guide-spacing", spacing), ("guide-scripts", scripts), ("guide-fitting", fitting),
         ("guide-instrument", instrument), ("guide-gradient", colours), ("guide-print", printed),
         ("guide-thousand", sixBadges), ("guide-straight", straight), ("makers-seal", madeSeal), ("makers-knob", knob),
-        ("guide-label", label), ("guide-glyphs", glyphs), ("guide-owngauge", ownGauge), ("makers-plate", brassPlate),
-        ("makers-stamp", rubberStamp),
+        ("guide-label", label), ("guide-glyphs", glyphs), ("guide-regions", regions), ("guide-owngauge", ownGauge),
+        ("makers-plate", brassPlate), ("makers-stamp", rubberStamp),
     ]
 }

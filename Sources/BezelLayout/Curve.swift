@@ -100,6 +100,32 @@ extension Curve {
         return Curve(.ellipse, try ring(.ellipse, radiusX, radiusY, from: start, to: end))
     }
 
+    /// A whole circle for text about a place: it begins and ends opposite, so that text has room on both sides.
+    ///
+    /// - Parameters:
+    ///   - radius: See ``lengths``.
+    ///   - place: Where the middle of centred text stands, clockwise from 3 o'clock; see ``places(_:from:)``.
+    public static func circle(radius: Double, about place: Angle) throws(CurveError) -> Curve {
+        try circle(radius: radius, from: place - .degrees(180), to: place + .degrees(180))
+    }
+
+    /// A whole ellipse for text about a place; see ``circle(radius:about:)``.
+    public static func ellipse(
+        radiusX: Double, radiusY: Double, about place: Angle
+    ) throws(CurveError) -> Curve {
+        try ellipse(
+            radiusX: radiusX, radiusY: radiusY, from: place - .degrees(180), to: place + .degrees(180))
+    }
+
+    /// Places that divide a circle or ellipse into equal parts, clockwise.
+    ///
+    /// - Parameters:
+    ///   - count: How many; none below 1.
+    ///   - first: The first one, by default at the top.
+    public static func places(_ count: Int, from first: Angle = .degrees(270)) -> [Angle] {
+        Range(count: count).map { .degrees(degrees(first) + 360 * Double($0) / Double(count)) }
+    }
+
     /// Six o'clock, in degrees.
     private static let bottom = 90.0
 
@@ -110,11 +136,13 @@ extension Curve {
         let (asked, askedEnd) = (start.map(degrees), end.map(degrees))
         let from = asked ?? askedEnd.map { $0 - 360 } ?? bottom
         let to = askedEnd ?? from + 360
+        // The difference of two numbers with a fraction is seldom a full turn to the last digit.
+        let sweep = degrees(.degrees(to - from))
         try CurveError.check(kind, .start, from, angles)
-        try CurveError.check(kind, .sweep, to - from, -360...360, excludesZero: true)
+        try CurveError.check(kind, .sweep, sweep, -360...360, excludesZero: true)
         var path = Path()
-        path.addRelativeArc(center: .zero, radius: 1, startAngle: .degrees(from), delta: .degrees(to - from))
-        if abs(to - from) == 360 { path.closeSubpath() }
+        path.addRelativeArc(center: .zero, radius: 1, startAngle: .degrees(from), delta: .degrees(sweep))
+        if abs(sweep) == 360 { path.closeSubpath() }
         return path.applying(Transform(scaleX: rx, y: ry))
     }
 

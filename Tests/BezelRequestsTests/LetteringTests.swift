@@ -1,5 +1,6 @@
 // Curves by name, wheels, corners, smoothing and markup of `text`.
 import BezelGeometry
+import BezelLayout
 import BezelInstruments
 import BezelTypesetting
 import Testing
@@ -71,8 +72,8 @@ struct LetteringTests {
         #expect(try warnings("CONSTANTINOPLE", keeps: nil) == 0 && warnings("RED STAR", keeps: true) == 0)
     }
 
-    @Test("each label of a wheel fits its sector by itself", arguments: [nil, WheelLabels.arc, .spoke, .upright])
-    func wheel(_ labels: WheelLabels?) throws {
+    @Test("each label of a wheel fits its sector by itself", arguments: [nil, Sector.Reading.arc, .spoke, .upright])
+    func wheel(_ labels: Sector.Reading?) throws {
         let names = ["WIN", "A much longer prize", "x", "Fjord", "Free drinks", "JACKPOT", "Ten", "Try once more"]
         let placed = try placed(names.joined(separator: "\n")) {
             ($0.curve.sectors, $0.curve.labels) = ([40, 160], labels)

@@ -7,7 +7,7 @@ import Testing
 
     private struct Row: CustomTestStringConvertible, Sendable {
         var options: [[String]]
-        var line: @Sendable () throws -> TextPath
+        var texts: @Sendable (Letters) throws -> [PlacedText]
         var look = LetterPaint()
         var words = OptionTableTests.words
         var testDescription: String { options.map { $0.joined(separator: " ") }.joined(separator: ", ") }
@@ -17,12 +17,35 @@ import Testing
             line: @escaping @Sendable () throws -> TextPath
         ) {
             self.options = options
-            self.line = line
             self.look = look
+            self.words = words
+            texts = { [try line().place($0.shaper.shape($0.styled(words)))] }
+        }
+        init(
+            _ options: [String]..., words: String = OptionTableTests.words,
+            texts: @escaping @Sendable (Letters) throws -> [PlacedText]
+        ) {
+            self.options = options
+            self.texts = texts
             self.words = words
         }
     }
 
+    private struct Letters {
+        let font: Font
+        let shaper = Shaper(usesBundledFonts: true, usesSystemFonts: true, trimsPunctuation: true)
+
+        init() throws {
+            font = try FontLibrary.standard.font(FontRequest("Inter", weight: 600), size: OptionTableTests.size)
+                .opticallySized()
+        }
+        func styled(_ words: String, size: Double = OptionTableTests.size) throws -> StyledText {
+            let font = try FontLibrary.standard.font(FontRequest("Inter", weight: 600), size: size).opticallySized()
+            return StyledText(words, style: TextStyle(font: font))
+        }
+    }
+
+    private static let size = 26.0
     private static let long = "FAR MORE WORDS THAN HAVE ROOM ON SUCH AN ARCH"
     private static let arc = ["arc", "300,60"]
     private static let square = ["polygon", "4,120"]
@@ -124,16 +147,56 @@ import Testing
         Row(square) { TextPath(try Curve.polygon(sides: 4, radius: 120)) },
     ]
 
-    @Test(arguments: curves + positions + letters + lengths)
-    private func anOptionAndItsTypeMakeOnePicture(_ row: Row) throws {
-        var request = TextRequest(text: row.words, font: "Inter", fontSize: 26, weight: 600)
-        for option in row.options { request = try request.setting(option[0], to: option[1]) }
-        let bytes = try request.file("png")
+    private static let prizes = "FIRST\nSECOND PRIZE\nA LONG NAME INDEED\n\nFIVE"
+    @Sendable private static func wheel(_ letters: Letters, _ reading: Sector.Reading) throws -> [PlacedText] {
+        let labels = prizes.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        let wheel = try Wheel(count: labels.count, innerRadius: 40, outerRadius: 150, reading: reading)
+        return try wheel.place(labels.map { try letters.styled($0) }, shaper: letters.shaper).flatMap(\.lines)
+    }
+    private static let regions: [Row] = [
+        Row(["sector", "60,140"]) {
+            try Sector(innerRadius: 60, outerRadius: 140, from: .degrees(210), to: .degrees(330))
+                .place($0.styled(words), reading: .arc, shaper: $0.shaper).lines
+        },
+        Row(["sector", "0,120"], ["from", "20"], ["to", "160"], words: "TWO LINES\nOF A FIELD") {
+            try Sector(outerRadius: 120, from: .degrees(20), to: .degrees(160))
+                .place($0.styled("TWO LINES\nOF A FIELD"), reading: .arc, shaper: $0.shaper).lines
+        },
+        Row(["sector", "90,140"], ["fit", "size"], words: "IN") {
+            try Sector(innerRadius: 90, outerRadius: 140, from: .degrees(210), to: .degrees(330))
+                .place($0.styled("IN"), fills: true, shaper: $0.shaper).lines
+        },
+        Row(["sectors", "40,150"], ["labels", "arc"], words: prizes) { try wheel($0, .arc) },
+        Row(["sectors", "40,150"], ["labels", "spoke"], words: prizes) { try wheel($0, .spoke) },
+        Row(["sectors", "40,150"], ["labels", "upright"], words: prizes) { try wheel($0, .upright) },
+        Row(["circle", "120"], ["middle", "No 7\nSINCE 1897"]) {
+            let ring = try TextPath(ring()).place($0.shaper.shape($0.styled(words)))
+            let middle = try Disk(radius: 120, inside: [ring])
+                .place($0.styled("No 7\nSINCE 1897", size: 0.6 * size), margin: 0.3 * size, shaper: $0.shaper)
+            return [ring] + middle.lines
+        },
+        Row(["circle", "60"], ["middle", "FAR TOO LONG A LINE"], ["middle-size", "20"], words: "SMALL") {
+            let ring = try TextPath(Curve.circle(radius: 60)).place($0.shaper.shape($0.styled("SMALL")))
+            return [ring]
+                + (try Disk(radius: 60, inside: [ring])
+                    .place($0.styled("FAR TOO LONG A LINE", size: 20), shaper: $0.shaper).lines)
+        },
+        Row(["circle", "120"], ["at", "33.3"]) {
+            [try TextPath(Curve.circle(radius: 120, about: .degrees(33.3))).place($0.shaper.shape($0.styled(words)))]
+        },
+        Row(["ellipse", "140,90"], ["divide", "3"], words: "WEST") { letters in
+            try Curve.places(3).map {
+                try TextPath(Curve.ellipse(radiusX: 140, radiusY: 90, about: $0))
+                    .place(letters.shaper.shape(letters.styled("WEST")))
+            }
+        },
+    ]
 
-        let font = try FontLibrary.standard.font(FontRequest("Inter", weight: 600), size: 26).opticallySized()
-        let shaper = Shaper(usesBundledFonts: true, usesSystemFonts: true, trimsPunctuation: true)
-        let placed = try row.line().place(shaper.shape(StyledText(row.words, style: TextStyle(font: font))))
-        let scene = try Scene.cropped(to: [placed], row.look)
-        #expect(try PNGEncoder().encode(BitmapRenderer(scale: 1).render(scene)) == bytes)
+    @Test(arguments: curves + positions + letters + lengths + regions)
+    private func anOptionAndItsTypeMakeOnePicture(_ row: Row) throws {
+        var request = TextRequest(text: row.words, font: "Inter", fontSize: Self.size, weight: 600)
+        for option in row.options { request = try request.setting(option[0], to: option[1]) }
+        let scene = try Scene.cropped(to: row.texts(Letters()), row.look)
+        #expect(try PNGEncoder().encode(BitmapRenderer(scale: 1).render(scene)) == request.file("png"))
     }
 }

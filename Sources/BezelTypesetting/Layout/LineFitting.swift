@@ -218,18 +218,7 @@ struct LineFitting {
 
     /// Scales the type, with all lengths that are proportional to it. Stems keep their weight if the line says so.
     func scaled(_ k: Double) -> ShapedText? {
-        func scale(_ font: inout Font) {
-            let stem = line.fitting.holdsStems ? font.stem : nil
-            font.scale(by: k)
-            if let stem { font.holdStem(stem) }
-        }
-        return reshaped { style in
-            scale(&style.font)
-            for i in style.fallbacks.indices { scale(&style.fallbacks[i]) }
-            style.tracking *= k
-            style.wordSpacing *= k
-            style.baselineShift *= k
-        }
+        reshaped { $0.scale(by: k, holdingStems: line.fitting.holdsStems) }
     }
 
     /// As far as ``Overflow/shrink(minimumScale:)`` allows.

@@ -360,7 +360,7 @@ extension ShapedText {
 
 extension StyledText {
     /// UTF-8 ranges between line breaks; a final break adds no line.
-    var lineRanges: [Range<Int>] {
+    package var lineRanges: [Range<Int>] {
         var ranges: [Range<Int>] = []
         var (start, offset) = (0, 0)
         for character in string {

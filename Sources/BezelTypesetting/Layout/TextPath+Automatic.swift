@@ -13,6 +13,12 @@ extension TextPath {
         package var line: TextPath
         /// At its final size if the text was made smaller so that its letters do not meet, else at the size asked for.
         package var shaped: ShapedText
+
+        package init(text: PlacedText, line: TextPath, shaped: ShapedText) {
+            self.text = text
+            self.line = line
+            self.shaped = shaped
+        }
     }
 
     /// Decides what the options leave open, and places the text.

@@ -166,7 +166,7 @@ struct TextPieces {
 
 extension StyledText {
     /// The spans within a UTF-8 range, which must not cut a character.
-    func slice(_ range: Range<Int>) -> StyledText {
+    package func slice(_ range: Range<Int>) -> StyledText {
         var spans: [Span] = []
         var start = 0
         for span in self.spans {

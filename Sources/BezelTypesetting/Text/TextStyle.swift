@@ -105,3 +105,21 @@ public struct TextDecoration: Hashable, Sendable {
         self.thickness = thickness
     }
 }
+
+extension TextStyle {
+    /// Scales the type, with all lengths that are proportional to it.
+    ///
+    /// - Parameter holdsStems: Whether stems keep their width, as far as the fonts' weights allow.
+    package mutating func scale(by factor: Double, holdingStems holdsStems: Bool = false) {
+        func scale(_ font: inout Font) {
+            let stem = holdsStems ? font.stem : nil
+            font.scale(by: factor)
+            if let stem { font.holdStem(stem) }
+        }
+        scale(&font)
+        for i in fallbacks.indices { scale(&fallbacks[i]) }
+        tracking *= factor
+        wordSpacing *= factor
+        baselineShift *= factor
+    }
+}

@@ -3,6 +3,8 @@
 // What curves there are, and what their numbers may be, is known to `Curve` (BezelLayout). Here are their names, how they are
 // written, and which options go together.
 import BezelGeometry
+import BezelLayout
+import BezelTypesetting
 
 extension Read {
     /// Two points.
@@ -75,7 +77,7 @@ package struct PathOptions: FieldGroup {
     package var vertical: ColumnLength?
     package var sector: [Double]?
     package var sectors: [Double]?
-    package var labels: WheelLabels?
+    package var labels: Sector.Reading?
     package var from: Double?
     package var to: Double?
     package var at: [Double] = []
@@ -217,6 +219,8 @@ package struct PathOptions: FieldGroup {
         do { _ = try curve() } catch {
             throw UsageError("\(option: Self.key(of: error.kind)): \(error)", field: Self.key(of: error.kind))
         }
+        do { _ = try sectorSides() } catch { throw UsageError("--sector: \(error)", field: "sector") }
+        do { _ = try wheel(of: 1) } catch { throw UsageError("--sectors: \(error)", field: "sectors") }
     }
 
     /// The option that asks for a kind of curve.
@@ -247,8 +251,7 @@ package struct PathOptions: FieldGroup {
     /// The angles at which text stands, in degrees clockwise from 3 o'clock; nil if none was asked for.
     package var places: [Double]? {
         guard let divide else { return at.isEmpty ? nil : at }
-        let first = at.first ?? Self.top
-        return (0..<max(divide, 1)).map { first + 360 * Double($0) / Double(max(divide, 1)) }
+        return Curve.places(max(divide, 1), from: .degrees(at.first ?? Self.top)).map(\.degrees)
     }
     private static let top = 270.0
 
@@ -274,11 +277,11 @@ package struct PathOptions: FieldGroup {
     /// - Parameter isThread: Text continues from one to the next.
     package func curves(isThread: Bool) throws -> (paths: [Path], isCentered: Bool) {
         if let places, circle != nil || ellipse != nil {
-            // Each begins opposite its place, so that text has room on both sides.
             let rings = try places.map { place in
-                var own = self
-                (own.from, own.to) = (place - 180, place + 180)
-                return try own.curve()?.path ?? Path()
+                let place = Angle.degrees(place)
+                if let circle { return try Curve.circle(radius: circle, about: place).path }
+                let radii = ellipse ?? []
+                return try Curve.ellipse(radiusX: radii.number(0), radiusY: radii.number(1), about: place).path
             }
             return (rings, true)
         }
@@ -308,13 +311,17 @@ package struct PathOptions: FieldGroup {
         return closed
     }
 
-    package var sectorSides: Sector? {
+    /// Nil without --sector.
+    package func sectorSides() throws(RegionError) -> Sector? {
         guard let sector else { return nil }
-        let start = from ?? to.map { $0 - 120 } ?? 210
-        let end = to ?? start + 120
-        return Sector(
-            innerRadius: sector[0], outerRadius: sector[1], start: min(start, end), end: max(start, end))
+        let start = from ?? to.map { $0 - Self.usualSector } ?? Self.top - Self.usualSector / 2
+        let end = to ?? start + Self.usualSector
+        return try Sector(
+            innerRadius: sector.number(0), outerRadius: sector.number(1), startDegrees: min(start, end),
+            endDegrees: max(start, end))
     }
+    /// In degrees.
+    private static let usualSector = 120.0
 
     package var startsAtBeginning: Bool { spiral != nil || vertical != nil }
 

@@ -1,7 +1,19 @@
 import BezelGeometry
+import BezelLayout
+import BezelTypesetting
 
 package enum AlignOption: String, CaseIterable {
     case start, center, end, justify, around
+
+    init(_ anchor: TextAnchor) {
+        switch anchor {
+        case .start: self = .start
+        case .middle: self = .center
+        case .end: self = .end
+        case .justify: self = .justify
+        case .around: self = .around
+        }
+    }
 }
 
 package enum OverflowOption: Hashable, Sendable {

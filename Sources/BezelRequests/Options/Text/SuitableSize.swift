@@ -48,7 +48,7 @@ extension PathOptions {
                 depth: 0.6 * min(a, b))
         }
         if let spiral { return SuitableSize(size: SuitableSize.ofGap * abs(spiral[1])) }
-        if let sector = sectorSides {
+        if let sector = try? sectorSides() {
             let (least, most) = (SuitableSize.ofSector.lowerBound, SuitableSize.ofSector.upperBound)
             let height = sector.height / Double(max(lines, 1))
             return SuitableSize(size: max(min(SuitableSize.usual, most * height), least * height))

@@ -212,10 +212,10 @@ package struct TextInputOptions: FieldGroup {
         var (own, string) = try withBottom(try context.text(text), in: context)
         own.curve = try own.curve.withOutlines(in: context)
         let sized = try own.suitablySized(string, in: context)
-        if let wheel = curve.wheel {
-            return try own.placed(string, on: wheel, as: context, strokeWidth: strokeWidth)
+        if curve.sectors != nil {
+            return try own.placedOnWheel(string, as: context, strokeWidth: strokeWidth)
         }
-        if let sector = curve.sectorSides {
+        if let sector = try curve.sectorSides() {
             return try sized.placed(string, in: sector, as: context, strokeWidth: strokeWidth)
         }
         if curve.vertical == .ofText {

@@ -1,0 +1,141 @@
+// Text in a region, for Swift programs: a sector, a wheel, the middle of a ring.
+import BezelGeometry
+import BezelTypesetting
+
+/// Text that was set in a region, at the size at which it fits.
+public struct FittedText: Hashable, Sendable {
+    /// The lines from the top, without empty ones.
+    public let lines: [PlacedText]
+    /// What the size of the text was multiplied by to fit; 1 if it fits as it is.
+    public let scale: Double
+
+    package init(lines: [PlacedText], scale: Double) {
+        self.lines = lines
+        self.scale = scale
+    }
+
+    /// The part of a ring about (0, 0) that all lines' ink covers, if any; see ``PlacedText/radialExtent(about:from:)``.
+    func extent(from degrees: Double) -> RadialExtent? { lines.radialExtent(from: degrees) }
+}
+
+extension Sequence<PlacedText> {
+    /// Of the ink of all texts about (0, 0), from a direction in degrees.
+    package func radialExtent(from degrees: Double) -> RadialExtent? {
+        compactMap { $0.radialExtent(about: .zero, from: .degrees(degrees)) }.reduce(nil) { $0?.union($1) ?? $1 }
+    }
+}
+
+extension Sector {
+    /// Sets text in the sector.
+    ///
+    /// Along the arc, a line break starts a new line below; labels along a spoke and upright ones are one line. Costs some
+    /// settings of the text: four as a rule, at most 36.
+    ///
+    /// - Parameters:
+    ///   - text: At the size at which it stands if it fits, else it becomes smaller.
+    ///   - reading: How it stands; nil for ``usualReading``.
+    ///   - fills: Whether text along the arc grows until it fills the sector.
+    ///   - lineHeight: See ``ParallelLines/lineHeight``.
+    /// - Throws: ``RegionFull`` if it does not fit at any size; else as ``ParallelLines/block(of:shaper:)``.
+    public func place(
+        _ text: StyledText, reading: Reading? = nil, fills: Bool = false, lineHeight: Double? = nil,
+        spacing: TextPath.Spacing = .optical, shaper: Shaper = Shaper()
+    ) throws -> FittedText {
+        let reading = reading ?? usualReading
+        let fitting = TextPath.Fitting(.extend)
+        let found: (block: FittedText, scale: Double)?
+        if reading == .arc {
+            found = try fitted(
+                size: text.largestSize, strokeWidth: spacing.strokeWidth, fills: fills,
+                place: { trial in
+                    let curve = try Curve.circle(
+                        radius: trial.radius, from: .degrees(trial.from), to: .degrees(trial.to))
+                    let line = TextPath(curve, spacing: spacing, fitting: fitting)
+                    let lines = ParallelLines(line, lineHeight: lineHeight)
+                    return FittedText(
+                        lines: try lines.block(of: text.scaled(by: trial.scale), shaper: shaper).place(),
+                        scale: trial.scale)
+                }, extent: { $0.extent(from: middle) })
+        } else {
+            found = try fittedStraight(
+                reading, strokeWidth: spacing.strokeWidth,
+                place: { trial in
+                    var line = TextPath(
+                        try Curve.line(from: trial.start, to: trial.end), spacing: spacing, fitting: fitting)
+                    line.position = trial.position
+                    let shaped = try shaper.shape(text.scaled(by: trial.scale).withCapitalForms())
+                    return FittedText(lines: [try line.place(shaped)], scale: trial.scale)
+                }, extent: { $0.extent(from: middle) })
+        }
+        guard let found else { throw RegionFull(text: text.string) }
+        return found.block
+    }
+}
+
+extension StraightTrial {
+    /// Of a line in the direction of reading.
+    fileprivate var position: TextPath.Position {
+        let offset: Double =
+            switch anchor {
+            case .start: 0
+            case .end: 1
+            case .middle, .justify, .around: 0.5
+            }
+        return TextPath.Position(anchor, at: .fraction(offset), baseline: .capMiddle)
+    }
+}
+
+extension Wheel {
+    /// Sets a label in each sector, each at the size at which it fits.
+    ///
+    /// - Parameter labels: In the sectors' order; further ones are an error. A text of white space leaves its sector
+    ///   empty.
+    /// - Returns: A text for each label, without lines where the sector stays empty.
+    /// - Throws: ``RegionFull`` with the label that does not fit; ``RegionError`` for more labels than sectors; else as
+    ///   ``Sector/place(_:reading:fills:lineHeight:spacing:shaper:)``.
+    public func place(
+        _ labels: [StyledText], spacing: TextPath.Spacing = .optical, shaper: Shaper = Shaper()
+    ) throws -> [FittedText] {
+        try RegionError.check(.count, Double(sectors.count), ClosedRange(spanning: Double(labels.count), 1000))
+        return try zip(sectors, labels).map { sector, label in
+            guard label.string.contains(where: { !$0.isWhitespace }) else { return FittedText(lines: [], scale: 1) }
+            return try sector.place(label, reading: reading, spacing: spacing, shaper: shaper)
+        }
+    }
+}
+
+extension Sector {
+    /// Sets a string in one font; see ``place(_:reading:fills:lineHeight:spacing:shaper:)``.
+    public func place(
+        _ string: String, font: Font, reading: Reading? = nil, fills: Bool = false
+    ) throws -> FittedText {
+        try place(StyledText(string, style: TextStyle(font: font)), reading: reading, fills: fills)
+    }
+}
+
+extension Disk {
+    /// Sets lines in one font; see ``place(_:lineHeight:margin:spacing:shaper:)``.
+    public func place(_ string: String, font: Font, margin: Double = 0) throws -> FittedText {
+        try place(StyledText(string, style: TextStyle(font: font)), margin: margin)
+    }
+}
+
+/// A text that does not fit its region at any size.
+public struct RegionFull: DescribedError, Hashable {
+    /// The text.
+    public let text: String
+    /// The message.
+    public var description: String { "“\(text)” does not fit: make its region larger, or the text shorter" }
+}
+
+extension StyledText {
+    /// The text with all its lengths multiplied.
+    package func scaled(by factor: Double) -> StyledText {
+        guard factor != 1 else { return self }
+        var text = self
+        for i in text.spans.indices { text.spans[i].style.scale(by: factor) }
+        return text
+    }
+    /// In user units; 0 for a text without spans.
+    var largestSize: Double { spans.map(\.style.font.size).max() ?? 0 }
+}

@@ -1,0 +1,70 @@
+// Text in sectors, on wheels and in the middle of rings: by its ink.
+import BezelGeometry
+import BezelTypesetting
+import Testing
+
+@testable import BezelLayout
+
+@Suite struct RegionTests {
+    private func styled(_ words: String, size: Double = 30) throws -> StyledText {
+        StyledText(words, style: TextStyle(font: try FontLibrary.bundled.font(named: "Inter", size: size)))
+    }
+
+    @Test(arguments: [-1e300, -1, .infinity, -.infinity, .nan])
+    func numbersOfNoRegionThrow(_ number: Double) {
+        let turn = Angle.degrees(90)
+        #expect(throws: RegionError.self) { try Sector(innerRadius: number, outerRadius: 10, from: .zero, to: turn) }
+        #expect(throws: RegionError.self) { try Sector(outerRadius: number, from: .zero, to: turn) }
+        #expect(throws: RegionError.self) { try Sector(outerRadius: 10, from: .zero, to: .degrees(number)) }
+        #expect(throws: RegionError.self) { try Wheel(count: 5, outerRadius: number) }
+        #expect(throws: RegionError.self) { try Wheel(count: 5, outerRadius: 10, sweep: .degrees(number)) }
+        #expect(throws: RegionError.self) { try Disk(radius: number) }
+        #expect(throws: RegionError.self) { try Sector(outerRadius: 10, from: .degrees(1e300 * number), to: turn) }
+    }
+
+    @Test func countsOfNoWheelThrow() {
+        for count in [Int.min, -1, 0, 1001, .max] {
+            #expect(throws: RegionError.self) { try Wheel(count: count, outerRadius: 10) }
+        }
+        #expect(throws: RegionError.self) { try Sector(innerRadius: 10, outerRadius: 10, from: .zero, to: .degrees(9)) }
+    }
+
+    @Test(arguments: Sector.Reading.allCases, [0.0, 35, 90, 135, 180, 250, 315])
+    func inkStaysInItsSectorWhateverItsDirection(_ reading: Sector.Reading, _ direction: Double) throws {
+        let sector = try Sector(
+            innerRadius: 50, outerRadius: 160, from: .degrees(direction - 14), to: .degrees(direction + 14))
+        for words in ["IN", "a longer label", "ÅNGSTRÖM 1234"] {
+            let text = try sector.place(styled(words), reading: reading)
+            #expect(text.scale > 0 && text.scale <= 1)
+            let ink = try #require(
+                text.lines.compactMap { $0.radialExtent(about: .zero, from: .degrees(direction)) }.first)
+            #expect(ink.innerRadius >= 50 && ink.outerRadius <= 160, "\(words)")
+            #expect(abs(ink.middle.degrees) + ink.sweep.degrees / 2 <= 14.001, "\(words)")
+        }
+    }
+
+    @Test func aWheelLeavesEmptyLabelsOutAndRefusesMoreLabelsThanSectors() throws {
+        let wheel = try Wheel(count: 3, innerRadius: 40, outerRadius: 150)
+        let texts = try wheel.place([styled("ONE"), styled("  ")])
+        #expect(texts.map(\.lines.count) == [1, 0])
+        #expect(throws: RegionError.self) { try wheel.place(Array(repeating: styled("A"), count: 4)) }
+    }
+
+    @Test func aTextThatFitsNowhereIsAnErrorThatNamesIt() throws {
+        let thin = try Sector(innerRadius: 100, outerRadius: 100.01, from: .zero, to: .degrees(1))
+        for reading in Sector.Reading.allCases {
+            #expect(throws: RegionFull(text: "HELLO")) { try thin.place(styled("HELLO"), reading: reading) }
+        }
+        #expect(throws: RegionFull(text: "HELLO")) { try Disk(radius: 0.01).place(styled("HELLO", size: 90)) }
+    }
+
+    @Test func linesInADiskAreCentredByTheirInkAndStayInside() throws {
+        let text = try Disk(center: Point(x: 7, y: -3), radius: 60).place(styled("No 7\n\nSINCE 1897", size: 40))
+        #expect(text.lines.count == 3 && text.scale < 1)
+        let boxes = text.lines.map(\.inkBounds).filter { !$0.isNull }
+        for box in boxes { #expect(abs(box.midX - 7) < 0.05) }
+        let all = boxes.reduce(Rect.null) { $0.union($1) }
+        #expect(abs(all.midY + 3) < 0.05)
+        #expect(hypot(all.width / 2, all.height / 2) < 60)
+    }
+}
