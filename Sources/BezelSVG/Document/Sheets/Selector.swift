@@ -226,7 +226,6 @@ final class RelativeSelectors: Sendable {
 extension Selector.Compound {
     /// Ids, then classes and the like, then names, ten bits each (Selectors 4). More than 1023 classes would count as an
     /// id, which only a selector made for that has.
-    /// A pseudo-class counts as a class, one with a list as the highest of the list, `:nth-child(… of list)` as both.
     fileprivate var specificity: Int {
         (id == nil ? 0 : 1 << 20) + (classes.count + matches.count) << 10 + (name == nil ? 0 : 1)
             + (pseudoElement == nil ? 0 : 1) + pseudos.reduce(0) { $0 + $1.specificity }
@@ -234,6 +233,7 @@ extension Selector.Compound {
 }
 
 extension Selector.Pseudo {
+    /// A pseudo-class counts as a class, one with a list as the highest of the list, `:nth-child(… of list)` as both.
     fileprivate var specificity: Int {
         switch self {
         case .any(_, let specificity): specificity

@@ -93,7 +93,7 @@ extension SheetReader {
             }
             var inner = place.inner
             inner.scope = scope
-            // Declarations may not stand in the block itself, and `&` is the scope's root in it.
+            // Declarations in the block itself are not read, and `&` is the scope's root in it.
             inner.parents = nil
             try readBlock(&s, inner)
         case "layer":

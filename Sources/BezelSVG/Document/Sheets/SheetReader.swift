@@ -275,8 +275,8 @@ struct SheetReader {
         try budget.take(1)
         if let declaration = Declaration(bytes, line: documentLine(s.line(at: start))) {
             declarations.append(declaration)
-        // A leading “*” was a way to reach old versions of one browser alone, and gives no warning.
         } else if !bytes.contains(UInt8(ascii: ":")), bytes.first != UInt8(ascii: "*") {
+            // Text with a colon is not noted, as properties were marked for old browsers: `*zoom: 1`.
             let text = CSSText.trimmed(bytes)
             if !text.isEmpty { note("“\(text.shortened)” is no declaration and is left out", s.line(at: start)) }
         }
