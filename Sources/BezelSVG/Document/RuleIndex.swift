@@ -24,7 +24,7 @@ struct RuleIndex {
 
     init(_ unsorted: [StyleSheet.Rule], ranks: [Int]) {
         self.ranks = ranks
-        // Specificity decides only within a layer (CSS Cascade 5, 6.1); the place decides last, and the sort keeps it.
+        // Specificity decides only within a layer (CSS Cascade 5, 6.1); the place in the sheets decides last.
         rules = unsorted.enumerated().sorted { a, b in
             let (p, q) = (ranks[a.element.layer], ranks[b.element.layer])
             if p != q { return p < q }
@@ -84,7 +84,8 @@ struct RuleIndex {
         return result
     }
 
-    /// Orders rules by how near the roots of their scopes are, where they are alike in layer and specificity (CSS Cascade 6, 2.4).
+    /// Orders rules by how near the roots of their scopes are, where they are alike in layer and specificity (CSS Cascade 6,
+    /// 2.4).
     ///
     /// - Parameters:
     ///   - matched: In the order of application.

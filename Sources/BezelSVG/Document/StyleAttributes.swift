@@ -18,13 +18,13 @@ struct StyleAttributes {
     }
 
     private struct CachedEntry {
-        /// The name of the element on which the text occurred first. On others it is not taken from here, since some
+        /// The name of the element on which the text occurred first. On others it is checked again, since some
         /// properties are of some elements only.
         let element: String
         let all: [Declaration]
         /// Those that are understood; nil until the text recurs.
         var valid: [Declaration]?
-        /// By ``ElementTree``'s rules for important declarations; nil until they are asked for.
+        /// What the cascade makes of `valid`; nil until it is asked for.
         var winners: DeclaredValues?
     }
     /// Further texts are assumed not to repeat.

@@ -9,7 +9,7 @@
 import BezelGeometry
 
 struct Variables {
-    /// Bounds resolved values.
+    /// Bounds resolved values, in bytes.
     private static let maximumLength = 1 << 16
     /// Bounds variables and fallbacks within each other, and so the recursion.
     private static let maximumDepth = 32

@@ -21,7 +21,7 @@ extension ElementTree {
 
     /// How far a text has come.
     private struct Flow {
-        /// Whether a letter has been set. Breaks before the first one are dropped, as empty blocks have no height.
+        /// Whether a letter has been set. Edges of blocks before the first one break no line.
         var hasText = false
         /// Line breaks before the next letter.
         var breaks = 0
@@ -56,7 +56,6 @@ extension ElementTree {
         var background: String?
         for root in roots { lift(root, to: id, &background) }
         var flow = Flow()
-        // Converted before they get their new parent, which `lift` has already given the properties of the outermost blocks.
         for root in roots { convert(root, WhiteSpaceState(), &flow, depth: 0) }
         for root in roots { elements[root].parent = id }
         elements[id].children = roots.map { .element($0) }
