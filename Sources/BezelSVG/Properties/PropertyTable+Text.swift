@@ -1,8 +1,8 @@
 // Inherited properties of text, in order of application: fonts, letters, paragraphs.
 //
 // The font's size comes first, since em in all others is of it: each change gets the scale with the size that is set by
-// then. Where two properties set one field, such as `xml:space` and `white-space`, the later one wins when
-// both are on one element; so legacy ones come first.
+// then. Where two properties set one field, such as `xml:space` and `white-space`, the later one wins when both are on one
+// element; so legacy ones come first.
 import BezelGeometry
 import BezelTypesetting
 

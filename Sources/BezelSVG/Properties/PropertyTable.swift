@@ -107,7 +107,7 @@ enum PropertyTable {
     /// A power of two, since hashes are cut by their bits.
     private static let slotCount = 512
 
-    /// As of strings in many languages: cheap, and these names are short.
+    /// A polynomial in 31 of the bytes, cut to the table's size: cheap, and enough for so few short names.
     private static func hash(_ name: String) -> Int {
         var hash = 0
         _ = name.allBytes { byte in
@@ -158,7 +158,7 @@ enum PropertyTable {
         property(id).change(text, syntax)
     }
 
-    /// The id of a property by its own name; nil for unknown names and for those of attributes alone.
+    /// The id of a property by its own name; nil for unknown names and for `gradientTransform` and the like.
     static func property(named name: String) -> ID? {
         let id = id(name)
         return id != none && Self.name(id) == name ? id : nil
