@@ -164,7 +164,6 @@ struct CSSAnimationList: Sendable {
         return true
     }
 
-    /// Whether one value of a longhand is understood.
     private static func isValid(_ property: String, _ text: String) -> Bool {
         let word = text.lowercased()
         switch property {

@@ -7,7 +7,7 @@ enum EasingFunction: Sendable {
     case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
     /// `steps()`: a number of equal steps, from 1; jumps at the start and the end of its time or not.
     case steps(Int, atStart: Bool, atEnd: Bool)
-    /// `linear()`: places and values in ascending order of places. Empty for the function that changes nothing.
+    /// `linear()`: places and values in ascending order of places. Empty for an even change.
     case linear([Point])
 
     static let uniform = EasingFunction.linear([])

@@ -60,7 +60,6 @@ extension ElementTree {
         }
     }
 
-    /// Sets an animation's values on an element.
     private mutating func apply(
         _ tracks: KeyframeTracks, _ animation: CSSAnimation, _ progress: CSSAnimation.Progress,
         _ important: Set<PropertyTable.ID>, to i: ElementID, _ variables: inout Variables

@@ -76,7 +76,6 @@ enum ValueMixing {
         return rounded == rounded.rounded() ? "\(Int(clamping: rounded))" : "\(rounded)"
     }
 
-    /// A piece of a value.
     enum Part: Equatable {
         /// The unit as written; empty for none.
         case number(Double, unit: String)
@@ -165,7 +164,6 @@ private struct PartReader {
         return result
     }
 
-    /// Takes one byte as text.
     private mutating func keep() {
         pending.append(bytes[position])
         position += 1

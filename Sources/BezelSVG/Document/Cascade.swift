@@ -153,7 +153,6 @@ extension ElementTree {
 
     // MARK: Rules of elements
 
-    /// A pseudo-element of an element, in the order in which they are added to the tree.
     private struct Part: Hashable, Comparable {
         var element: ElementID
         var kind: Selector.PseudoElement

@@ -58,7 +58,6 @@ extension Element {
         return attributes.list.first { $0.property == property }?.value
     }
 
-    /// Whether there is anything to compute.
     fileprivate var hasProperties: Bool { attributes.setsProperties || !declarations.isEmpty }
 }
 

@@ -138,7 +138,7 @@ struct ElementTree: Sendable {
     var shadowCopies: [ElementID: ElementID] = [:]
     /// The time of the picture, in seconds; nil for the state after all animations that end.
     var time: Double?
-    /// Whether `OutsideDocuments` has anything to do. May be true without need, never false where it is needed.
+    /// Whether any value may refer to another document, so that `OutsideDocuments` must look. May be true without need.
     var refersOutside = false
     /// What was lost so far, with lines of the document; nil or 0 for other files.
     private(set) var notes: [(message: String, line: Int?)] = []

@@ -49,8 +49,8 @@ enum OutsideReference {
 
 /// The other documents of one tree.
 ///
-/// Invariant: `documents` are disjoint ranges of elements behind the tree's own, in ascending order, and an id that begins
-/// with a document's prefix is of one of its elements.
+/// Invariant: `documents` are disjoint ranges of elements behind the tree's own, in ascending order, and the ids of a
+/// document's elements begin with its prefix.
 struct OutsideDocuments {
     private struct Document {
         var elements: Range<ElementID>

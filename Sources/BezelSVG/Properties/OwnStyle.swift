@@ -30,7 +30,6 @@ enum OwnColor: Hashable, Sendable {
         }
     }
 
-    /// The colour on an element.
     func color(in surroundings: CSSColor.Surroundings) -> Color {
         switch self {
         case .current: surroundings.color

@@ -222,7 +222,6 @@ extension Property {
         "none", "auto", "normal", "initial", "unset", "inherit", "0", "0px", "1", "100%", "manual", "fill",
     ]
 
-    /// The same property with other details.
     @inline(__always) func with(_ change: (inout Details) -> Void) -> Property {
         var changed = details
         change(&changed)

@@ -33,7 +33,6 @@ extension PropertyTable {
         },
     ]
 
-    /// Any length.
     private static func position(_ name: String, _ elements: [String]) -> Property {
         Property.verbatim(name, initial: "0") { isLength($0, $1, isSigned: true) }.with { $0.elements = elements }
     }

@@ -97,7 +97,6 @@ extension SelectorScope {
         return false
     }
 
-    /// Whether a selector fits any descendant.
     private mutating func has(_ selector: Selector, within id: ElementID) -> Bool {
         for element in positions.descendants(id) {
             if work <= 0 { return false }

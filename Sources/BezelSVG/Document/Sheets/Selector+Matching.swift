@@ -135,7 +135,6 @@ extension Selector {
         compounds.count > 1 || compounds.contains { $0.pseudos.contains(where: \.dependsOnTree) }
     }
 
-    /// Whether the selector fits an element.
     func matches(_ id: ElementID, in scope: inout SelectorScope) -> Bool {
         takes(id, &scope)
     }
