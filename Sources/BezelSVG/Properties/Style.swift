@@ -184,7 +184,7 @@ struct Style: Hashable, Sendable {
     var dashOffset = Length(0)
     /// Of shapes within a `clipPath`.
     var clipRule = FillRule.nonZero
-    /// `visibility`.
+    /// `visibility`
     var isVisible = true
     /// In order of painting; always all three.
     var paintParts = Self.usualParts
