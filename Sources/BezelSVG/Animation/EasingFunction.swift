@@ -1,20 +1,22 @@
-// Easing functions (CSS Easing 2): how far a change is when some of its time has passed.
+// Easing functions (CSS Easing 2): how far a change is when some of its time has passed. CSS animations use them between
+// keyframes, SMIL animations by `keySplines`.
 import BezelGeometry
 
 enum EasingFunction: Sendable {
+    /// `cubic-bezier()`, from (0, 0) to (1, 1); `x1` and `x2` within 0…1, so that each time has one value.
     case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
-    /// `steps()`; jumps at the start and the end of its time or not.
+    /// `steps()`: a number of equal steps, from 1; jumps at the start and the end of its time or not.
     case steps(Int, atStart: Bool, atEnd: Bool)
-    /// `linear()`: places and values in ascending order of places.
+    /// `linear()`: places and values in ascending order of places. Empty for an even change.
     case linear([Point])
 
     static let uniform = EasingFunction.linear([])
     static let ease = EasingFunction.bezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
 
-    /// More steps than these look like an even change.
+    /// More steps than these look like an even change: no animation has as many frames.
     private static let maximumSteps = 100_000
 
-    /// Nil for unknown functions.
+    /// Reads a keyword or function, in any case of letters. Nil for unknown functions and invalid arguments.
     init?(_ text: String) {
         let text = text.trimmed.lowercased()
         switch text {
@@ -36,6 +38,7 @@ enum EasingFunction: Sendable {
         switch function {
         case "cubic-bezier":
             let numbers = arguments.compactMap { Double($0) }.map(NumberBounds.pinned)
+            // Outside of 0…1, a curve would turn back in time.
             guard numbers.count == 4, arguments.count == 4, 0...1 ~= numbers[0], 0...1 ~= numbers[2] else { return nil }
             self = .bezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
         case "steps":
@@ -85,6 +88,7 @@ enum EasingFunction: Sendable {
                 i += 1
                 continue
             }
+            // A run of values without places, up to the next one with a place. The last value always has one.
             let next = list[i...].firstIndex { $0.x != nil } ?? list.count - 1
             let end = max(list[next].x ?? 1, last)
             for k in Range(from: i, upTo: next) {
@@ -96,24 +100,31 @@ enum EasingFunction: Sendable {
         return points
     }
 
+    /// The state of a change. A curve takes 50 evaluations of a polynomial, `linear()` a search through its points.
+    ///
     /// - Parameter time: The part of the time that has passed, 0…1.
     /// - Returns: How far the change is: 0 at its start, 1 at its end; others where it overshoots.
     func callAsFunction(_ time: Double) -> Double {
         switch self {
         case .bezier(let x1, let y1, let x2, let y2):
             if time <= 0 || time >= 1 { return min(max(time, 0), 1) }
+            // A cubic Bézier curve's coordinate, whose ends are 0 and 1.
             func curve(_ a: Double, _ b: Double, _ t: Double) -> Double {
                 ((1 + 3 * a - 3 * b) * t + (3 * b - 6 * a)) * t * t + 3 * a * t
             }
             // x grows with the parameter, as the control points lie between the ends.
             var (low, high) = (0.0, 1.0)
+            // Each halves the interval; after 50 it is 1e-15, the precision of the numbers.
             for _ in 0..<50 {
                 let middle = (low + high) / 2
                 if curve(x1, x2, middle) < time { low = middle } else { high = middle }
             }
             return curve(y1, y2, (low + high) / 2)
         case .steps(let count, let atStart, let atEnd):
+            // The fraction is that of the jumps so far, which are one more or one less than the steps if both ends jump, or
+            // neither.
             let jumps = count + (atStart && atEnd ? 1 : !atStart && !atEnd ? -1 : 0)
+            // A billionth of a step more: 0.29 of a hundred steps is 28.999… in binary numbers, and means 29.
             let step = min((time * Double(count) + 1e-9).rounded(.down) + (atStart ? 1 : 0), Double(max(jumps, 1)))
             return max(0, step) / Double(max(jumps, 1))
         case .linear(let points):

@@ -1,18 +1,25 @@
 // Puts the state of CSS animations at one time into the declarations of their elements.
+//
+// The cascade collects the declarations of animations (`FoundAnimations`) while it applies all others, and calls `animate` at
+// its end, once variables are known. An animated value then replaces the declaration that won, as animations come after all
+// normal declarations and before important ones. Transitions have no place here: nothing changes in a picture at its start.
 import BezelGeometry
 
 /// What the cascade finds of animations while it applies declarations.
 struct FoundAnimations: Sendable {
     /// By element, in the order of application.
     var declarations: [ElementID: [Declaration]] = [:]
-    /// Important declarations win over animations (CSS Cascade 5, 6.2).
+    /// By element with animations. Important declarations win over animations (CSS Cascade 5, 6.2).
     var important: [ElementID: Set<PropertyTable.ID>] = [:]
     var isEmpty: Bool { declarations.isEmpty }
 }
 
 extension ElementTree {
+    /// Plays all animations of the document. Elements in ascending order, so that a parent's animated values are in place
+    /// before its children look for theirs.
+    ///
     /// - Parameters:
-    ///   - keyframes: By name.
+    ///   - keyframes: By name. Animations without any do nothing, as in browsers.
     ///   - time: In seconds; nil for the state after all animations that end.
     mutating func animate(
         _ found: FoundAnimations, _ keyframes: [String: Keyframes], at time: Double?, _ variables: inout Variables
@@ -34,6 +41,7 @@ extension ElementTree {
                     note("the animation “\(animation.name.shortened)” follows no clock and is not played", at: i)
                     continue
                 }
+                // Divided by property once for all elements that play it.
                 let known = tracks[animation.name] ?? KeyframeTracks(frames)
                 tracks[animation.name] = known
                 switch animation.state(at: time) {
@@ -64,10 +72,12 @@ extension ElementTree {
                 return CSSText.asksForVariable(stop.value)
                     ? variables.resolved(stop.value, on: i) ?? "unset" : stop.value
             }
+            // Before the first keyframe of a property, the animation's own easing applies.
             let easing = stretch.from?.easing ?? animation.easing
             let mixedValue = mixed(value(stretch.from), value(stretch.to), easing(stretch.fraction), name, id)
             let property = PropertyTable.property(id)
             if let elements = property.details.elements, !elements.contains(self.elements[i].name) { continue }
+            // The element is no longer like others of the same style attribute.
             elements[i].styleText = nil
             guard property.takes(mixedValue, on: elements[i].name), set(id, mixedValue, on: i) else {
                 let line = (stretch.from ?? stretch.to)?.line
@@ -79,7 +89,8 @@ extension ElementTree {
         }
     }
 
-    /// The value without the animation.
+    /// The value without the animation, which stands for a keyframe at 0 or 1 that is not written. Wide keywords count as not
+    /// set.
     func underlying(_ name: String, _ id: PropertyTable.ID, of i: ElementID) -> String {
         let property = PropertyTable.property(id)
         if let own = elements[i].text(of: name), !Property.isWide(own) { return own }
@@ -87,6 +98,8 @@ extension ElementTree {
         return property.initial
     }
 
+    /// A value between two others; `visibility` and `display` have their own rules (CSS Display 4), others those of
+    /// ``ValueMixing``.
     func mixed(_ a: String, _ b: String, _ fraction: Double, _ name: String, _ id: PropertyTable.ID) -> String {
         switch name {
         // Shown while it is shown at either end.

@@ -1,4 +1,8 @@
 // Puts the state of SMIL animations at one time into the attributes of their targets.
+//
+// `applyStyles` calls `playAnimations` after the cascade and before CSS animations. Each animation element is one `Run` or
+// has no effect; runs are applied in the order of their begin times, so that later ones build on what earlier ones have set
+// (the animation sandwich of SMIL 3). Values are mixed as text, and are parsed with all others when styles are computed.
 import BezelGeometry
 
 extension ElementTree {
@@ -11,9 +15,12 @@ extension ElementTree {
         var fraction: Double
     }
 
-    /// Animations that begin or end with each other, in a row; more are taken for a circle.
+    /// Animations that begin or end with each other, in a row; more are taken for a circle. Bounds the recursion of
+    /// `interval`.
     private static let deepestSync = 32
 
+    /// Plays all animations of the document.
+    ///
     /// - Parameter time: In seconds; nil for the state after all animations that end.
     mutating func playAnimations(at time: Double?) {
         let runs = animations.compactMap { run($0, at: time) }
@@ -22,10 +29,11 @@ extension ElementTree {
         }
     }
 
-    /// Nil if it has no effect at that time.
+    /// What an animation does at a time. Nil if it has no effect then: it has not begun, or has ended and is not frozen.
     private mutating func run(_ id: ElementID, at time: Double?) -> Run? {
         let timing = SMILTiming(elements[id])
         guard let (begin, end) = interval(id, timing, before: time, depth: 0) else { return nil }
+        // Without a duration nothing moves, so that an endless `set` can be shown. Other endless animations never rest.
         if time == nil, end.isInfinite, timing.simple != nil {
             note(
                 "an animation has no end: the picture is that of the document without it; --at-time shows it at a time",
@@ -34,6 +42,7 @@ extension ElementTree {
         }
         let now = time ?? end
         guard now >= begin, now < end || timing.isFrozen || end.isInfinite else { return nil }
+        // Without a duration, values do not move: the first one holds.
         guard let simple = timing.simple else { return Run(animation: id, begin: begin, repetition: 0, fraction: 0) }
         let overall = (min(now, end) - begin) / simple
         var repetition = overall.rounded(.down)
@@ -42,7 +51,8 @@ extension ElementTree {
         return Run(animation: id, begin: begin, repetition: repetition, fraction: min(overall - repetition, 1))
     }
 
-    /// The last one that begins until `time`, or of all; nil if there is none.
+    /// The last interval that begins until `time`, or of all; nil if there is none. An earlier one that goes on is cut by it
+    /// (SMIL 3, `restart="always"`).
     private func interval(
         _ id: ElementID, _ timing: SMILTiming, before time: Double?, depth: Int
     ) -> (begin: Double, end: Double)? {
@@ -52,6 +62,8 @@ extension ElementTree {
         return (begin, min(begin + timing.active, ends.min() ?? .infinity))
     }
 
+    /// A moment in seconds; nil if it never comes or refers to an animation that has none. Of an animation with several
+    /// begins, the last counts.
     private func moment(_ moment: SMILClock.Moment, _ depth: Int) -> Double? {
         switch moment {
         case .never: return nil
@@ -65,8 +77,11 @@ extension ElementTree {
         }
     }
 
+    /// Finds the target and the value of an animation, and sets it.
     private mutating func apply(_ run: Run) {
         let e = elements[run.animation]
+        // A target that is named and does not exist leaves the animation without effect; only without a name it is the
+        // parent.
         let named = (e["href"] ?? e["xlink:href"]).map { _ in e.reference.flatMap { ids[$0] } }
         guard let target = named ?? e.parent, let animation = SMILAnimation(e) ?? SMILAnimation.motion(e) else {
             return
@@ -83,6 +98,7 @@ extension ElementTree {
             if animation.startsAtBase { values[0] = base }
             let (from, to, fraction) = animation.stretch(at: run.fraction)
             var value = ValueMixing.mixed(values[from], values[to], fraction, isColor: isColor)
+            // Each repetition begins where the one before ended.
             if animation.accumulates, run.repetition > 0, let last = values.last {
                 value = ValueMixing.sum(value, ValueMixing.multiple(last, run.repetition))
             }
@@ -91,6 +107,8 @@ extension ElementTree {
         }
     }
 
+    /// Sets an attribute or property of the target in the tree. A property of sheets that has a presentation attribute is set
+    /// there, and its declaration removed, which would win over it.
     private mutating func setAnimated(_ name: String, _ value: String, on target: ElementID, at id: ElementID) {
         if name == "class" || name == "style" || name == "id" {
             return note("the animation of the attribute \(name) is not supported and is left out", at: id)
@@ -112,7 +130,9 @@ extension ElementTree {
 
     // MARK: Transforms
 
+    /// Mixes the numbers of one transform function, which replaces the target's transform or follows it.
     private mutating func applyTransform(_ animation: SMILAnimation, _ run: Run, _ type: String, to target: ElementID) {
+        // Of numbers, missing ones included: `translate(3)` is (3, 0), `scale(2)` is (2, 2), `rotate(9)` is about the origin.
         let counts = ["translate": 2, "scale": 2, "rotate": 3, "skewX": 1, "skewY": 1]
         guard let count = counts[type] else { return }
         let rest: Double = type == "scale" ? 1 : 0
@@ -128,6 +148,7 @@ extension ElementTree {
             mixed = zip(mixed, last).map { $0 + $1 * run.repetition }
         }
         let function = "\(type)(\(mixed.map(ValueMixing.text).joined(separator: " ")))"
+        // A transform by sheets has a syntax that attributes do not have, such as units, and so is no base.
         let name = transformName(of: target)
         let base = elements[target].declared("transform") == nil ? elements[target][name] ?? "" : ""
         let isNone = base.trimmed.isEmpty || base.trimmed == "none"
@@ -135,6 +156,7 @@ extension ElementTree {
             name, animation.isSum && !isNone ? base + " " + function : function, on: target, at: run.animation)
     }
 
+    /// The attribute that transforms an element: paint servers have their own.
     private func transformName(of id: ElementID) -> String {
         switch elements[id].name {
         case "linearGradient", "radialGradient": "gradientTransform"
@@ -145,6 +167,10 @@ extension ElementTree {
 
     // MARK: Motion
 
+    /// Moves the target along a path: that of an `mpath`, else `path`, else lines through the values (SVG Animations 2).
+    ///
+    /// The motion comes before the target's own transform, as if it stood in a group that moves. The place on the path is by
+    /// arc length; `keyPoints` map times to fractions of it.
     private mutating func applyMotion(_ animation: SMILAnimation, _ run: Run, _ e: Element, to target: ElementID) {
         var path = e["path"].map { Path.parseSVG($0).path }
         for child in childElements(of: run.animation) where elements[child].name == "mpath" {
@@ -157,6 +183,7 @@ extension ElementTree {
         var fraction = run.fraction
         let points = e["keyPoints"].map { $0.split(separator: ";").compactMap { Double($0.trimmed) } } ?? []
         let times = e["keyTimes"].map { $0.split(separator: ";").compactMap { Double($0.trimmed) } } ?? []
+        // Piecewise linear. Lists of different lengths are an error and are ignored.
         if points.count == times.count, points.count > 1 {
             let next = min(max(times.firstIndex { $0 > fraction } ?? times.count - 1, 1), times.count - 1)
             let length = times[next] - times[next - 1]
@@ -174,6 +201,7 @@ extension ElementTree {
         guard let frame = measure.frame(at: min(max(fraction, 0), 1) * measure.length) else { return }
         var function = "translate(\(ValueMixing.text(frame.position.x)) \(ValueMixing.text(frame.position.y)))"
         let turn = e["rotate"]?.trimmed ?? "0"
+        // Degrees, clockwise.
         let angle = atan2(frame.tangent.dy, frame.tangent.dx) * 180 / .pi
         let degrees = turn == "auto" ? angle : turn == "auto-reverse" ? angle + 180 : Double(turn) ?? 0
         if degrees != 0 { function += " rotate(\(ValueMixing.text(degrees)))" }
@@ -181,6 +209,7 @@ extension ElementTree {
         setAnimated("transform", (function + " " + base).trimmed, on: target, at: run.animation)
     }
 
+    /// The points of values such as `10,20`; those with fewer than two numbers are left out.
     private static func points(_ values: [String]) -> [Point] {
         values.compactMap { value in
             let numbers = ValueMixing.parts(value).compactMap { if case .number(let n, _) = $0 { n } else { nil } }
@@ -195,6 +224,7 @@ extension ElementTree {
             for (i, point) in all.enumerated() { if i == 0 { path.move(to: point) } else { path.addLine(to: point) } }
         }
     }
+    /// The length of the line through the values, up to a part of the stretch that begins at `from`.
     private static func length(_ values: [String], _ from: Int, _ rest: Double) -> Double {
         let all = points(values)
         var length = 0.0

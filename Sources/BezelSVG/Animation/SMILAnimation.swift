@@ -1,19 +1,26 @@
-// One animation element: its values, and the one that holds at a time (SVG Animations 2, 2.14 and 2.16).
+// One animation element: its values, and the one that holds at a time (SVG Animations 2, 2.14 and 2.16). When that is,
+// `SMILTiming` says; what is done with the value, `ElementTree+SMIL`.
 import BezelGeometry
 
 struct SMILAnimation {
+    /// `calcMode`: jumps from value to value, even stretches, stretches in proportion to the difference of their values, and
+    /// eased stretches.
     enum Mode: String { case discrete, linear, paced, spline }
+    /// At least one. The first is empty if ``startsAtBase``, until its user fills it in.
     var values: [String]
     /// Whether the first value is that without the animation.
     var startsAtBase = false
-    /// Whether values are added to that without the animation.
+    /// Whether values are added to that without the animation, by `additive`.
     var isSum: Bool
+    /// Whether repetitions add up, by `accumulate`.
     var accumulates: Bool
     private var mode: Mode
+    /// `keyTimes`: as many as values, from 0; nil where they are missing or wrong.
     private var times: [Double]?
+    /// `keySplines`, one for each stretch. Missing ones are even.
     private var splines: [EasingFunction]
 
-    /// Nil without values.
+    /// Reads `values`, else `from`, `to` and `by`; of `set` only `to`. Nil without values.
     init?(_ e: Element) {
         isSum = e["additive"]?.trimmed == "sum"
         accumulates = e["accumulate"]?.trimmed == "sum"
@@ -47,7 +54,7 @@ struct SMILAnimation {
         }
     }
 
-    /// A motion along a path needs no values.
+    /// An `animateMotion` without values, which a path replaces: one value stands for them. Nil for other elements.
     static func motion(_ e: Element) -> SMILAnimation? {
         guard e.name == "animateMotion" else { return nil }
         var copy = e
@@ -55,10 +62,11 @@ struct SMILAnimation {
         return SMILAnimation(copy)
     }
 
-    /// The stretch of values at a part of the duration, and how far it is in it.
+    /// The stretch of values at a part of the duration, as two positions in ``values``, and how far it is in it, eased.
     func stretch(at fraction: Double) -> (from: Int, to: Int, fraction: Double) {
         let last = values.count - 1
         if last == 0 { return (0, 0, 0) }
+        // Each value holds for an equal time, or from its key time on.
         if mode == .discrete {
             if let times {
                 let i = (times.lastIndex { $0 <= fraction } ?? 0)
@@ -69,6 +77,7 @@ struct SMILAnimation {
         }
         if fraction >= 1 { return (last, last, 0) }
         let places = mode == .paced ? pacedTimes : times
+        // Without key times, or paced values that are no numbers, stretches are equal.
         guard let places else {
             let along = fraction * Double(last)
             let i = min(Int(clamping: along.rounded(.down)), last - 1)
@@ -79,11 +88,13 @@ struct SMILAnimation {
         return (i, i + 1, eased(length > 0 ? min((fraction - places[i]) / length, 1) : 1, i))
     }
 
+    /// Only splines ease.
     private func eased(_ fraction: Double, _ i: Int) -> Double {
         mode == .spline && splines.indices.contains(i) ? splines[i](fraction) : fraction
     }
 
-    /// By the distances of the values, as numbers.
+    /// Times in proportion to the distances of the values, as vectors of numbers, so that the speed is constant. Nil if
+    /// values are equal or of different kinds.
     private var pacedTimes: [Double]? {
         let numbers = values.map { value in
             ValueMixing.parts(value).compactMap { if case .number(let n, _) = $0 { n } else { nil } }

@@ -1,4 +1,5 @@
-// Times of SMIL animation (SVG Animations 2, section 2).
+// Times of SMIL animation (SVG Animations 2, section 2): clock values, the moments of `begin` and `end`, and an element's
+// timing. How these become times of the picture is in `ElementTree+SMIL`, as moments refer to other elements.
 import BezelGeometry
 
 enum SMILClock {
@@ -16,6 +17,7 @@ enum SMILClock {
         return number(text)
     }
 
+    /// Digits and a point alone; other forms that a number may have, such as 1e3, are no clock values.
     private static func number(_ text: String) -> Double? {
         guard text.utf8.allSatisfy({ 48...57 ~= $0 || $0 == UInt8(ascii: ".") }), let value = Double(text) else {
             return nil
@@ -32,17 +34,20 @@ enum SMILClock {
 
     /// One of `begin` or `end`.
     enum Moment {
+        /// Seconds from the start of the document.
         case offset(Double)
-        /// The begin or the end of another animation.
+        /// The begin or the end of another animation, and seconds from there.
         case sync(id: String, isEnd: Bool, offset: Double)
         /// What no still picture has: a click, a key, a script.
         case never
     }
 
+    /// The list of `begin` or `end`. What is not understood never comes.
     static func moments(_ text: String) -> [Moment] {
         text.split(separator: ";").map { part in
             let part = part.trimmed
             if let offset = offset(part) { return .offset(offset) }
+            // The id itself may hold a point, so the suffix is looked for rather than the point.
             for (suffix, isEnd) in [(".begin", false), (".end", true)] {
                 guard let place = part[...].firstRange(ofBytes: suffix) else { continue }
                 let rest = part[place.upperBound...].filter { !$0.isWhitespace }
@@ -56,12 +61,15 @@ enum SMILClock {
 
 /// When an animation element runs.
 struct SMILTiming {
+    /// Never empty unless the attribute is; without one, an animation begins with the document.
     var begins: [SMILClock.Moment]
+    /// Empty without `end`.
     var ends: [SMILClock.Moment]
     /// Of one repetition, in seconds; nil if indefinite.
     var simple: Double?
-    /// May be infinite.
+    /// How long it runs with its repetitions, in seconds, before `end` cuts it. May be infinite.
     var active: Double
+    /// Whether its last value stays after the end.
     var isFrozen: Bool
 
     init(_ e: Element) {
@@ -76,6 +84,7 @@ struct SMILTiming {
         let length = total == "indefinite" ? .infinity : total.flatMap(SMILClock.seconds)
         // `set` without a duration lasts for ever.
         let repeated = times.map { $0 * (simple ?? .infinity) }
+        // The shorter of `repeatCount` and `repeatDur` decides; without a duration, as `set` has none, it lasts for ever.
         active =
             switch (repeated, length) {
             case (let a?, let b?): min(a, b)

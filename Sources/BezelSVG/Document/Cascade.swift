@@ -1,4 +1,12 @@
 // The winning declarations of every element (CSS Cascade 5), and what is said of those that are not understood.
+//
+// `SVGDocument` calls `applyStyles` once, when the tree has been read; images and documents referred to have cascades of
+// their own. The order is: read sheets; find the rules of each element; put declarations on elements, weakest first, so that
+// the last one of a property wins; replace `var()`; put animations on top; turn XHTML into text. Values become changes of
+// styles in `ComputedStyles` later.
+//
+// The cost is that of the selectors, which `RuleIndex` keeps low, and some microseconds for each declaration of each element.
+// Drawings repeat few style attributes on many elements; these are parsed and checked once (`StyleAttributes`).
 import BezelGeometry
 
 /// A declaration that has no effect, or not all of it. It is reported unless a later one of its property is understood, as in
@@ -16,10 +24,10 @@ private struct DeclarationSource {
 }
 
 extension ElementTree {
-    /// Finds the winning declarations of every element.
+    /// Finds the winning declarations of every element. Call it once.
     ///
     /// - Parameter files: The base of references in sheets.
-    /// - Throws: If a sheet has too many rules, or a selector takes too long.
+    /// - Throws: If a sheet has too many rules, an element too many declarations, or a selector takes too long.
     mutating func applyStyles(_ files: ResourceFiles = .none) throws(LimitError) {
         let sheet = try readSheets(files)
         var parts: [Part: [Int]] = [:]
@@ -27,6 +35,7 @@ extension ElementTree {
         var matched: [ElementID: [Int]] = [:]
         let index = sheet.flatMap { $0.rules.isEmpty ? nil : RuleIndex($0.rules, ranks: $0.layers.ranks) }
         if let index { matched = try find(index, parts: &parts, &budget) }
+        // Pseudo-elements are elements behind all others, so that the loop below reaches them after their parents.
         for (part, rules) in parts.sorted(by: { $0.key < $1.key }) { matched[addElement(for: part)] = rules }
         var variables = Variables(count: elements.count, registered: sheet?.registered ?? [:])
         var styles = StyleAttributes()
@@ -39,6 +48,8 @@ extension ElementTree {
             }
             if rules.isEmpty, own.declarations.isEmpty { continue }
             if rules.isEmpty { elements[i].styleText = own.place }
+            // A style attribute that has occurred on such an element before: nothing of it needs to be reported, and its
+            // winners are known.
             if rules.isEmpty, own.isChecked, let place = own.place, !own.declarations.contains(where: \.isCustom) {
                 let name = elements[i].name
                 elements[i].declarations = styles.winners(place) { winners(own.declarations, on: name) }
@@ -52,6 +63,12 @@ extension ElementTree {
         setXHTML()
     }
 
+    /// Puts the declarations of an element's rules and its style attribute on it, and reports what is lost.
+    ///
+    /// - Parameters:
+    ///   - rules: In the order of application. Important declarations follow all others, in the order of
+    ///     ``RuleIndex/byImportance(_:)``; within each of the two groups, the style attribute comes last.
+    ///   - animated: Gets the declarations of animations, which are no properties of the table.
     private mutating func apply(
         _ rules: [Int], _ index: RuleIndex?, _ own: [Declaration], to i: ElementID, _ variables: inout Variables,
         _ animated: inout FoundAnimations
@@ -87,7 +104,7 @@ extension ElementTree {
 
     // MARK: Sheets
 
-    /// Nil without sheets.
+    /// The rules of linked sheets and `style` elements whose media queries hold, in document order. Nil without sheets.
     private mutating func readSheets(_ files: ResourceFiles) throws(LimitError) -> StyleSheet? {
         let own = elements.indices.filter { elements[$0].isStyleSheet }
         if own.isEmpty, linkedSheets.isEmpty { return nil }
@@ -106,7 +123,8 @@ extension ElementTree {
         return reader.sheet
     }
 
-    /// The size that media queries see: the root's, as far as it is known before styles are.
+    /// The size that media queries see: the root's, as far as it is known before styles are. Attributes count and the
+    /// viewBox, then 100 × 100; sizes in percent are ignored, since no window is known.
     private var mediaSize: Size {
         let box = AspectRatio.viewBox(elements[root]["viewBox"])
         let scale = LengthScale(viewport: box?.size ?? Size(width: 100, height: 100), fontSize: 16)
@@ -119,6 +137,8 @@ extension ElementTree {
             width: side("width", .x) ?? box?.width ?? 100, height: side("height", .y) ?? box?.height ?? 100)
     }
 
+    /// The winners among the declarations of one style attribute on elements of a name. They are found on an element that is
+    /// appended for the time of the call.
     private mutating func winners(_ declarations: [Declaration], on name: String) -> DeclaredValues {
         let scratch = elements.count
         elements.append(Element(name: name, attributes: Attributes(), line: 0))
@@ -139,6 +159,7 @@ extension ElementTree {
         static func < (a: Part, b: Part) -> Bool { (a.element, a.kind.rawValue) < (b.element, b.kind.rawValue) }
     }
 
+    /// Adds an element for a pseudo-element. Its parent inherits to it, but does not have it among its children.
     private mutating func addElement(for part: Part) -> ElementID {
         let id = elements.count
         elements.append(
@@ -152,7 +173,8 @@ extension ElementTree {
         return id
     }
 
-    /// The rules of each element, with those of the trees that `use` shows; rules of pseudo-elements go to `parts`.
+    /// The rules of each element, in the order of application, with those of the trees that `use` shows; rules of
+    /// pseudo-elements go to `parts`. Elements without rules have no entry.
     private mutating func find(
         _ index: RuleIndex, parts: inout [Part: [Int]], _ budget: inout Declaration.Budget
     ) throws(LimitError) -> [ElementID: [Int]] {
@@ -175,6 +197,10 @@ extension ElementTree {
 
     // MARK: Declarations
 
+    /// Puts one declaration on an element, unless it is invalid or of no effect there.
+    ///
+    /// An unknown property is reported only if browsers draw it. A value that is not understood is added to `lost`; if a
+    /// later declaration of the property is understood, it is removed again, since the author has provided for both.
     private mutating func apply(
         _ given: Declaration, to i: ElementID, _ source: DeclarationSource, _ lost: inout [LostDeclaration]
     ) {
@@ -194,6 +220,7 @@ extension ElementTree {
         if let elements = property.details.elements, !elements.contains(self.elements[i].name) { return }
         if property.details.form == .attributeOnly { return }
         let complaint = property.details.complaint?(d.value)
+        // A shorthand that is understood answers for its longhands, too.
         if !lost.isEmpty, complaint == nil || !property.isUnsupported, isUnderstood(d, property, on: i) {
             lost.removeAll { $0.name == d.name || property.isShorthand && $0.name.hasPrefix(d.name + "-") }
         }
@@ -212,10 +239,13 @@ extension ElementTree {
         if !set(id, d.value, change, on: i) { loseValue(d, i, source, &lost) }
     }
 
+    /// Unsupported properties count as understood, so that one without effect, such as `outline: none`, withdraws the report
+    /// of another.
     private func isUnderstood(_ d: Declaration, _ property: Property, on i: ElementID) -> Bool {
         property.isUnsupported || property.takes(d.value, on: elements[i].name)
     }
 
+    /// Reports a value, unless it is meant for one browser.
     private func loseValue(
         _ d: Declaration, _ i: ElementID, _ source: DeclarationSource, _ lost: inout [LostDeclaration]
     ) {
@@ -223,6 +253,7 @@ extension ElementTree {
         lose("the value “\(d.value.shortened)” of \(d.name)", "is not understood and is left out", d, i, source, &lost)
     }
 
+    /// Adds a report that names the rule, and for sheets of other files the file and the line in it.
     private func lose(
         _ what: String, _ why: String, _ d: Declaration, _ i: ElementID, _ source: DeclarationSource,
         _ lost: inout [LostDeclaration]
@@ -233,6 +264,9 @@ extension ElementTree {
         lost.append(LostDeclaration(name: d.name, message: message, line: d.documentLine(source.rule)))
     }
 
+    /// Sets a property of an element, over any earlier value. A shorthand sets its longhands, unless it has `var()`, whose
+    /// value is not known yet: then it stays until `substitute` sets it again.
+    ///
     /// - Parameter change: The parsed value; nil if it is still to be parsed.
     /// - Returns: False for a shorthand's invalid value, which changes nothing.
     @discardableResult
@@ -240,6 +274,7 @@ extension ElementTree {
         _ id: PropertyTable.ID, _ value: String, _ change: StyleChange? = nil, on i: ElementID
     ) -> Bool {
         let property = PropertyTable.property(id)
+        // Longhands that the shorthand does not name return to their initial values.
         func reset() {
             for name in property.details.resets() {
                 if let longhand = PropertyTable.property(named: name) { elements[i].declarations[longhand] = "unset" }
@@ -258,9 +293,11 @@ extension ElementTree {
         } else {
             reset()
         }
+        // Both flags spare whole passes over the tree in documents that need none.
         if property.details.refers, OutsideReference.mayLeadOut(value) { refersOutside = true }
         if value == "inherit" { hasInherit = true }
         if property.name == "d" {
+            // `d: path("…")` is kept as the attribute would have it.
             elements[i].declarations[id] = BasicPath.data(value) ?? value
         } else {
             elements[i].declarations.set(id, value, change)
@@ -270,9 +307,12 @@ extension ElementTree {
 
     // MARK: Variables
 
+    /// Replaces `var()` in all declarations and attributes. A value that is then invalid counts as `unset` (CSS Variables 1,
+    /// 3.1: invalid at computed-value time), and is reported.
     private mutating func substitute(_ variables: inout Variables) {
         for i in elements.indices {
             variables.inherit(from: elements[i].parent, to: i)
+            // The list is a copy, so that properties may be set meanwhile.
             for (id, value, _) in elements[i].declarations.list where CSSText.asksForVariable(value) {
                 let found = resolved(value, on: i, &variables)
                 elements[i].declarations[id] = nil
@@ -302,6 +342,7 @@ extension ElementTree {
             at: i)
     }
 
+    /// A value without `var()`; `unset` for one that has no value.
     private mutating func resolved(_ value: String, on i: ElementID, _ variables: inout Variables) -> String {
         let found = variables.resolved(value, on: i) ?? "unset"
         if variables.isCut { areVariablesCut = true }

@@ -1,10 +1,19 @@
 // Parses properties, once after the cascade.
+//
+// `computeStyles` turns each element's declarations and presentation attributes into changes: of inherited styles
+// (`Element.changes`), which drawing applies on its way down the tree, and of its own style (`Element.own`), which is
+// complete here. A change of an inherited style cannot be applied yet, since it may depend on the parent's, for instance a
+// font size in em.
 import BezelGeometry
 
+/// The declarations of one element that have won, at most one for each property. A list, searched from its start: few
+/// elements have more than ten.
 struct DeclaredValues: Sendable {
+    /// In the order in which properties were first set. `change` is the parsed value if the cascade parsed it already.
     private(set) var list: [(property: PropertyTable.ID, value: String, change: StyleChange?)] = []
     var isEmpty: Bool { list.isEmpty }
 
+    /// The text of a property; nil if it is not declared. Setting it forgets the parsed value.
     subscript(property: PropertyTable.ID) -> String? {
         get {
             for entry in list where entry.property == property { return entry.value }
@@ -27,18 +36,23 @@ struct DeclaredValues: Sendable {
 }
 
 extension Element {
+    /// The text that the cascade has found for a property, without presentation attributes.
     func declared(_ name: String) -> String? {
         if declarations.isEmpty { return nil }
         return PropertyTable.property(named: name).flatMap { declarations[$0] }
     }
 
+    /// The text of a property, declared or in the attribute of the same name. Declarations win, as presentation attributes
+    /// have no specificity (SVG 2, 6.6).
     func text(of property: String) -> String? { declared(property) ?? attributes[property] }
 
-    /// A number or length. Percentages are invalid, as there is nothing that they could refer to.
+    /// The length that the author takes a path for: a number or length, as the attribute or as a property of sheets.
+    /// Percentages are invalid, as there is nothing that they could refer to.
     var pathLength: String? {
         (declared("path-length") ?? attributes["pathLength"]).flatMap { $0.trimmed.hasSuffix("%") ? nil : $0 }
     }
 
+    /// As ``text(of:)``, also in attributes of another name, such as `gradientTransform`.
     fileprivate func text(_ property: PropertyTable.ID) -> String? {
         if let text = declarations[property] { return text }
         return attributes.list.first { $0.property == property }?.value
@@ -48,6 +62,7 @@ extension Element {
 }
 
 extension ElementTree {
+    /// The text of an inherited property at an element, from the nearest one up that has it; nil for the initial value.
     func inheritedText(_ property: String, of id: ElementID) -> String? {
         var next: ElementID? = id
         while let n = next {
@@ -57,7 +72,7 @@ extension ElementTree {
         return nil
     }
 
-    /// Call once, after external references are added.
+    /// Parses all properties. Call once, after external references are added: later changes of declarations are not seen.
     mutating func computeStyles() {
         var shared: [Int: (changes: [StyleChange], own: SharedOwnStyle)] = [:]
         var order: [PropertySource] = []
@@ -73,12 +88,19 @@ extension ElementTree {
         }
     }
 
+    /// Where a property of an element stands: the place in the list of declarations or in that of attributes.
     private struct PropertySource {
         var property: PropertyTable.ID
         var index: Int
         var isDeclared: Bool
     }
 
+    /// Finds the changes of one element.
+    ///
+    /// They are applied in the order of ``PropertyTable``, not in the author's: font sizes before lengths in em, colours
+    /// before what depends on them.
+    ///
+    /// - Parameter order: An empty list that is used again for each element.
     private mutating func compute(_ i: ElementID, _ order: inout [PropertySource]) {
         order.removeAll(keepingCapacity: true)
         for (n, entry) in elements[i].declarations.list.enumerated() {
@@ -87,6 +109,7 @@ extension ElementTree {
         if elements[i].attributes.setsProperties {
             let declared = order.count
             for (n, entry) in elements[i].attributes.list.enumerated() where entry.property != PropertyTable.none {
+                // What builders read as text needs no change, but `inherit` must be replaced by the parent's text.
                 if PropertyTable.traits(entry.property).contains(.verbatim), entry.value != "inherit" { continue }
                 if order[..<declared].contains(where: { $0.property == entry.property }) { continue }
                 order.append(PropertySource(property: entry.property, index: n, isDeclared: false))
@@ -100,6 +123,7 @@ extension ElementTree {
             switch change(by: source, on: i) {
             case nil, .verbatim: break
             case .own(let apply):
+                // Taken out of the optional while it is changed: else each change would copy it.
                 var style = own ?? OwnStyle()
                 own = nil
                 apply(&style)
@@ -114,6 +138,8 @@ extension ElementTree {
         }
     }
 
+    /// The change that a declaration or attribute makes. Attributes are checked here for the first time, and reported;
+    /// declarations have been by the cascade.
     private mutating func change(by source: PropertySource, on i: ElementID) -> StyleChange? {
         if !source.isDeclared {
             let (name, text, _) = elements[i].attributes.list[source.index]
@@ -131,7 +157,10 @@ extension ElementTree {
     /// What programs write where they have no value.
     private static let blanks: Set<String> = ["", "null", "undefined", "NaN", "none", "default"]
 
-    /// Nil for no change.
+    /// The change that a value makes, with `inherit`, `initial` and `unset`; nil for no change.
+    ///
+    /// An inherited property does nothing for `inherit` and `unset`. For the others, `inherit` takes the parent's text, which
+    /// is also written into the element, since builders and children read it there.
     private mutating func change(
         _ id: PropertyTable.ID, _ value: String, _ syntax: Property.Syntax, on i: ElementID
     ) -> StyleChange? {

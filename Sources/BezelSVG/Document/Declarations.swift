@@ -1,8 +1,10 @@
 import BezelGeometry
 
-/// One declaration such as `fill: red !important`.
+/// One declaration such as `fill: red !important`. Whether its property exists and its value is valid is not known here.
 struct Declaration: Sendable {
+    /// In lowercase, unless it is a custom property's.
     var name: String
+    /// Without white space around it and without `!important`; never empty.
     var value: String
     var isImportant: Bool
     /// In its style sheet; 0 in a style attribute.
@@ -11,8 +13,13 @@ struct Declaration: Sendable {
     /// In the document; nil in a style attribute and in sheets of other files.
     func documentLine(_ rule: StyleSheet.Rule?) -> Int? { rule == nil || rule?.file != nil ? nil : line }
 
+    /// Whether it sets a custom property, such as `--accent`.
     var isCustom: Bool { name.utf8.first == UInt8(ascii: "-") && name.hasPrefix("--") }
 
+    /// The declarations of a style attribute, whose comments have been removed. Text that is no declaration is left out
+    /// without a note, as in browsers.
+    ///
+    /// - Throws: Beyond the budget. Reading stops there, so that a huge attribute costs no more than its start.
     static func parse(_ text: String, _ budget: inout Budget) throws(LimitError) -> [Declaration] {
         var result: [Declaration] = []
         // An array's bytes are read several times as fast as a string's.
@@ -25,7 +32,7 @@ struct Declaration: Sendable {
         return result
     }
 
-    /// Nil for text that is no declaration, or without a value.
+    /// Reads `name: value`. Nil for text that is no declaration, or without a value.
     init?(_ bytes: ArraySlice<UInt8>, line: Int) {
         guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")) else { return nil }
         var name = CSSText.trimmed(bytes[..<colon])
@@ -38,6 +45,7 @@ struct Declaration: Sendable {
         self.init(name: name, value: value, isImportant: isImportant, line: line)
     }
 
+    /// Removes `!important` from the end, with any spaces within it, and says whether it was there.
     private static func takeImportant(from value: inout String) -> Bool {
         guard let mark = value.utf8.lastIndex(of: UInt8(ascii: "!")),
             value[value.utf8.index(after: mark)...].trimmed.lowercased() == "important"
@@ -50,9 +58,12 @@ struct Declaration: Sendable {
         (self.name, self.value, self.isImportant, self.line) = (name, value, isImportant, line)
     }
 
+    /// Bounds the declarations that one document's elements get, counted again for each element: a rule of a hundred
+    /// declarations on ten thousand elements is a million.
     struct Budget {
         private(set) var left = Limits.declarations.standard
 
+        /// - Throws: Once more than `Limits.declarations` have been taken.
         mutating func take(_ count: Int) throws(LimitError) {
             left -= count
             if left < 0 { throw LimitError(Limits.declarations) }

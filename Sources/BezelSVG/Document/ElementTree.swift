@@ -1,18 +1,30 @@
 // Elements in one array, linked by index, so that deep trees are freed without recursion.
+//
+// The tree is made from XML here, and then changed in stages: `Cascade` sets declarations, `OutsideReferences` appends other
+// documents, `ComputedStyles` sets changes. From then on it is read only, as `DocumentContext.tree`. Elements are appended
+// and never removed, so that an id stays valid. Those of the document itself come first and in document order, so that an
+// element's descendants are a range of ids.
 import BezelInterop
 import BezelGeometry
 
 typealias ElementID = Int
 
-/// Few, so the search is linear.
+/// The attributes of one element. Few, so the search is linear.
+///
+/// Values may be changed and attributes added or removed; an attribute keeps the property that it was added with.
 struct Attributes: Sendable {
     private(set) var list: [(name: String, value: String, property: PropertyTable.ID)] = []
-    /// A Bloom filter, since most lookups fail.
+    /// A Bloom filter of names, one bit each, since most lookups fail. Bits of removed attributes stay, which costs a search
+    /// and nothing else.
     private var marks: UInt64 = 0
-    /// Whether any are presentation attributes, or inherited ones.
+    /// Whether any are presentation attributes that change a style. Those that builders read as text count only with
+    /// `inherit`.
     private(set) var setsProperties = false
+    /// Whether any changes an inherited style. Elements without any can have the style of a sibling with the same style
+    /// attribute.
     private(set) var setsInherited = false
 
+    /// Length and last letter tell most names of SVG apart: x and y, width and height.
     private static func mark(_ name: String) -> UInt64 {
         let bytes = name.utf8
         guard !bytes.isEmpty else { return 1 }
@@ -38,6 +50,8 @@ struct Attributes: Sendable {
         }
     }
     mutating func reserve(_ count: Int) { list.reserveCapacity(count) }
+    /// Adds an attribute that is not there yet.
+    ///
     /// - Parameter property: The property that it sets.
     mutating func append(_ name: String, _ value: String, property: PropertyTable.ID = PropertyTable.none) {
         marks |= Self.mark(name)
@@ -50,19 +64,25 @@ struct Attributes: Sendable {
 }
 
 struct Element: Sendable {
+    /// What stands between the tags, in document order.
     enum Child: Sendable {
         case element(ElementID)
         case text(String)
     }
-    /// Empty in other namespaces; `xhtml:` before names of XHTML.
+    /// The local name. Empty in other namespaces; `xhtml:` before names of XHTML.
     var name: String
     var attributes: Attributes
     var children: [Child] = []
+    /// Nil for roots. Pseudo-elements and copies have parents that do not list them as children.
     var parent: ElementID?
+    /// Of the start tag, from 1; 0 in other files.
     var line: Int
+    /// What the cascade found. Presentation attributes stay in ``attributes``.
     var declarations = DeclaredValues()
     /// Changes by inherited properties, in the order of ``PropertyTable``.
     var changes: [StyleChange] = []
+    /// Properties that are not inherited. Shared, since most elements have none, and those of one style attribute have the
+    /// same.
     var sharedOwn = SharedOwnStyle.initial
     /// The number of the cached style attribute, if all declarations come from it.
     var styleText: Int?
@@ -82,7 +102,8 @@ struct Element: Sendable {
     /// Properties that are not inherited.
     var own: OwnStyle { sharedOwn.value }
     var id: String? { attributes["id"] }
-    /// The id in `href`, else in `xlink:href`.
+    /// The id in `href`, else in `xlink:href`; nil for other targets. Other documents have been added to the tree under ids
+    /// of their own.
     var reference: String? {
         guard let text = attributes["href"] ?? attributes["xlink:href"] else { return nil }
         let trimmed = text.trimmed
@@ -90,20 +111,25 @@ struct Element: Sendable {
     }
 }
 
+/// A document: its elements, and what is known of all of them together.
 struct ElementTree: Sendable {
     var elements: [Element] = []
+    /// The first element of each id.
     var ids: [String: ElementID] = [:]
     var root: ElementID = 0
+    /// Whether any value is `inherit`, which makes styles depend on parents in ways that caches do not know. So does
+    /// `hasVariables`.
     var hasInherit = false
     var hasVariables = false
+    /// Whether any element is of XHTML, so that sheets may name them.
     var hasXHTML = false
-    /// `foreignObject` elements whose text is set as SVG.
+    /// `foreignObject` elements whose text is set as SVG; others are not drawn.
     var setObjects: Set<ElementID> = []
-    /// Those of them of which nothing is lost.
+    /// Those of them of which nothing is lost. `switch` draws another child in the place of any other.
     var wholeObjects: Set<ElementID> = []
     /// Elements of XHTML with margins, borders and the like, which are not drawn.
     var boxes: Set<ElementID> = []
-    /// From `xml-stylesheet` instructions.
+    /// From `xml-stylesheet` instructions before the root. An empty `media` holds always.
     var linkedSheets: [(reference: String, media: String)] = []
     var fontFaces: [FontFaceRule] = []
     /// Elements of SMIL animation.
@@ -112,12 +138,17 @@ struct ElementTree: Sendable {
     var shadowCopies: [ElementID: ElementID] = [:]
     /// The time of the picture, in seconds; nil for the state after all animations that end.
     var time: Double?
+    /// Whether any value may refer to another document, so that `OutsideDocuments` must look. May be true without need.
     var refersOutside = false
+    /// What was lost so far, with lines of the document; nil or 0 for other files.
     private(set) var notes: [(message: String, line: Int?)] = []
     /// By message and line, as a document may repeat a fault in each of its elements.
     private var noted: Set<String> = []
+    /// Further notes are not kept: a document lists only its first hundred warnings.
     private static let maximumNotes = 1_000
+    /// Whether any element has a `z-index`, so that children must be sorted.
     var hasLayers = false
+    /// Whether values by `var()` exceeded the limits of ``Variables``, for one warning.
     var areVariablesCut = false
 
     subscript(id: ElementID) -> Element { elements[id] }
@@ -132,7 +163,7 @@ struct ElementTree: Sendable {
     mutating func note(_ message: String, at id: ElementID) { note(message, line: elements[id].line) }
     mutating func takeNotes(of other: ElementTree) { for note in other.notes { self.note(note.message, line: nil) } }
 
-    /// The id may be percent-encoded.
+    /// The element of an id, which may be percent-encoded, as in references.
     func element(withID id: String?) -> ElementID? {
         guard let id else { return nil }
         if let found = ids[id] { return found }
@@ -143,10 +174,17 @@ struct ElementTree: Sendable {
         elements[id].children.compactMap { if case .element(let child) = $0 { child } else { nil } }
     }
 
+    /// The text directly in an element, without that of its children.
     func text(of id: ElementID) -> String {
         elements[id].children.reduce(into: "") { if case .text(let text) = $1 { $0 += text } }
     }
 
+    /// Reads a document, which may be gzipped. The cascade has not run then: declarations are empty.
+    ///
+    /// Elements in other namespaces stay in the tree without a name, so that they count for selectors and are not drawn.
+    ///
+    /// - Throws: ``SVGError`` if it is malformed, its root is not `svg`, or it exceeds a limit. Limits of ``XMLReader`` come as
+    ///   ``SVGError/malformed(line:column:message:)``, with the limit in the message.
     init(_ data: Data) throws(SVGError) {
         let data = try PackedDocument.unpacked(data)
         let events: [XMLEvent]
@@ -187,6 +225,7 @@ struct ElementTree: Sendable {
         guard !elements.isEmpty else { throw .malformed(line: 1, column: 1, message: "no element found") }
     }
 
+    /// The sheet of `<?xml-stylesheet href="…" media="…"?>`; nil for other types and alternate sheets.
     private static func linkedSheet(_ text: String) -> (reference: String, media: String)? {
         var found: [String: String] = [:]
         var rest = Substring(text)
@@ -205,6 +244,8 @@ struct ElementTree: Sendable {
         return (name, found["media"]?.trimmed ?? "")
     }
 
+    /// Makes an element, and notes in the tree what its attributes need later: other documents, `inherit`, variables.
+    /// Attributes in other namespaces are left out.
     private mutating func element(
         _ name: String, _ list: [(name: XMLName, value: String)], parent: ElementID?, line: Int
     ) -> Element {
@@ -223,6 +264,7 @@ struct ElementTree: Sendable {
             if key == "id", value.isEmpty { continue }
             let property = setsNone ? PropertyTable.none : PropertyTable.attribute(key, on: name)
             if OutsideReference.isLikely(key, value, property, on: element.name) { refersOutside = true }
+            // Only values that begin so are searched, since this runs for every attribute of a document.
             switch value.utf8.first {
             case UInt8(ascii: "i"): if value == "inherit" { hasInherit = true }
             case UInt8(ascii: "v"): if value.hasPrefix("var(") { hasVariables = true }

@@ -1,11 +1,23 @@
 // Adds elements of other documents to the tree, under prefixed ids.
+//
+// `use`, paints, filters, clips and text paths may refer to elements of other files (SVG 2, 16.1). Each file that is
+// referred to is read once, gets its own cascade, and is appended to the tree with its ids renamed: `a.svg#dot` becomes
+// “a.svg#dot” as an id, and references are rewritten to it. So nothing that draws knows of other files. Pictures by `image`
+// are not read here, but by `ImageBuilder`.
+//
+// `SVGDocument` calls `add(to:)` between the cascade and `computeStyles`, if `ElementTree.refersOutside`. Only what is drawn
+// is followed further: of a large library of symbols, only those in use bring in their own references. The cost is linear in
+// the elements of all files, which limits bound.
 import BezelGeometry
 
 enum OutsideReference {
+    /// Elements whose `href` names an element of SVG.
     private static let referring: Set<String> = [
         "use", "linearGradient", "radialGradient", "pattern", "filter", "textPath", "tref",
     ]
 
+    /// Whether an attribute may refer to another document. Quick, since it is asked of every attribute; it may be true
+    /// without need.
     static func isLikely(_ name: String, _ value: String, _ property: PropertyTable.ID, on element: String) -> Bool {
         if property != PropertyTable.none {
             guard PropertyTable.traits(property).contains(.refers) else { return false }
@@ -25,32 +37,43 @@ enum OutsideReference {
         }
     }
 
+    /// Whether an attribute is a link to an element that is drawn.
     static func isLink(_ name: String, on element: String) -> Bool {
         (name == "href" || name == "xlink:href") && referring.contains(element)
     }
+    /// Whether a property's value has a reference in `url()`.
     static func refers(_ property: PropertyTable.ID, _ value: String) -> Bool {
         PropertyTable.traits(property).contains(.refers) && value.contains(bytes: "url(")
     }
 }
 
+/// The other documents of one tree.
+///
+/// Invariant: `documents` are disjoint ranges of elements behind the tree's own, in ascending order, and the ids of a
+/// document's elements begin with its prefix.
 struct OutsideDocuments {
     private struct Document {
         var elements: Range<ElementID>
+        /// Before its ids, with “#” at the end.
         var prefix: String
+        /// The base of its own references.
         var files: ResourceFiles
     }
     private let files: ResourceFiles
     private var documents: [Document] = []
-    /// By file; nil if unreadable.
+    /// By path, or by the whole reference for data URLs: the place in `documents`, nil if unreadable. No entry: not tried
+    /// yet.
     private var positions: [String: Int?] = [:]
+    /// Elements that something drawn refers to and whose own references are still to be followed.
     private var waiting: [ElementID] = []
+    /// Elements whose references have been followed.
     private var visited: Set<ElementID> = []
 
     init(_ files: ResourceFiles) { self.files = files }
 
-    /// Follows external references, recursively.
+    /// Follows references out of the document, and out of what they lead to.
     ///
-    /// - Throws: If there are too many documents or elements.
+    /// - Throws: If there are too many documents or elements. Documents that cannot be read give a note.
     mutating func add(to tree: inout ElementTree) throws(SVGError) {
         for id in tree.elements.indices { try follow(id, files, &tree) }
         while let next = waiting.popLast() {
@@ -70,6 +93,7 @@ struct OutsideDocuments {
         }
     }
 
+    /// Rewrites the references of one element, and reads the documents that they name.
     private mutating func follow(
         _ id: ElementID, _ files: ResourceFiles, _ tree: inout ElementTree
     ) throws(SVGError) {
@@ -85,6 +109,8 @@ struct OutsideDocuments {
         }
     }
 
+    /// Remembers an element of another document that is referred to. Those of the tree itself have been visited from the
+    /// start.
     private mutating func want(_ id: some StringProtocol, _ tree: ElementTree) {
         guard !documents.isEmpty, let target = tree.ids[String(id)], let first = documents.first?.elements.lowerBound,
             target >= first
@@ -92,6 +118,7 @@ struct OutsideDocuments {
         waiting.append(target)
     }
 
+    /// The value of an `href` with the target's id in the tree; the same value if there is none.
     private mutating func link(
         _ value: String, at id: ElementID, _ files: ResourceFiles, _ tree: inout ElementTree
     ) throws(SVGError) -> String {
@@ -108,6 +135,7 @@ struct OutsideDocuments {
         return try target(text, at: id, files, &tree).map { "#" + $0 } ?? value
     }
 
+    /// A value such as `url(a.svg#dots) red` with ids of the tree in all of its references.
     private mutating func paint(
         _ value: String, at id: ElementID, _ files: ResourceFiles, _ tree: inout ElementTree
     ) throws(SVGError) -> String {
@@ -118,7 +146,9 @@ struct OutsideDocuments {
         }
     }
 
-    /// - Parameter id: Nil keeps a reference.
+    /// A value in which each `url()` names another id.
+    ///
+    /// - Parameter id: Gives the id for a reference, without quotes. Nil keeps a reference.
     fileprivate static func replacing(
         _ value: String, _ id: (String) throws(SVGError) -> String?
     ) throws(SVGError) -> String {
@@ -137,6 +167,7 @@ struct OutsideDocuments {
         return result + String(rest)
     }
 
+    /// The first “)” outside quotes.
     private static func end(of text: Substring) -> Substring.Index? {
         var quote: UInt8?
         let bytes = text.utf8
@@ -155,6 +186,7 @@ struct OutsideDocuments {
         return nil
     }
 
+    /// The id of an element of another document, which is read if it is new. Nil, with a note, if it is not there.
     private mutating func target(
         _ reference: String, at id: ElementID, _ files: ResourceFiles, _ tree: inout ElementTree
     ) throws(SVGError) -> String? {
@@ -179,12 +211,14 @@ struct OutsideDocuments {
         }
     }
 
+    /// Reads a document and appends it to the tree. A limit that it exceeds is an error of the whole; other faults are noted.
     private mutating func add(
         _ reference: String, _ key: String, _ files: ResourceFiles, at id: ElementID, _ tree: inout ElementTree
     ) throws {
         guard positions.count < Limits.resourceFiles.standard else {
             throw SVGError.limit(LimitError(Limits.resourceFiles))
         }
+        // Set first, so that a document that cannot be read is not tried again.
         positions[key] = .some(nil)
         let resource = try files.read(reference)
         let inner = files.within(resource.path)
@@ -210,6 +244,8 @@ struct OutsideDocuments {
         documents.append(Document(elements: first..<tree.elements.count, prefix: prefix, files: inner))
     }
 
+    /// A prefix for ids, from the file's name without characters that `url()` gives a meaning, numbered if files share a
+    /// name.
     private func prefix(for path: String?) -> String {
         let name = path?.split(separator: "/").last ?? "data"
         let plain = String(name.map { "()'\"#% \t\n".contains($0) ? "_" : $0 })
@@ -224,7 +260,8 @@ struct OutsideDocuments {
 }
 
 extension ElementTree {
-    /// Appends a document with prefixed ids. Its root has no parent and is drawn only by reference.
+    /// Appends a document with prefixed ids. Its root has no parent and is drawn only by reference. An empty fragment names
+    /// the root.
     fileprivate mutating func take(_ other: ElementTree, prefix: String) throws(SVGError) {
         let shift = elements.count
         for var element in other.elements {

@@ -1,4 +1,8 @@
 // Reads data URLs and files in allowed folders, never a network.
+//
+// Everything that a document takes from outside goes through `ResourceFiles.read`: pictures, sheets, fonts, other documents.
+// A document is not trusted: without folders in `SVGOptions` it can read nothing but data URLs. Paths are compared after
+// links and “..” are resolved, so that a link within a folder cannot lead out of it.
 import BezelGeometry
 import BezelInterop
 import BezelSystem
@@ -13,12 +17,15 @@ struct Resource: Sendable {
     var charset: String?
 }
 
+/// Which files may be read, and what references are relative to. A value: sheets and documents in other folders have copies
+/// with another base and the same folders.
 struct ResourceFiles: Sendable {
     /// The folder of relative references; nil without a file.
     var base: String?
     /// Readable folders, with subfolders.
     var folders: [String]
 
+    /// Why a reference gives no file. Documents note it and are drawn without what it would have shown.
     enum Refusal: Error {
         case outside, network, unreadable
         case limit(LimitError)
@@ -35,22 +42,29 @@ struct ResourceFiles: Sendable {
         }
     }
 
+    /// For documents that may read data URLs only.
     static let none = ResourceFiles(base: nil, folders: [])
 
     init(base: String?, folders: [String]) {
         self.base = base
         self.folders = folders
     }
+    /// The document's own folder and those of the options.
     init(_ options: SVGOptions) {
         self.init(base: options.folder, folders: [options.folder].compactMap(\.self) + options.resourceFolders)
     }
 
+    /// The same for what a file refers to, whose folder is the base; without a file, relative references cannot be resolved
+    /// except in ``folders``.
     func within(_ path: String?) -> ResourceFiles {
         var copy = self
         copy.base = path.map { String($0.prefix(upTo: $0.lastIndex(of: "/") ?? $0.startIndex)) }
         return copy
     }
 
+    /// The bytes of a reference: a data URL, or a file with or without a fragment.
+    ///
+    /// - Throws: ``Refusal``, also for files of more than `Limits.resourceBytes`, of which no more than that is read.
     func read(_ reference: String) throws(Refusal) -> Resource {
         let reference = reference.trimmed
         if reference.prefix(5).lowercased() == "data:" { return try DataURL.read(reference) }
@@ -63,6 +77,10 @@ struct ResourceFiles: Sendable {
         return Resource(bytes: Array(data), fragment: fragment, path: path)
     }
 
+    /// The resolved path of a file that may be read. Relative names are tried from the base, then from each folder.
+    ///
+    /// - Throws: ``Refusal/network`` for other schemes than `file:`; ``Refusal/outside`` if there is such a file elsewhere, or
+    ///   might be; ``Refusal/unreadable`` if there is none.
     func locate(_ name: String) throws(Refusal) -> String {
         var name = name
         if name.hasPrefix("file://") {
@@ -89,18 +107,26 @@ struct ResourceFiles: Sendable {
         throw isOutside ? .outside : .unreadable
     }
 
+    /// A reference's file and its fragment, which is percent-decoded; nil without “#”.
     static func parts(_ reference: String) -> (name: String, fragment: String?) {
         guard let mark = reference.firstIndex(of: "#") else { return (reference, nil) }
         let fragment = String(reference[reference.index(after: mark)...])
         return (String(reference[..<mark]), decoded(fragment))
     }
 
+    /// Names with invalid codes stay as they are.
     private static func decoded(_ name: String) -> String {
         name.utf8.contains(UInt8(ascii: "%")) ? name.percentDecoded ?? name : name
     }
 }
 
+/// `data:` URLs (RFC 2397). Read generously, as they are often written by hand.
 enum DataURL {
+    /// The bytes of a URL, percent-decoded and, with `;base64`, decoded again. Of the media type only the
+    /// charset is kept: contents say what they are.
+    ///
+    /// - Throws: ``ResourceFiles/Refusal/unreadable`` without a comma or for invalid base64; `limit` for texts that are twice
+    ///   as long as a file may be, as base64 and codes are longer than what they say.
     static func read(_ text: String) throws(ResourceFiles.Refusal) -> Resource {
         guard let comma = text.utf8.firstIndex(of: UInt8(ascii: ",")) else { throw .unreadable }
         if text.utf8.count > 2 * Limits.resourceBytes.standard { throw .limit(LimitError(Limits.resourceBytes)) }
@@ -122,7 +148,8 @@ enum DataURL {
             .first { $0.prefix(8).lowercased() == "charset=" }.map { String($0.dropFirst(8)) }
     }
 
-    /// Many documents do not escape `#` in colours, so the fragment of plain text begins after its end.
+    /// What follows the comma, and the fragment. Many documents do not escape `#` in colours, so the fragment of plain text
+    /// begins only after an end of markup, “>” or “%3E”; base64 has no `#` of its own.
     private static func body(_ text: Substring, isBase64: Bool) -> (Substring, String?) {
         let mark = isBase64 ? text.utf8.firstIndex(of: UInt8(ascii: "#")) : text.utf8.lastIndex(of: UInt8(ascii: "#"))
         guard let mark else { return (text, nil) }
@@ -133,7 +160,7 @@ enum DataURL {
         return (head, tail.percentDecoded ?? tail)
     }
 
-    /// Invalid codes are kept.
+    /// Replaces percent codes by their bytes. Invalid codes are kept.
     private static func decoded(_ text: Substring.UTF8View) -> [UInt8] {
         guard text.contains(UInt8(ascii: "%")) else { return Array(text) }
         let all = Array(text)
@@ -162,7 +189,9 @@ enum DataURL {
     }
 }
 
+/// Gzipped documents (`.svgz`), known by their first bytes.
 enum PackedDocument {
+    /// - Throws: ``SVGError`` if the data are damaged, or are more than `Limits.resourceBytes` when unpacked.
     static func unpacked(_ data: Data) throws(SVGError) -> Data {
         guard Inflate.isGzip(data) else { return data }
         do { return Data(try Inflate.gzip(Array(data), atMost: Limits.resourceBytes.standard)) } catch {

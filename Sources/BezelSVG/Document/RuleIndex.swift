@@ -1,19 +1,30 @@
+// Which rules may fit an element, found by hash tables instead of testing every rule on every element.
+//
+// The cascade makes one index for a document's rules. Each rule is filed under what its last compound asks for: an id, else a
+// class, else a name; an element is tested only against the rules filed under its own. A sheet of n rules on m elements then
+// costs a few tests for each element instead of n · m. Rules whose last compound asks for none of these, such as
+// `:first-child`, are tested on all elements.
 import BezelGeometry
 
 /// Finds the rules that may apply to an element: by its id, its classes or its name, whichever a selector asks for first.
+///
+/// Rules are numbered by their place in ``rules``, so that ascending numbers are the order of application.
 struct RuleIndex {
     /// In the order of application of normal declarations: by layer, specificity and place.
     let rules: [StyleSheet.Rule]
-    /// By layer.
+    /// By layer, from ``CSSLayers/ranks``.
     private let ranks: [Int]
     private var byID: [String: [Int]] = [:]
     private var byClass: [String: [Int]] = [:]
     private var byName: [String: [Int]] = [:]
+    /// Rules that any element may fit.
     private var others: [Int] = []
+    /// Whether any rule is of a pseudo-element, so that the cascade must divide the rules of elements.
     let hasPseudoElements: Bool
 
     init(_ unsorted: [StyleSheet.Rule], ranks: [Int]) {
         self.ranks = ranks
+        // Specificity decides only within a layer (CSS Cascade 5, 6.1); the place in the sheets decides last.
         rules = unsorted.enumerated().sorted { a, b in
             let (p, q) = (ranks[a.element.layer], ranks[b.element.layer])
             if p != q { return p < q }
@@ -41,6 +52,9 @@ struct RuleIndex {
     }
 
     /// What an element must have one of. Nested rules, whose last compound may be `&` alone, are found by the rule around.
+    ///
+    /// Lists of `:is()` and `&` are looked into four levels deep and up to sixteen selectors, since each of them files the
+    /// rule once more.
     private static func keys(_ compound: Selector.Compound, depth: Int) -> [Key] {
         if let id = compound.id { return [.id(id)] }
         if let name = compound.classes.first { return [.className(name)] }
@@ -53,7 +67,7 @@ struct RuleIndex {
         return [.other]
     }
 
-    /// In the order of application.
+    /// The rules to test on an element, in the order of application, each once.
     func candidates(for e: Element) -> [Int] {
         var result = others + (byName[e.name] ?? [])
         if let name = e.xhtmlName { result += byName[String(name)] ?? [] }
@@ -70,7 +84,8 @@ struct RuleIndex {
         return result
     }
 
-    /// Orders rules by how near the roots of their scopes are, where they are alike in layer and specificity (CSS Cascade 6, 2.4).
+    /// Orders rules by how near the roots of their scopes are, where they are alike in layer and specificity (CSS Cascade 6,
+    /// 2.4).
     ///
     /// - Parameters:
     ///   - matched: In the order of application.

@@ -15,9 +15,11 @@ extension ElementTree {
         _ index: RuleIndex, _ scope: inout SelectorScope, _ matched: inout [ElementID: [Int]],
         _ budget: inout Declaration.Budget
     ) throws(LimitError) {
+        // Selectors of one compound that ask for no neighbours fit a copy as they fit its original.
         guard index.rules.contains(where: { $0.scope != nil || $0.selector.dependsOnTree }) else { return }
         var seen: Set<ElementID> = []
         for user in elements.indices where elements[user].name == "use" {
+            // One copy serves all `use` elements of a target: nothing outside the tree matters to its rules.
             guard let target = element(withID: elements[user].reference), seen.insert(target).inserted else { continue }
             scope.shadowRoot = target
             let subtree = scope.subtree(target)

@@ -1,25 +1,39 @@
 // Caches style attributes, of which few repeat on many elements.
+//
+// Drawing programs write the same `style="…"` on thousands of elements. Its text is parsed once, checked once for the
+// elements of one name, and its winning declarations are found once; the number of the text (`Element.styleText`) lets later
+// stages share what they compute from it. The cascade keeps one of these while it runs. A text costs one look-up by hash each
+// time.
 import BezelGeometry
 
 struct StyleAttributes {
+    /// What a style attribute says on one element.
     struct Content {
+        /// All of them, or only the valid ones if `isChecked`.
         var declarations: [Declaration] = []
+        /// The number of the text; nil if it is not cached.
         var place: Int?
+        /// Whether the text has occurred on an element of this name before, so that what is invalid in it has been reported.
         var isChecked = false
     }
 
     private struct CachedEntry {
+        /// The name of the element on which the text occurred first. On others it is checked again, since some
+        /// properties are of some elements only.
         let element: String
         let all: [Declaration]
-        /// nil until the text recurs.
+        /// Those that are understood; nil until the text recurs.
         var valid: [Declaration]?
+        /// What the cascade makes of `valid`; nil until it is asked for.
         var winners: DeclaredValues?
     }
     /// Further texts are assumed not to repeat.
     private static let maximumCached = 256
+    /// By text: the place in `cached`.
     private var places: [String: Int] = [:]
     private var cached: [CachedEntry] = []
 
+    /// The winners of a cached text, which `find` finds the first time.
     mutating func winners(_ place: Int, _ find: () -> DeclaredValues) -> DeclaredValues {
         if let winners = cached[place].winners { return winners }
         let winners = find()
@@ -27,7 +41,9 @@ struct StyleAttributes {
         return winners
     }
 
-    /// Without declarations already reported as invalid on such elements.
+    /// The declarations of a style attribute, without those already reported as invalid on such elements.
+    ///
+    /// - Throws: Beyond the budget, which counts cached texts like others: the limit is on what a document asks for.
     mutating func content(
         of style: String, on element: String, _ budget: inout Declaration.Budget
     ) throws(LimitError) -> Content {
@@ -47,6 +63,7 @@ struct StyleAttributes {
         return Content(declarations: declarations, place: cached.count - 1)
     }
 
+    /// Whether a declaration can have an effect on elements of a name.
     private static func isValid(_ d: Declaration, on element: String) -> Bool {
         if d.isCustom { return true }
         guard let id = PropertyTable.property(named: d.name) else { return false }

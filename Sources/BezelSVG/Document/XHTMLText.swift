@@ -1,5 +1,10 @@
 // Text of XHTML in `foreignObject`, such as labels of flow charts, becomes an SVG text that wraps in the object's box: blocks
 // and `br` break lines, and the properties of text apply as they are. What else XHTML can draw is reported.
+//
+// Elements of XHTML are renamed to `tspan` in place, so that their declarations stay with them, and are put into a `text`
+// that is appended to the tree. The text wraps by `shape-inside` in a rectangle that is appended, too. Layout itself is that
+// of all text (`WrappedText`). There are no boxes: margins, borders, floats, tables and backgrounds within the text are left
+// out, and `Flow.isLossy` says so.
 import BezelGeometry
 
 extension ElementTree {
@@ -16,24 +21,30 @@ extension ElementTree {
 
     /// How far a text has come.
     private struct Flow {
+        /// Whether a letter has been set. Edges of blocks before the first one break no line.
         var hasText = false
         /// Line breaks before the next letter.
         var breaks = 0
         /// Whether something of it is not drawn, or not where it should be.
         var isLossy = false
 
+        /// Begins a new line at the edge of a block; edges that meet are one break, while each `br` is one of its own.
         mutating func breakBlock() { if hasText { breaks = max(breaks, 1) } }
     }
     /// What is inherited and decides how text is read.
     private struct WhiteSpaceState {
+        /// Whether line feeds in the source break lines, by `white-space: pre` and the like.
         var keepsBreaks = false
     }
 
+    /// Replaces the children of a `foreignObject` by a background, if it has one, and a text.
     private mutating func setXHTML(in object: ElementID) {
         let roots = childElements(of: object).filter { elements[$0].space == .xhtml }
         guard !roots.isEmpty else { return }
         setObjects.insert(object)
         var text = Element(name: "text", attributes: Attributes(), parent: object, line: elements[object].line)
+        // The object's own properties of shapes and SVG text do not apply to XHTML, so their initial values are set. Kept
+        // breaks are those that `lines(_:_:_:)` writes.
         for (name, value) in [
             ("fill", "currentcolor"), ("stroke", "none"), ("text-anchor", "start"), ("text-align", "start"),
             ("white-space-collapse", "preserve-breaks"), ("text-wrap-mode", "wrap"),
@@ -61,9 +72,17 @@ extension ElementTree {
         elements[object].children = children
     }
 
+    /// The id of a rectangle. Numbered, and unlike any id that a document would use.
     private static func boxName(_ id: ElementID) -> String { "foreignObject \(id)".replacingSpaces }
 
     /// A rectangle of the object's size: what text wraps in, or a background.
+    ///
+    /// The box of a text is endless downwards, since overflowing text is visible. Without wrapping it is also wide, on the
+    /// side to which the text grows, so that the alignment stays about the object's own edge or middle.
+    ///
+    /// - Parameters:
+    ///   - fill: Of a background; nil for the box of a text, which is not drawn.
+    ///   - text: The text, for its alignment, if it does not wrap.
     private mutating func addBox(
         of object: ElementID, wraps: Bool, fill: String? = nil, text: ElementID? = nil
     ) -> ElementID {
@@ -100,13 +119,16 @@ extension ElementTree {
 
     // MARK: Blocks
 
-    /// Properties of the block that holds the text alone apply to the whole text.
+    /// Properties of the block that holds the text alone apply to the whole text, where SVG reads them: alignment and line
+    /// height are those of a text, not of its parts.
     private static let lifted = [
         "text-align", "text-align-last", "line-height", "direction", "white-space", "white-space-collapse",
         "text-wrap-mode",
         "text-wrap", "text-indent", "font-size", "font-family", "color",
     ]
 
+    /// Moves properties to the text from a root and from blocks within it, as long as each is alone in the one around it. The
+    /// outermost visible background goes to `background`.
     private mutating func lift(_ root: ElementID, to text: ElementID, _ background: inout String?) {
         guard elements[root].parent.map({ isAlone(root, in: $0) }) ?? false else { return }
         var next: ElementID? = root
@@ -140,6 +162,7 @@ extension ElementTree {
         }
     }
 
+    /// Whether an element has no siblings but white space.
     private func isAlone(_ id: ElementID, in parent: ElementID) -> Bool {
         elements[parent].children.allSatisfy { child in
             switch child {
@@ -149,6 +172,7 @@ extension ElementTree {
         }
     }
 
+    /// The colour of an element's background; nil for none, transparent ones, pictures and gradients.
     private func backgroundColor(of id: ElementID) -> String? {
         guard let text = elements[id].declared("background-color") ?? elements[id].declared("background"),
             let color = OwnColor(text)
@@ -157,6 +181,7 @@ extension ElementTree {
         return text
     }
 
+    /// Elements that browsers lay out as blocks.
     private static let blocks: Set<String> = [
         "div", "p", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "dl", "dt", "dd", "pre", "blockquote",
         "section",
@@ -164,6 +189,7 @@ extension ElementTree {
         "address",
         "center", "tr", "table", "tbody", "thead",
     ]
+    /// Whether an element begins and ends a line, by `display` or else by its name.
     private static func isBlock(_ e: Element) -> Bool {
         if let display = e.declared("display") { return !display.hasPrefix("inline") && display != "contents" }
         return e.xhtmlName.map { blocks.contains($0) } ?? false
@@ -182,6 +208,8 @@ extension ElementTree {
             && e["align"] == nil
     }
 
+    /// Replaces `white-space` on an element by its two parts. Collapsing keeps breaks, since those of the source are spaces
+    /// by then and the others are meant.
     private mutating func setWhiteSpace(_ value: String, on id: ElementID) {
         guard let rule = WhiteSpaceRule(value) else { return }
         for (name, value) in [
@@ -195,7 +223,9 @@ extension ElementTree {
 
     // MARK: Elements
 
+    /// Elements of which nothing shows, with all that is in them.
     private static let silent: Set<String> = ["style", "script", "template", "head", "title", "meta", "link", "wbr"]
+    /// Elements that are not text, or whose text is laid out in ways that lines cannot show.
     private static let replaced: Set<String> = [
         "img", "video", "audio", "canvas", "iframe", "object", "embed", "input", "button", "select", "textarea", "hr",
         "table", "math", "progress", "meter", "ruby", "details",
@@ -219,6 +249,12 @@ extension ElementTree {
         "th": [("font-weight", "bold")],
     ]
 
+    /// Makes an element of XHTML and all in it parts of an SVG text.
+    ///
+    /// - Parameters:
+    ///   - outer: The state of its parent.
+    ///   - flow: What has been set so far, in document order.
+    ///   - depth: Of XHTML elements around it, which bounds the recursion.
     private mutating func convert(_ id: ElementID, _ outer: WhiteSpaceState, _ flow: inout Flow, depth: Int) {
         guard let name = elements[id].xhtmlName, !Self.silent.contains(name), depth < Self.deepestXHTML else {
             if depth >= Self.deepestXHTML {
@@ -250,6 +286,7 @@ extension ElementTree {
             flow.breaks += 1
             return
         }
+        // Browsers' own sheets are the weakest, so they fill in only what is not declared.
         for (property, value) in Self.usual[name] ?? [] {
             if let property = PropertyTable.property(named: property), elements[id].declarations[property] == nil {
                 elements[id].declarations[property] = value
@@ -263,6 +300,7 @@ extension ElementTree {
         }
         if isBlock { flow.breakBlock() }
         var children: [Element.Child] = []
+        // Lists of all kinds have bullets; numbers would need counters.
         if name == "li", !text(of: id).trimmed.isEmpty || !childElements(of: id).isEmpty {
             children.append(.text(lines("• ", state, &flow)))
         }
@@ -283,7 +321,8 @@ extension ElementTree {
         if isBlock { flow.breakBlock() }
     }
 
-    /// A text with the line breaks before it. Those of its source are spaces.
+    /// A text with the line breaks before it. Those of its source are spaces, unless the state keeps them; spaces at the
+    /// start of a line are dropped.
     private func lines(_ text: String, _ state: WhiteSpaceState, _ flow: inout Flow) -> String {
         var text = text
         if !state.keepsBreaks {
@@ -293,6 +332,7 @@ extension ElementTree {
         }
         if text.isEmpty { return "" }
         defer { flow = Flow(hasText: true, isLossy: flow.isLossy) }
+        // A thousand empty lines are longer than any picture; more `br` elements cost no more.
         return String(repeating: "\n", count: min(flow.breaks, 1_000)) + text
     }
 }

@@ -1,17 +1,26 @@
+// Embedded pictures as drawing commands: read, measured by their ink, fitted into boxes, and as outlines to strike.
+//
+// Pieces with a picture call `EmbeddedPictures.picture(_:)`: badges, instruments, seals, and texts with an image. A picture
+// of pixels is one command; a document is drawn by the SVG reader, without files, into the commands of its scene. What the
+// reader warns of goes to the piece's findings.
 import BezelDrawing
 import BezelColor
 import BezelGeometry
 import BezelTypesetting
 
-/// The pictures of a piece, each read once, within one budget.
+/// The pictures of a piece, each read once, within one budget. For one task at a time.
 package final class EmbeddedPictures {
     private let fonts: FontLibrary
     private let store = ImageStore()
+    /// Elements that further documents may draw.
     private var elementsLeft = Limits.drawnElements.standard
     private var read: [EmbeddedImage: EmbeddedPicture] = [:]
 
     package init(fonts: FontLibrary) { self.fonts = fonts }
 
+    /// A picture, read unless it is known.
+    ///
+    /// - Throws: ``EmbeddedImageError`` if it is damaged, has no size, or exceeds a limit together with those before it.
     package func picture(_ image: EmbeddedImage) throws(EmbeddedImageError) -> EmbeddedPicture {
         if let known = read[image] { return known }
         let picture = try image.isDocument ? document(image) : pixels(image)
@@ -21,6 +30,7 @@ package final class EmbeddedPictures {
         return picture
     }
 
+    /// Pixels are drawn one to the user unit. A file that is cut short is drawn as far as it goes, with a warning.
     private func pixels(_ image: EmbeddedImage) throws(EmbeddedImageError) -> EmbeddedPicture {
         do throws(ImageStore.Fault) {
             let (pixels, damage) = try store.decode(image.bytes)
@@ -37,6 +47,7 @@ package final class EmbeddedPictures {
         }
     }
 
+    /// The commands of a document, with its background as a first fill.
     private func document(_ image: EmbeddedImage) throws(EmbeddedImageError) -> EmbeddedPicture {
         do throws(SVGError) {
             var tree = try ElementTree(Data(image.bytes))
@@ -53,6 +64,7 @@ package final class EmbeddedPictures {
             }
             let own = Rect(origin: .zero, size: scene.size)
             // Ink within the bounds needs no clip.
+            // A millionth of a unit: rounding at the edge is not ink outside of it.
             let needsClip = !own.insetBy(dx: -1e-6, dy: -1e-6).contains(PictureInk(scene.commands).box)
             return EmbeddedPicture(
                 size: scene.size, commands: scene.commands, needsClip: needsClip, warnings: document.log.warnings)
@@ -63,17 +75,22 @@ package final class EmbeddedPictures {
     }
 }
 
+/// A picture that can be drawn any number of times.
 package struct EmbeddedPicture {
+    /// In user units: a document's own, or pixels. Finite and greater than 0.
     package let size: Size
+    /// From the origin to ``size``, and beyond it if ``needsClip``.
     fileprivate let commands: [DrawCommand]
     fileprivate let needsClip: Bool
+    /// What was lost when it was read, in sentences.
     package let warnings: [String]
 
-    /// The picture, centred and fitted into a box.
+    /// The picture, centred and fitted into a box as large as it goes without a change of shape.
     ///
     /// - Parameters:
-    ///   - color: Replaces its own colours.
-    ///   - turn: About the box's middle.
+    ///   - color: Replaces its own colours; nil keeps them.
+    ///   - turn: About the box's middle, after it was fitted, so that corners may leave the box.
+    ///   - opacity: Of the picture as a whole, 0…1.
     package func drawn(in box: Rect, color: Color? = nil, turn: Angle = .zero, opacity: Double = 1) -> DrawCommand {
         let k = min(box.width / size.width, box.height / size.height)
         let fitted = Transform(a: k, b: 0, c: 0, d: k, tx: -k * size.width / 2, ty: -k * size.height / 2)
@@ -82,6 +99,7 @@ package struct EmbeddedPicture {
         let shown = color.map { Tint.apply($0, to: commands) } ?? commands
         let clips = needsClip ? [Clip(path: Path(Rect(origin: .zero, size: size)))] : []
         var group = Group(shown, transform: transform, opacity: opacity, clips: clips)
+        // Reports of overprints take the picture as one logo.
         group.isEmblem = true
         return .group(group)
     }
@@ -94,7 +112,8 @@ package struct EmbeddedPicture {
 
     /// What a die of the picture would strike: its shapes united, nearly white ones cut out; nil for pixels.
     ///
-    /// Paints and opacities under a half do not count. Strokes and texts count by their outlines.
+    /// Paints and opacities under a half do not count. Strokes and texts count by their outlines; clips and masks do not
+    /// count. Each shape is united with all before it, so that many shapes cost more than in proportion.
     /// - Parameters: As those of ``drawn(in:color:turn:opacity:)``.
     package func struckOutline(in box: Rect, turn: Angle = .zero) -> Path? {
         let k = min(box.width / size.width, box.height / size.height)
@@ -107,6 +126,7 @@ package struct EmbeddedPicture {
         return die.hasPixels || die.path.isEmpty ? nil : die.path
     }
 
+    /// The picture without the empty margins around its ink, which is then its size.
     package var trimmed: EmbeddedPicture {
         let box = ink.box
         if box == Rect(origin: .zero, size: size) { return self }
@@ -120,7 +140,8 @@ package struct EmbeddedPicture {
         return EmbeddedPicture(size: box.size, commands: [.group(moved)], needsClip: needsClip, warnings: warnings)
     }
 
-    /// The ink's visible box, and its greatest distance from the middle.
+    /// The ink's visible box, in the picture's units, and its greatest distance from the middle of that box. Of a picture
+    /// without ink, all of it.
     package var ink: (box: Rect, radius: Double) {
         let own = Rect(origin: .zero, size: size)
         let ink = PictureInk(commands)
@@ -132,6 +153,7 @@ package struct EmbeddedPicture {
 }
 
 extension PixelImage {
+    /// The pixels within a box, rounded to whole ones; all of them if the box is not within the picture.
     fileprivate func cropped(to box: Rect) -> PixelImage {
         let (x, y) = (Int(clamping: box.minX.rounded()), Int(clamping: box.minY.rounded()))
         let (columns, rows) = (Int(clamping: box.width.rounded()), Int(clamping: box.height.rounded()))
@@ -146,12 +168,15 @@ extension PixelImage {
     }
 }
 
+/// Collects the shapes of commands from back to front.
+///
+/// Invariant: `path` is the metal so far. White shapes take away what is below them, as paper would cover it.
 private struct StruckOutline {
     private(set) var path = Path()
     private(set) var hasPixels = false
-    /// In units of the box.
+    /// Of united curves, in units of the box: a 50th of a unit shows in no picture.
     private static let tolerance = 0.02
-    /// Of a colour to white; paper shows through what is lighter.
+    /// Of a colour to white, as a ratio from 1; paper shows through what is lighter.
     private static let paperContrast = 1.25
 
     mutating func add(_ commands: [DrawCommand], _ transform: Transform) {
@@ -161,6 +186,7 @@ private struct StruckOutline {
                 add(fill.path.applying(transform), isEvenOdd: fill.rule == .evenOdd, fill.paint, fill.opacity)
             case .stroke(let stroke):
                 add(stroke.path.stroked(stroke.style).applying(transform), stroke.paint, stroke.opacity)
+            // Letters count as ink, whatever their colour.
             case .text(let drawing): add(drawing.text.outline().applying(transform), .color(.black), 1)
             case .image: hasPixels = true
             case .group(let group):
@@ -181,15 +207,16 @@ private struct StruckOutline {
     }
 }
 
+/// Points around all ink of commands, from which its box and its radius follow. Clips do not count: the caller cuts the box.
 private struct PictureInk {
-    /// With the ink's distance from each.
+    /// On outlines, with the ink's distance from each: half of a stroke's width.
     private var points: [(point: Point, reach: Double)] = []
 
     init(_ commands: [DrawCommand]) { add(commands, .identity) }
 
-    /// As a fraction of a path's longer side.
+    /// Of flattened curves, as a fraction of a path's longer side: a thousandth shows in no margin.
     private static let tolerance = 1e-3
-    /// Pixels of less alpha, of 255, are invisible.
+    /// Pixels of less alpha, of 255, are invisible: 3 %.
     private static let faintest: UInt8 = 8
 
     private mutating func add(_ commands: [DrawCommand], _ transform: Transform) {
@@ -204,6 +231,7 @@ private struct PictureInk {
             }
         }
     }
+    /// Adds the points of a path. Miters of strokes are not looked at, and may reach further.
     private mutating func add(_ path: Path, _ transform: Transform, reach: Double = 0) {
         let placed = path.applying(transform)
         let box = placed.boundingRect
@@ -217,7 +245,7 @@ private struct PictureInk {
             }
         }
     }
-    /// Adds each row's first and last visible pixel.
+    /// Adds the corners of each row's first and last visible pixel, which bound all others of the row.
     private mutating func add(_ drawing: ImageDrawing, _ transform: Transform) {
         let image = drawing.image
         guard image.width > 0, image.height > 0, image.pixels.count == 4 * image.width * image.height else { return }

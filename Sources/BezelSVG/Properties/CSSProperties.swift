@@ -1,15 +1,19 @@
-// Properties outside `PropertyTable`: those that browsers apply to pictures and Bezel does not, and those without effect on
-// a still picture. All others are known to no browser.
+// Properties outside `PropertyTable`: those that browsers apply to pictures and Bezel does not, and those without effect on a
+// still picture. All others are known to no browser.
+//
+// The cascade asks here about each declaration whose property the table does not have, to decide whether a loss is reported;
+// `@supports` asks whether nothing is lost. A property with a parser of its own must be in the table instead.
 import BezelGeometry
 
 enum CSSProperties {
-    /// Whether a declaration changes the picture in browsers but not here.
+    /// Whether a declaration changes the picture in browsers but not here. Prefixed and custom properties do not.
     static func isUnsupported(_ name: String, _ value: String) -> Bool {
         if name.utf8.first == UInt8(ascii: "-") { return false }
         return name == "all" || unsupported.contains(name) && !idleValues.contains(value.lowercased())
     }
 
-    /// Whether a declaration changes the place or the frame of an element of XHTML, which is drawn as mere text.
+    /// Whether a declaration changes the place or the frame of an element of XHTML, which is drawn as mere text. Values
+    /// without a digit from 1 to 9, such as 0 and `auto`, are taken for no change.
     static func isOfBoxes(_ name: String, _ value: String) -> Bool {
         let isBox = boxes.contains { name.hasPrefix($0) } || name == "float" || name == "position"
         guard isBox, value.utf8.contains(where: { 49...57 ~= $0 }) || ["float", "position"].contains(name) else {
@@ -17,14 +21,15 @@ enum CSSProperties {
         }
         return !["none", "static", "relative", "border-box"].contains(value.lowercased()) && name != "border-collapse"
     }
+    /// Beginnings of names, which cover their longhands.
     private static let boxes = ["margin", "padding", "border"]
 
-    /// Whether a property does what it can in a still picture: nothing.
+    /// Whether a property does what it can in a still picture: nothing. `idleGroups` holds beginnings of names.
     static func isIdle(_ name: String) -> Bool {
         idle.contains(name) || idleGroups.contains { name.hasPrefix($0) }
     }
 
-    /// Whether a value is for one maker's programs alone, such as `-webkit-box`, or for old browsers.
+    /// Whether a value is for one maker's programs alone, such as `-webkit-box`, or for old browsers, such as `progid:…`.
     static func isPrefixed(_ value: String) -> Bool {
         let bytes = Array(value.utf8.prefix(2))
         if bytes.count == 2, bytes[0] == UInt8(ascii: "-"), 97...122 ~= bytes[1] | 32 { return true }
@@ -32,7 +37,8 @@ enum CSSProperties {
         return start.hasPrefix("progid:") || start.hasPrefix("alpha(")
     }
 
-    /// Values by which a property does nothing.
+    /// Values by which a property does nothing. One list for all: each is the initial value of some property below, or as
+    /// good as it.
     private static let idleValues: Set<String> = [
         "none", "auto", "normal", "initial", "unset", "inherit", "revert", "revert-layer", "0", "0px", "0%", "0s", "1",
         "100%", "wrap", "match-source", "border-box", "repeat", "add", "ink", "from-image", "medium", "0 0", "0% 0%",

@@ -1,8 +1,9 @@
-// `font-family`'s list (CSS Fonts 4, 2.1).
+// `font-family`'s list (CSS Fonts 4, 2.1). Names of families are not looked up here, and generic ones such as `serif` are
+// names like others: `SpanFonts` finds fonts for them.
 import BezelGeometry
 
 enum FontFamilies {
-    /// Read as an empty list: the library's choice.
+    /// Read as an empty list: the library's choice. A document that writes it means the same.
     static let initial = "initial"
 
     /// Nil for an invalid list, so that the declaration is ignored and the element inherits: empty parts, strings that go
@@ -17,6 +18,7 @@ enum FontFamilies {
         return families
     }
 
+    /// One family: a string, or identifiers with one space between them. Nil for a wide keyword alone, which is no name.
     private static func family(_ part: String) -> String? {
         guard let first = part.utf8.first else { return nil }
         if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") { return CSSText.string(part) }
@@ -32,7 +34,8 @@ enum FontFamilies {
 
     private static let wideKeywords: Set<String> = ["inherit", "initial", "unset", "revert", "revert-layer", "default"]
 
-    /// An identifier without its escapes; nil for other words (CSS Syntax 3, 4.3.9).
+    /// An identifier without its escapes; nil for other words (CSS Syntax 3, 4.3.9). Digits may not come first, also behind a
+    /// hyphen.
     private static func identifier(_ word: Substring) -> String? {
         var bytes = Array(word.utf8)
         let start = bytes.first == UInt8(ascii: "-") ? 1 : 0
@@ -50,6 +53,8 @@ enum FontFamilies {
                 continue
             }
             bytes.removeFirst()
+            // Up to six hexadecimal digits are a character's number; the space that may end them has divided the words
+            // already.
             let digits = bytes.prefix(6).prefix { Unicode.Scalar($0).properties.isASCIIHexDigit }
             guard let next = bytes.first else { return nil }
             if digits.isEmpty {

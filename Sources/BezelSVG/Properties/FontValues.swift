@@ -1,19 +1,29 @@
+// Values of the properties that choose a font: its size, weight, slope and width, and the direction of lines.
+//
+// Each type is a value as written, and `resolved` makes it absolute from what the element inherits. `PropertyTable+Text` uses
+// them. A value that is not understood is tried again in lowercase by `Property.change(_:_:)`, so that
+// keywords are compared exactly here.
 import BezelGeometry
 import BezelTypesetting
 
+/// `font-size`
 enum FontSize: Sendable {
-    /// Steps from `medium`.
+    /// A keyword, as steps from `medium`: -3…4.
     case step(Int)
+    /// `smaller` and `larger`: a factor of the inherited size.
     case scaled(Double)
+    /// Percentages and em are of the inherited size. Not negative, unless it is computed.
     case length(Length)
 
     private static let steps: [String: Int] = [
         "xx-small": -3, "x-small": -2, "small": -1, "medium": 0, "large": 1, "x-large": 2, "xx-large": 3,
         "xxx-large": 4,
     ]
-    /// What browsers make of the keywords where `medium` is 16 px, in order (CSS Fonts 4, 2.5, suggests nearly the same).
+    /// What browsers make of the keywords where `medium` is 16 px, in order (CSS Fonts 4, 2.5, suggests nearly the same). In
+    /// user units; for other sizes of `medium` there are no such sizes, and each step is a factor of 1.2.
     private static let usualSizes: [Double] = [9, 10, 13, 16, 18, 24, 32, 48]
     private static let usualMedium: Double = 16
+    /// Whether a word is a keyword, in lowercase.
     static func isNamed(_ text: String) -> Bool { steps[text] != nil || text == "smaller" || text == "larger" }
 
     init?(_ text: String) {
@@ -34,6 +44,7 @@ enum FontSize: Sendable {
         }
     }
 
+    /// In user units, from 0.
     func resolved(_ inherited: TextProperties, _ scale: LengthScale) -> Double {
         let size = inherited.fontSize
         switch self {
@@ -52,6 +63,7 @@ enum FontSize: Sendable {
     }
 }
 
+/// `font-weight`, from 1 to 1000.
 enum FontWeight: Sendable {
     case absolute(Double)
     case bolder, lighter
@@ -68,6 +80,7 @@ enum FontWeight: Sendable {
         }
     }
 
+    /// By the table of CSS Fonts 4, 2.2.1.
     func resolved(_ inherited: Double) -> Double {
         switch self {
         case .absolute(let weight): weight
@@ -77,17 +90,18 @@ enum FontWeight: Sendable {
     }
 }
 
-/// `font-style`
+/// `font-style`. Oblique letters are italic ones if the font has any, else slanted by the angle.
 struct FontSlope: Sendable {
     var isItalic: Bool
-    /// Degrees.
+    /// Of letters that are slanted because the font has no italics. In degrees, positive to the right, within ±60.
     var slant = Self.usualSlant
 
     /// CSS's oblique angle, in degrees.
     static let usualSlant = Font.Synthesis.obliqueSlant
-    /// Greater slants would turn letters into lines.
+    /// In degrees. CSS allows 90; greater slants than this would turn letters into lines.
     private static let maximumSlant: Double = 60
 
+    /// Nil for other words. Angles beyond ±90° and in other units than `deg` are ignored, but not the word before them.
     init?(_ text: String) {
         let isOblique = text.hasPrefix("oblique")
         guard isOblique || text == "italic" || text == "normal" else { return nil }
@@ -99,9 +113,11 @@ struct FontSlope: Sendable {
     }
 }
 
+/// `font-stretch`
 enum FontStretch: Sendable {
-    /// Percent.
+    /// In percent of the normal width.
     case absolute(Double)
+    /// A step down or up, from SVG 1.1.
     case narrower, wider
 
     private static let named: [String: Double] = [
@@ -122,10 +138,12 @@ enum FontStretch: Sendable {
 
     static func isNamed(_ text: String) -> Bool { named[text] != nil }
 
+    /// The width of a keyword or percentage; nil for other text.
     static func percent(_ text: String) -> Double? {
         named[text] ?? Length(text).flatMap { $0.unit == .percent ? $0.value : nil }
     }
 
+    /// In percent. Steps go to the next keyword's width, from whatever is inherited, and end at the last one.
     func resolved(_ inherited: Double) -> Double {
         switch self {
         case .absolute(let percent): percent
@@ -135,8 +153,11 @@ enum FontStretch: Sendable {
     }
 }
 
+/// `writing-mode`, with the keywords of SVG 1.1. All modes that are not vertical are set as horizontal lines.
 struct WritingMode: Sendable {
+    /// Whether lines run downwards.
     var isVertical: Bool
+    /// Whether lines follow each other to the right; to the left otherwise. Without meaning for horizontal lines.
     var growsRightwards: Bool
 
     init(_ text: String) {

@@ -1,8 +1,13 @@
 // `font-variant` and its parts (CSS Fonts 4, section 6) as OpenType features.
+//
+// A value is the features that its words switch on or off, by part, so that a longhand can replace its own part alone.
+// `SpanFonts` gives the features to the font; those of capitals are apart, as it replaces petite ones that the font lacks by
+// small ones. `font-size-adjust` and `font-synthesis` are here, too.
 import BezelTypesetting
 import BezelGeometry
 
 struct FontVariants: Hashable, Sendable {
+    /// `font-variant-caps`. Raw values are CSS's.
     enum Capitals: String, Sendable {
         case normal
         case small = "small-caps"
@@ -12,6 +17,7 @@ struct FontVariants: Hashable, Sendable {
         case unicase
         case titling = "titling-caps"
 
+        /// The features for small letters and for capitals: if a font lacks the first, small capitals are synthesized.
         var features: (small: [String], capitals: [String]) {
             switch self {
             case .normal: ([], [])
@@ -25,15 +31,18 @@ struct FontVariants: Hashable, Sendable {
         }
     }
     var capitals = Capitals.normal
+    /// By part: tags of features and their values, 1 for on and 0 for off. No entry: as the font has it.
     private var settings: [Group: [String: UInt32]] = [:]
 
+    /// The parts besides capitals, each with a longhand of its own.
     private enum Group: Hashable { case ligatures, numeric, eastAsian, position, alternates }
 
-    /// Without those of capitals.
+    /// All features without those of capitals, by tag.
     var features: [String: UInt32] {
         settings.values.reduce(into: [:]) { $0.merge($1) { _, new in new } }
     }
 
+    /// All keywords. Tags are those that CSS Fonts 4 names for them.
     private static let words: [String: (group: Group, features: [String: UInt32])] = [
         "common-ligatures": (.ligatures, ["liga": 1, "clig": 1]),
         "no-common-ligatures": (.ligatures, ["liga": 0, "clig": 0]),
@@ -51,13 +60,17 @@ struct FontVariants: Hashable, Sendable {
         "sub": (.position, ["subs": 1]), "super": (.position, ["sups": 1]),
         "historical-forms": (.alternates, ["hist": 1]),
     ]
+    /// For `none`, which switches off every kind of ligature that a font has.
     private static let noLigatures: [String: UInt32] = ["liga": 0, "clig": 0, "dlig": 0, "hlig": 0, "calt": 0]
     private static let parts: [String: Group] = [
         "font-variant-ligatures": .ligatures, "font-variant-numeric": .numeric, "font-variant-east-asian": .eastAsian,
         "font-variant-position": .position, "font-variant-alternates": .alternates,
     ]
+    /// The longhands that `font` and `font-variant` reset.
     static let longhands: [String] = ["font-variant-caps"] + parts.keys.sorted()
 
+    /// Reads the value of the shorthand, whose words may be of all parts, or of one longhand, whose words are its own. Nil if
+    /// any word is another.
     init?(_ value: String, of property: String) {
         let list = value.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
         if list == ["none"] {
@@ -82,6 +95,8 @@ struct FontVariants: Hashable, Sendable {
     }
     init() {}
 
+    /// Takes over what a property says: all for the shorthand, else one part, which becomes that of the value also where it
+    /// is empty.
     mutating func take(_ value: FontVariants, from property: String) {
         if property == "font-variant" {
             self = value
@@ -93,11 +108,13 @@ struct FontVariants: Hashable, Sendable {
     }
 }
 
-/// `font-size-adjust`
+/// `font-size-adjust`: the size at which fallback fonts look as large as the first one. Nil values of the property are
+/// `none`.
 struct SizeAdjustment: Hashable, Sendable {
     typealias Measure = FontAspect.Measure
+    /// What is to be equal: the height of an x unless another is named.
     var measure = Measure.xHeight
-    /// Nil for that of the first font.
+    /// The measure in ems, from 0. Nil for that of the first font, by `from-font`.
     var value: Double?
 
     init?(_ text: String) {
@@ -113,6 +130,7 @@ struct SizeAdjustment: Hashable, Sendable {
     }
 }
 
+/// `font-synthesis`: what may be made where the font has none of it.
 struct FontSynthesis: OptionSet, Hashable, Sendable {
     var rawValue: UInt8
     static let weight = FontSynthesis(rawValue: 1)
@@ -123,6 +141,7 @@ struct FontSynthesis: OptionSet, Hashable, Sendable {
 
     init(rawValue: UInt8) { self.rawValue = rawValue }
 
+    /// `none` or a list of words; nil for others. Subscripts and superscripts are never made, so `position` is ignored.
     init?(_ text: String) {
         self = []
         let words = text.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)

@@ -1,3 +1,6 @@
+// Inherited properties of lines of text, and the values from which they are set: white space, line height, alignment and
+// indentation. `WrappedText` and `LineSetter` lay out text by them, `WhiteSpace` collapses it; `TextLines` is about lines
+// under and over letters.
 import BezelTypesetting
 import BezelGeometry
 
@@ -10,11 +13,14 @@ struct ParagraphProperties: Hashable, Sendable {
         case spaces = "preserve-spaces"
         case breakSpaces = "break-spaces"
 
+        /// Whether runs of spaces stay; else they become one.
         var keepsSpaces: Bool { self != .collapse && self != .breaks }
+        /// Whether line feeds break lines; else they are spaces.
         var keepsBreaks: Bool { self != .collapse && self != .spaces }
     }
     /// `text-justify`
     enum Justification: String, Sendable {
+        /// Lines are not widened, and stand at their start.
         case none
         /// At spaces and ideographs.
         case automatic = "auto"
@@ -22,7 +28,9 @@ struct ParagraphProperties: Hashable, Sendable {
         /// Between unconnected letters.
         case letters = "inter-character"
     }
+    /// The computed value of `line-height`: a number is inherited as it is, a length as a length.
     enum LineHeight: Hashable, Sendable {
+        /// As the fonts of the line have it.
         case normal
         /// Of each element's font size.
         case factor(Double)
@@ -30,26 +38,35 @@ struct ParagraphProperties: Hashable, Sendable {
         case length(Double)
     }
     var collapse = Collapse.collapse
+    /// `text-wrap-mode`
     var wraps = true
     var lineHeight = LineHeight.normal
+    /// `text-align`; nil if it is not set, so that `text-anchor` decides.
     var alignment: LineAlignment?
-    /// `text-align-last`
+    /// `text-align-last`, for last lines and those before a break; nil for the alignment, of which `justify` becomes `start`.
     var lastAlignment: LineAlignment?
+    /// `text-align: justify-all`: last lines as well.
     var justifiesAll = false
     var justification = Justification.automatic
-    /// In user units or percent of the line.
+    /// Of the first line. In user units, or percent of the line's length, which only the wrapping area knows. Negative ones
+    /// move it outwards.
     var indent = Length(0)
+    /// Whether all lines but the first are indented.
     var indentHangs = false
+    /// Whether lines after a forced break count as first ones.
     var indentsAfterBreaks = false
+    /// Whether words may be parted if they are longer than a line (`overflow-wrap`).
     var partsWords = false
+    /// Whether lines may break between any two letters (`word-break: break-all`, `line-break: anywhere`).
     var breaksAnywhere = false
     /// `word-break: keep-all`
     var keepsWords = false
+    /// Whether soft hyphens are places to break at.
     var hyphenates = true
     /// `writing-mode: vertical-lr`
     var growsRightwards = false
 
-    /// `xml:space`
+    /// `xml:space`, as SVG 2 maps it to `white-space`. `default` ends only what an ancestor's `preserve` began.
     mutating func setXMLSpace(_ value: String) {
         switch value {
         case "preserve": (collapse, wraps) = (.spaces, true)
@@ -59,11 +76,12 @@ struct ParagraphProperties: Hashable, Sendable {
     }
 }
 
-/// `white-space`
+/// `white-space`, as a keyword of CSS 2 or as values of its two longhands.
 struct WhiteSpaceRule: Sendable {
     var collapse = ParagraphProperties.Collapse.collapse
     var wraps = true
 
+    /// Nil if a word is not understood. Of several words for one part, the last counts.
     init?(_ text: String) {
         for word in text.split(whereSeparator: \.isWhitespace) {
             switch word {
@@ -94,6 +112,7 @@ enum LineHeightValue: Sendable {
         }
     }
 
+    /// A number without a unit is a factor of each element's size; percentages and em are of this element's. Never negative.
     func resolved(_ scale: LengthScale) -> ParagraphProperties.LineHeight {
         guard case .length(let length) = self else { return .normal }
         switch length.unit {
@@ -108,6 +127,7 @@ struct TextAlignment: Sendable {
     var alignment: LineAlignment
     var justifiesAll = false
 
+    /// Takes one length and the two keywords, in any order. Nil without a length or for other words.
     init?(_ text: String) {
         switch text {
         case "justify-all": (alignment, justifiesAll) = (.justify, true)
@@ -142,6 +162,7 @@ struct TextIndent: Sendable {
         amount = found
     }
 
+    /// - Parameter scale: Of the element, for em and other relative units.
     func apply(to paragraph: inout ParagraphProperties, _ scale: LengthScale) {
         paragraph.indent = amount.unit == .percent ? amount : Length(scale.resolve(amount, .x))
         (paragraph.indentHangs, paragraph.indentsAfterBreaks) = (hangs, eachLine)

@@ -1,7 +1,11 @@
 // Geometry properties (SVG 2, section 7.1), shorthands, and unsupported properties.
+//
+// Geometry is read as text by the builders of shapes (`ShapeGeometry`), since percentages are of the viewport, which only
+// they know. Here it is decided which values are valid, and on which elements.
 import BezelGeometry
 
 extension PropertyTable {
+    /// Elements with a position and a size.
     private static let boxes: [String] = ["rect", "image", "svg", "use", "symbol"]
     private static let round: [String] = ["circle", "ellipse"]
 
@@ -15,11 +19,13 @@ extension PropertyTable {
         Entry("r") { radius($0, ["circle"]) },
         Entry("rx") { extent($0, ["rect", "ellipse"]) },
         Entry("ry") { extent($0, ["rect", "ellipse"]) },
+        // Path data in an attribute are drawn up to their first error, so that any text is valid there.
         Entry("d") {
             .verbatim($0, initial: "none") { text, syntax in
                 syntax == .attribute || BasicPath.data(text) != nil
             }.with { $0.elements = ["path"] }
         },
+        // The attribute has another name, `pathLength`, and is read apart (`Element.pathLength`).
         Entry("path-length") {
             .verbatim($0, initial: "none") { text, _ in
                 text == "none" || Length(text).map { $0.value >= 0 } ?? false
@@ -30,6 +36,7 @@ extension PropertyTable {
     private static func position(_ name: String, _ elements: [String]) -> Property {
         Property.verbatim(name, initial: "0") { isLength($0, $1, isSigned: true) }.with { $0.elements = elements }
     }
+    /// A length that is not negative, or `auto`: what that means is the element's own.
     private static func extent(_ name: String, _ elements: [String]) -> Property {
         Property.verbatim(name, initial: "auto") { $0 == "auto" || isLength($0, $1, isSigned: false) }
             .with { $0.elements = elements }
@@ -38,13 +45,15 @@ extension PropertyTable {
         Property.verbatim(name, initial: "0") { isLength($0, $1, isSigned: false) }.with { $0.elements = elements }
     }
 
-    /// In style sheets, lengths other than 0 need a unit.
+    /// Whether a text is a length. In style sheets, lengths other than 0 need a unit. What a function gives is not known
+    /// here, so it may be negative.
     private static func isLength(_ text: String, _ syntax: Property.Syntax, isSigned: Bool) -> Bool {
         guard let length = Length(text) else { return false }
         if length.unit == .none, length.value != 0, syntax == .css { return false }
         return isSigned || length.value >= 0 || text.utf8.last == UInt8(ascii: ")")
     }
 
+    /// Shorthands in sheets; those that are presentation attributes, too, are longhands that reset others (`font-variant`).
     static let shorthands: [Entry] = [
         Entry("marker") {
             .shorthand($0) { value in
@@ -55,6 +64,8 @@ extension PropertyTable {
         Entry("vertical-align") { .shorthand($0, VerticalAlign.parse) },
     ]
 
+    /// Properties that browsers apply to SVG and that are not drawn. The help of `render` lists them, so that each should be
+    /// one that authors look for; others are in ``CSSProperties``.
     static let unsupportedProperties: [Entry] = [
         Entry("backdrop-filter") { .unsupported($0) },
         Entry("background-image") { .unsupported($0) },
@@ -87,9 +98,9 @@ extension PropertyTable {
     ]
 }
 
-/// `path("M 0 0 …")`
+/// `path("M 0 0 …")`, the value of `d` in sheets (SVG 2, 9.3.2).
 enum BasicPath {
-    /// Accepts `none` and an optional fill rule.
+    /// The path data, or `none`; nil for other text. A fill rule before the data is not understood.
     static func data(_ text: String) -> String? {
         let text = text.trimmed
         if text == "none" { return text }

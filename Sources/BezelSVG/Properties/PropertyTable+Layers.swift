@@ -1,3 +1,8 @@
+// Properties that are not inherited: those by which an element is a layer (opacity, clips, masks, filters, transforms), and
+// those of one piece of text. In order of application, which matters only for `text-decoration` and its longhands.
+//
+// A parser that returns an optional within an optional has a value for `none`: the outer nil is an invalid value, the inner
+// one is `none`.
 import BezelDrawing
 import BezelGeometry
 
@@ -19,6 +24,7 @@ extension PropertyTable {
             .own($0, initial: "auto", { text, _ in text == "isolate" }) { $0.isIsolated = $1 }.cssOnly.keywords(
                 "auto isolate")
         },
+        // Gradients and patterns have attributes of their own for it, and do not read `transform`.
         Entry("transform") {
             .own($0, initial: "none", transform) { $0.transform = $1 }
                 .with {
@@ -33,12 +39,14 @@ extension PropertyTable {
         Entry("rotate") { .own($0, initial: "none", step(.rotate)) { $0.rotation = $1 }.cssOnly },
         Entry("scale") { .own($0, initial: "none", step(.scale)) { $0.scaling = $1 }.cssOnly },
         Entry("transform-origin") { .own($0, initial: "0 0", transformOrigin) { $0.transformOrigin = $1 } },
+        // Boxes of all kinds count as the fill's; `view-box` is the viewport.
         Entry("transform-box") {
             .own(
                 $0, initial: "view-box",
                 { text, _ in ["fill-box", "content-box", "stroke-box", "border-box"].contains(text) }
             ) { $0.transformsByFill = $1 }.keywords("content-box border-box fill-box stroke-box view-box")
         },
+        // Orders siblings alone: what is in an element stays within it.
         Entry("z-index") {
             .own($0, initial: "auto", { text, _ in text == "auto" ? 0 : Int(text) }) { $0.zIndex = $1 }
                 .cssOnly
@@ -65,12 +73,14 @@ extension PropertyTable {
             .own($0, initial: "white", { text, _ in OwnColor(text) }) { $0.lightingColor = $1 }
                 .color
         },
+        // Of the root and of XHTML, whose builders read them.
         Entry("background") { .verbatim($0, initial: "none").cssOnly },
         Entry("background-color") {
             .verbatim($0, initial: "transparent") { text, _ in OwnColor(text) != nil }.cssOnly
         },
     ]
 
+    /// Of elements of text.
     static let textParts: [Entry] = [
         Entry("unicode-bidi") {
             .own($0, initial: "normal", { text, _ in text }) { $0.bidi = $1 }.keywords(
@@ -82,6 +92,7 @@ extension PropertyTable {
             )
         },
         Entry("baseline-shift") { .own($0, initial: "baseline", baselineShift) { $0.baselineShift = $1 } },
+        // Longhands come after it, so that they change what it says.
         Entry("text-decoration") {
             .own($0, initial: "none", { text, _ in TextLines(text) }) { $0.lines = $1 }
                 .with { $0.resets = { TextLines.longhands } }
@@ -106,6 +117,7 @@ extension PropertyTable {
                 $0.lines.thickness = $1
             }
         },
+        // Where lines wrap; `WrappingArea` and `WrappedText` read these.
         Entry("inline-size") { .verbatim($0, initial: "auto") },
         Entry("shape-inside") { .verbatim($0, initial: "auto") },
         Entry("shape-subtract") { .verbatim($0, initial: "none") },
@@ -114,12 +126,15 @@ extension PropertyTable {
         Entry("text-overflow") { .verbatim($0, initial: "clip") },
     ]
 
+    /// Any text, which is checked where it is drawn.
     @Sendable private static func textUnlessNone(_ text: String, _: Property.Syntax) -> String?? {
         .some(text == "none" ? nil : text)
     }
+    /// A shape or a reference. Whether it can be read is known only with the element's box, and `ClipsAndMasks` warns if not.
     @Sendable private static func clipPath(_ text: String, _ syntax: Property.Syntax) -> ClipPathValue?? {
         .some(text == "none" ? nil : ClipPathValue(text: text, isCSS: syntax == .css))
     }
+    /// Sheets have functions with units; an attribute that cannot be read is no error of the cascade, but has no effect.
     @Sendable private static func transform(_ text: String, _ syntax: Property.Syntax) -> TransformValue?? {
         if text == "none" { return .some(nil) }
         if syntax == .css { return CSSTransform.isValid(text) ? .functions(text) : nil }
@@ -140,27 +155,34 @@ extension PropertyTable {
         default: word.hasPrefix("table") || word == "inline-table" || word.hasPrefix("ruby-") || word.hasPrefix("-")
         }
     }
+    /// `none` or a reference. What may follow a reference is ignored, as there is one layer only.
     @Sendable private static func mask(_ text: String, _: Property.Syntax) -> String?? {
         if text == "none" { return .some(nil) }
         return FunctionalReference.parse(text).map { .some($0.id) }
     }
+    /// Whether nothing is cut off. Of a value for each axis, the first counts; `scroll` cuts off as `hidden` does, `auto` does
+    /// not.
     @Sendable private static func overflow(_ text: String, _: Property.Syntax) -> Bool? {
         let words = CSSText.words(text)
         let known = ["visible", "hidden", "scroll", "auto", "clip", "overlay"]
         guard (1...2).contains(words.count), words.allSatisfy({ known.contains(String($0)) }) else { return nil }
         return words[0] == "visible" || words[0] == "auto"
     }
+    /// A keyword or a length, which the text resolves by its fonts.
     @Sendable private static func baselineShift(_ text: String, _: Property.Syntax) -> String? {
         let isKeyword = ["baseline", "sub", "super", "top", "center", "bottom"].contains(text)
         return isKeyword || Length(text) != nil ? text : nil
     }
+    /// Checked with a box of no size, since only the syntax matters here.
     @Sendable private static func transformOrigin(_ text: String, _: Property.Syntax) -> String? {
         let scale = LengthScale(viewport: .zero, fontSize: 16)
         return TransformOrigin.parse(text, box: .zero, scale: scale) == nil ? nil : text
     }
+    /// A parser of `translate`, `rotate` or `scale`, which keeps the text.
     private static func step(_ step: CSSTransform.Step) -> @Sendable (String, Property.Syntax) -> String?? {
         { text, _ in text == "none" ? .some(nil) : CSSTransform.isValid(text, as: step) ? .some(text) : nil }
     }
+    /// Whether strokes keep their width; nil for values that are not drawn, of which the entry warns.
     @Sendable private static func vectorEffect(_ text: String, _: Property.Syntax) -> Bool? {
         text == "none" ? false : text == "non-scaling-stroke" ? true : nil
     }

@@ -1,3 +1,5 @@
+// Inherited properties of fills, strokes, markers and visibility, in order of application. Lengths in em become user units
+// here, as the font size of the element is known; percentages stay, since they are of the viewport.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -57,6 +59,7 @@ extension PropertyTable {
                 $0.linearRGB = $1
             }.keywords("auto sRGB linearRGB")
         },
+        // Read by each primitive of a filter, which inherits it from where it is defined.
         Entry("color-interpolation-filters") {
             .verbatim($0, initial: "linearRGB", isInherited: true).keywords("auto sRGB linearRGB")
         },
@@ -71,6 +74,7 @@ extension PropertyTable {
     @Sendable private static func fillRule(_ text: String) -> FillRule? {
         text == "nonzero" ? .nonZero : text == "evenodd" ? .evenOdd : nil
     }
+    /// `arcs` is drawn as `miter`.
     @Sendable private static func lineJoin(_ text: String) -> StrokeStyle.LineJoin? {
         switch text {
         case "miter", "arcs": .miter
@@ -80,10 +84,12 @@ extension PropertyTable {
         default: nil
         }
     }
+    /// A number from 1; smaller ones are invalid.
     @Sendable private static func miterLimit(_ text: String) -> Double? {
         guard let length = Length(text), length.unit == .none, length.value >= 1 else { return nil }
         return length.value
     }
+    /// `collapse` hides as `hidden` does.
     @Sendable private static func visibility(_ text: String) -> Bool? {
         switch text {
         case "visible": true
@@ -91,6 +97,7 @@ extension PropertyTable {
         default: nil
         }
     }
+    /// An id, of which `none` is nil; empty for markers in other files.
     @Sendable private static func reference(_ text: String) -> String?? {
         if text.lowercased() == "none" { return .some(nil) }
         return FunctionalReference.id(text).map { .some($0) }

@@ -1,4 +1,8 @@
-// Inherited properties of text, in order of application.
+// Inherited properties of text, in order of application: fonts, letters, paragraphs.
+//
+// The font's size comes first, since em in all others is of it: each change gets the scale with the size that is set by
+// then. Where two properties set one field, such as `xml:space` and `white-space`, the later one wins when both are on one
+// element; so legacy ones come first.
 import BezelGeometry
 import BezelTypesetting
 
@@ -29,6 +33,7 @@ extension PropertyTable {
             .text($0, initial: "auto", { $0 != "none" }) { text, isOn, _ in text.usesKerning = isOn }
                 .cssOnly.keywords("auto normal none")
         },
+        // Of SVG 1.1: 0 switches kerning off. Other lengths were meant as spaces, and count as on.
         Entry("kerning") {
             .text($0, initial: "auto", { $0 == "auto" ? true : Length($0).map { $0.value != 0 } }) {
                 text, isOn, _ in text.usesKerning = isOn
@@ -39,6 +44,7 @@ extension PropertyTable {
                 text.usesOpticalSizing = isOn
             }.keywords("auto none")
         },
+        // Invalid if any item is, so that the declaration is ignored as a whole.
         Entry("font-variation-settings") {
             .text($0, { TextProperties.areSettings($0) ? TextProperties.variations($0) : nil }) { text, variations, _ in
                 text.variations = variations
@@ -73,14 +79,17 @@ extension PropertyTable {
         Entry("font-synthesis-small-caps") { synthesis($0, .smallCaps) },
     ]
 
+    /// A longhand of `font-variant`, or the shorthand itself, each of which replaces its part of the variants.
     private static func variant(_ name: String) -> Property {
         Property.text(name, { FontVariants($0, of: name) }) { text, variants, _ in
             text.variants.take(variants, from: name)
         }.cssOnly
     }
+    /// The inner nil is `none`.
     @Sendable private static func sizeAdjustment(_ text: String) -> SizeAdjustment?? {
         text == "none" ? .some(nil) : SizeAdjustment(text).map { .some($0) }
     }
+    /// A longhand of `font-synthesis`. All other values than `none` are on.
     private static func synthesis(_ name: String, _ part: FontSynthesis) -> Property {
         Property.text(name, initial: "auto", { $0 != "none" }) { text, isOn, _ in
             if isOn { text.synthesis.insert(part) } else { text.synthesis.remove(part) }
@@ -106,6 +115,7 @@ extension PropertyTable {
                 text.paragraph.growsRightwards = mode.growsRightwards
             }.keywords("horizontal-tb vertical-rl vertical-lr sideways-rl sideways-lr lr lr-tb rl rl-tb tb tb-rl tb-lr")
         },
+        // `no-change` keeps what is inherited; keywords that are not drawn count as `auto`.
         Entry("dominant-baseline") {
             .text($0, initial: "auto", { TextProperties.dominantBaseline($0) }) {
                 text, baseline, _ in
@@ -114,12 +124,14 @@ extension PropertyTable {
                 "auto use-script no-change reset-size ideographic text-after-edge text-bottom hanging mathematical central middle text-before-edge text-top alphabetic"
             )
         },
+        // `xml:lang` comes later and wins if both are given.
         Entry("lang") {
             .text($0, initial: "", { $0 }) { text, language, _ in text.language = language }.attributeOnly
         },
         Entry("xml:lang") {
             .text($0, initial: "", { $0 }) { text, language, _ in text.language = language }.attributeOnly
         },
+        // Whether edges are smooth. The other keywords are what is drawn anyway.
         Entry("text-rendering") {
             .text($0, initial: "auto", { $0 != "optimizeSpeed" }) { text, smooths, _ in
                 text.smoothsText = smooths
@@ -135,6 +147,7 @@ extension PropertyTable {
                 text.shadows = shadows.map { $0.resolved(scale) }
             }.cssOnly
         },
+        // Of SVG 1.1; `text-orientation` comes after it and wins.
         Entry("glyph-orientation-vertical") {
             .text(
                 $0, initial: "auto", { TextOrientation(glyphOrientation: $0) }
@@ -156,6 +169,7 @@ extension PropertyTable {
                 $0, initial: "auto", { TextBar.InkSkipping(rawValue: $0) }
             ) { text, skipping, _ in text.inkSkipping = skipping }.cssOnly
         },
+        // Percentages are of the em.
         Entry("text-underline-offset") {
             .text($0, initial: "auto", underlineOffset) { text, offset, scale in
                 let own = scale.percent(of: text.fontSize)
@@ -169,12 +183,14 @@ extension PropertyTable {
         },
     ]
 
+    /// `normal` is no extra space.
     @Sendable private static func spacing(_ text: String) -> Length? { text == "normal" ? Length(0) : Length(text) }
+    /// The inner nil is `auto`.
     @Sendable private static func underlineOffset(_ text: String) -> Length?? {
         text == "auto" ? .some(nil) : Length(text).map { .some($0) }
     }
 
-    /// Whether lines wrap.
+    /// Whether lines wrap. Words for the quality of breaks are understood and not applied, which the entry warns of.
     @Sendable private static func textWrap(_ text: String) -> Bool? {
         let words = CSSText.words(text)
         let known = ["wrap", "nowrap", "auto", "balance", "stable", "pretty", "avoid-orphans"]
@@ -228,6 +244,7 @@ extension PropertyTable {
                 text, alignment, _ in text.paragraph.lastAlignment = alignment
             }.keywords("auto start end left right center justify match-parent")
         },
+        // `distribute` is an older name (CSS Text 3, 6.4).
         Entry("text-justify") {
             .text(
                 $0, initial: "auto",
@@ -235,6 +252,7 @@ extension PropertyTable {
             ) { text, justification, _ in text.paragraph.justification = justification }
         },
         Entry("text-indent") { .text($0, initial: "0", { TextIndent($0) }) { $1.apply(to: &$0.paragraph, $2) } },
+        // The older name of `overflow-wrap`.
         Entry("word-wrap") {
             .text($0, { $0 == "anywhere" || $0 == "break-word" }) { text, parts, _ in
                 text.paragraph.partsWords = parts
@@ -245,6 +263,7 @@ extension PropertyTable {
                 text.paragraph.partsWords = parts
             }.keywords("normal break-word anywhere")
         },
+        // `break-word` is the same as `overflow-wrap: anywhere` (CSS Text 3, 5.2).
         Entry("word-break") {
             .text($0, { $0 }) { text, value, _ in
                 text.paragraph.breaksAnywhere = value == "break-all"
@@ -252,6 +271,7 @@ extension PropertyTable {
                 if value == "break-word" { text.paragraph.partsWords = true }
             }.keywords("normal break-all keep-all break-word auto-phrase manual")
         },
+        // After `word-break`, whose `break-all` it must not undo.
         Entry("line-break") {
             .text($0, initial: "auto", { $0 == "anywhere" }) { text, anywhere, _ in
                 text.paragraph.breaksAnywhere = text.paragraph.breaksAnywhere || anywhere

@@ -1,11 +1,19 @@
+// All CSS properties and presentation attributes that are read, with fast ways from a name to a property.
+//
+// Entries are in the `PropertyTable+…` files, in groups by the style that they change. A property's id is its place in the
+// concatenation of all groups, so that sorting by id gives the order of application. To add a property, see “Where to add
+// things” in docs/ARCHITECTURE.md.
 import Synchronization
 
 enum PropertyTable {
+    /// The place of a property in the table. One byte, as attributes and declarations hold many of them; so there may be 255
+    /// properties, the last number being ``none``.
     typealias ID = UInt8
     /// Not a property.
     static let none = ID.max
 
-    /// Properties are made on demand: a document uses few, and making all takes longer than drawing a small picture.
+    /// A property's name and how it is made. Properties are made on demand: a document uses few, and making all takes longer
+    /// than drawing a small picture.
     struct Entry: Sendable {
         let name: String
         let make: @Sendable (_ name: String) -> Property
@@ -16,13 +24,16 @@ enum PropertyTable {
         }
     }
 
+    /// Properties that are made together, the first time that one of them is asked for.
     private final class Group: Sendable {
         private final class Made: Sendable {
             let properties: [Property]
             init(_ properties: [Property]) { self.properties = properties }
         }
         let entries: [Entry]
+        /// The id of the first.
         let start: Int
+        /// Nil until then. Several threads may make the properties at once; one of the results stays, and all are equal.
         private let made = AtomicLazyReference<Made>()
 
         init(_ entries: [Entry], start: Int) {
@@ -36,7 +47,8 @@ enum PropertyTable {
         }
     }
 
-    /// In order of application: text, with the font size first, then others.
+    /// In order of application: text, with the font size first, then others. `Style.changed(by:scale:)` relies on text being
+    /// first.
     private static let groups: [Group] = {
         var groups: [Group] = []
         var start = 0
@@ -50,6 +62,7 @@ enum PropertyTable {
     }()
     static let count = groups.reduce(0) { $0 + $1.entries.count }
 
+    /// Searched from the end, where the first group that begins at or before the id has it. There are nine.
     private static func group(of id: ID) -> Group {
         var number = groups.count - 1
         while groups[number].start > Int(id) { number -= 1 }
@@ -68,10 +81,12 @@ enum PropertyTable {
     /// Unsupported properties that affect browsers, sorted.
     static var unsupported: [String] { unsupportedProperties.map(\.name).sorted() }
 
-    /// See ``Property/Details/otherAttributes``.
+    /// Attributes of other names and their properties. A copy of ``Property/Details/otherAttributes``, which is not known
+    /// before the properties are made.
     private static let otherAttributes = [("gradientTransform", "transform"), ("patternTransform", "transform")]
 
-    /// An open-addressing hash table, at most a third full.
+    /// An open-addressing hash table of names, at most a third full, with the next free slot for names of one hash. Names
+    /// that are not found, which most attributes are, mostly cost one empty slot.
     private static let slots: [ID] = {
         var slots = Array(repeating: none, count: slotCount)
         func add(_ name: String, _ id: ID) {
@@ -89,8 +104,10 @@ enum PropertyTable {
         }
         return slots
     }()
+    /// A power of two, since hashes are cut by their bits.
     private static let slotCount = 512
 
+    /// A polynomial in 31 of the bytes, cut to the table's size: cheap, and enough for so few short names.
     private static func hash(_ name: String) -> Int {
         var hash = 0
         _ = name.allBytes { byte in
@@ -100,6 +117,7 @@ enum PropertyTable {
         return hash & (slotCount - 1)
     }
 
+    /// The id of a property by its own name or that of another attribute; ``none`` for other names.
     private static func id(_ name: String) -> ID {
         var slot = hash(name)
         while slots[slot] != none {
@@ -112,6 +130,7 @@ enum PropertyTable {
         return none
     }
 
+    /// What is asked of properties for every attribute and declaration, without their details.
     struct Traits: OptionSet, Sendable {
         var rawValue: UInt8
         static let inherited = Traits(rawValue: 1)
@@ -119,6 +138,7 @@ enum PropertyTable {
         static let refers = Traits(rawValue: 4)
         static let color = Traits(rawValue: 8)
         static let cssOnly = Traits(rawValue: 16)
+        /// Whether elements of some names only have the attribute.
         static let byElement = Traits(rawValue: 32)
 
         init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -133,18 +153,18 @@ enum PropertyTable {
     }
     static func traits(_ id: ID) -> Traits { id == none ? [] : property(id).traits }
 
-    /// nil if invalid.
+    /// The change by a value; see ``Property/change(_:_:)``. Nil if invalid.
     static func change(_ id: ID, _ text: String, _ syntax: Property.Syntax) -> StyleChange? {
         property(id).change(text, syntax)
     }
 
-    /// nil for unknown names.
+    /// The id of a property by its own name; nil for unknown names and for `gradientTransform` and the like.
     static func property(named name: String) -> ID? {
         let id = id(name)
         return id != none && Self.name(id) == name ? id : nil
     }
 
-    /// ``none`` if it is not CSS.
+    /// The property that an attribute sets on an element. ``none`` if it sets none there, such as `x` on a `tspan`.
     static func attribute(_ name: String, on element: String) -> ID {
         let id = id(name)
         let traits = traits(id)

@@ -1,6 +1,8 @@
+// Shorthands whose values must be taken apart: `font` and `vertical-align`. Each gives its longhands with the text of their
+// values, which are then parsed like declarations of their own; what it leaves out it sets to its initial value.
 import BezelGeometry
 
-/// `font: italic bold 12px/1.5 "A", serif`
+/// `font: italic bold 12px/1.5 "A", serif` (CSS Fonts 4, 2.7)
 enum FontShorthand {
     /// The words before the size, in any order, each kind once.
     private struct Prelude {
@@ -8,10 +10,12 @@ enum FontShorthand {
         var variant: String?
         var weight: String?
         var stretch: String?
+        /// All words but angles: there are four kinds, and `normal` counts as any of them.
         private var count = 0
+        /// Whether the last word was `oblique`, which an angle may follow.
         private var takesAngle = false
 
-        /// Returns false for other words, and a second one of a kind.
+        /// Takes a word in lowercase. Returns false for other words, and a second one of a kind.
         mutating func take(_ word: String) -> Bool {
             if takesAngle, word.hasSuffix("deg") || word.hasSuffix("rad") || word.hasSuffix("turn"), let own = style {
                 style = own + " " + word
@@ -33,19 +37,23 @@ enum FontShorthand {
             }
         }
 
+        /// Returns whether there was no value before.
         private static func set(_ value: inout String?, _ word: String) -> Bool {
             defer { value = word }
             return value == nil
         }
     }
 
+    /// Names of the fonts of an interface, which stand for the whole value. They all mean one here, as a picture has no
+    /// interface.
     private static let systemFonts: Set<String> = [
         "caption", "icon", "menu", "message-box", "small-caption", "status-bar",
     ]
 
-    /// Empty if the value is invalid.
+    /// The longhands of a value. Empty if the value is invalid: the size and a family are required, and in this order.
     @Sendable static func parse(_ text: String) -> [(name: String, value: String)] {
         if Property.isWide(text) {
+            // Only the names are used: each longhand gets the wide keyword.
             return longhands(Prelude(), size: text, height: text, families: text).map { ($0.name, text) }
         }
         if systemFonts.contains(text.trimmed.lowercased()) {
@@ -84,14 +92,15 @@ enum FontShorthand {
         ]
     }
 
-    /// Numbers without a unit are weights.
+    /// Whether a word is a size, with or without a line height behind it. Numbers without a unit are weights.
     private static func isSize(_ word: String) -> Bool {
         let own = CSSText.firstPart(of: Substring(word), before: UInt8(ascii: "/"))
         if let length = Length(String(own)) { return length.unit != .none && FontSize(String(own)) != nil }
         return FontSize.isNamed(own.lowercased())
     }
 
-    /// Names in quotes, or of identifiers (CSS Fonts 4, 2.1).
+    /// Whether a text is a list of names in quotes, or of identifiers (CSS Fonts 4, 2.1). Checked
+    /// here, since an invalid list costs the whole shorthand.
     private static func isFamilyList(_ text: String) -> Bool {
         CSSText.split(Substring(text), at: UInt8(ascii: ",")).allSatisfy { part in
             let name = part.trimmed
@@ -113,7 +122,8 @@ enum FontShorthand {
     }
 }
 
-/// `vertical-align` (CSS Inline 3), as a baseline shift or an alignment baseline.
+/// `vertical-align` (CSS Inline 3), as a baseline shift or an alignment baseline. Only one of the two is set, the other is
+/// its initial value. Empty if the value is invalid.
 enum VerticalAlign {
     @Sendable static func parse(_ text: String) -> [(name: String, value: String)] {
         switch text {

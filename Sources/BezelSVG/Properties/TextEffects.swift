@@ -1,11 +1,15 @@
+// Values of what is done to letters: their case, shadows, orientation in vertical lines, and numbers side by side.
 import BezelColor
 import BezelGeometry
 
-/// `text-transform`
+/// `text-transform`: one change of case, and either or both of the two changes of form. `TextParts` applies it, with the
+/// rules of the text's language.
 struct TextTransform: Hashable, Sendable {
     enum Case: String, Sendable { case none, uppercase, lowercase, capitalize }
     var letters = Case.none
+    /// Whether letters become those of the width of ideographs.
     var isFullWidth = false
+    /// Whether small kana become large ones.
     var fullSizeKana = false
 
     init?(_ text: String) {
@@ -26,20 +30,23 @@ struct TextTransform: Hashable, Sendable {
     init() {}
 }
 
-/// A text shadow in user units.
+/// A text shadow in user units. It is drawn below the text.
 struct TextShadow: Hashable, Sendable {
+    /// To the right, as `dy` is downwards.
     var dx: Double
     var dy: Double
-    /// The Gaussian's standard deviation.
+    /// The Gaussian's standard deviation; 0 for a sharp shadow.
     var deviation: Double
+    /// May be `currentcolor`, that of the text's element.
     var color: OwnColor
 }
 
+/// One shadow as written: two or three lengths and a colour before or after them.
 struct TextShadowValue: Sendable {
     private var lengths: [Length] = []
     private var color = OwnColor.current
 
-    /// The first is on top.
+    /// The shadows of a list, of which the first is on top; empty for `none`. Nil if any is invalid.
     static func list(_ text: String) -> [TextShadowValue]? {
         if text.lowercased() == "none" { return [] }
         var result: [TextShadowValue] = []
@@ -73,6 +80,7 @@ struct TextShadowValue: Sendable {
         }
     }
 
+    /// - Parameter scale: Of the element that has the property; its descendants inherit lengths in user units.
     func resolved(_ scale: LengthScale) -> TextShadow {
         // CSS's radius is two standard deviations.
         let blur = lengths.count == 3 ? max(0, scale.resolve(lengths[2], .x)) : 0
@@ -81,10 +89,12 @@ struct TextShadowValue: Sendable {
     }
 }
 
-/// `text-orientation`
+/// `text-orientation`: how letters stand in vertical lines. Mixed is upright for scripts that are written so and turned for
+/// others.
 enum TextOrientation: String, Sendable {
     case mixed, upright, sideways
 
+    /// The values of SVG 1.1 that have a counterpart (CSS Writing Modes 4); nil for other angles.
     init?(glyphOrientation text: String) {
         switch text.lowercased() {
         case "auto": self = .mixed
@@ -95,9 +105,10 @@ enum TextOrientation: String, Sendable {
     }
 }
 
-/// `text-combine-upright`
+/// `text-combine-upright`: what is set side by side in a vertical line.
 enum TextCombination: Hashable, Sendable {
     case none, all
+    /// Runs of as many digits or fewer; longer ones stay as they are. 2…4, two unless it is written.
     case digits(Int)
 
     init?(_ text: String) {

@@ -1,26 +1,35 @@
+// Lines under, over and through letters: `text-decoration` and its longhands. `TextContent` collects them for each piece of
+// text, `SpanDrawing` draws them.
 import BezelColor
 import BezelTypesetting
 import BezelGeometry
 
+/// `text-decoration` of one element. It is not inherited: the lines go through the element's text with the style that they
+/// have there (CSS Text Decoration 3, 2).
 struct TextLines: Sendable {
     enum Line: String, Sendable { case underline, overline, lineThrough = "line-through" }
+    /// `text-decoration-thickness`
     enum Thickness: Hashable, Sendable {
+        /// As the font has it, or as usual: both keywords mean the same here.
         case automatic
+        /// Percentages are of the em.
         case length(Length)
     }
+    /// At most one of each kind is drawn, whatever their order.
     var lines: [Line] = []
-    /// nil for the element's paints.
+    /// Nil for the element's paints: fill and stroke, as letters have them.
     var color: PaintValue?
     var pattern = TextBar.Pattern.solid
     var thickness = Thickness.automatic
 
+    /// What the shorthand resets.
     static let longhands = [
         "text-decoration-line", "text-decoration-color", "text-decoration-style", "text-decoration-thickness",
     ]
 
     init() {}
 
-    /// Nil for unknown words.
+    /// Reads the shorthand: words of all longhands in any order. Nil for unknown words. `none` and `blink` draw nothing.
     init?(_ text: String) {
         for part in CSSText.components(Substring(text)) {
             let word = String(part)
@@ -41,10 +50,12 @@ struct TextLines: Sendable {
 
     static func pattern(_ text: String) -> TextBar.Pattern? { TextBar.Pattern(rawValue: text) }
 
+    /// The lines that a text names; other words are left out, as ``areLines(_:)`` has looked at them.
     static func lines(_ text: String) -> [Line] {
         text.split(whereSeparator: \.isWhitespace).compactMap { Line(rawValue: String($0)) }
     }
 
+    /// Whether a text is a value of `text-decoration-line`.
     static func areLines(_ text: String) -> Bool {
         let words = CSSText.words(text)
         return !words.isEmpty
@@ -61,8 +72,9 @@ struct TextLines: Sendable {
     }
 }
 
-/// `text-underline-position`
+/// `text-underline-position`. Without either word, the font's own position in lines, and on the left of vertical ones.
 struct UnderlinePosition: Hashable, Sendable {
+    /// Whether it is at the descent, below all letters.
     var isUnder = false
     /// In vertical lines.
     var isRight = false

@@ -1,43 +1,55 @@
-// Inherited properties of text; see PropertyTable.
+// Inherited properties of text; see PropertyTable. `TextReader` puts them on spans; `SpanFonts` finds fonts by them.
 import BezelTypesetting
 import BezelGeometry
 
-/// In user units.
+/// The state of text at an element. Lengths are in user units and resolved, so that they are inherited as such.
 struct TextProperties: Hashable, Sendable {
+    /// `text-anchor`: which place of the text is at its position.
     enum Anchor: String, Sendable { case start, middle, end }
+    /// In order of preference; empty for the library's choice.
     var families: [String] = []
+    /// Not negative. 12 is replaced by ``SVGOptions/defaultFontSize``.
     var fontSize: Double = 12
+    /// 1…1000, of which 400 is regular and 700 bold.
     var weight: Double = 400
     var isItalic = false
+    /// In percent of the normal width.
     var stretch: Double = 100
     /// Of synthesized italics, in degrees.
     var slant = FontSlope.usualSlant
     var variants = FontVariants()
+    /// Nil for `none`.
     var sizeAdjustment: SizeAdjustment?
     var synthesis = FontSynthesis.all
+    /// OpenType features by tag, over those of ``variants``.
     var features: [String: UInt32] = [:]
+    /// Positions on a variable font's axes by tag, over those that other properties ask for.
     var variations: [String: Double] = [:]
     var usesKerning = true
+    /// Added after each letter, as `wordSpacing` is at each word space. May be negative.
     var letterSpacing: Double = 0
     var wordSpacing: Double = 0
     var anchor = Anchor.start
     var isRightToLeft = false
     var isVertical = false
     var paragraph = ParagraphProperties()
+    /// A keyword of CSS. `auto` is the alphabetic baseline, and the middle in vertical lines unless all letters are turned.
     var dominantBaseline = "auto"
+    /// A tag such as `de-CH`; nil or empty if it is not known.
     var language: String?
     var usesOpticalSizing = true
+    /// Whether letters are drawn with smooth edges.
     var smoothsText = true
     var transform = TextTransform()
     var shadows: [TextShadow] = []
     var orientation = TextOrientation.mixed
     var combination = TextCombination.none
     var inkSkipping = TextBar.InkSkipping.automatic
-    /// From the baseline down to the upper edge; nil for the font's.
+    /// From the baseline down to the underline's upper edge; nil for the font's.
     var underlineOffset: Double?
     var underlinePosition = UnderlinePosition()
 
-    /// Only properties that select fonts.
+    /// Only properties that select fonts: the key of caches, equal for texts that differ in all else.
     var ofFonts: TextProperties {
         var key = TextProperties()
         key.families = families
@@ -55,32 +67,36 @@ struct TextProperties: Hashable, Sendable {
         return key
     }
 
+    /// Baselines that are drawn.
     private static let dominantBaselines: Set<String> = [
         "ideographic", "text-after-edge", "text-bottom", "hanging", "mathematical", "central", "middle",
         "text-before-edge", "text-top", "alphabetic",
     ]
+    /// The keyword, or `auto` for one that is not drawn.
     static func dominantBaseline(_ text: String) -> String {
         text == "no-change" || dominantBaselines.contains(text) ? text : "auto"
     }
 
-    /// Whether a text is `normal` or a list of tags in quotes with values.
+    /// Whether a text is `normal` or a list of tags in quotes with values, each of which is understood.
     static func areSettings(_ text: String) -> Bool {
         let parts = CSSText.split(Substring(text), at: UInt8(ascii: ","))
         return text == "normal" || settings(text).count == parts.count
     }
 
+    /// Positions of axes by tag; items without a number are left out.
     static func variations(_ text: String) -> [String: Double] {
         var result: [String: Double] = [:]
         for (tag, value) in settings(text) { if let value { result[tag] = value } }
         return result
     }
+    /// Values of features by tag, 0…65535; 1 where none is written.
     static func features(_ text: String) -> [String: UInt32] {
         var result: [String: UInt32] = [:]
         for (tag, value) in settings(text) { result[tag] = UInt32(clamping: max(0, min(value ?? 1, 65535))) }
         return result
     }
 
-    /// `"wght" 700, "wdth" 50`
+    /// The items of `"wght" 700, "wdth" 50`. Tags have four characters. Items that are not understood are left out.
     private static func settings(_ text: String) -> [(String, Double?)] {
         CSSText.split(Substring(text), at: UInt8(ascii: ",")).compactMap { part in
             let words = part.split(whereSeparator: \.isWhitespace)
@@ -98,7 +114,9 @@ struct TextProperties: Hashable, Sendable {
     }
 }
 
+/// What fonts of a text are kept by.
 struct FontKey: Equatable {
     var properties: TextProperties
+    /// Whether fonts of all families are listed, or only that of the first.
     var needsFallbacks: Bool
 }

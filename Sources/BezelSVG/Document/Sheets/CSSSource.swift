@@ -1,4 +1,5 @@
-// The text of a style sheet's bytes (CSS Syntax 3, 3.2).
+// The text of a style sheet's bytes (CSS Syntax 3, 3.2). Only sheets in files and `data:` URLs need this: the text of `style`
+// elements has been decoded with its document (`XMLSource`). `SheetReader.add(sheet:_:)` calls it and reports the note.
 import BezelGeometry
 import BezelInterop
 

@@ -1,26 +1,37 @@
+// `@font-face`: its descriptors, and the font that it brings into the library of one document.
+//
+// `SheetReader` makes rules, `DocumentFonts` asks each for its entry before anything is drawn. Limits on their number are
+// checked there. Formats and technologies that a source names after its URL are not looked at: a file that cannot be read is
+// skipped, which gives the same result.
 import BezelGeometry
 import BezelInterop
 import BezelTypesetting
 
-/// An `@font-face` rule (CSS Fonts 4, section 4).
+/// An `@font-face` rule (CSS Fonts 4, section 4). Descriptors that are invalid or unknown are ignored.
 struct FontFaceRule: Sendable {
+    /// Where a font comes from.
     enum Source: Sendable {
+        /// `local()`: the full name of a face in the library, such as “Inter Bold Italic”.
         case local(String)
+        /// `url()`: a reference relative to ``files``, or a `data:` URL.
         case file(String)
     }
     var family: String
     /// In order of preference.
     var sources: [Source] = []
-    /// Limits the weight axis; nil for the face's own.
+    /// From `font-weight`, within 1…1000. Limits the weight axis; nil for the face's own.
     var weights: ClosedRange<Double>?
+    /// From `font-stretch`, in percent of the normal width; nil for the face's own. A range of two widths is not understood
+    /// and counts as nil.
     var width: Double?
+    /// From `font-style`; nil for the face's own. Angles of `oblique` are not used.
     var isItalic: Bool?
-    /// Nil for all.
+    /// From `unicode-range`: the characters that the face may show. Nil for all.
     var characters: CharacterRanges?
     /// The base of references.
     var files: ResourceFiles
 
-    /// Nil without a family or a usable source.
+    /// Reads a rule's descriptors, of which the last of each name counts. Nil without a family or a usable source.
     init?(_ declarations: [Declaration], files: ResourceFiles) {
         func value(_ name: String) -> String? { declarations.last { $0.name == name }?.value }
         guard let name = value("font-family"), let list = value("src") else { return nil }
@@ -56,6 +67,10 @@ struct FontFaceRule: Sendable {
         }
     }
 
+    /// The first source that can be read, as a font of the library under the rule's family.
+    ///
+    /// - Returns: The entry; or nil and a reason for the warning, which is that of the last file that failed, or of the first
+    ///   source if all are local names.
     func entry(in library: FontLibrary) -> (entry: FontLibrary.Entry?, reason: String?) {
         var reason: String?
         for source in sources {
@@ -77,9 +92,11 @@ struct FontFaceRule: Sendable {
         return (nil, reason)
     }
 
+    /// Describes a face as the rule declares it: what the rule leaves open, the file says.
     private func entry(_ face: FontFace) -> FontLibrary.Entry {
         let face = characters == nil ? face : FontFace(face, characters: characters)
         var axes = face.axes
+        // A range beyond the face's own cannot be drawn, so both ends are pinned to the axis.
         if let weights {
             for i in axes.indices where axes[i].tag == "wght" {
                 let range = axes[i].range

@@ -7,12 +7,14 @@
 // descendant which fits the selector's last part.
 import BezelGeometry
 
-/// The elements of which one `:has()` is true.
+/// The elements of which one `:has()` is true. Kept by ``SelectorScope/holders`` for one tree: the document's or a shadow
+/// tree's.
 struct Holders {
     /// By element: whether a selector of one part finds something.
     fileprivate var found: [Bool] = []
     /// The selectors of several parts, each with the elements that may be holders; nil for all.
     fileprivate var longer: [(selector: Selector, candidates: [Bool]?)] = []
+    /// The answers of `longer` so far, by element.
     fileprivate var known: [ElementID: Bool] = [:]
 }
 
@@ -25,6 +27,7 @@ extension SelectorScope {
         if all.found.indices.contains(id), all.found[id] { return true }
         if all.longer.isEmpty { return false }
         if let known = all.known[id] { return known }
+        // The selectors begin with `Pseudo.anchor`, which is compared with this element while they are tested.
         let outer = anchor
         anchor = id
         defer { anchor = outer }
@@ -36,6 +39,7 @@ extension SelectorScope {
         return isHolder
     }
 
+    /// Tests the parts of selectors that do not depend on the element asked. One pass over the tree for each selector.
     private mutating func findHolders(_ list: [Selector]) -> Holders {
         var result = Holders()
         result.found = Array(repeating: false, count: tree.elements.count)
@@ -46,6 +50,8 @@ extension SelectorScope {
                 let marked = elements(before: last, by: relation)
                 for i in marked.indices where marked[i] { result.found[i] = true }
             } else {
+                // Beside the element, a candidate could be found only by walking over siblings and then up, so all are
+                // tested.
                 let isBelow = relation == UInt8(ascii: " ") || relation == UInt8(ascii: ">")
                 result.longer.append((selector, isBelow ? elements(before: last, by: UInt8(ascii: " ")) : nil))
             }
@@ -54,6 +60,10 @@ extension SelectorScope {
     }
 
     /// Those to which some element that fits stands in a relation.
+    ///
+    /// - Parameter relation: A combinator: “>” marks parents, “+” previous siblings, “~” all earlier siblings, and a space
+    ///   all ancestors. Climbing stops at what is marked, since everything further on is marked, too; so the pass is linear
+    ///   in the elements.
     private mutating func elements(before compound: Selector.Compound, by relation: UInt8) -> [Bool] {
         var marked = Array(repeating: false, count: tree.elements.count)
         for i in shadowRoot.map(subtree) ?? tree.elements.indices where work > 0 {
@@ -74,6 +84,8 @@ extension SelectorScope {
         return marked
     }
 
+    /// Whether a selector of several parts finds an element, in the direction of its first combinator: below the element, or
+    /// among and below its later siblings. The selector's own test decides; this only lists who may fit.
     private mutating func hasOne(_ selector: Selector, _ id: ElementID) -> Bool {
         let first = selector.compounds[1].combinator
         guard first == UInt8(ascii: "+") || first == UInt8(ascii: "~") else { return has(selector, within: id) }

@@ -1,22 +1,27 @@
 // Media queries (Media Queries 5) for a picture: a screen of the picture's own size, with one pixel to the unit, in light
 // colours, without a pointer and without scripts.
+//
+// `SheetReader` asks for `@media` and `@import`, the cascade for the `media` attribute of `style` elements and of linked
+// sheets. A query that is not understood does not hold; its feature is kept in `unknown`, for a warning.
 import BezelGeometry
 
 struct MediaQueries {
-    /// Width and height of the picture, in user units.
+    /// Width and height of the picture, in user units. 100 × 100 is what a root without a size counts as before its styles
+    /// are known.
     var size = Size(width: 100, height: 100)
     /// Features that were not understood, each once.
     private(set) var unknown: [String] = []
 
     init(size: Size = Size(width: 100, height: 100)) { self.size = size }
 
-    /// Whether any query of the list holds. An empty list does.
+    /// Whether any query of the list holds. An empty list does. Linear in the list's length.
     mutating func hold(_ list: String) -> Bool {
         if list.trimmed.isEmpty { return true }
         // All are read, so that each unknown feature is named.
         return CSSText.split(Substring(list), at: UInt8(ascii: ",")).map { holds($0.trimmed) }.contains(true)
     }
 
+    /// Whether one query holds: `not`, `only` or neither, a media type, then conditions after `and`; or conditions alone.
     private mutating func holds(_ query: String) -> Bool {
         var found: [String] = []
         let size = size
@@ -25,7 +30,9 @@ struct MediaQueries {
             found.append(function.isEmpty ? "(\(text))" : "\(function)(\(text))")
             return nil
         }
+        // A hundred, since a document lists no more warnings than that.
         defer { for name in found where !unknown.contains(name) && unknown.count < 100 { unknown.append(name) } }
+        // “not” before parentheses belongs to the condition; before a type it negates the whole query.
         var words = CSSCondition.words(query)[...]
         guard let first = words.first else { return false }
         if first.hasPrefix("(") || first.lowercased() == "not" && words.dropFirst().first?.hasPrefix("(") == true {
@@ -47,6 +54,7 @@ struct MediaQueries {
                 found.append(query)
                 return false
             }
+            // A type that does not hold decides already, so features behind it are not looked at and give no warning.
             if result == true { result = condition.value(words, depth: 0) }
         }
         return result.map { $0 != isNegated } ?? false
@@ -54,7 +62,8 @@ struct MediaQueries {
 
     // MARK: Features
 
-    /// Features with keywords: the one that holds here.
+    /// Features with keywords: the one that holds here. In a query without a value, such as `(hover)`, `none` and
+    /// `no-preference` are false and all others true (Media Queries 4, 2.4.2).
     private static let keywords: [String: String] = [
         "prefers-color-scheme": "light", "prefers-reduced-motion": "no-preference",
         "prefers-reduced-transparency": "no-preference", "prefers-reduced-data": "no-preference",
@@ -64,13 +73,13 @@ struct MediaQueries {
         "display-mode": "browser", "overflow-block": "none", "overflow-inline": "none", "scan": "progressive",
         "environment-blending": "opaque", "nav-controls": "none",
     ]
-    /// Features with whole numbers: their values here.
+    /// Features with whole numbers: their values here. `color` is 8 bits to the channel.
     private static let numbers: [String: Double] = [
         "color": 8, "color-index": 0, "monochrome": 0, "grid": 0, "-webkit-device-pixel-ratio": 1,
         "-webkit-transform-3d": 0, "horizontal-viewport-segments": 1, "vertical-viewport-segments": 1,
     ]
 
-    /// Nil if it is not understood.
+    /// The value of what stands in parentheses: `name: value`, a comparison, or a name alone. Nil if it is not understood.
     private static func feature(_ text: String, _ size: Size) -> Bool? {
         if let colon = text.firstIndex(of: ":") {
             var name = text[..<colon].trimmed.lowercased()
@@ -84,6 +93,7 @@ struct MediaQueries {
             default: break
             }
             var comparison = "="
+            // `min-width: 3px` is `width >= 3px`. Prefixed names have it inside, as in `-webkit-min-device-pixel-ratio`.
             for (prefix, sign) in [("min-", ">="), ("max-", "<=")] where name.contains(prefix) {
                 guard name.hasPrefix(prefix) || name.hasPrefix("-webkit-" + prefix) else { continue }
                 name = name.hasPrefix(prefix) ? String(name.dropFirst(4)) : "-webkit-" + name.dropFirst(12)
@@ -99,12 +109,13 @@ struct MediaQueries {
         return value(of: name, size).map { $0 != 0 }
     }
 
-    /// Such as `width >= 600px` and `400px <= width < 700px`.
+    /// Such as `width >= 600px` and `400px <= width < 700px`. The name may stand on either side of one sign, and between two.
     private static func range(_ text: String, _ size: Size) -> Bool? {
         var parts: [String] = [""]
         var signs: [String] = []
         for character in text {
             if "<>=".contains(character) {
+                // The second character of “<=” or “>=”: nothing stands between it and the sign before.
                 if character == "=", parts.last?.isEmpty == true, let last = signs.popLast() {
                     signs.append(last + "=")
                 } else {
@@ -130,6 +141,7 @@ struct MediaQueries {
         }
     }
 
+    /// What a feature is here: user units for lengths, dots per pixel for resolutions. Nil for unknown names.
     private static func value(of name: String, _ size: Size) -> Double? {
         switch name {
         case "width", "device-width", "inline-size": size.width
@@ -140,9 +152,11 @@ struct MediaQueries {
         }
     }
 
+    /// Compares a feature with a value as written; nil if either is not understood.
     private static func compare(_ name: String, _ sign: String, _ text: String, _ size: Size) -> Bool? {
         guard let own = value(of: name, size), let wanted = wanted(name, text, size) else { return nil }
         switch sign {
+        // A millionth of a pixel: ratios such as 16/9 and lengths in inches are rounded on their way.
         case "=": return abs(own - wanted) < 1e-6
         case "<": return own < wanted
         case ">": return own > wanted
@@ -152,6 +166,8 @@ struct MediaQueries {
         }
     }
 
+    /// A value as written, in the unit of ``value(of:_:)``. Lengths need a unit unless they are 0, and may not be
+    /// percentages.
     private static func wanted(_ name: String, _ text: String, _ size: Size) -> Double? {
         switch name {
         case "aspect-ratio", "device-aspect-ratio":

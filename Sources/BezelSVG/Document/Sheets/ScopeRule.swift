@@ -1,8 +1,11 @@
 // `@scope` (CSS Cascade 6, 2.5): rules for the elements between a scope's roots and its limits, such as `@scope (.card) to
 // (.slot)`. Where two rules are alike in all else, the one wins whose root is nearer to the element.
+//
+// `SheetReader` makes one `ScopeRule` for each block, which all rules in it share. `RuleIndex` asks `SelectorScope` for the
+// distance of each of them, and sorts by it (`byProximity`).
 import BezelGeometry
 
-/// What stands between `@scope` and its block.
+/// What stands between `@scope` and its block. Results are kept by its identity.
 final class ScopeRule: Sendable {
     /// Nil for the parent of the sheet's `style` element.
     let roots: [Selector]?
@@ -13,7 +16,8 @@ final class ScopeRule: Sendable {
     /// The scope around this one, in which its roots lie.
     let outer: ScopeRule?
 
-    /// Nil if it is not understood.
+    /// Reads `(roots) to (limits)`, of which either may be missing. Nil if it is not understood; all its rules are then left
+    /// out.
     init?(
         _ prelude: String, in surroundings: Selector.Surroundings, owner: ElementID?, outer: ScopeRule?
     ) {
@@ -37,6 +41,7 @@ final class ScopeRule: Sendable {
         (self.roots, self.limits, self.owner, self.outer) = (roots, limits, owner, outer)
     }
 
+    /// The selectors of a list in parentheses; nil if it is empty or invalid.
     private static func list(_ text: Substring, in surroundings: Selector.Surroundings) -> [Selector]? {
         guard text.hasPrefix("("), text.hasSuffix(")") else { return nil }
         let list = Selector.list(text.dropFirst().dropLast(), in: surroundings)
@@ -47,6 +52,9 @@ final class ScopeRule: Sendable {
 extension SelectorScope {
     /// The steps from an element up to the nearest root of a scope that holds it and within which a selector fits it; nil if
     /// there is none.
+    ///
+    /// Walks up all ancestors, and tests the selector for each root again, since `:scope` means another element each time.
+    /// The cost is counted in ``work``.
     mutating func distance(_ selector: Selector, _ id: ElementID, in rule: ScopeRule) -> Int? {
         var candidate: ElementID? = id
         var steps = 0
@@ -64,6 +72,8 @@ extension SelectorScope {
         return nil
     }
 
+    /// Whether an element is a root of a scope, found once for each element and scope. Within another scope, the root must
+    /// itself be in that one.
     private mutating func isRoot(_ id: ElementID, of rule: ScopeRule) -> Bool {
         guard let roots = rule.roots else { return rule.owner.map { $0 == id } ?? isDocumentRoot(id) }
         let key = ObjectIdentifier(rule)
@@ -77,7 +87,7 @@ extension SelectorScope {
         return isRoot
     }
 
-    /// Whether the element, or one between it and the root, is a limit.
+    /// Whether the element, or one between it and the root, is a limit. The root itself is none.
     private mutating func isBeyondLimit(_ id: ElementID, _ rule: ScopeRule, _ root: ElementID) -> Bool {
         if rule.limits.isEmpty { return false }
         var next: ElementID? = id

@@ -1,16 +1,25 @@
+// Tests selectors on elements (Selectors 4): positions among siblings, the scope that a test runs in, and the tests
+// themselves.
+//
+// `RuleIndex` asks here for each element about the rules that may fit it. Selectors are read from right to left: the last
+// compound must fit the element itself, and each one before it some parent or sibling, as its combinator says.
+// `SelectorScope.work` bounds the whole document's tests, since a long selector may try all ancestors for each of its parts.
 import BezelGeometry
 
-/// Positions from 1, counted once.
+/// Positions from 1, counted once for the document in two passes.
 struct SiblingPositions {
     struct Position {
+        /// Among all sibling elements, from 1; 0 for the root.
         var index = 0
+        /// Among those of the same name.
         var typeIndex = 0
         var previous: ElementID?
         var next: ElementID?
-        /// Behind the last descendant, as elements are in document order.
+        /// Behind the last descendant, as elements are in document order. So descendants are a range of ids.
         var end = 0
     }
     private var positions: [Position]
+    /// By parent: how many child elements it has, in all and by name.
     private var counts: [Int]
     private var typeCounts: [ElementID: [String: Int]] = [:]
     private let tree: ElementTree
@@ -30,6 +39,7 @@ struct SiblingPositions {
             if let previous = last[parent] { positions[previous].next = i }
             last[parent] = i
         }
+        // Children come after their parents, so that in reverse each end is known before its parent's.
         for i in tree.elements.indices.reversed() {
             positions[i].end = max(positions[i].end, i + 1)
             if let parent = tree.elements[i].parent {
@@ -42,6 +52,7 @@ struct SiblingPositions {
     func next(_ id: ElementID) -> ElementID? { positions[id].next }
     func descendants(_ id: ElementID) -> Range<ElementID> { Range(from: id + 1, upTo: positions[id].end) }
 
+    /// The position among siblings, from 1. The root is alone, and first.
     func index(_ id: ElementID, ofType: Bool, fromEnd: Bool) -> Int {
         let position = positions[id]
         guard let parent = tree.elements[id].parent else { return 1 }
@@ -52,10 +63,15 @@ struct SiblingPositions {
     }
 }
 
+/// What selectors are tested in: a document's tree or a shadow tree, with results that are kept for all of its elements.
+///
+/// ``anchor`` and ``scopingRoot`` are set for the time of one test and restored after it. All results that are kept belong to
+/// ``shadowRoot``'s tree and are dropped when it changes.
 struct SelectorScope {
     let tree: ElementTree
     let positions: SiblingPositions
-    /// For the whole document, about two seconds.
+    /// Steps that are left, of a tenth of a microsecond or so each: for the whole document, about two seconds. At 0 all tests
+    /// fail, and the caller throws (`RuleIndex.rules(of:_:_:)`), so that no wrong result is used.
     var work = Limits.selectorWork.standard
     /// The element that `:has()` is asked of.
     var anchor: ElementID?
@@ -69,6 +85,7 @@ struct SelectorScope {
     private struct Siblings {
         var positions: [ElementID: Int] = [:]
     }
+    /// By the text of an `of` list, then by parent.
     private var counted: [String: [ElementID: Siblings]] = [:]
     /// The top of a shadow tree, which has neither parent nor siblings for selectors; nil for the document's own tree.
     var shadowRoot: ElementID? {
@@ -93,7 +110,8 @@ struct SelectorScope {
     /// Of the element itself and all within it.
     func subtree(_ id: ElementID) -> Range<ElementID> { Range(from: id, upTo: positions.descendants(id).upperBound) }
 
-    /// From 1 among the siblings that the list takes; nil if it does not take the element.
+    /// From 1 among the siblings that the list takes; nil if it does not take the element. Without a parent, the element is
+    /// alone.
     fileprivate mutating func index(_ id: ElementID, among list: [Selector], _ text: String, fromEnd: Bool) -> Int? {
         guard let parent = parent(id) else { return list.contains { $0.takes(id, &self) } ? 1 : nil }
         if counted[text]?[parent] == nil {
@@ -125,6 +143,11 @@ extension Selector {
         matches(compounds.count - 1, id, &scope)
     }
 
+    /// Whether the compounds up to `position` fit, the last of them the element itself.
+    ///
+    /// After a space or “~” every ancestor or earlier sibling is tried in turn, with all that comes before; the others have
+    /// one candidate. The time of a selector with several spaces therefore grows with a power of the depth, which
+    /// ``SelectorScope/work`` bounds. Recursion is as deep as the selector has compounds.
     private func matches(_ position: Int, _ id: ElementID, _ scope: inout SelectorScope) -> Bool {
         scope.work -= 1
         guard scope.work > 0, compounds[position].fits(id, &scope) else { return false }
@@ -155,13 +178,16 @@ extension Selector {
 }
 
 extension Selector.Compound {
+    /// Whether one compound fits an element. Cheap tests come first, pseudo-classes last.
     func fits(_ element: ElementID, _ scope: inout SelectorScope) -> Bool {
         let e = scope.tree.elements[element]
+        // Names of XHTML carry a prefix in the tree, which selectors do not write.
         if let name, e.name != name, !(scope.tree.hasXHTML && e.xhtmlName == name) { return false }
         if let space, space != e.space { return false }
         if let id, e.id != id { return false }
         if !classes.isEmpty {
             let text = e["class"] ?? ""
+            // Long lists of classes cost time for each test; four bytes take about as long as one step.
             scope.work -= text.utf8.count / 4
             let own = CSSText.words(text)
             if !classes.allSatisfy({ c in own.contains { $0 == c } }) { return false }
@@ -175,6 +201,7 @@ extension Selector.Compound {
 extension Selector.Match {
     fileprivate func fits(_ e: Element) -> Bool { names.contains { e[$0].map(fits) ?? false } }
 
+    /// As Selectors 4, 6.1 and 6.2: an empty value is part of no text.
     private func fits(_ own: String) -> Bool {
         let own = ignoresCase ? own.lowercased() : own
         return switch operation {
@@ -190,6 +217,8 @@ extension Selector.Match {
 }
 
 extension Selector.Pseudo {
+    /// Whether it asks for neighbours, ancestors or the root. What is inherited, such as a language, is the same in a shadow
+    /// tree.
     fileprivate var dependsOnTree: Bool {
         switch self {
         case .root, .nth, .nthOf, .only, .has: true
@@ -201,8 +230,10 @@ extension Selector.Pseudo {
     fileprivate func fits(_ id: ElementID, _ scope: inout SelectorScope) -> Bool {
         switch self {
         case .root: return scope.isDocumentRoot(id)
+        // Text of spaces alone counts as content, as in browsers; comments are not in the tree.
         case .empty:
             return scope.tree[id].children.allSatisfy { if case .text(let text) = $0 { text.isEmpty } else { false } }
+        // `step` 0 asks for one position.
         case .nth(let step, let offset, let ofType, let fromEnd):
             let index = scope.index(id, ofType: ofType, fromEnd: fromEnd)
             return Self.isOnStep(index, step, offset)
@@ -213,6 +244,7 @@ extension Selector.Pseudo {
             return scope.index(id, ofType: ofType, fromEnd: false) == 1
                 && scope.index(id, ofType: ofType, fromEnd: true) == 1
         case .language(let tags): return Self.speaks(tags, id, scope.tree)
+        // By the presentation attribute at or above the element: declarations are found only after all selectors are tested.
         case .direction(let isRightToLeft):
             return (scope.tree.inheritedText("direction", of: id) == "rtl") == isRightToLeft
         case .link: return scope.tree[id].name == "a" && (scope.tree[id]["href"] ?? scope.tree[id]["xlink:href"]) != nil
@@ -226,11 +258,14 @@ extension Selector.Pseudo {
         }
     }
 
+    /// Whether an index is `step`·n + `offset` for some n from 0.
     private static func isOnStep(_ index: Int, _ step: Int, _ offset: Int) -> Bool {
         let along = index - offset
         return step == 0 ? along == 0 : along % step == 0 && along / step >= 0
     }
 
+    /// Whether the nearest language declared at or above an element is one of the tags or begins with it and “-”; “*” takes
+    /// any.
     private static func speaks(_ tags: [String], _ id: ElementID, _ tree: ElementTree) -> Bool {
         var next: ElementID? = id
         while let n = next {

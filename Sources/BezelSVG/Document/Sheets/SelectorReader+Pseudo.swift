@@ -1,4 +1,6 @@
-// Pseudo-classes of Selectors 4.
+// Pseudo-classes of Selectors 4. A pseudo-class has one of three outcomes: it is tested (`Selector.Pseudo`), it is known and
+// never true in a still picture, or it is not known, which makes the selector invalid and gives a warning. New ones of the
+// second kind go into `idle`.
 import BezelGeometry
 
 extension SelectorReader {
@@ -20,12 +22,15 @@ extension SelectorReader {
         "checkmark", "picker", "picker-icon",
     ]
 
+    /// The text in parentheses at the position, which moves behind them; nil without any, or if they are not closed.
     private mutating func arguments() -> String? {
         guard byte == UInt8(ascii: "(") else { return nil }
         position += 1
         return insideParentheses()
     }
 
+    /// Reads a pseudo-class, or a pseudo-element that a picture does not have, from behind its first colon. Nil if it is not
+    /// known or its arguments are invalid.
     mutating func pseudo() -> Selector.Pseudo? {
         if byte == UInt8(ascii: ":") {
             position += 1
@@ -44,6 +49,7 @@ extension SelectorReader {
             let list = Selector.list(Substring(inner), in: surroundings.inner)
             return list.isEmpty ? nil : .none(list)
         case "is", "where", "matches", "-webkit-any", "-moz-any":
+            // An empty list is valid and fits nothing.
             let list = Selector.list(Substring(inner), in: surroundings.inner, forgives: true)
             return .any(list, specificity: name == "where" ? 0 : list.map(\.specificity).max() ?? 0)
         case "has":
@@ -62,11 +68,13 @@ extension SelectorReader {
         case "dir":
             let direction = inner.trimmed.lowercased()
             return direction == "rtl" || direction == "ltr" ? .direction(isRightToLeft: direction == "rtl") : .never
+        // Functions that are true only in pages: of custom elements, tables and transitions.
         case "state", "host", "host-context", "nth-col", "nth-last-col", "active-view-transition-type": return .never
         default: return nil
         }
     }
 
+    /// Pseudo-classes without arguments. `:scope` outside `@scope` is the root.
     private static func plain(_ name: String) -> Selector.Pseudo? {
         switch name {
         case "root", "scope": .root
@@ -79,16 +87,19 @@ extension SelectorReader {
         case "only-of-type": .only(ofType: true)
         case "link", "any-link": .link
         case "defined", "read-only": .always
+        // Pseudo-elements of CSS 2 may be written with one colon.
         case "before", "after": .never
         default: idle.contains(name) ? .never : nil
         }
     }
 
+    /// The four `:nth-…()`, of which those of children may have a list: `2n+1 of .a`.
     private func nth(_ name: String, _ inner: String) -> Selector.Pseudo? {
         let (ofType, fromEnd) = (name.hasSuffix("of-type"), name.hasPrefix("nth-last"))
         if !ofType, let of = Self.listStart(in: inner) {
             let text = inner[of...].trimmed
             let list = Selector.list(Substring(text), in: surroundings.inner)
+            // “ of ” is four bytes.
             let start = inner[..<inner.utf8.index(of, offsetBy: -4)]
             guard !list.isEmpty, let (step, offset) = Self.positions(String(start)) else { return nil }
             return .nthOf(step: step, offset: offset, fromEnd: fromEnd, list: list, text: text)
@@ -113,7 +124,7 @@ extension SelectorReader {
         return nil
     }
 
-    /// `odd`, `even`, `3`, `2n + 1`.
+    /// `odd`, `even`, `3`, `2n + 1` (CSS Syntax 3, 6). Nil for other text, and for numbers beyond ±2³⁰.
     private static func positions(_ text: String) -> (step: Int, offset: Int)? {
         let text = text.lowercased().filter { !$0.isWhitespace }
         switch text {

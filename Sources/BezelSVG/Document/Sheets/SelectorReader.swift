@@ -1,11 +1,15 @@
 // Reads the parts of a selector: names, ids, classes, attributes and pseudo-classes.
+//
+// Works on bytes, as all syntax is ASCII; what is beyond ASCII belongs to names. `Selector.init` decides where compounds end
+// and calls `read(into:isFirst:)` for each of their parts. Nothing here recurses by itself: lists in parentheses become
+// selectors by `Selector.list`, with one more level of depth.
 import BezelGeometry
 
 struct SelectorReader {
     let bytes: [UInt8]
     let surroundings: Selector.Surroundings
     var position = 0
-    /// Whether “&” stood anywhere outside parentheses.
+    /// Whether “&” stands anywhere in a nested selector. If so, the rule around it is not put before it.
     private(set) var namesParents = false
 
     init(bytes: [UInt8], surroundings: Selector.Surroundings) {
@@ -15,13 +19,17 @@ struct SelectorReader {
         namesParents = surroundings.parents != nil && bytes.contains(UInt8(ascii: "&"))
     }
 
+    /// The byte at the position; nil at the end.
     var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
     private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
     mutating func skipSpace() { while let b = byte, CSSText.isSpace(b) { position += 1 } }
 
+    /// Reads a name; empty if none begins here.
     mutating func identifier() -> String { name() }
+    /// From behind “(” to the matching “)”, which is skipped; nil if it is missing.
     mutating func insideParentheses() -> String? { inside(UInt8(ascii: "("), UInt8(ascii: ")")) }
 
+    /// Most names have no escapes and are copied as they are.
     private mutating func name() -> String {
         let start = position
         while let b = byte, CSSText.isNameByte(b) { position += 1 }
@@ -39,7 +47,7 @@ struct SelectorReader {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// The character after a backslash (CSS Syntax 3, 4.3.7).
+    /// The character after a backslash: up to six hexadecimal digits and a space, or any other byte (CSS Syntax 3, 4.3.7).
     private mutating func escaped() -> [UInt8] {
         let digits = bytes[position...].prefix(6).prefix { Unicode.Scalar($0).properties.isASCIIHexDigit }
         guard !digits.isEmpty else {
@@ -53,6 +61,8 @@ struct SelectorReader {
         return Array(String(Character(scalar ?? "\u{FFFD}")).utf8)
     }
 
+    /// The text up to a closing bracket, which is skipped. Brackets in strings and behind backslashes do not count. Nil if
+    /// none closes it.
     private mutating func inside(_ open: UInt8, _ close: UInt8) -> String? {
         let start = position
         var level = 1
@@ -80,6 +90,10 @@ struct SelectorReader {
         return nil
     }
 
+    /// Reads one part of a compound at the position.
+    ///
+    /// - Parameter isFirst: Whether it may be a name, which stands before all other parts.
+    /// - Returns: False for what is not understood, which makes the selector invalid.
     mutating func read(into c: inout Selector.Compound, isFirst: Bool) -> Bool {
         guard let b = byte else { return false }
         switch b {
@@ -109,6 +123,7 @@ struct SelectorReader {
                 c.pseudoElement = element
                 return true
             }
+            // No pseudo-class may follow a pseudo-element that is drawn, as in `::first-line:hover`.
             guard c.pseudoElement == nil, let pseudo = pseudo() else { return false }
             c.pseudos.append(pseudo)
         default: return isFirst && type(&c)
@@ -116,7 +131,8 @@ struct SelectorReader {
         return true
     }
 
-    /// A name or `*`, with or without a namespace.
+    /// A name or `*`, with or without a namespace (CSS Namespaces 3). Without one, the sheet's default namespace applies; a
+    /// prefix that the sheet does not declare is an error.
     private mutating func type(_ c: inout Selector.Compound) -> Bool {
         func part(_ reader: inout SelectorReader) -> String? {
             if reader.byte == UInt8(ascii: "*") {
@@ -133,6 +149,7 @@ struct SelectorReader {
             position += 1
             guard let second = part(&self) else { return false }
             local = second
+            // `|a` is in no namespace, where no element of SVG is.
             if first.isEmpty {
                 c.space = .other
             } else if first != "*" {
@@ -146,6 +163,7 @@ struct SelectorReader {
         return true
     }
 
+    /// Reads a pseudo-element that is drawn, with one colon or two, from behind the first colon; else leaves the position.
     private mutating func pseudoElement() -> Selector.PseudoElement? {
         let start = position
         if byte == UInt8(ascii: ":") { position += 1 }
@@ -158,6 +176,7 @@ struct SelectorReader {
 
     // MARK: Attributes
 
+    /// What is in brackets, such as `lang|="en" i`; nil if it is not understood.
     private func match(_ text: String) -> Selector.Match? {
         guard let equals = text.firstIndex(of: "=") else {
             return names(text.trimmed).map {
@@ -175,6 +194,7 @@ struct SelectorReader {
         case "*": operation = .contains
         default: break
         }
+        // The operator's first character stood before “=”, so that it was taken for part of the name.
         if operation != .equals { name = name.dropLast().trimmed }
         return names(name).map {
             Selector.Match(
@@ -183,7 +203,8 @@ struct SelectorReader {
         }
     }
 
-    /// Such as `"a b" i`.
+    /// A value such as `"a b" i`, in quotes or as one word, with the flag for the case of letters. Nil if anything else
+    /// follows.
     private static func value(_ text: String) -> (value: String, ignoresCase: Bool)? {
         var text = text
         var ignoresCase = false
@@ -203,6 +224,7 @@ struct SelectorReader {
         text = String(first)
         return (text.contains("\\") ? unescaped(text) : text, ignoresCase)
     }
+    /// Replaces escapes, in strings as in names.
     private static func unescaped(_ text: String) -> String {
         var reader = SelectorReader(bytes: Array(text.utf8), surroundings: Selector.Surroundings())
         var result: [UInt8] = []

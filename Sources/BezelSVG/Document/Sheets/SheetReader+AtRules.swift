@@ -1,4 +1,9 @@
-// Reads what begins with “@”.
+// Reads what begins with “@”: statements, which end with a semicolon, and blocks.
+//
+// Every rule of CSS ends in one of four ways: it is applied; it can show nothing in a still picture (`idle`); browsers apply
+// it and Bezel does not (`unsupported`, with a warning); or it is not known (with another warning). Names with a prefix are
+// never reported, since their plain form stands beside them. To read a new rule, add a case to `readBlock` or
+// `readStatement`.
 import BezelGeometry
 
 extension SheetReader {
@@ -8,7 +13,7 @@ extension SheetReader {
         "font-feature",
         "tailwind", "apply",
     ]
-    /// Known to browsers, and what is lost by them.
+    /// Known to browsers, and what is lost by them, for the warning.
     private static let unsupported: [String: String] = [
         "container": "container queries are not supported",
         "font-feature-values": "named font features are not supported",
@@ -17,6 +22,9 @@ extension SheetReader {
         "custom-media": "named media queries are not supported",
     ]
 
+    /// Reads a rule from its “@” to behind its end.
+    ///
+    /// - Throws: As ``readBlock(_:_:isSheet:)``.
     mutating func readAtRule(_ s: inout CSSScanner, _ place: Place) throws(LimitError) {
         let start = s.position
         s.position += 1
@@ -33,10 +41,12 @@ extension SheetReader {
             return
         }
         s.position += 1
+        // Statements such as `@layer a;` may stand before imports, blocks may not.
         source.isAtStart = false
         try readBlock(name, prelude, line, &s, place)
     }
 
+    /// Applies a rule without a block.
     private mutating func readStatement(
         _ name: String, _ prelude: String, _ line: Int, _ place: Place
     ) throws(LimitError) {
@@ -46,6 +56,7 @@ extension SheetReader {
         case "namespace": addNamespace(prelude, line)
         case "layer":
             for part in prelude.split(separator: ",") where CSSLayers.isName(part.trimmed) {
+                // Naming a layer fixes its place among the others, although it has no rules yet.
                 _ = sheet.layers.layer(part.trimmed, within: place.layer)
             }
         case "media", "supports", "font-face", "keyframes", "property":
@@ -63,6 +74,7 @@ extension SheetReader {
         }
     }
 
+    /// Applies a rule whose block begins at the scanner's position, behind “{”, and moves behind the block's end.
     private mutating func readBlock(
         _ name: String, _ prelude: String, _ line: Int, _ s: inout CSSScanner, _ place: Place
     ) throws(LimitError) {
@@ -81,6 +93,7 @@ extension SheetReader {
             }
             var inner = place.inner
             inner.scope = scope
+            // Declarations in the block itself are not read, and `&` is the scope's root in it.
             inner.parents = nil
             try readBlock(&s, inner)
         case "layer":
@@ -100,6 +113,7 @@ extension SheetReader {
         case "keyframes", "-webkit-keyframes", "-moz-keyframes", "-o-keyframes":
             try readKeyframes(prelude, &s, isPrefixed: name != "keyframes")
         case "property": try register(prelude, &s)
+        // Without its name's meaning, the block is skipped as a whole, by its brackets.
         default:
             noteUnknown(name, line)
             s.skipBlock()
@@ -108,7 +122,10 @@ extension SheetReader {
 
     // MARK: Imports and namespaces
 
-    /// From `url("a.css") layer(x) supports(display: grid) screen`.
+    /// Reads another sheet in place, from `url("a.css") layer(x) supports(display: grid) screen`.
+    ///
+    /// Imports must stand first in a sheet, and not in a block. A sheet that was imported itself is at a depth above 0, but
+    /// has a name.
     private mutating func importSheet(_ prelude: String, _ line: Int, _ place: Place) throws(LimitError) {
         guard source.isAtStart, place.depth == 0 || source.name != nil, place.parents == nil else {
             return note("@import stands after other rules and is left out", line)
@@ -123,6 +140,7 @@ extension SheetReader {
             inner.layer = sheet.layers.layer(layer.isEmpty ? nil : layer, within: place.layer)
         }
         if let word = words.first, word.lowercased().hasPrefix("supports("), word.hasSuffix(")") {
+            // From “(” on: `supports(display: grid)` has one pair of parentheses, which belongs to the condition.
             let condition = words.removeFirst().dropFirst(8)
             let test = SupportsCondition(surroundings: Selector.Surroundings(namespaces: source.namespaces))
             guard test.holds(String(condition)) else { return }
@@ -131,7 +149,8 @@ extension SheetReader {
         try add(sheet: CSSText.string(name) ?? name, inner)
     }
 
-    /// From `svg url(http://www.w3.org/2000/svg)`.
+    /// From `svg url(http://www.w3.org/2000/svg)`; without a prefix it is the sheet's default. All namespaces but two are
+    /// alike, since their elements are not drawn.
     private mutating func addNamespace(_ prelude: String, _ line: Int) {
         var words = CSSCondition.words(prelude)
         guard var name = words.popLast()?.trimmed, words.count <= 1 else { return }
@@ -147,6 +166,7 @@ extension SheetReader {
 
     // MARK: Keyframes and properties
 
+    /// Reads the frames of `@keyframes` to behind the block's end. Frames with an invalid place are left out, one by one.
     private mutating func readKeyframes(
         _ prelude: String, _ s: inout CSSScanner, isPrefixed: Bool
     ) throws(LimitError) {
@@ -160,6 +180,7 @@ extension SheetReader {
                 break
             }
             let start = s.position
+            // At “}” the next round ends the block.
             guard s.skip(to: [UInt8(ascii: "{"), UInt8(ascii: "}")]) == UInt8(ascii: "{") else { continue }
             let offsets = Self.offsets(s.text(start..<s.position))
             s.position += 1
@@ -174,11 +195,13 @@ extension SheetReader {
         }
         // A prefixed rule is the same again, for old browsers.
         if isPrefixed, sheet.keyframes[name] != nil { return }
+        // Sorted by place and kept in the sheet's order where places are equal, which the language's own sort does not
+        // promise.
         let sorted = frames.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
         sheet.keyframes[name] = Keyframes(frames: sorted.map(\.element))
     }
 
-    /// Nil if any is invalid.
+    /// Fractions from `from, 50%, to`. Nil if any is invalid or outside 0…100 %.
     private static func offsets(_ text: String) -> [Double]? {
         let parts = text.lowercased().split(separator: ",", omittingEmptySubsequences: false).map { part -> Double? in
             switch part.trimmed {
@@ -192,6 +215,8 @@ extension SheetReader {
         return parts.contains { $0 == nil } ? nil : parts.compactMap(\.self)
     }
 
+    /// Reads `@property`. Without `inherits`, which is required, the rule has no effect. `syntax` is not checked: values are
+    /// taken as they are.
     private mutating func register(_ name: String, _ s: inout CSSScanner) throws(LimitError) {
         let list = try declarations(&s)
         func value(_ name: String) -> String? { list.last { $0.name == name }?.value }

@@ -14,22 +14,24 @@ struct StyleSheet: Sendable {
         /// The reference to the sheet of another file in which it stands.
         var file: String?
     }
-    /// What is lost, with its line in the sheet; nil for sheets of other files, which the message names.
+    /// What is lost, for the document's warnings.
     struct Note: Sendable {
         var message: String
+        /// In the document, from 1; 0 if it is not known, and nil for sheets of other files, which the message names.
         var line: Int?
     }
     var rules: [Rule] = []
     var fontFaces: [FontFaceRule] = []
-    /// By name; the last ones of a name count.
+    /// By name; the last ones of a name count, and those of earlier rules are dropped whole.
     var keyframes: [String: Keyframes] = [:]
     /// By name of custom property.
     var registered: [String: RegisteredProperty] = [:]
     var layers = CSSLayers()
 }
 
-/// `@property` (CSS Properties and Values 1), as far as a value that is not set depends on it.
+/// `@property` (CSS Properties and Values 1), as far as a value that is not set depends on it. `Variables` uses it.
 struct RegisteredProperty: Sendable {
+    /// Nil if there is none, so that the property has no value where it is not set.
     var initial: String?
     var isInherited: Bool
 }

@@ -1,9 +1,13 @@
-// `@supports`: what Bezel itself applies, so that a sheet's own way out is taken where it does not.
+// `@supports`: what Bezel itself applies, so that a sheet's own way out is taken where it does not. A declaration is
+// supported if its value is understood, without a warning that it is drawn otherwise. Properties that change no still picture
+// count as supported, since nothing of them is lost.
 import BezelGeometry
 
 struct SupportsCondition {
+    /// For `selector()`, which may use the sheet's namespaces.
     let surroundings: Selector.Surroundings
 
+    /// Whether a condition is true; false if it is not understood.
     func holds(_ text: String) -> Bool {
         let condition = CSSCondition { function, arguments in
             switch function {
@@ -21,7 +25,8 @@ struct SupportsCondition {
 
     private static func name(_ text: String) -> String { (CSSText.string(text) ?? text).lowercased() }
 
-    /// Nil for text that is no declaration.
+    /// Whether a declaration such as `mask-type: alpha` would be applied. Nil for text that is no declaration. Properties of
+    /// some elements only are tried on the first of these, others on a rectangle.
     static func declaration(_ text: String) -> Bool? {
         guard let declaration = Declaration(Array(text.utf8)[...], line: 0) else { return nil }
         if declaration.isCustom { return true }
