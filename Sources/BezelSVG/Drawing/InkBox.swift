@@ -1,7 +1,8 @@
 import BezelDrawing
 import BezelGeometry
 
-/// Where commands have ink, with strokes, clips, masks and effects. Documents without a size are as large as it.
+/// Where commands have ink, with strokes, clips, masks and effects, which may be somewhat larger than the ink itself. Documents
+/// without a size are as large as it. Unlike `StrokeBox`, it leaves out what is transparent.
 enum InkBox {
     /// Null without ink.
     static func of(_ commands: [DrawCommand]) -> Rect {
@@ -39,6 +40,7 @@ enum InkBox {
             case .blur(let x, let y): box = grown(box, x, y)
             case .dropShadow(let offset, let x, let y, _):
                 if !box.isNull { box = box.union(grown(box.offsetBy(dx: offset.dx, dy: offset.dy), x, y)) }
+            // A filter may draw anywhere in its region.
             case .filter(let graph): box = graph.region ?? box
             }
         }
