@@ -3,6 +3,7 @@ import BezelGeometry
 import BezelTypesetting
 
 extension SVGOutput {
+    /// Writes text as a `textPath`, or as plain text if its line is level.
     func write(_ line: LiveTextPath, isRightToLeft: Bool, _ t: TextDrawing, box: Rect) {
         let rise = line.rise == 0 ? "" : " baseline-shift=\"\(n(line.rise))\""
         let parts = line.stretches.map { part($0.clusters, t, box: box, position: position(of: $0) + rise) }
@@ -32,6 +33,7 @@ extension SVGOutput {
         Self.number(line.offset / line.length * 100, decimals: decimals + 1) + "%"
     }
 
+    /// Defines a path for text, once for equal data, and returns its id.
     private func define(_ path: Path) -> String {
         let data = data(path)
         if let id = liveCache.paths[data] { return id }
@@ -41,6 +43,7 @@ extension SVGOutput {
         return id
     }
 
+    /// Spacing and shifts of a stretch.
     private func position(of stretch: LiveTextPath.Stretch) -> String {
         var text = ""
         if stretch.spacing != 0 { text += " letter-spacing=\"\(n(stretch.spacing))\"" }
@@ -48,6 +51,8 @@ extension SVGOutput {
         return text + moves(stretch, " dx", \.dx) + moves(stretch, " dy", \.dy)
     }
 
+    /// The attribute for one coordinate of the shifts, one number for each scalar. Rounding errors are carried over to the next
+    /// one, so that they do not add up; zeros at the end are left out.
     private func moves(_ stretch: LiveTextPath.Stretch, _ name: String, _ part: KeyPath<Vector, Double>) -> String {
         let k = pow(10, Double(decimals))
         var rest: Double = 0

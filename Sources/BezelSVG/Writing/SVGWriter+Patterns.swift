@@ -3,15 +3,16 @@ import BezelDrawing
 import BezelGeometry
 
 extension SVGOutput {
-    /// Bounds overlapping cells, each written again.
+    /// How many cells may overlap one of them, each of which is written again.
     private static let overlappingCells = 4_096
 
-    /// In user space.
+    /// Defines a pattern in user space.
     func define(_ p: Pattern, id: String) {
         let transform = p.transform.isIdentity ? "" : " patternTransform=\"\(matrix(p.transform))\""
         within(p.transform) { define(p, id: id, transform: transform) }
     }
 
+    /// - Parameter transform: The attribute, with a space before it, or nothing.
     private func define(_ p: Pattern, id: String, transform: String) {
         let tinted = p.tint.map { Tint.apply($0, to: p.content) } ?? p.content
         var content = apart { write(tinted, depth: 1) }

@@ -1,9 +1,11 @@
+// Text as outlines, with decorations, colour glyphs and strokes; and the order in which live text is drawn with these.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
 extension SVGOutput {
+    /// Underlines and overlines are below the letters, lines through them above. A stroke is behind or in front of all letters.
     func write(_ t: TextDrawing, depth: Int) {
         let box = t.paintBounds ?? t.text.inkBounds
         for d in t.text.decorations where d.line != .lineThrough { write(d, t, box: box, depth: depth) }
@@ -13,6 +15,7 @@ extension SVGOutput {
             outlined.subtract(live.runs)
             write(live, t, box: box)
         }
+        // The first outlines carry the text, for readers of screens.
         var label = outlined.isEmpty ? "" : attribute("aria-label", t.text.string)
         if t.outline?.isBehind == true { writeStroke(of: outlined, t, box: box, depth: depth) }
         for r in t.text.runs.indices where outlined.contains(r) {
@@ -22,6 +25,9 @@ extension SVGOutput {
         for d in t.text.decorations where d.line == .lineThrough { write(d, t, box: box, depth: depth) }
     }
 
+    /// Writes the glyphs of a run: those of the run's paint as one path, others singly.
+    ///
+    /// - Parameter label: An attribute for the first path that is written, which is then taken.
     private func writeOutlines(_ run: PlacedRun, of t: TextDrawing, box: Rect, label: inout String, depth: Int) {
         var plain = Path()
         var special: [(Paint, Path)] = []
@@ -55,7 +61,7 @@ extension SVGOutput {
         }
     }
 
-    /// Connected letters are one.
+    /// Strokes the outlines of some runs, as one path. Connected letters are one.
     private func writeStroke(of runs: Set<Int>, _ t: TextDrawing, box: Rect, depth: Int) {
         guard let outline = t.outline, !runs.isEmpty else { return }
         var text = t.text
@@ -72,6 +78,7 @@ extension SVGOutput {
             depth: depth)
     }
 
+    /// Writes a line of a decoration, in its own colour, in that of its span, or in the text's paint.
     private func write(_ d: PlacedDecoration, _ t: TextDrawing, box: Rect, depth: Int) {
         let own = t.text.runs.first { $0.spanIndex == d.spanIndex }?.style.color
         guard let paint = (d.color ?? own).map({ Paint.color($0) }) ?? t.fill else { return }
