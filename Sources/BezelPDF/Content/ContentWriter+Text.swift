@@ -1,4 +1,7 @@
 // Letters that stand as in their font are text; others are outlines with unseen words.
+//
+// Three ways lead from here: glyphs are written by WordWriter, bent letters become glyphs of their own or outlines, and
+// everything else is outlines. Which glyph goes which way is in ``ShownGlyphs``.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -25,11 +28,12 @@ extension ContentWriter {
         for d in t.text.decorations where d.line == .lineThrough { try draw(d, t, box: box) }
     }
 
-    /// Successive letters of one paint become one shape.
+    /// Draws all glyphs that are not shown as text. Successive letters of one paint become one shape.
     private func drawOutlines(_ t: TextDrawing, except shown: ShownGlyphs, box: Rect) throws(PDFError) {
         let isExact = document.writer.text == .outlines
         var pending = Path()
         var paint: Paint?
+        // In scene units; the finest of the letters in the shape.
         var grid: Double = 0
         func flush() throws(PDFError) {
             if let own = paint, !pending.isEmpty {
@@ -67,11 +71,13 @@ extension ContentWriter {
         try flush()
     }
 
+    /// A bent outline with as few curves as its size allows.
     func withFewerCurves(_ outline: Path, of font: Font) -> Path {
         let scale = max(toScene.meanScale, 1e-9)
         return outline.withFewerCurves(tolerance: BentGrid.tolerance(size: font.size * scale) / scale)
     }
 
+    /// Draws the outline of letters as one line. Glyphs in colour have none.
     private func stroke(_ t: TextDrawing, _ outline: TextDrawing.Outline, box: Rect) throws(PDFError) {
         var all = Path()
         let paths = t.text.outlinesToStroke { glyph, run in
@@ -86,6 +92,7 @@ extension ContentWriter {
         ])
     }
 
+    /// Draws a line of a decoration, in its own colour, in that of its span, or in the text's paint.
     private func draw(_ d: PlacedDecoration, _ t: TextDrawing, box: Rect) throws(PDFError) {
         let own = t.text.runs.first { $0.spanIndex == d.spanIndex }?.style.color
         guard let paint = (d.color ?? own).map({ Paint.color($0) }) ?? t.fill else { return }
@@ -127,11 +134,11 @@ struct GlyphPlace: Hashable {
     var glyph: Int
 }
 
-/// The precision of bent letters, in scene units.
+/// The precision of bent letters, in scene units, by the size of the type.
 enum BentGrid {
-    /// A thousandth of an em, as in fonts.
+    /// The grid of coordinates: a thousandth of an em, as in fonts, but at most a 32nd of a unit.
     static func step(size: Double) -> Double { min(size / 1000, 1 / 32) }
-    /// Maximum deviation of fewer curves.
+    /// The maximum deviation of fewer curves: two thirds of the grid's step, and at most a fiftieth of a unit.
     static func tolerance(size: Double) -> Double { min(size / 1500, 0.02) }
 }
 
@@ -185,10 +192,12 @@ struct ShownGlyphs {
 }
 
 extension TextDrawing {
+    /// A glyph's paint: its cluster's, else its span's, else the text's. Nil if it is not filled.
     func paint(of glyph: PlacedGlyph, in run: PlacedRun) -> Paint? {
         clusterFills[glyph.clusterIndex] ?? run.style.color.map { .color($0) } ?? fill
     }
 
+    /// Whether any paint refers to the text's box, which takes time to find.
     fileprivate var needsBounds: Bool {
         func isPlain(_ paint: Paint?) -> Bool {
             if case .color? = paint { return true }

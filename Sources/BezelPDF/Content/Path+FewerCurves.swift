@@ -53,6 +53,7 @@ extension Path {
     }
 }
 
+/// A cubic Bézier curve between p0 and p3.
 private struct CubicCurve {
     var p0: Point
     var p1: Point
@@ -61,12 +62,14 @@ private struct CubicCurve {
 
     /// The cosine of four degrees, as much as rounded coordinates turn where an outline is smooth.
     private static let smoothCosine: Double = 0.9976
-    /// Curves that one can replace.
+    /// Curves that one can replace. More are rare within a letter's tolerance, and each trial fits all of them anew.
     private static let most = 8
+    /// Points measured on each curve.
     private static let samples = 8
     /// Rounds of finding nearest points.
     private static let rounds = 3
 
+    /// Successive curves in fewer: each run is as long as it fits.
     static func merged(_ curves: [CubicCurve], tolerance: Double) -> [CubicCurve] {
         var result: [CubicCurve] = []
         var i = 0
@@ -85,11 +88,13 @@ private struct CubicCurve {
         return result
     }
 
+    /// Whether the next curve goes on in the same direction.
     private func continues(_ next: CubicCurve) -> Bool {
         guard let a = (p3 - p2).normalized, let b = (next.p1 - next.p0).normalized else { return false }
         return a.dx * b.dx + a.dy * b.dy > Self.smoothCosine
     }
 
+    /// Whether a line would do. Control points must be beside the line and not beyond its ends.
     func isStraight(tolerance: Double) -> Bool {
         guard let d = (p3 - p0).normalized else { return false }
         // A curve deviates at most three quarters as far as its control points.

@@ -1,3 +1,4 @@
+// The colour space of a gradient, by the inks of its stops. How stops become components is in Paint/ShadingColors.swift.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -27,6 +28,7 @@ extension ShadingColors {
             space: space, colors: document.colors, spots: spots.map(\.name), isInked: isInked, hasProcess: hasProcess)
     }
 
+    /// The space of a gradient without named inks, in written form.
     private static func plainSpace(_ document: DocumentState, isInked: Bool) throws(PDFError) -> String {
         switch document.colors.space {
         case .gray: return "/DeviceGray"

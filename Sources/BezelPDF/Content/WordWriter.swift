@@ -282,6 +282,7 @@ private struct WordPen {
         }
     }
 
+    /// The glyph that is written as a space; .notdef if the font has none.
     private func space(in font: EmbeddedFont) -> UInt32 { font.space ?? 0 }
 
     /// The box of all letters on the scene, from descender to ascender: 0.22 ems below the baseline to 0.75 above.
