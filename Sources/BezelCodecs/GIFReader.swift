@@ -60,6 +60,7 @@ package enum GIFReader {
             let colors = file.pointee.Image.ColorMap ?? file.pointee.SColorMap, colors.pointee.ColorCount > 0,
             let table = colors.pointee.Colors
         else { throw failure(file) }
+        // Indices beyond the palette are left clear.
         let palette = UnsafeBufferPointer(start: table, count: Int(colors.pointee.ColorCount))
         let frame = file.pointee.Image
         guard frame.Width > 0, frame.Height > 0, Int(frame.Width) <= maximumPixels / Int(frame.Height) else {
@@ -98,6 +99,7 @@ package enum GIFReader {
         var isCut: PictureDamage { PictureDamage(library: "giflib", code: Int(file.pointee.Error), isCut: true) }
         while true {
             var kind = UNDEFINED_RECORD_TYPE
+            // Any failure here means that the trailer was not reached.
             guard DGifGetRecordType(file, &kind) == GIF_OK else { return isCut }
             var block: UnsafeMutablePointer<GifByteType>?
             var code: Int32 = 0
@@ -129,6 +131,7 @@ package enum GIFReader {
             var code: Int32 = 0
             var block: UnsafeMutablePointer<GifByteType>?
             guard DGifGetExtension(file, &code, &block) == GIF_OK else { throw failure(file) }
+            // Blocks of an extension; the graphics control extension has one, which tells the transparent index.
             while let bytes = block {
                 var control = GraphicsControlBlock()
                 if code == GRAPHICS_EXT_FUNC_CODE,

@@ -116,6 +116,7 @@ package enum WebPReader {
         }
     }
 
+    /// No pixel can be read of it.
     private static var notRead: InteropError {
         InteropError(library: "libwebp", message: "no picture that can be read")
     }

@@ -15,6 +15,7 @@ extension ContentWriter {
         guard depth < Limits.nesting.standard else { throw .limit(LimitError(Limits.nesting)) }
         guard group.transform.isFinite else { throw .notFinite(what: "a group's transform") }
         guard group.transform.inverse != nil, group.clips.allSatisfy({ !$0.shapes.isEmpty }) else { return }
+        // What can be drawn more simply is drawn so, as another group.
         if let masked = try group.withMasksForClips() { return try draw(masked) }
         if let plain = group.withoutNeedlessLayer { return try draw([plain]) }
         let keepsState = !group.transform.isIdentity || !group.clips.isEmpty || group.needsLayer
@@ -23,6 +24,7 @@ extension ContentWriter {
         if keepsState { content.save() }
         transform = group.transform.concatenating(transform)
         content.concatenate(group.transform)
+        // Clips are in the group's own space, like its commands.
         for clip in group.clips { try cut(by: clip) }
         if group.needsLayer {
             try drawLayer(group)
@@ -40,6 +42,7 @@ extension ContentWriter {
         if !group.effects.isEmpty || group.commands.addsLight {
             return try drawAsPicture(group)
         }
+        // The form begins in the group's space, and is clipped to what is visible.
         let layer = try child()
         try layer.draw(group.commands)
         guard !layer.content.isEmpty else { return }

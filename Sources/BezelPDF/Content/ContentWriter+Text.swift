@@ -20,6 +20,7 @@ extension ContentWriter {
         if !writesText { shown = ShownGlyphs() }
         if writesText, document.writer.text == .words {
             let bent = ShownGlyphs.bent(of: t)
+            // All bent letters of a text become glyphs, or none.
             if document.takeShapes(bent.count) { shown.bent = bent }
         }
         try drawOutlines(t, except: shown, box: box)
@@ -60,6 +61,7 @@ extension ContentWriter {
                     along = whole
                     own = whole.paint(own, for: glyph.clusterIndex)
                 }
+                // Letters of another paint begin another shape.
                 if own != paint { try flush() }
                 let step = BentGrid.step(size: run.font.size * toScene.meanScale)
                 grid = pending.isEmpty ? step : min(grid, step)

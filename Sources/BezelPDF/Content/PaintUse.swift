@@ -67,6 +67,7 @@ extension ContentWriter {
         guard gradient.transform.inverse != nil, !gradient.isDegenerate else {
             return try prepare(.color(last.color), opacity: opacity, bounds: bounds, area: area)
         }
+        // Alpha is the same for all stops here; where it varies, it has become a mask before.
         guard first.color.alpha > 0 else { return nil }
         // Hidden areas need no colours.
         var seen = area
@@ -76,6 +77,7 @@ extension ContentWriter {
         guard let back = placed.transform.inverse.map(transform.concatenating) else { return nil }
         // Repeated gradients are written out as far as they are seen, and a unit further.
         let extent = (gradient.spread == .pad ? seen : seen.insetBy(dx: -1, dy: -1)).applying(back)
+        // Masks take grey, everything else the document's colours or inks.
         let components =
             isMask
             ? ShadingColors(mask: document.maskSpace, document.colors) : try ShadingColors(stops, document: document)

@@ -124,6 +124,7 @@ private struct CubicCurve {
             let end = (last.p2 - last.p3).normalized
         else { return nil }
         var points = [first.p0]
+        // Parameters of the points on the new curve: at first their distances along the old ones.
         var places: [Double] = [0]
         var length: Double = 0
         for curve in curves {
@@ -148,6 +149,7 @@ private struct CubicCurve {
                 let speed = curve.derivative(places[i])
                 let square = speed.dx * speed.dx + speed.dy * speed.dy
                 guard square > 0 else { continue }
+                // One step of Newton's method towards the point of the curve that is nearest.
                 let moved = places[i] - (error.dx * speed.dx + error.dy * speed.dy) / square
                 places[i] = min(max(moved, 0), 1)
             }

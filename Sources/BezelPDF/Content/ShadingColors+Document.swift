@@ -7,6 +7,7 @@ extension ShadingColors {
     /// The document's space without named inks, else with a component for each ink.
     init(_ stops: [Gradient.Stop], document: DocumentState) throws(PDFError) {
         var spots: [(name: String, alternate: Ink)] = []
+        // Stops that are white, or that have no ink but named ones, need no process inks.
         var hasProcess = false
         for stop in stops {
             if case .spot(let name, _, let alternate)? = stop.color.ink?.plain {

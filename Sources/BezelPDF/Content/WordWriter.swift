@@ -92,6 +92,7 @@ private struct WordPen {
                 clusters.append((at, [letter]))
             }
         }
+        // By position along the strip; equal positions keep their order.
         let order = clusters.indices.sorted { (clusters[$0].at, $0) < (clusters[$1].at, $1) }
         return order.flatMap { clusters[$0].letters }
     }
@@ -159,6 +160,7 @@ private struct WordPen {
             try beginMarked(lettered, saying: lettered.word.text + " ")
         }
         try writeLevel(lettered)
+        // The level line has said the word, so each visible letter reads as a space.
         for strip in lettered.letters.filter({ $0.color != nil }).strips { try write(strip, reading: " ") }
         let stretches = BentStretch.all(of: lettered.letters)
         for stretch in stretches { try write(stretch) }
@@ -232,6 +234,7 @@ private struct WordPen {
         let (x, y) = (box.width / diagonal * scale, box.height / diagonal * scale)
         let toScene = Transform(a: x, b: -y, c: -y, d: -x, tx: box.minX, ty: box.maxY)
         let code = PDFSyntax.four(UInt16(first.font.code(of: space, for: " ", seenAt: nil)))
+        // From the end of the first space to the beginning of the second, in thousandths of the size.
         let shift = diagonal / (scale * size) * 1000 - first.font.width(of: space)
         try use(first.font, size, color: nil)
         place(toScene.concatenating(back))
@@ -250,6 +253,7 @@ private struct WordPen {
             scale: writer.toScene.meanScale)
         let (scale, factor, width, middle, y) = (line.scale, line.factor, line.width, line.middle, line.y)
         var x = middle + (isLeftward ? 0.5 : -0.5) * width
+        // Letters of one font and size go into one string.
         var runs: [[Letter]] = []
         for letter in spoken {
             if let own = runs.last?.last, own.font === letter.font, own.size == letter.size {
@@ -320,6 +324,7 @@ private struct WordPen {
                         seenAt: letter.color == nil ? nil : letter.size * writer.toScene.meanScale)))
             pen += letter.width
         }
+        // A single string needs no array.
         let isPlain = !text.contains(">")
         writer.content.line(isPlain ? "\(text.dropFirst())>Tj" : text + ">]TJ")
     }

@@ -166,6 +166,7 @@ struct ClipBuilder: DocumentBuilding {
                 x: n("x", -10, .x), y: n("y", -10, .y), width: n("width", 120, .x), height: n("height", 120, .y))
             guard rect.width > 0, rect.height > 0 else { return nil }
             if isBox, let box { rect = rect.applying(box) }
+            // Contents in fractions of the box are drawn in the unit square and enlarged.
             var own = inner
             if contentIsBox, let box { own.toHost = box.concatenating(inner.toHost) }
             var content = ElementBuilder(document: document).children(of: id, own)

@@ -9,6 +9,7 @@ enum InkBox {
         commands.reduce(.null) { $0.union(of($1)) }
     }
 
+    /// Of one command, in the space around it.
     private static func of(_ command: DrawCommand) -> Rect {
         switch command {
         case .fill(let fill):
@@ -32,6 +33,7 @@ enum InkBox {
         }
     }
 
+    /// A group's ink, grown by its effects, then cut by clips and masks.
     private static func of(_ group: Group) -> Rect {
         guard group.opacity > 0 else { return .null }
         var box = of(group.commands)
@@ -57,6 +59,7 @@ enum InkBox {
         box.isNull ? box : box.insetBy(dx: -3 * abs(x), dy: -3 * abs(y))
     }
 
+    /// Whether a paint may be visible. Gradients and patterns are not looked at.
     private static func shows(_ paint: Paint, _ opacity: Double) -> Bool {
         if case .color(let color) = paint { return opacity > 0 && color.alpha > 0 }
         return opacity > 0

@@ -29,6 +29,7 @@ struct ShapeBuilder: DocumentBuilding {
         let fill = paints.paint(style.fill, style: style, bounds: box, context)
         let line = strokeStyle(of: id, path, context)
         let stroke = line.flatMap { _ in paints.paint(style.stroke, style: style, bounds: box, context) }
+        // Each part is a command of its own, in the order of `paint-order`; without paint there is none.
         for part in style.paintParts {
             switch part {
             case .fill:

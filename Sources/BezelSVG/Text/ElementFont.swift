@@ -26,6 +26,7 @@ struct ElementFont: FontUnits {
         }
     }
 
+    /// A measure of the font in ems; nil if there is no font.
     private func measure(_ value: (Font) -> Double?) -> Double? {
         guard let font = SpanFonts(document: document).fonts(text.value).first, font.size > 0 else { return nil }
         return value(font).map { $0 / font.size }

@@ -155,6 +155,7 @@ extension TextSetter {
         var result: [ChunkCluster] = []
         var kept: [Int] = []
         var i = 0
+        // Clusters from i to `end` become one; the others stay.
         while i < clusters.count {
             let end = combined(from: i, rule(i), clusters, characters, content)
             var cluster = clusters[i]

@@ -5,6 +5,7 @@ import BezelTypesetting
 extension SVGOutput {
     /// Writes text as a `textPath`, or as plain text if its line is level.
     func write(_ line: LiveTextPath, isRightToLeft: Bool, _ t: TextDrawing, box: Rect) {
+        // Only right-to-left letters have a rise; others are shifted by dy.
         let rise = line.rise == 0 ? "" : " baseline-shift=\"\(n(line.rise))\""
         let parts = line.stretches.map { part($0.clusters, t, box: box, position: position(of: $0) + rise) }
         var head = "<text"

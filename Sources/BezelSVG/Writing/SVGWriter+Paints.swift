@@ -17,6 +17,7 @@ enum ImageBytes {
 extension SVGOutput {
     /// `#rgb` or `#rrggbb`, without alpha.
     static func hex(_ color: Color) -> String {
+        // Two hexadecimal digits; three digits do for all if both of each pair are equal.
         func two(_ v: Double) -> String {
             let s = String(Int(clamping: (v * 255).rounded()), radix: 16)
             return s.count < 2 ? "0" + s : s
@@ -79,6 +80,7 @@ extension SVGOutput {
             p.space = .user
             resolved = .pattern(p)
         }
+        // By value, so that equal paints of different shapes are found, too.
         if let id = paintIDs[resolved] { return id }
         let id = nextID("p")
         paintIDs[resolved] = id
@@ -124,6 +126,7 @@ extension SVGOutput {
         for shape in clip.shapes {
             text += "<path d=\"\(data(shape.path))\""
             if shape.rule == .evenOdd { text += " clip-rule=\"evenodd\"" }
+            // A shape has one clip-path; further clips are clips of that one.
             if let first = shape.clips.first {
                 text += " clip-path=\"url(#\(define(first, further: shape.clips.dropFirst())))\""
             }

@@ -15,6 +15,7 @@ extension SVGOutput {
     /// - Parameter transform: The attribute, with a space before it, or nothing.
     private func define(_ p: Pattern, id: String, transform: String) {
         let tinted = p.tint.map { Tint.apply($0, to: p.content) } ?? p.content
+        // Tints are applied here, as SVG has no patterns that take a colour.
         var content = apart { write(tinted, depth: 1) }
         let step = Size(width: abs(p.xStep), height: abs(p.yStep))
         let isOver = p.bounds.width > step.width * (1 + 1e-9) || p.bounds.height > step.height * (1 + 1e-9)
@@ -30,6 +31,7 @@ extension SVGOutput {
             let (columns, rows) = (Int(clamping: across), Int(clamping: down))
             let cell = content
             content = ""
+            // Cells to the left and above reach into this one.
             for j in Range(from: 1 - rows, through: 0) {
                 for i in Range(from: 1 - columns, through: 0) {
                     let shift = Transform(translationX: Double(i) * step.width, y: Double(j) * step.height)

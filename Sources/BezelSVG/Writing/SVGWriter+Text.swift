@@ -29,6 +29,7 @@ extension SVGOutput {
     ///
     /// - Parameter label: An attribute for the first path that is written, which is then taken.
     private func writeOutlines(_ run: PlacedRun, of t: TextDrawing, box: Rect, label: inout String, depth: Int) {
+        // Letters in the run's own paint, and letters with paints of their own.
         var plain = Path()
         var special: [(Paint, Path)] = []
         let base = run.style.color.map { Paint.color($0) } ?? t.fill
@@ -50,6 +51,7 @@ extension SVGOutput {
         if let base, !plain.isEmpty {
             let before = body.utf8.count
             write(FillDrawing(path: plain, paint: base, opacity: t.opacity, paintBounds: box), depth: depth)
+            // The label belongs into the tag that has just been written, if it is a path.
             let position = body.utf8.index(body.startIndex, offsetBy: before)
             if !label.isEmpty, body[position...].hasPrefix("<path") {
                 body.insert(contentsOf: label, at: body.utf8.index(position, offsetBy: 5))
