@@ -200,6 +200,7 @@ private struct WordPen {
     /// Clipped to the page; the whole box if it is outside.
     private func boxOnPage(of lettered: LetteredWord) -> Rect? {
         guard let whole = box(of: lettered) else { return nil }
+        // Half a scene unit within the page, so that rounding leads to no point outside.
         let seen = whole.intersection(writer.visible.insetBy(dx: 0.5, dy: 0.5))
         return seen.isNull ? whole : seen
     }

@@ -44,7 +44,7 @@ struct FilterBuilder: DocumentBuilding {
     /// would be cut by the region, and is not here.
     private static func simplified(_ graph: FilterGraph, bounds: Rect) -> [Effect] {
         guard let region = graph.region, !graph.steps.isEmpty, !bounds.isNull,
-            // With a tolerance, unlike `Rect.contains`.
+            // With a tolerance of a thousandth of a user unit for rounded numbers of files, unlike `Rect.contains`.
             region.minX <= bounds.minX - bounds.width + 1e-3, region.maxX >= bounds.maxX + bounds.width - 1e-3,
             region.minY <= bounds.minY - bounds.height + 1e-3, region.maxY >= bounds.maxY + bounds.height - 1e-3
         else { return [.filter(graph)] }

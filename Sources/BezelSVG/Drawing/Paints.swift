@@ -61,7 +61,8 @@ struct PaintBuilder: DocumentBuilding {
         }
     }
 
-    /// A thousandth of a unit, of the document or of the picture.
+    /// A side of a pattern's cell, in user units or in those of the outermost picture: a thousandth of a unit. Smaller cells
+    /// are not drawn.
     private static let smallestCell: Double = 1e-3
     /// Both kinds take over attributes and stops from each other.
     private static let gradients: Set<String> = ["linearGradient", "radialGradient"]
@@ -214,7 +215,8 @@ struct PaintBuilder: DocumentBuilding {
             return children.map { stop in
                 // A number or percentage, clamped to 0 to 1.
                 let offset = Opacity.parse(tree[stop]["offset"]).map { Double($0) } ?? 0
-                // Stops at the first offset come slightly later, so that the first colour extends before it.
+                // Stops at the first offset come slightly later, by a hundred-thousandth of the gradient, so that the first
+                // colour extends before it.
                 last = max(last, offset, stop == children[0] ? 0 : 1e-5)
                 return Gradient.Stop(color: stopColor(stop), location: last)
             }

@@ -11,8 +11,8 @@ struct RootBuilder: DocumentBuilding {
 
     /// Draws the whole document, in user units of its outermost viewport.
     ///
-    /// Sizes are circular: the root's size may be in ems, and its font size in vw. So the root's style is found twice, first
-    /// with a preliminary viewport and then with the one that results.
+    /// Sizes may depend on each other: the root's size may be in ems, and its font size in vw. So the root's style is found
+    /// twice, first with a preliminary viewport and then with the one that results.
     ///
     /// Throws for a size that is not positive, and for any limit that was reached. Other faults are warnings.
     func scene() throws(SVGError) -> Scene {

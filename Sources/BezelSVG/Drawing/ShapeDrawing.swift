@@ -108,7 +108,8 @@ extension StrokeDrawing {
     /// `map` leads to. Nil if that space has no area.
     func unscaled(by map: Transform) -> DrawCommand? {
         guard map.isUsable, let back = map.inverse else { return nil }
-        // For similarities, scales the numbers instead.
+        // If both axes stay perpendicular and are scaled alike, up to rounding, numbers are scaled instead, so that no group is
+        // needed. Otherwise, the path is drawn in the other space, and led back by a group.
         let scale = map.meanScale
         if abs(map.a * map.c + map.b * map.d) < 1e-9 * scale * scale,
             abs(hypot(map.a, map.b) - hypot(map.c, map.d)) < 1e-9 * scale

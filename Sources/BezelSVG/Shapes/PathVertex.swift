@@ -44,7 +44,8 @@ private struct PathCorners {
             switch (incoming, outgoing) {
             case (let a?, let b?):
                 let sum = a + b
-                // Where a path reverses, browsers average both angles within ±π.
+                // Both directions are unit vectors, whose sum has no direction where a path reverses. There, browsers average
+                // both angles within ±π.
                 return sum.length > 1e-9 ? sum.angle.radians : (a.angle.radians + b.angle.radians) / 2
             case (let a?, nil): return a.angle.radians
             case (nil, let b?): return b.angle.radians

@@ -107,6 +107,7 @@ struct AngularSectors {
 
     /// The shape's distances over an angle; nil if it is nowhere there.
     private static func range(_ extent: AngularExtent, _ start: Double, _ end: Double) -> ClosedRange<Double>? {
+        // Angles within a millionth of a step of its border belong to the neighbouring step only.
         let first = max(0, Int(clamping: (start / AngularExtent.step + 1e-6).rounded(.down)))
         let last = min(AngularExtent.count, Int(clamping: (end / AngularExtent.step - 1e-6).rounded(.up)))
         guard first < last else { return nil }

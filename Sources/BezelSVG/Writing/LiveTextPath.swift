@@ -117,7 +117,7 @@ struct LiveTextPath {
             path = walk.measure.loopPart(from: shift, to: shift + length)
             length = PathMeasure(path).length
         }
-        // Viewers measure paths less exactly and hide text beyond the ends.
+        // A fiftieth of the type size: viewers measure paths less exactly and hide text beyond the ends.
         let margin = walk.size * 0.02
         let isWithin = walk.positions.allSatisfy { $0.middle - shift >= margin && $0.middle - shift <= length - margin }
         return walk.isLevel || isWithin ? shift : nil
@@ -188,6 +188,7 @@ struct LiveTextPath {
             guard let frame = cursor.frame(at: c.middle) else { return nil }
             let beside = c.position - frame.position
             let turn = Vector(angle: c.angle)
+            // Angles agree to a thousandth of a radian.
             guard abs(beside.dot(frame.tangent)) < tolerance, abs(turn.cross(frame.tangent)) < 1e-3,
                 turn.dot(frame.tangent) > 0
             else { return nil }

@@ -79,6 +79,7 @@ private struct SectorOutliner {
         }
         let steps = max(1, Int(clamping: ((end - start) / Self.chord - 1e-9).rounded(.up)))
         let step = (end - start) / Double(steps)
+        // Chords between the outer points are outside of the circle everywhere.
         let outer = (sector.extent.upperBound + margin) / cos(step / 2)
         let inner = max(0, sector.extent.lowerBound - margin)
         var points = (0...steps).map { point(start + step * Double($0), outer) }

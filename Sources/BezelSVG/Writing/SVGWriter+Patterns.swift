@@ -18,6 +18,7 @@ extension SVGOutput {
         // Tints are applied here, as SVG has no patterns that take a colour.
         var content = apart { write(tinted, depth: 1) }
         let step = Size(width: abs(p.xStep), height: abs(p.yStep))
+        // A billionth of a step is rounding.
         let isOver = p.bounds.width > step.width * (1 + 1e-9) || p.bounds.height > step.height * (1 + 1e-9)
         let origin = p.bounds.origin
         if isOver, step.width > 0, step.height > 0 {
