@@ -82,6 +82,7 @@ package struct Adler32 {
     /// Adds zeros in constant time, for rows without ink: they leave the sum of bytes as it is, and add it once each to the sum
     /// of sums.
     package mutating func addZeros(_ count: Int) {
+        // The lower half is the sum of bytes and 1, the upper half the sum of all those sums, each modulo 65521.
         let (plain, sums) = (UInt64(value & 0xFFFF), UInt64(value >> 16))
         value = UInt32((sums + UInt64(count) % Self.modulus * plain) % Self.modulus) << 16 | UInt32(plain)
     }

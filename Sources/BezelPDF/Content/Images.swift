@@ -55,6 +55,7 @@ extension DocumentState {
         dictionary.set("ColorSpace", try imageSpace(channels))
         var samples: [UInt8] = []
         samples.reserveCapacity(count * channels)
+        // Colours that are converted are read as RGB, others as grey or RGB.
         let read = printed == .keep ? channels : 3
         for i in stride(from: 0, to: pixels.count, by: 4) { samples += pixels[Range(from: i, upTo: i + read)] }
         if printed != .keep { samples = colors.convert(samples) }

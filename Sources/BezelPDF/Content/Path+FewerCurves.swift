@@ -159,8 +159,16 @@ private struct CubicCurve {
         return nil
     }
 
-    /// The lengths of both tangents. Nil where they are not determined, point backwards, or exceed the curve's length,
-    /// which would make a loop.
+    /// The curve whose control points lie on both tangents, at the distances for which the squares of all errors are least. Nil
+    /// where these are not determined, point backwards, or exceed the curve's length, which would make a loop.
+    ///
+    /// With B0 to B3 as Bernstein polynomials, the curve at t is p0 (B0 + B1) + p3 (B2 + B3) + k B1 start + l B2 end. It is
+    /// linear in k and l, so both follow from the normal equations: a k + b l = x and b k + c l = y.
+    ///
+    /// - Parameters:
+    ///   - places: The parameter of each point, from 0 to 1.
+    ///   - start: The direction in which the curve begins, of length 1.
+    ///   - end: The direction back into the curve at its end, of length 1.
     private static func leastSquares(
         _ points: [Point], _ places: [Double], from p0: Point, _ start: Vector, to p3: Point, _ end: Vector,
         length: Double
@@ -177,6 +185,7 @@ private struct CubicCurve {
             x += v.dx * rest.dx + v.dy * rest.dy
             y += w.dx * rest.dx + w.dy * rest.dy
         }
+        // Both equations say the same if the determinant is only the rounding of its terms.
         let determinant = a * c - b * b
         guard abs(determinant) > 1e-12 * a * c else { return nil }
         let (k, l) = ((x * c - y * b) / determinant, (a * y - b * x) / determinant)

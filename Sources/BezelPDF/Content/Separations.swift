@@ -92,6 +92,7 @@ extension DocumentState {
                 text += "\(count - k + channel) index \(PDFSyntax.number(amount[channel])) mul add "
             }
         }
+        // Brings the four sums below the inks, which are then dropped.
         text += "\(count + 4) 4 roll " + Array(repeating: "pop", count: count).joined(separator: " ")
         return text + "}"
     }

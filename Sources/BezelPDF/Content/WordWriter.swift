@@ -82,6 +82,7 @@ private struct WordPen {
     /// Left to right, as readers expect; clusters stay whole.
     private func asSeen(_ strip: [Letter]) -> [Letter] {
         guard let first = strip.first, strip.contains(where: \.isRightToLeft) else { return strip }
+        // Marks stay behind the letter of their cluster, wherever they stand.
         var clusters: [(at: Double, letters: [Letter])] = []
         for letter in strip {
             let at = first.displacement(to: letter).dx
@@ -213,6 +214,7 @@ private struct WordPen {
         let code = PDFSyntax.four(UInt16(first.font.code(of: space(in: first.font), for: " ", seenAt: nil)))
         let scale = writer.toScene.meanScale
         try use(first.font, first.size, color: nil)
+        // Of almost no width, so that the space ends within the page.
         place(
             Transform(a: scale * Self.nearlyNothing, b: 0, c: 0, d: -scale, tx: box.maxX, ty: box.minY)
                 .concatenating(back))
@@ -233,6 +235,7 @@ private struct WordPen {
         let size = first.size
         let scale = writer.toScene.meanScale
         let (x, y) = (box.width / diagonal * scale, box.height / diagonal * scale)
+        // A baseline along the diagonal, from the lower left to the upper right corner.
         let toScene = Transform(a: x, b: -y, c: -y, d: -x, tx: box.minX, ty: box.maxY)
         let code = PDFSyntax.four(UInt16(first.font.code(of: space, for: " ", seenAt: nil)))
         // From the end of the first space to the beginning of the second, in thousandths of the size.
@@ -278,6 +281,7 @@ private struct WordPen {
                 codes.insert(PDFSyntax.four(UInt16(own.font.code(of: space, for: " ", seenAt: nil))), at: 0)
                 x -= along * own.font.width(of: space) / 1000 * own.size
             }
+            // A negative factor along the line mirrors the letters, which are unseen, and lets the line run to the left.
             place(Transform(a: along, b: 0, c: 0, d: -scale, tx: x, ty: y).concatenating(back))
             writer.content.line("<\(codes.joined())>Tj")
             if isLeftward, index == 0 {
@@ -308,6 +312,7 @@ private struct WordPen {
         guard let first = strip.first else { return }
         try use(first.font, first.size, color: first.color)
         let t = first.transform
+        // Glyph space has y down and text space y up.
         place(Transform(a: t.a, b: t.b, c: -t.c, d: -t.d, tx: t.tx, ty: t.ty))
         var text = "[<"
         var pen: Double = 0

@@ -102,6 +102,7 @@ struct ClipBuilder: DocumentBuilding {
             return cut(shapes, by: e, bounds: Self.bounds(shapes, back: t), context, transform: t)
         default: return []
         }
+        // Text without letters gives paths without a box.
         let box = paths.reduce(Rect.null) { $1.isEmpty ? $0 : Boxes.union($0, $1.boundingRect) }
         guard !box.isNull, let own = geometry.transform(of: id, bounds: box, scale: context.scale) else { return [] }
         let t = own.concatenating(outerTransform)

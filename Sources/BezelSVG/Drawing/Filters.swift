@@ -76,6 +76,7 @@ struct FilterBuilder: DocumentBuilding {
     /// the source on top of the result. Nil for anything else.
     private static func shadow(_ steps: ArraySlice<FilterStep>) -> Effect? {
         let i = steps.startIndex
+        // What the four steps start from: the source, or the result before them.
         let source: FilterStep.Input = i == 0 ? .source : .step(i - 1)
         guard steps.count >= 4, steps.prefix(4).allSatisfy({ !$0.linearLight && $0.region == nil }),
             steps[i].inputs == [source] || i == 0 && steps[i].inputs == [.sourceAlpha],

@@ -40,6 +40,7 @@ struct ImageBuilder: DocumentBuilding {
     private func commands(_ picture: ImageStore.Picture, in view: Rect, _ e: Element, _ context: Context)
         -> [DrawCommand]
     {
+        // The picture's own coordinates, in pixels or user units.
         let own = Rect(origin: .zero, size: picture.size)
         let fit = AspectRatio(e["preserveAspectRatio"])
         let t = fit.transform(viewBox: own, viewport: view)
@@ -181,6 +182,7 @@ struct ImageBuilder: DocumentBuilding {
                 nesting: nesting + 1, frame: frame, fit: AspectRatio(e["preserveAspectRatio"]), toHost: host,
                 view: fragment.flatMap { tree.view(named: $0) }),
             within: document)
+        // What the scene costs, for further uses of it.
         let (elements, characters) = (budget.elements, budget.characters)
         let read = try? RootBuilder(document: shown).scene()
         guard var scene = read, scene.size.width > 0, scene.size.height > 0 else { return nil }

@@ -149,6 +149,7 @@ private struct MarkerFrame {
             case .reversedAtStart: isStart ? vertex.angle + .pi : vertex.angle
             case .fixed(let angle): angle
             }
+        // In this order: fit the content, move the reference point to the origin, scale, turn, move to the vertex.
         let moved = origin.applying(fit)
         return
             fit

@@ -137,6 +137,7 @@ struct PaintBuilder: DocumentBuilding {
         }
         let start = Point(x: n("x1", 0, .x), y: n("y1", 0, .y))
         let end = Point(x: n("x2", 100, .x), y: n("y2", 0, .y))
+        // Without length, all is beyond the end.
         guard start != end, let last = stops.last else { return stops.last.map { .color($0.color) } }
         _ = last
         return .linear(
@@ -232,6 +233,7 @@ struct PaintBuilder: DocumentBuilding {
     /// Nil if nothing is painted.
     private func pattern(_ id: ElementID, bounds: Rect, _ context: Context) -> Paint? {
         let chain = chain(id, names: ["pattern"])
+        // Attributes and content may come from different templates.
         guard let source = chain.first(where: { !tree.childElements(of: $0).isEmpty }) else { return nil }
         if AspectRatio.isEmptyViewBox(attribute("viewBox", chain)) { return .color(.clear) }
         let isBox = attribute("patternUnits", chain) != "userSpaceOnUse"
@@ -270,6 +272,7 @@ struct PaintBuilder: DocumentBuilding {
         } else if contentIsBox {
             fit = Transform(scaleX: bounds.width, y: bounds.height)
         }
+        // From a cell's own coordinates to user space.
         let cell = Transform(translationX: rect.minX, y: rect.minY).concatenating(transform)
         inner.toHost = fit.concatenating(cell).concatenating(context.toHost)
         let content = ElementBuilder(document: document).children(of: source, inner).transformed(fit)

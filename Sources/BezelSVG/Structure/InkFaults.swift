@@ -97,6 +97,8 @@ enum InkFaults {
     private static func isNearly(_ a: String, _ b: String) -> Bool {
         let (p, q) = (Array(a.utf8), Array(b.utf8))
         guard abs(p.count - q.count) <= 1 else { return false }
+        // What follows the common beginning decides: equal but for its first letter, but for two exchanged ones, or but for one
+        // more.
         let same = zip(p, q).prefix { $0 == $1 }.count
         let (u, v) = (p[same...], q[same...])
         if u.count == v.count {

@@ -148,6 +148,6 @@ struct CombinedStretches {
         }
     }
 
-    /// Linear in the stretches, of which a span has few.
+    /// Linear in the stretches of the span. Called for each character.
     func contains(_ character: Int) -> Bool { ranges.contains { $0.contains(character) } }
 }

@@ -100,7 +100,8 @@ struct LineSetter {
     /// What remains of a fragment, and the ellipsis after it; nil if the ellipsis cannot be shaped. It has the style of the
     /// first letter that is removed.
     ///
-    /// Tries ends from the last one backwards, and shapes the ellipsis for each.
+    /// Tries ends from the last one backwards, shapes the ellipsis for each and adds up what is before it, so that the cost
+    /// grows with the square of the letters that do not fit.
     ///
     /// - Parameter length: Of the interval, which both together fit into, within a thousandth of a unit for rounding.
     private func cut(
@@ -128,6 +129,7 @@ struct LineSetter {
         var groups: [[Int]] = []
         var opens = true
         var wasIdeograph = false
+        // Clusters that no space may come between are one group, which moves as a whole.
         for (i, cluster) in piece.chunk.text.clusters.enumerated() {
             let scalar = content.characters[piece.characters[i]].scalar
             let isIdeograph = LineBreaks.isIdeograph(scalar)

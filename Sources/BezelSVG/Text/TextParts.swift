@@ -62,7 +62,8 @@ extension TextContent {
         guard let chunks = wrapped?.chunks, let across = chunks.first?.across else {
             return characters.firstIndex { $0.scalar == TextCharacter.lineBreak }
         }
-        // Inserted marks are numbered after the characters.
+        // The highest number of any character in the line, which is the last one in logical order. Inserted marks are numbered
+        // after the characters, and do not count.
         var last = 0
         for chunk in chunks where chunk.across == across {
             for index in chunk.characters where index < characters.count { last = max(last, index) }

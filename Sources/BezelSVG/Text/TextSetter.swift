@@ -107,6 +107,7 @@ struct TextSetter: DocumentBuilding {
         var text = line
         if pathEnd != nil { text.anchor = .start }
         let isVertical = content.spans[first.span].style.text.isVertical
+        // Without anchoring, the pen moves by the chunk's travel: what follows begins where its last letter ends.
         let set = text.set(
             on: .straight(from: pathEnd ?? pen.flow, isVertical: isVertical), at: 0, drawing: Self.drawing(.align))
         pen.advance(by: set.travel, isVertical: isVertical)
@@ -132,10 +133,12 @@ struct TextSetter: DocumentBuilding {
         _ content: TextContent
     ) -> (set: SetChunk, travel: Vector) {
         let isVertical = content.spans[first.span].style.text.isVertical
+        // On a path, x is a distance along it.
         let offset = line.startOffset + ((isVertical ? first.y : first.x) ?? 0)
         let drawing = Self.drawing(line.stretches ? .stretch : .align)
         let exact = text.chunk.set(on: .curve(line.curve), at: offset, drawing: drawing)
         var set = exact.line
+        // Optical spacing is TextPath's; only its positions are taken. If it fails, letters stay as SVG places them.
         if line.isOptical, text.chunk.isPlain {
             let path = TextPath.svg(
                 line.curve.path,

@@ -12,6 +12,7 @@ enum WhiteSpace {
         result.reserveCapacity(content.characters.count)
         var afterSpace = true
         var lastVisible = -1
+        // Drops the spaces behind the last character that stays.
         func trimEnd() {
             for i in stride(from: result.count - 1, to: lastVisible, by: -1) { result[i] = nil }
         }

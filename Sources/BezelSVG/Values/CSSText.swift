@@ -25,6 +25,7 @@ enum CSSText {
     /// The last four bytes are kept in one word and compared with “var(” at each byte. This is fifty times as fast as a string
     /// search, and nearly all values of a document pass through here.
     static func asksForVariable(_ value: String) -> Bool {
+        // “var(” in ASCII is 0x76617228.
         var last: UInt32 = 0
         return !value.allBytes { byte in
             last = last << 8 | UInt32(byte)

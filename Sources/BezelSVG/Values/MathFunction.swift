@@ -190,7 +190,7 @@ private struct MathReader {
         return parts.count == 1 ? first : .sum(parts)
     }
 
-    /// Reads factors with * and / between them.
+    /// Reads factors with * and / between them. Each one nests the tree a level deeper.
     private static func product(_ s: inout NumberScanner, _ depth: Int) -> MathExpression? {
         guard var result = value(&s, depth) else { return nil }
         while true {

@@ -98,6 +98,7 @@ private struct SectorOutliner {
     /// How far a sector goes on under the next one, in radians: a pixel for small shapes; near the centre, enough for all
     /// sectors to cover the background.
     private func overlap(_ sector: AngularSector) -> Double {
+        // One and a half margins at the inner distance, but at most four sectors.
         let enough = asin(min(1, 1.5 * margin / max(sector.extent.lowerBound, 1e-9)))
         return min(enough, 4 * (sector.end - sector.start))
     }

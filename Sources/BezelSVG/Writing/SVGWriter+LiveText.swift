@@ -191,6 +191,7 @@ extension SVGOutput {
         var line = [Double](repeating: 0, count: c.count)
         let order = (c[0].level & 1 == 0) ? Array(c.indices) : c.indices.reversed()
         for i in order {
+            // Where the viewer's pen would be without shifts.
             line[i] = pen
             pen += c[i].advance
         }

@@ -80,6 +80,7 @@ extension SVGOutput {
         }
         for (index, run) in runs.enumerated() {
             let isLast = index == runs.count - 1
+            // Hidden before the run, shown during it, hidden after it; the last run stays.
             var values = ["inline"]
             var times = ["0"]
             if index > 0 {
