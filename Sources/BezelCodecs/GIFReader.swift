@@ -40,6 +40,7 @@ package enum GIFReader {
     package static func decode(_ bytes: [UInt8], maximumPixels: Int = Limits.decodedPixels.standard)
         throws(InteropError) -> DecodedImage
     {
+        // The source must live as long as the file, which holds a plain pointer to it.
         let source = Source(bytes)
         let (file, code) = open(source)
         guard let file else { throw InteropError(library: "giflib", code: Int(code), message: "no GIF") }
@@ -122,6 +123,7 @@ package enum GIFReader {
 
     /// Reads up to the first frame and returns its transparent index, or -1.
     private static func findFrame(_ file: UnsafeMutablePointer<GifFileType>) throws(InteropError) -> Int {
+        // The last control extension before the frame is the frame's.
         var transparent = -1
         while true {
             var kind = UNDEFINED_RECORD_TYPE

@@ -85,6 +85,7 @@ package enum WebPReader {
                 (Int(frame.width), Int(frame.height))
             )
         }
+        // The frame's data must lie in the file, and the frame on its canvas.
         guard let frame, frame.part.lowerBound >= 0, frame.part.upperBound <= bytes.count, frame.at.x >= 0,
             frame.at.y >= 0, frame.size.0 > 0, frame.size.1 > 0, frame.at.x + frame.size.0 <= width,
             frame.at.y + frame.size.1 <= height

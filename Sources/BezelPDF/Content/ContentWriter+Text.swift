@@ -16,6 +16,7 @@ extension ContentWriter {
         if let outline = t.outline, outline.isBehind { try stroke(t, outline, box: box) }
         let writesText = keepsWords && document.writer.text != .outlines
         if marks == nil || !writesText { document.unmarkedTexts.append(t.text.string) }
+        // What is shown as text is not drawn as outlines; without words, all is outlines.
         var shown = ShownGlyphs(t)
         if !writesText { shown = ShownGlyphs() }
         if writesText, document.writer.text == .words {
@@ -182,6 +183,8 @@ struct ShownGlyphs {
                     t.text.clusters.indices.contains(glyph.clusterIndex),
                     case .color(let color)? = t.paint(of: glyph, in: run), color.alpha >= 1
                 else { continue }
+                // Spaces and hidden clusters have nothing to show, and very long strokes would need numbers beyond those of
+                // fonts.
                 let cluster = t.text.clusters[glyph.clusterIndex]
                 let box = outline.controlBounds
                 guard !cluster.isSpace, !cluster.isHidden, max(box.width, box.height) <= maximumSizes * run.font.size

@@ -111,7 +111,7 @@ struct ElementBuilder: DocumentBuilding {
         return LayerBuilder(document: document).applyLayer(id, drawn, context).transformed(own)
     }
 
-    /// Draws the first child that is accepted and supported (SVG 2, chapter 5).
+    /// Draws the first child that is accepted and supported (SVG 2, section 5.6).
     func drawSwitch(_ id: ElementID, _ context: Context) -> ElementDrawing {
         for child in tree.childElements(of: id) where accepts(child) {
             let isKnown = ElementKind.isKnown(tree[child].name) && !Self.descriptions.contains(tree[child].name)

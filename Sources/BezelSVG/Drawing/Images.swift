@@ -112,6 +112,7 @@ struct ImageBuilder: DocumentBuilding {
                 if let damage { warnOfDamage(id, isCut: damage.isCut) }
                 return .pixels(image)
             }
+            // A decoder of the caller's takes the place of those here; what it cannot read may still be a document.
             if let image = decode(bytes), image.width > 0, image.height > 0,
                 image.pixels.count == image.width * image.height * 4
             {
@@ -174,6 +175,7 @@ struct ImageBuilder: DocumentBuilding {
         }
         let (tree, fragment) = images.document(number)
         var inner = options
+        // Images may not refer to further files.
         inner.folder = nil
         inner.resourceFolders = []
         let shown = DocumentContext(

@@ -11,7 +11,7 @@ struct ViewportBuilder: DocumentBuilding {
 
     /// A nested `svg` element. Width and height are 100 % if they are missing; zero disables rendering.
     ///
-    /// - Parameter size: From a `use` element, whose width and height take precedence (SVG 2, section 5.6).
+    /// - Parameter size: From a `use` element, whose width and height take precedence (SVG 2, section 5.5).
     func drawNestedSVG(_ id: ElementID, _ context: Context, size: (width: Length?, height: Length?)? = nil)
         -> ElementDrawing
     {

@@ -40,7 +40,8 @@ enum ReferenceBox {
 
 /// Where commands have strokes, as `stroke-box` needs it. The fill's box comes from the caller.
 enum StrokeBox {
-    /// Null if nothing is stroked. Costs an outline of every stroke. Clips, effects and dashes are ignored.
+    /// Null if nothing is stroked. Costs an outline of every stroke. Clips, effects and dashes are ignored, as the box is that
+    /// of a line without dashes (SVG 2, section 8.10).
     static func of(_ commands: [DrawCommand]) -> Rect {
         commands.reduce(.null) { Boxes.union($0, of($1)) }
     }

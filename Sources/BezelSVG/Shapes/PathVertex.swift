@@ -87,7 +87,7 @@ private struct PathCorners {
         takeDirectionsFromNext(in: path)
     }
 
-    /// Segments without length that begin a subpath take the direction of the first one with a length (SVG 2, 9.5.1).
+    /// Segments without length that begin a subpath take the direction of the first one with a length (SVG 2, 9.5.3).
     private mutating func takeDirectionsFromNext(in path: Path) {
         for i in list.indices.dropLast().reversed() where list[i].incoming == nil && list[i].outgoing == nil {
             let next = list[i + 1]

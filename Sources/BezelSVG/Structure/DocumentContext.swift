@@ -112,7 +112,7 @@ extension DocumentBuilding {
         return body(inner)
     }
 
-    /// Conditional processing (SVG 2, chapter 5): whether an element is drawn in the languages of the options. No extensions
+    /// Conditional processing (SVG 2, section 5.6): whether an element is drawn in the languages of the options. No extensions
     /// are supported; empty lists are false. Features are not checked one by one: any list that names one of SVG 1.1's is
     /// accepted.
     func accepts(_ id: ElementID) -> Bool {

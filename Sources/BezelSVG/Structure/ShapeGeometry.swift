@@ -9,8 +9,8 @@ struct ShapeGeometry: DocumentBuilding {
     let document: DocumentContext
 
     /// In the shape's space; nil if it is not rendered, since a size is 0 or missing, or there are fewer than two points. An
-    /// invalid path is drawn up to its first error, with a warning; a path beyond the budget's steps is not drawn, and the
-    /// drawing refused.
+    /// invalid path is drawn up to its first error, with a warning (SVG 2, section 9.5.4); a path beyond the budget's steps is
+    /// not drawn, and the drawing refused.
     func path(of id: ElementID, scale: LengthScale) -> Path? {
         let e = tree[id]
         // Nil if the property is missing, or no length.

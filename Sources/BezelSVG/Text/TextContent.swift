@@ -38,7 +38,7 @@ struct BaselineShift {
 /// A line under, over or through the text, by the element that asks for it.
 struct SpanDecoration {
     var line: TextLines.Line
-    /// That of the element with `text-decoration`, whose fill and stroke paint the line (SVG 2, chapter 11).
+    /// That of the element with `text-decoration`, whose fill and stroke paint the line (SVG 2, section 11.11).
     var style: Style
     /// Nil for the style's.
     var color: PaintValue?

@@ -7,6 +7,7 @@ extension SVGOutput {
     func write(_ line: LiveTextPath, isRightToLeft: Bool, _ t: TextDrawing, box: Rect) {
         // Only right-to-left letters have a rise; others are shifted by dy.
         let rise = line.rise == 0 ? "" : " baseline-shift=\"\(n(line.rise))\""
+        // One part for each font and paint, with its own spacing and shifts.
         let parts = line.stretches.map { part($0.clusters, t, box: box, position: position(of: $0) + rise) }
         var head = "<text"
         if isRightToLeft { head += " direction=\"rtl\"" }
@@ -63,6 +64,7 @@ extension SVGOutput {
             let value = (wanted * k).rounded() / k
             rest = wanted - value
             list.append(n(value))
+            // A cluster's other characters move with its first.
             list += Array(repeating: "0", count: max(0, cluster.text.unicodeScalars.count - 1))
         }
         while list.last == "0" { list.removeLast() }

@@ -58,6 +58,7 @@ extension SVGOutput {
                 label = ""
             }
         }
+        // These come after the run's other letters, so where letters overlap, they are on top.
         for (paint, path) in special {
             write(FillDrawing(path: path, paint: paint, opacity: t.opacity, paintBounds: box), depth: depth)
         }
@@ -69,6 +70,7 @@ extension SVGOutput {
         var text = t.text
         for r in text.runs.indices where !runs.contains(r) { text.runs[r].glyphs = [] }
         var all = Path()
+        // Letters in colours have no outline.
         let paths = text.outlinesToStroke { glyph, run in
             !run.font.face.hasColorGlyphs || run.font.colorGlyph(of: glyph.id) == nil
         }
