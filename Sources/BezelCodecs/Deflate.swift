@@ -1,10 +1,16 @@
 // Compression by ISA-L (fast) and libdeflate (small); PNG's checksum.
+//
+// PNG and animations use both, by the effort that is asked for; PDF uses libdeflate. Output must not depend on the machine or
+// the run, which takes some care with ISA-L, as below.
 import BezelInterop
 import CBezelDeflate
 import CBezelISAL
 
+/// Compresses whole buffers into zlib's format (RFC 1950).
 package enum Deflate {
-    /// ISA-L's level 1, many times faster than zlib. `checksum` is the input's, if known.
+    /// ISA-L's level 1, many times faster than zlib.
+    ///
+    /// - Parameter checksum: The input's, if it is known already, which saves a pass over it.
     package static func fast(
         _ input: UnsafeRawBufferPointer, checksum: Adler32? = nil
     ) throws(InteropError) -> [UInt8] {
@@ -16,6 +22,7 @@ package enum Deflate {
         return [0x78, 0x01] + stream.output + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: sum >> $0) }
     }
 
+    /// Of the processor, asked once.
     private static let hasAVX = bezel_has_avx() != 0
 
     /// Without this, vector code after ISA-L runs at a seventh of its speed.
@@ -23,7 +30,9 @@ package enum Deflate {
         if hasAVX { bezel_clear_upper_halves() }
     }
 
-    /// libdeflate's levels 1 to 12.
+    /// The smallest result by libdeflate, many times slower than ``fast(_:checksum:)``.
+    ///
+    /// - Parameter level: libdeflate's, from 1 to 12, its best.
     package static func small(_ input: UnsafeRawBufferPointer, level: Int32 = 12) throws(InteropError) -> [UInt8] {
         guard let compressor = libdeflate_alloc_compressor(level) else {
             throw InteropError(library: "libdeflate", message: "out of memory")
@@ -46,6 +55,9 @@ package enum Deflate {
             .get()
     }
 
+    /// The checksum of PNG's chunks.
+    ///
+    /// - Parameter start: The first byte that counts.
     package static func crc32(_ bytes: [UInt8], from start: Int = 0) -> UInt32 {
         defer { clearUpperHalves() }
         return bytes.withUnsafeBufferPointer { all in
@@ -67,19 +79,25 @@ package struct Adler32 {
         value = isal_adler32(value, base, UInt64(bytes.count))
     }
 
-    /// In constant time.
+    /// Adds zeros in constant time, for rows without ink: they leave the sum of bytes as it is, and add it once each to the sum
+    /// of sums.
     package mutating func addZeros(_ count: Int) {
+        // The lower half is the sum of bytes and 1, the upper half the sum of all those sums, each modulo 65521.
         let (plain, sums) = (UInt64(value & 0xFFFF), UInt64(value >> 16))
         value = UInt32((sums + UInt64(count) % Self.modulus * plain) % Self.modulus) << 16 | UInt32(plain)
     }
 }
 
-/// Consecutive parts by ISA-L.
+/// Compresses parts that follow each other into one stream by ISA-L.
+///
+/// The first ``openingSize`` bytes are collected in `opening`. Once they are there they are flushed, `isOpen` is set, and all
+/// that follows goes to the library at once. No part may be added after the last one.
 package struct FastDeflate: ~Copyable {
     /// ISA-L's macro ISAL_DEF_LVL1_LARGE: hash tables and 64 Ki tokens.
     private static let levelBufferSize = 4 * 1024 + 2 * 8 * 1024 + 4 * 64 * 1024
     /// Before the tokens, which need no initialization.
     private static let tablesSize = 32 << 10
+    /// In bytes; output grows by chunks of this size.
     private static let chunkSize = 32 << 10
     /// ISA-L's assembler enters a fresh stream's third byte into its hash table by bits of the stream's address, so
     /// that two runs may find other matches. Its portable code, used for what is flushed before there is much input,
@@ -91,6 +109,7 @@ package struct FastDeflate: ~Copyable {
     private let stream: UnsafeMutablePointer<isal_zstream>
     private var opening: [UInt8] = []
     private var isOpen = false
+    /// What has been compressed so far; whole after the last part.
     package private(set) var output: [UInt8] = []
 
     /// - Parameter isRaw: Omits zlib's header and checksum.
@@ -111,6 +130,7 @@ package struct FastDeflate: ~Copyable {
         stream.deallocate()
     }
 
+    /// Compresses a part. Fails for parts of 2 GiB or more, whose length ISA-L cannot hold with safety.
     package mutating func add(_ input: UnsafeRawBufferPointer, isLast: Bool) throws(InteropError) {
         guard input.count < Int(UInt32.max) / 2 else {
             throw InteropError(library: "ISA-L", message: "the picture is too large for one stream")
@@ -132,6 +152,7 @@ package struct FastDeflate: ~Copyable {
         try compress(rest, flush: NO_FLUSH, isLast: isLast)
     }
 
+    /// Hands a part over and takes output until the library has read all of it, or with the last part has written all.
     private mutating func compress(_ input: UnsafeRawBufferPointer, flush: Int32, isLast: Bool) throws(InteropError) {
         defer { Deflate.clearUpperHalves() }
         stream.pointee.next_in = UnsafeMutablePointer(mutating: input.bindMemory(to: UInt8.self).baseAddress)

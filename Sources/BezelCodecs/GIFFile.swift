@@ -2,7 +2,10 @@
 import BezelInterop
 import CBezelGIF
 
-/// A GIF whose frames have one palette.
+/// A GIF whose frames have one palette, written to memory.
+///
+/// The file is open from `init` to `finish`, and frames are added in between; after `finish` there is no file, and a further
+/// frame fails.
 package final class GIFFile {
     private final class Sink { var bytes: [UInt8] = [] }
     private let sink = Sink()
@@ -45,10 +48,14 @@ package final class GIFFile {
     }
     deinit { close() }
 
-    /// A part of a frame.
+    /// Writes a part of a frame; the rest stays as it is.
+    ///
     /// - Parameters:
-    ///   - delay: Hundredths of a second.
-    ///   - transparent: An index.
+    ///   - indices: Of the palette, row by row.
+    ///   - x: The part's left column in the picture.
+    ///   - y: Its upper row.
+    ///   - delay: Hundredths of a second until the next frame, at most 65,535.
+    ///   - transparent: An index that leaves pixels as they are; nil for none.
     ///   - clears: Clears the part afterwards.
     package func add(
         _ indices: [UInt8], x: Int, y: Int, width: Int, height: Int, delay: Int, transparent: Int?, clears: Bool
@@ -74,6 +81,7 @@ package final class GIFFile {
         }
     }
 
+    /// Writes the end and returns the whole file.
     package func finish() throws(InteropError) -> [UInt8] {
         close()
         return sink.bytes

@@ -3,9 +3,12 @@ import BezelInterop
 import BezelGeometry
 import CBezelPictures
 
+/// Reads a whole JPEG file from memory, of any kind that libjpeg reads.
 package enum JPEGReader {
-    /// Grey, RGB or CMYK. Checks `maximumPixels` before allocating. A damaged file gives what libjpeg makes of it: grey
-    /// where data are missing.
+    /// A picture in grey, RGB or CMYK, as opaque RGBA. A damaged file gives what libjpeg makes of it: grey where data are
+    /// missing.
+    ///
+    /// - Parameter maximumPixels: Checked by the header before anything is allocated.
     package static func decode(
         _ bytes: [UInt8], maximumPixels: Int = Limits.decodedPixels.standard
     ) throws(InteropError) -> DecodedImage {
@@ -24,7 +27,8 @@ package enum JPEGReader {
                 limit: LimitError(Limits.decodedPixels, value: maximumPixels, requested: Double(width) * Double(height))
             )
         }
-        // Huffman coding: at most 128 pixels per bit. Arithmetic coding is denser, and rare.
+        // Huffman coding gives at most 128 pixels per bit, 1024 per byte, so that a short file with a large header is damaged,
+        // and no memory is taken for it. Arithmetic coding is denser, and rare.
         guard isArithmetic(bytes) || Int(width) * Int(height) <= 1024 * bytes.count else {
             throw InteropError(library: "libjpeg", message: "the file is too short for its picture")
         }
@@ -40,14 +44,14 @@ package enum JPEGReader {
         }
         var image = DecodedImage(width: Int(width), height: Int(height), pixels: pixels)
         if damage != 0 {
-            // A whole file ends with the marker EOI, perhaps with padding after it.
+            // A whole file ends with the marker EOI, perhaps with some bytes of padding after it.
             let isWhole = bytes.suffix(64).indices.contains { bytes[$0] == 0xD9 && bytes[$0 - 1] == 0xFF }
             image.damage = PictureDamage(library: "libjpeg", code: Int(damage), isCut: !isWhole)
         }
         return image
     }
 
-    /// Markers SOF9 to SOF11.
+    /// Whether the frame header is one of SOF9 to SOF11. Goes from segment to segment, up to the first frame header.
     private static func isArithmetic(_ bytes: [UInt8]) -> Bool {
         var i = 2
         while i + 4 <= bytes.count, bytes[i] == 0xFF {

@@ -1,7 +1,11 @@
 // PNG, JPEG, GIF or WebP by first byte.
 import BezelInterop
 
+/// Pictures whose format is not told.
 package enum PictureFile {
+    /// Decodes a picture in any format that is read here; fails for any other.
+    ///
+    /// - Parameter maximumPixels: Checked before anything is allocated.
     package static func decode(_ bytes: [UInt8], maximumPixels: Int) throws(InteropError) -> DecodedImage {
         switch bytes.first {
         case 0x89: try PNGReader.decode(bytes, maximumPixels: maximumPixels)

@@ -1,8 +1,10 @@
-// Writing animated WebP by libwebp.
+// Writing animated WebP by libwebp, which finds the parts that change between frames by itself.
 import BezelInterop
 import BezelGeometry
 import CBezelWebP
 
+/// An animation while it is written. Frames are added in the order of time, and `finish` comes last and once; one thread at a
+/// time.
 package final class WebPAnimation: @unchecked Sendable {
     private let encoder: OpaquePointer
     private let width: Int32
@@ -10,7 +12,11 @@ package final class WebPAnimation: @unchecked Sendable {
     /// 0…100; nil for lossless.
     private let quality: Float?
 
-    /// 0 plays for ever. The corresponding C function is `WebPAnimEncoderNew`.
+    /// Begins an animation. The corresponding C function is `WebPAnimEncoderNew`.
+    ///
+    /// - Parameters:
+    ///   - repeatCount: 0 plays for ever.
+    ///   - quality: 0…100; nil for lossless.
     package init(width: Int, height: Int, repeatCount: Int, quality: Double? = nil) throws(InteropError) {
         var options = WebPAnimEncoderOptions()
         guard WebPAnimEncoderOptionsInit(&options) != 0 else {
@@ -33,6 +39,9 @@ package final class WebPAnimation: @unchecked Sendable {
     }
     deinit { WebPAnimEncoderDelete(encoder) }
 
+    /// Adds a frame of the whole size.
+    ///
+    /// - Parameter time: When it begins, from the animation's start.
     package func add(straightRGBA bytes: [UInt8], atMillisecond time: Int) throws(InteropError) {
         var config = WebPConfig()
         var picture = WebPPicture()
@@ -42,6 +51,7 @@ package final class WebPAnimation: @unchecked Sendable {
         defer { WebPPictureFree(&picture) }
         config.lossless = quality == nil ? 1 : 0
         config.quality = quality ?? 50
+        // Of 0 to 6, from fast to small; 4 is the library's own choice.
         config.method = quality == nil ? 2 : 4
         // Keep clear pixels' colours.
         config.exact = 1
@@ -54,6 +64,7 @@ package final class WebPAnimation: @unchecked Sendable {
         else { throw failure() }
     }
 
+    /// Ends the last frame and returns the file.
     package func finish(atMillisecond time: Int) throws(InteropError) -> [UInt8] {
         var data = WebPData()
         WebPDataInit(&data)

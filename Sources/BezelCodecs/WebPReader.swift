@@ -1,10 +1,14 @@
 // Reading WebP: still pictures and first frames.
+//
+// libwebp decodes whole files at once. If it fails, the file is read again by parts, for the rows before the damage.
 import BezelInterop
 import BezelGeometry
 import CBezelWebP
 
 package enum WebPReader {
-    /// Straight RGBA. Checks `maximumPixels` before allocating. Rows that a damaged file lacks are clear.
+    /// A still picture or first frame, as straight RGBA. Rows that a damaged file lacks are clear.
+    ///
+    /// - Parameter maximumPixels: Checked by the header before anything is allocated.
     package static func decode(_ bytes: [UInt8], maximumPixels: Int = Limits.decodedPixels.standard)
         throws(InteropError) -> DecodedImage
     {
@@ -21,6 +25,7 @@ package enum WebPReader {
         // RIFF's size leaves out its own head of 8 bytes.
         let size = bytes.count < 8 ? 0 : (0..<4).reduce(8) { $0 + Int(bytes[4 + $1]) << (8 * $1) }
         let isCut = bytes.count < size
+        // Of a file that is cut, as much of the first frame is read as there is.
         if features.has_animation != 0 {
             if !isCut, let image = firstFrame(bytes, width: width, height: height) { return image }
             return try damagedFrame(bytes, width: width, height: height, isCut: isCut)
@@ -80,6 +85,7 @@ package enum WebPReader {
                 (Int(frame.width), Int(frame.height))
             )
         }
+        // The frame's data must lie in the file, and the frame on its canvas.
         guard let frame, frame.part.lowerBound >= 0, frame.part.upperBound <= bytes.count, frame.at.x >= 0,
             frame.at.y >= 0, frame.size.0 > 0, frame.size.1 > 0, frame.at.x + frame.size.0 <= width,
             frame.at.y + frame.size.1 <= height
@@ -94,6 +100,7 @@ package enum WebPReader {
         return DecodedImage(width: width, height: height, pixels: whole, damage: found)
     }
 
+    /// The first frame on its canvas; nil if it cannot be decoded.
     private static func firstFrame(_ bytes: [UInt8], width: Int, height: Int) -> DecodedImage? {
         bytes.withUnsafeBufferPointer { source -> DecodedImage? in
             var options = WebPAnimDecoderOptions()
@@ -110,6 +117,7 @@ package enum WebPReader {
         }
     }
 
+    /// No pixel can be read of it.
     private static var notRead: InteropError {
         InteropError(library: "libwebp", message: "no picture that can be read")
     }

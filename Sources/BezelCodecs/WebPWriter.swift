@@ -4,7 +4,8 @@ import BezelGeometry
 import CBezelWebP
 
 package enum WebPWriter {
-    /// The corresponding C functions are `WebPEncodeRGBA` and `WebPEncodeLosslessRGBA`.
+    /// A still picture from straight RGBA, of at most 16,383 pixels along a side. The corresponding C functions are
+    /// `WebPEncodeRGBA` and `WebPEncodeLosslessRGBA`.
     ///
     /// - Parameter quality: 0…100; nil for lossless.
     package static func encode(

@@ -11,6 +11,7 @@ final class Conformance {
     let profile: ProfileHeader?
     private(set) var reasons: [String] = []
 
+    /// Further reasons are not kept, so that the error stays readable.
     private static let maximumReasons = 20
     /// Pairs of `q` and `Q` (ISO 19005-2, 6.1.13; PDF Reference 1.6, C.1).
     static let maximumSaved = 28
@@ -57,6 +58,7 @@ final class Conformance {
 
     func has(_ standard: PDFStandard) -> Bool { standards.contains(standard) }
 
+    /// Whether there are any standards.
     var isAsked: Bool { !standards.isEmpty }
     /// Whether an output intent fixes colours.
     var bindsColors: Bool { has(.x4) || has(.a2u) }

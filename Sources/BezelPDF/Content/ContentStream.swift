@@ -2,8 +2,9 @@
 // in ContentWriter; the syntax of values is in File/PDFFile.swift.
 import BezelGeometry
 
-/// The resources that a stream names. Equal ones get one name.
+/// The resources that a stream names. Equal ones get one name: a letter for the kind, and a number in the order of first use.
 struct PDFResources {
+    /// Names by kind and written value.
     private var names: [String: [String: String]] = [:]
     private var order: [String: [(name: String, value: String)]] = [:]
     private static let prefixes = [
@@ -11,6 +12,9 @@ struct PDFResources {
         "Properties": "L",
     ]
 
+    /// The name of a resource, given by its written value.
+    ///
+    /// - Parameter kind: A key of the resource dictionary, such as “Font”.
     mutating func name(_ value: String, in kind: String) -> String {
         if let found = names[kind]?[value] { return found }
         let name = "\(Self.prefixes[kind] ?? "R")\(order[kind, default: []].count)"
@@ -19,6 +23,7 @@ struct PDFResources {
         return name
     }
 
+    /// All resources, by kind.
     var dictionary: PDFDictionary {
         var all = PDFDictionary()
         for kind in order.keys.sorted() {
@@ -41,6 +46,7 @@ struct ContentStream {
     /// What a non-finite coordinate belongs to.
     private(set) var fault: String?
 
+    /// The graphics state as written, with the initial values of ISO 32000-1, 8.4.1.
     fileprivate struct State {
         var fill = "0 g"
         var stroke = "0 G"
@@ -49,20 +55,24 @@ struct ContentStream {
         var join = "0"
         var miter = "10"
         var dash = "[]0"
+        /// Of ExtGState, by key; those that are missing have never been set.
         var parameters: [String: String] = [:]
 
         /// A form inherits any state.
         static let unknown = State(fill: "", stroke: "", lineWidth: "", cap: "", join: "", miter: "", dash: "")
     }
     private var state: State
+    /// The states at each open `q`, innermost last.
     private var kept: [State] = []
     /// The greatest nesting of `q`, for standards that limit it.
     private(set) var deepest = 0
 
+    /// - Parameter inheritsState: Whether the stream is a form, which begins with the state of wherever it is drawn.
     init(inheritsState: Bool = false) { state = inheritsState ? .unknown : State() }
 
     var isEmpty: Bool { bytes.isEmpty }
 
+    /// What is needed to take back what is written next.
     struct Checkpoint {
         fileprivate var count: Int
         fileprivate var state: State
@@ -76,12 +86,18 @@ struct ContentStream {
         (state, kept, fault) = (checkpoint.state, checkpoint.kept, nil)
     }
 
+    /// Adds text as it is, which must be of complete or continued tokens.
     mutating func raw(_ text: String) { bytes += Array(text.utf8) }
     mutating func line(_ text: String) {
         raw(text)
         bytes.append(0x0A)
     }
 
+    /// Adds a number, without a space after it.
+    ///
+    /// - Parameters:
+    ///   - decimals: At most as many are written.
+    ///   - what: What a number that is not finite is reported as.
     mutating func number(_ value: Double, _ decimals: Int, of what: String = "a path") {
         guard value.isFinite else {
             fault = fault ?? what
@@ -99,6 +115,7 @@ struct ContentStream {
 
     // MARK: State
 
+    /// Keeps the state until ``restore()``.
     mutating func save() {
         kept.append(state)
         deepest = max(deepest, kept.count)
@@ -109,6 +126,7 @@ struct ContentStream {
         line("Q")
     }
 
+    /// Changes user space. Offsets have four decimals, factors seven significant digits.
     mutating func concatenate(_ t: Transform) {
         guard !t.isIdentity else { return }
         for v in [t.a, t.b, t.c, t.d] {
@@ -142,6 +160,7 @@ struct ContentStream {
     /// A graphics state parameter as it was set last; nil for the default.
     func parameter(_ key: String) -> String? { state.parameters[key] }
 
+    /// - Parameter strokes: For lines; otherwise for fills.
     mutating func setAlpha(_ alpha: Double, strokes: Bool) {
         let key = strokes ? "CA" : "ca"
         let value = PDFSyntax.number(alpha, decimals: 4)
@@ -179,6 +198,7 @@ struct ContentStream {
         let total = style.dash.reduce(0, +)
         let isDashed = !style.dash.isEmpty && total > 0 && style.dash.allSatisfy { $0 >= 0 }
         guard isDashed else { return put("[]0", \.dash, "d") }
+        // An odd list is repeated, with dashes and gaps exchanged.
         let round = style.dash.count % 2 == 0 ? total : 2 * total
         var phase = style.dashPhase.truncatingRemainder(dividingBy: round)
         if phase < 0 { phase += round }
@@ -218,6 +238,7 @@ struct ContentStream {
         }
     }
 
+    /// Adds a rectangle to the path, without painting it.
     mutating func rectangle(_ rect: Rect, decimals: Int) {
         numbers([rect.minX, rect.minY, rect.width, rect.height], decimals)
         line("re")

@@ -1,4 +1,7 @@
-// Groups, drawn directly or as transparency groups.
+// Groups, drawn directly or as transparency groups, with clips, masks and blend modes.
+//
+// PDF has a transparency model like that of scenes (ISO 32000-1, 11), but clips only intersect, masks belong to the graphics
+// state, and there is no mode that adds light. Effects and added light become pictures in ContentWriter+Pictures.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -12,6 +15,7 @@ extension ContentWriter {
         guard depth < Limits.nesting.standard else { throw .limit(LimitError(Limits.nesting)) }
         guard group.transform.isFinite else { throw .notFinite(what: "a group's transform") }
         guard group.transform.inverse != nil, group.clips.allSatisfy({ !$0.shapes.isEmpty }) else { return }
+        // What can be drawn more simply is drawn so, as another group.
         if let masked = try group.withMasksForClips() { return try draw(masked) }
         if let plain = group.withoutNeedlessLayer { return try draw([plain]) }
         let keepsState = !group.transform.isIdentity || !group.clips.isEmpty || group.needsLayer
@@ -20,6 +24,7 @@ extension ContentWriter {
         if keepsState { content.save() }
         transform = group.transform.concatenating(transform)
         content.concatenate(group.transform)
+        // Clips are in the group's own space, like its commands.
         for clip in group.clips { try cut(by: clip) }
         if group.needsLayer {
             try drawLayer(group)
@@ -31,11 +36,13 @@ extension ContentWriter {
         depth -= 1
     }
 
+    /// Draws a group as a whole: its commands as a form with a transparency group, or as a picture.
     private func drawLayer(_ group: GroupDrawing) throws(PDFError) {
         guard let box = visibleHere else { return }
         if !group.effects.isEmpty || group.commands.addsLight {
             return try drawAsPicture(group)
         }
+        // The form begins in the group's space, and is clipped to what is visible.
         let layer = try child()
         try layer.draw(group.commands)
         guard !layer.content.isEmpty else { return }
@@ -68,10 +75,12 @@ extension ContentWriter {
         content.line("/\(content.resources.name("\(form)", in: "XObject")) Do")
     }
 
+    /// The colour space in which a group is blended, in written form.
     func groupSpace(of commands: [DrawCommand]) throws(PDFError) -> String {
         isMask ? document.maskSpace.rawValue : try document.groupSpace(of: commands)
     }
 
+    /// Intersects the clip with one that is a single path, or one shape with clips of its own. Others have become masks before.
     private func cut(by clip: Clip) throws(PDFError) {
         if let path = clip.asOnePath {
             if path.path.isEmpty { return content.line("0 0 0 0 re W n") }
@@ -114,6 +123,8 @@ extension ContentWriter {
 }
 
 extension GroupDrawing {
+    /// The group within a mask for each clip of several shapes that may meet; nil if there is none. Masks by alpha unite
+    /// shapes; several of them are masks of each other.
     fileprivate func withMasksForClips() throws(PDFError) -> GroupDrawing? {
         let wide = clips.filter { $0.asOnePath == nil && $0.shapes.count > 1 }
         guard !wide.isEmpty else { return nil }
@@ -134,11 +145,13 @@ extension GroupDrawing {
         return GroupDrawing([.group(inner)], transform: transform, blendMode: blendMode, mask: mask)
     }
 
+    /// Whether the group is composited as a whole.
     var needsLayer: Bool {
         opacity < 1 || blendMode != .normal || isIsolated || mask != nil || !effects.isEmpty
     }
 
-    /// One shape with the group's opacity, if equivalent.
+    /// The group's only shape with the group's opacity, if that is the same; nil otherwise. Text and groups may overlap
+    /// themselves, and pattern cells have no opacity.
     fileprivate var withoutNeedlessLayer: DrawCommand? {
         guard needsLayer, commands.count == 1, blendMode == .normal, mask == nil, effects.isEmpty else { return nil }
         var copy = self
@@ -163,7 +176,7 @@ extension GroupDrawing {
 }
 
 extension [DrawCommand] {
-    /// PDF has no blend mode for this.
+    /// Whether something here adds light to what is below, for which PDF has no blend mode.
     var addsLight: Bool {
         contains { command in
             guard case .group(let g) = command else { return false }
@@ -173,6 +186,7 @@ extension [DrawCommand] {
 }
 
 extension BlendMode {
+    /// In the file's syntax, without the slash (ISO 32000-1, 11.3.5). Light that adds up never comes here.
     var pdfName: String {
         switch self {
         case .normal, .plusLighter: "Normal"
@@ -196,7 +210,9 @@ extension BlendMode {
 }
 
 extension Clip {
-    /// The clip as one path; nil for shapes that may meet.
+    /// The clip as one path; nil for shapes that may meet, which one path would count twice or leave out.
+    ///
+    /// Boxes are swept by their left edges, so the cost is that of sorting, and of boxes beside each other.
     fileprivate var asOnePath: (path: Path, rule: FillRule)? {
         guard let first = shapes.first, shapes.allSatisfy({ $0.clips.isEmpty && $0.rule == first.rule }) else {
             return nil

@@ -1,8 +1,13 @@
+// Layers (optional content, ISO 32000-1, 8.11), one for each ink and colour, if the writer asks for them.
+//
+// So a plate, or a colour that stands for a tool, can be shown by itself. A fill or line is within the layer of its paint; text
+// is within that of its fill.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
 extension ContentWriter {
+    /// Begins what belongs to the layer of a paint; to be ended by `endLayer()`.
     func beginLayer(of paint: Paint) throws(PDFError) {
         guard document.writer.hasLayers else { return }
         let layer = try document.layer(named: paint.layerName)
@@ -13,6 +18,7 @@ extension ContentWriter {
 }
 
 extension DocumentState {
+    /// The layer of a name, which is made when it is first used.
     fileprivate func layer(named name: String) throws(PDFError) -> PDFReference {
         if let known = layers.first(where: { $0.name == name }) { return known.reference }
         var dictionary = PDFDictionary()
@@ -23,6 +29,7 @@ extension DocumentState {
         return reference
     }
 
+    /// The entry OCProperties of the catalog; nil without layers. All are on, in the order of their first use.
     var layerProperties: PDFDictionary? {
         guard !layers.isEmpty else { return nil }
         let all = "[" + layers.map(\.reference.description).joined(separator: " ") + "]"

@@ -1,11 +1,14 @@
 // Shadows, filters and added light, as pictures of what is visible.
+//
+// PDF has no effects, so BezelRendering draws them, at the resolution that the writer asks for, and only where there is ink on
+// the page. Everything else of the group stays as it is, and words stay searchable.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelRendering
 
 extension ContentWriter {
-    /// Draws effects as a picture, or only a single shadow; words stay searchable.
+    /// Draws a group with effects as a picture. Of a single shadow, only the shadow is one, and the letters stay sharp.
     func drawAsPicture(_ group: GroupDrawing) throws(PDFError) {
         guard let box = visibleHere else { return }
         let layer = try child()
@@ -38,7 +41,7 @@ extension ContentWriter {
             try document.form(layer.content, box: box, group: try groupSpace(of: group.commands)), of: group)
     }
 
-    /// With effects, in the group's own space; nil if empty.
+    /// The box of a group with its effects, in the group's own space; nil if it is empty.
     private func bounds(of group: GroupDrawing) throws(PDFError) -> Rect? {
         do throws(RenderingError) {
             return try CommandBounds.of(
@@ -49,7 +52,8 @@ extension ContentWriter {
         }
     }
 
-    /// Pictures have screen colours, so named inks would lose their plates.
+    /// Refuses pictures of named inks: pictures have screen colours, so that the plates would be lost. Grey documents can take
+    /// process inks.
     private func refuse(_ inks: InkSet, what: String) throws(PDFError) {
         let isGray = document.colors.space == .gray
         if let ink = inks.names.first(where: { !isGray || $0 != InkSet.process }) {
@@ -66,10 +70,14 @@ extension ContentWriter {
         var scale: Double
         var leftOut: [LeftOutLayer]
     }
-    /// How much coarser than asked a picture may become. Effects blur, so that few of them show it.
+    /// How many times coarser than asked a picture may become. Effects blur, so that few of them show it.
     private static let coarsest = 16.0
 
-    /// The transform is already set.
+    /// Draws a group as an image, where it shows. The group's transform is set already.
+    ///
+    /// - Parameters:
+    ///   - extent: The group whose box, with effects, bounds the picture.
+    ///   - what: For notes.
     private func placePicture(of group: GroupDrawing, extent: GroupDrawing, what: String) throws(PDFError) {
         do {
             guard let picture = try pictureWithinLimits(of: group, extent: extent), !picture.bitmap.isEmpty,
@@ -85,6 +93,7 @@ extension ContentWriter {
                 size: size)
             document.note(.rasterised(what: what, width: image.width, height: image.height))
             content.save()
+            // The picture stands upright in the scene, whatever the group's transform is.
             content.concatenate(back)
             let reference = try document.image(image, interpolation: .smooth, isMask: isMask)
             content.concatenate(Transform(a: rect.width, b: 0, c: 0, d: -rect.height, tx: rect.minX, ty: rect.maxY))
@@ -99,11 +108,14 @@ extension ContentWriter {
             throw .library("\(error)")
         }
     }
-    /// On a page of metres the resolution that was asked for can be more than is drawn at a time: then it is less, by
-    /// steps of a quarter, before anything is refused or left out.
+    /// The picture at the greatest resolution that the limits allow.
+    ///
+    /// On a page of metres the resolution that was asked for can be more than is drawn at a time: then it is less, by steps of
+    /// a quarter, before anything is refused or left out.
     private func pictureWithinLimits(
         of group: GroupDrawing, extent: GroupDrawing
     ) throws(RenderingError) -> PlacedPicture? {
+        // Pixels a scene unit, of which 96 are an inch.
         let asked = max(document.writer.rasterDPI / 96, 0.01)
         var scale = asked
         while true {
@@ -128,6 +140,7 @@ extension ContentWriter {
         (plain.transform, plain.clips, plain.mask, plain.opacity) = (.identity, [], nil, 1)
         let found = try CommandBounds.of([.group(plain)], transform: toScene, limits: limits, depth: 0)
         guard let found, !found.isNull else { return nil }
+        // A pixel more on each side holds smooth edges.
         var region = found.insetBy(dx: -1, dy: -1).intersection(visible)
         guard !region.isNull, region.width > 0, region.height > 0 else { return nil }
         // Whole pixels, so that edges fall between them.
@@ -145,6 +158,7 @@ extension ContentWriter {
 }
 
 extension [Effect] {
+    /// What effects are called in notes.
     fileprivate var kind: String {
         let names = map { effect in
             switch effect {

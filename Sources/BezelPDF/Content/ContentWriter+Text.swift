@@ -1,4 +1,7 @@
 // Letters that stand as in their font are text; others are outlines with unseen words.
+//
+// Three ways lead from here: glyphs are written by WordWriter, bent letters become glyphs of their own or outlines, and
+// everything else is outlines. Which glyph goes which way is in ``ShownGlyphs``.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -13,10 +16,12 @@ extension ContentWriter {
         if let outline = t.outline, outline.isBehind { try stroke(t, outline, box: box) }
         let writesText = keepsWords && document.writer.text != .outlines
         if marks == nil || !writesText { document.unmarkedTexts.append(t.text.string) }
+        // What is shown as text is not drawn as outlines; without words, all is outlines.
         var shown = ShownGlyphs(t)
         if !writesText { shown = ShownGlyphs() }
         if writesText, document.writer.text == .words {
             let bent = ShownGlyphs.bent(of: t)
+            // All bent letters of a text become glyphs, or none.
             if document.takeShapes(bent.count) { shown.bent = bent }
         }
         try drawOutlines(t, except: shown, box: box)
@@ -25,11 +30,12 @@ extension ContentWriter {
         for d in t.text.decorations where d.line == .lineThrough { try draw(d, t, box: box) }
     }
 
-    /// Successive letters of one paint become one shape.
+    /// Draws all glyphs that are not shown as text. Successive letters of one paint become one shape.
     private func drawOutlines(_ t: TextDrawing, except shown: ShownGlyphs, box: Rect) throws(PDFError) {
         let isExact = document.writer.text == .outlines
         var pending = Path()
         var paint: Paint?
+        // In scene units; the finest of the letters in the shape.
         var grid: Double = 0
         func flush() throws(PDFError) {
             if let own = paint, !pending.isEmpty {
@@ -56,6 +62,7 @@ extension ContentWriter {
                     along = whole
                     own = whole.paint(own, for: glyph.clusterIndex)
                 }
+                // Letters of another paint begin another shape.
                 if own != paint { try flush() }
                 let step = BentGrid.step(size: run.font.size * toScene.meanScale)
                 grid = pending.isEmpty ? step : min(grid, step)
@@ -67,11 +74,13 @@ extension ContentWriter {
         try flush()
     }
 
+    /// A bent outline with as few curves as its size allows.
     func withFewerCurves(_ outline: Path, of font: Font) -> Path {
         let scale = max(toScene.meanScale, 1e-9)
         return outline.withFewerCurves(tolerance: BentGrid.tolerance(size: font.size * scale) / scale)
     }
 
+    /// Draws the outline of letters as one line. Glyphs in colour have none.
     private func stroke(_ t: TextDrawing, _ outline: TextDrawing.Outline, box: Rect) throws(PDFError) {
         var all = Path()
         let paths = t.text.outlinesToStroke { glyph, run in
@@ -86,6 +95,7 @@ extension ContentWriter {
         ])
     }
 
+    /// Draws a line of a decoration, in its own colour, in that of its span, or in the text's paint.
     private func draw(_ d: PlacedDecoration, _ t: TextDrawing, box: Rect) throws(PDFError) {
         let own = t.text.runs.first { $0.spanIndex == d.spanIndex }?.style.color
         guard let paint = (d.color ?? own).map({ Paint.color($0) }) ?? t.fill else { return }
@@ -127,11 +137,11 @@ struct GlyphPlace: Hashable {
     var glyph: Int
 }
 
-/// The precision of bent letters, in scene units.
+/// The precision of bent letters, in scene units, by the size of the type.
 enum BentGrid {
-    /// A thousandth of an em, as in fonts.
+    /// The grid of coordinates: a thousandth of an em, as in fonts, but at most a 32nd of a unit.
     static func step(size: Double) -> Double { min(size / 1000, 1 / 32) }
-    /// Maximum deviation of fewer curves.
+    /// The maximum deviation of fewer curves: two thirds of the grid's step, and at most a fiftieth of a unit.
     static func tolerance(size: Double) -> Double { min(size / 1500, 0.02) }
 }
 
@@ -173,6 +183,8 @@ struct ShownGlyphs {
                     t.text.clusters.indices.contains(glyph.clusterIndex),
                     case .color(let color)? = t.paint(of: glyph, in: run), color.alpha >= 1
                 else { continue }
+                // Spaces and hidden clusters have nothing to show, and very long strokes would need numbers beyond those of
+                // fonts.
                 let cluster = t.text.clusters[glyph.clusterIndex]
                 let box = outline.controlBounds
                 guard !cluster.isSpace, !cluster.isHidden, max(box.width, box.height) <= maximumSizes * run.font.size
@@ -185,10 +197,12 @@ struct ShownGlyphs {
 }
 
 extension TextDrawing {
+    /// A glyph's paint: its cluster's, else its span's, else the text's. Nil if it is not filled.
     func paint(of glyph: PlacedGlyph, in run: PlacedRun) -> Paint? {
         clusterFills[glyph.clusterIndex] ?? run.style.color.map { .color($0) } ?? fill
     }
 
+    /// Whether any paint refers to the text's box, which takes time to find.
     fileprivate var needsBounds: Bool {
         func isPlain(_ paint: Paint?) -> Bool {
             if case .color? = paint { return true }

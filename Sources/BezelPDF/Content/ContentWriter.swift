@@ -219,6 +219,7 @@ final class ContentWriter {
         }
     }
 
+    /// Draws an image. PDF's images fill the unit square from the lower left, and scenes have y down.
     private func draw(_ i: ImageDrawing) throws(PDFError) {
         guard i.opacity > 0, i.rect.width > 0, i.rect.height > 0 else { return }
         let image = try document.image(i.image, interpolation: i.interpolation, isMask: isMask)

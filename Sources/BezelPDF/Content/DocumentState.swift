@@ -46,7 +46,7 @@ final class DocumentState {
     var spots: [String: Ink] = [:]
     /// In order of appearance.
     var layers: [(name: String, reference: PDFReference)] = []
-    /// Of the current page.
+    /// Points per scene unit on the current page; 72 / 96 where nothing is scaled.
     var pointsPerUnit: Double = 0.75
     /// Of the first text that names one.
     var language: String?

@@ -1,10 +1,19 @@
-// Greyscale where all pixels are grey, alpha as a soft mask. How samples are encoded is in `File/StreamData.swift`.
+// Pictures as image objects: greyscale where all pixels are grey, alpha as a soft mask. How samples are encoded is in
+// `File/StreamData.swift`.
+//
+// Pictures come from images of the scene and from effects. They are found again by a digest of their pixels.
 import BezelDrawing
 import BezelSystem
 import BezelGeometry
 
 extension DocumentState {
-    /// Writes equal pictures once.
+    /// The image object of a picture; equal pictures are written once.
+    ///
+    /// JPEG files whose colours are kept go in as they are. All others are packed samples, in the document's colours.
+    ///
+    /// - Parameters:
+    ///   - interpolation: `smooth` asks readers to smooth enlarged pixels, except in PDF/A.
+    ///   - isMask: Whether it is in a luminosity mask, whose values are not colours and are kept.
     func image(
         _ image: PixelImage, interpolation: ImageDrawing.Interpolation, isMask: Bool
     ) throws(PDFError) -> PDFReference {
@@ -27,6 +36,7 @@ extension DocumentState {
         var isGray = true
         var isOpaque = true
         for i in stride(from: 0, to: pixels.count, by: 4) {
+            // The colour of clear pixels does not matter.
             isGray = isGray && (pixels[i + 3] == 0 || pixels[i] == pixels[i + 1] && pixels[i] == pixels[i + 2])
             isOpaque = isOpaque && pixels[i + 3] == 255
         }
@@ -45,6 +55,7 @@ extension DocumentState {
         dictionary.set("ColorSpace", try imageSpace(channels))
         var samples: [UInt8] = []
         samples.reserveCapacity(count * channels)
+        // Colours that are converted are read as RGB, others as grey or RGB.
         let read = printed == .keep ? channels : 3
         for i in stride(from: 0, to: pixels.count, by: 4) { samples += pixels[Range(from: i, upTo: i + read)] }
         if printed != .keep { samples = colors.convert(samples) }
@@ -54,6 +65,7 @@ extension DocumentState {
         return reference
     }
 
+    /// The colour space for a number of channels, in written form.
     private func imageSpace(_ channels: Int) throws(PDFError) -> String {
         switch channels {
         case 1: return "/DeviceGray"
@@ -62,6 +74,7 @@ extension DocumentState {
         }
     }
 
+    /// Of all that decides about the object.
     private static func digest(
         of image: PixelImage, _ interpolation: ImageDrawing.Interpolation, _ space: PDFColorSpace
     ) -> Digest {
@@ -73,7 +86,7 @@ extension DocumentState {
         return hasher.finish()
     }
 
-    /// The original JPEG, if its colours are kept.
+    /// The original JPEG as an image object; nil if there is none or its header cannot be read.
     private func cached(
         _ image: PixelImage, _ dictionary: PDFDictionary, isOpaque: Bool
     ) throws(PDFError) -> PDFReference? {

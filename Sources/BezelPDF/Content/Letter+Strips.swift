@@ -1,23 +1,27 @@
-// Letters on one straight line, written as one.
+// Letters on one straight line, written as one string with shifts between them.
 import BezelGeometry
 
 extension Letter {
-    /// Between the letters' origins, in this letter's space.
+    /// From this letter's origin to another's, in this letter's space: x is along its baseline.
     func displacement(to other: Letter) -> Vector {
         guard let back = transform.inverse else { return Vector(dx: 0, dy: .infinity) }
         let p = Point(x: other.transform.tx, y: other.transform.ty).applying(back)
         return Vector(dx: p.x, dy: p.y)
     }
 
+    /// Whether the next letter can go on in the same string: it has the same font, size and colour, is turned alike, and stands
+    /// on the same baseline.
     fileprivate func isContinued(by next: Letter) -> Bool {
         let (s, t) = (transform, next.transform)
         guard font === next.font, size == next.size, color == next.color else { return false }
+        // Factors within a hundred-thousandth, and baselines within a ten-thousandth of the size, are rounding.
         guard max(abs(s.a - t.a), abs(s.b - t.b), abs(s.c - t.c), abs(s.d - t.d)) < 1e-5 else { return false }
         return abs(displacement(to: next).dy) < 1e-4 * size
     }
 }
 
 extension [Letter] {
+    /// Letters in their order, divided wherever one does not continue the one before.
     var strips: [[Letter]] {
         var result: [[Letter]] = []
         for letter in self {
@@ -30,10 +34,11 @@ extension [Letter] {
         return result
     }
 
-    /// Whether readers take most gaps between letters for spaces.
+    /// Whether readers take most gaps between letters for spaces: the middle one of all gaps is more than ``spaceInEms``.
     var areSpacedOut: Bool {
         let gaps = zip(self, dropFirst()).map { a, b -> Double in
             let along = a.displacement(to: b).dx
+            // Right-to-left letters follow each other to the left.
             return Swift.max(along - a.width, -along - b.width) / a.size
         }.sorted()
         return !gaps.isEmpty && gaps[gaps.count / 2] > Self.spaceInEms

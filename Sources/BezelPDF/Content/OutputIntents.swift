@@ -1,5 +1,8 @@
-// Output intents of standards, and the colour spaces that follow from them. Colours themselves are converted in
-// Paint/PrintColors.swift.
+// Output intents of standards (ISO 32000-1, 14.11.5), and the colour spaces that follow from them. Colours themselves are
+// converted in Paint/PrintColors.swift.
+//
+// PDF/X-4 and PDF/A bind device colours to one profile. Colours of any other kind of device then need a profile of their own,
+// or a device-independent space.
 import BezelDrawing
 import BezelGeometry
 
@@ -19,6 +22,9 @@ extension DocumentState {
         return "[" + kinds.map { intent($0, profile: reference) }.joined() + "]"
     }
 
+    /// One intent in written form.
+    ///
+    /// - Parameter kind: The standard that asks for it.
     private func intent(_ kind: String, profile: PDFReference) -> String {
         var dictionary = PDFDictionary()
         dictionary.set("Type", "/OutputIntent")
@@ -40,7 +46,7 @@ extension DocumentState {
         return dictionary.description
     }
 
-    /// The device's, or sRGB by profile if the output intent has other channels.
+    /// The space of screen colours in written form: the device's, or sRGB by profile if the output intent has other channels.
     func screenSpace() throws(PDFError) -> String {
         guard conformance.bindsColors, conformance.intentChannels != 3 || writer.profile != nil else {
             return "/DeviceRGB"
@@ -56,10 +62,10 @@ extension DocumentState {
         return "/DeviceCMYK"
     }
 
-    /// Only greys are device-independent with a printer's output intent.
+    /// The space of luminosity masks. Only greys are device-independent with a printer's output intent.
     var maskSpace: MaskSpace { conformance.bindsColors && conformance.intentChannels != 3 ? .gray : .screen }
 
-    /// The space of a group's inks, if any, so that blending keeps them.
+    /// The space in which a group is blended, in written form: that of its inks, if any, so that blending keeps them.
     func groupSpace(of commands: [DrawCommand]) throws(PDFError) -> String {
         // A document bound to screens has no process inks.
         let hasProcess = !conformance.bindsColors || conformance.intentChannels == 4

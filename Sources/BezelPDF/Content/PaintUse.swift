@@ -4,10 +4,11 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// The operators that choose a paint, for fills and strokes, with its opacity.
+/// The operators that choose a paint, for fills and strokes, with its opacity. What they name is in the file already.
 struct PaintUse {
     var fill: String
     var stroke: String
+    /// From 0 to 1, for fills and strokes alike.
     var alpha: Double
     var overprints = false
 }
@@ -42,6 +43,7 @@ extension ContentWriter {
         }
     }
 
+    /// Chooses a pattern that is in the file.
     private func pattern(
         _ reference: PDFReference, alpha: Double, overprints: Bool = false
     ) -> PaintUse {
@@ -51,6 +53,7 @@ extension ContentWriter {
             overprints: overprints)
     }
 
+    /// A gradient, cut to the painted area. Gradients of one stop, or without extent, are the last stop's colour.
     private func prepare(
         _ gradient: ShadedGradient?, opacity: Double, bounds: Rect, area: Rect
     ) throws(PDFError) -> PaintUse? {
@@ -64,6 +67,7 @@ extension ContentWriter {
         guard gradient.transform.inverse != nil, !gradient.isDegenerate else {
             return try prepare(.color(last.color), opacity: opacity, bounds: bounds, area: area)
         }
+        // Alpha is the same for all stops here; where it varies, it has become a mask before.
         guard first.color.alpha > 0 else { return nil }
         // Hidden areas need no colours.
         var seen = area
@@ -71,7 +75,9 @@ extension ContentWriter {
         guard !seen.isNull else { return nil }
         let placed = gradient.placed(by: transform)
         guard let back = placed.transform.inverse.map(transform.concatenating) else { return nil }
+        // Repeated gradients are written out as far as they are seen, and a unit further.
         let extent = (gradient.spread == .pad ? seen : seen.insetBy(dx: -1, dy: -1)).applying(back)
+        // Masks take grey, everything else the document's colours or inks.
         let components =
             isMask
             ? ShadingColors(mask: document.maskSpace, document.colors) : try ShadingColors(stops, document: document)
@@ -133,7 +139,7 @@ extension ContentWriter {
 }
 
 extension PaintSpace {
-    /// Nil for a box without area.
+    /// From a paint's space to user space; nil for a box without area.
     func toUser(bounds: Rect) -> Transform? {
         guard self == .bounds else { return .identity }
         guard bounds.width > 0, bounds.height > 0, bounds.width.isFinite, bounds.height.isFinite else { return nil }
@@ -142,6 +148,7 @@ extension PaintSpace {
 }
 
 extension Transform {
+    /// The six numbers in the file's syntax.
     var pdfArray: String {
         let fine = [a, b, c, d].map { PDFSyntax.number($0, decimals: ContentStream.fineness(of: $0)) }
         return "[" + (fine + [tx, ty].map { PDFSyntax.number($0, decimals: 5) }).joined(separator: " ") + "]"
@@ -152,6 +159,7 @@ extension ContentWriter {
     /// The operators of a colour, and whether it overprints. Named inks are separations; process inks stay as given, or
     /// become grey in grey documents; screen colours are converted by the document's colours. Masks take grey.
     func inked(_ color: Color, strokes: Bool) throws(PDFError) -> (operators: String, overprints: Bool) {
+        // Four decimals are finer than 12 bits.
         func n(_ v: Double) -> String { PDFSyntax.number(v, decimals: 4) }
         if isMask { return ("\(n(color.red)) \(strokes ? "G" : "g")", false) }
         func plain(_ color: Color, overprints: Bool = false) throws(PDFError) -> (String, Bool) {
@@ -187,6 +195,7 @@ extension ContentWriter {
         }
     }
 
+    /// Sets a colour with its overprinting.
     func setColor(_ color: Color, strokes: Bool) throws(PDFError) {
         let (operators, overprints) = try inked(color, strokes: strokes)
         content.setOverprint(overprints)

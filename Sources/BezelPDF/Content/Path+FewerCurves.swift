@@ -53,6 +53,7 @@ extension Path {
     }
 }
 
+/// A cubic Bézier curve between p0 and p3.
 private struct CubicCurve {
     var p0: Point
     var p1: Point
@@ -61,12 +62,14 @@ private struct CubicCurve {
 
     /// The cosine of four degrees, as much as rounded coordinates turn where an outline is smooth.
     private static let smoothCosine: Double = 0.9976
-    /// Curves that one can replace.
+    /// Curves that one can replace. More are rare within a letter's tolerance, and each trial fits all of them anew.
     private static let most = 8
+    /// Points measured on each curve.
     private static let samples = 8
     /// Rounds of finding nearest points.
     private static let rounds = 3
 
+    /// Successive curves in fewer: each run is as long as it fits.
     static func merged(_ curves: [CubicCurve], tolerance: Double) -> [CubicCurve] {
         var result: [CubicCurve] = []
         var i = 0
@@ -85,11 +88,13 @@ private struct CubicCurve {
         return result
     }
 
+    /// Whether the next curve goes on in the same direction.
     private func continues(_ next: CubicCurve) -> Bool {
         guard let a = (p3 - p2).normalized, let b = (next.p1 - next.p0).normalized else { return false }
         return a.dx * b.dx + a.dy * b.dy > Self.smoothCosine
     }
 
+    /// Whether a line would do. Control points must be beside the line and not beyond its ends.
     func isStraight(tolerance: Double) -> Bool {
         guard let d = (p3 - p0).normalized else { return false }
         // A curve deviates at most three quarters as far as its control points.
@@ -119,6 +124,7 @@ private struct CubicCurve {
             let end = (last.p2 - last.p3).normalized
         else { return nil }
         var points = [first.p0]
+        // Parameters of the points on the new curve: at first their distances along the old ones.
         var places: [Double] = [0]
         var length: Double = 0
         for curve in curves {
@@ -143,6 +149,7 @@ private struct CubicCurve {
                 let speed = curve.derivative(places[i])
                 let square = speed.dx * speed.dx + speed.dy * speed.dy
                 guard square > 0 else { continue }
+                // One step of Newton's method towards the point of the curve that is nearest.
                 let moved = places[i] - (error.dx * speed.dx + error.dy * speed.dy) / square
                 places[i] = min(max(moved, 0), 1)
             }
@@ -152,8 +159,16 @@ private struct CubicCurve {
         return nil
     }
 
-    /// The lengths of both tangents. Nil where they are not determined, point backwards, or exceed the curve's length,
-    /// which would make a loop.
+    /// The curve whose control points lie on both tangents, at the distances for which the squares of all errors are least. Nil
+    /// where these are not determined, point backwards, or exceed the curve's length, which would make a loop.
+    ///
+    /// With B0 to B3 as Bernstein polynomials, the curve at t is p0 (B0 + B1) + p3 (B2 + B3) + k B1 start + l B2 end. It is
+    /// linear in k and l, so both follow from the normal equations: a k + b l = x and b k + c l = y.
+    ///
+    /// - Parameters:
+    ///   - places: The parameter of each point, from 0 to 1.
+    ///   - start: The direction in which the curve begins, of length 1.
+    ///   - end: The direction back into the curve at its end, of length 1.
     private static func leastSquares(
         _ points: [Point], _ places: [Double], from p0: Point, _ start: Vector, to p3: Point, _ end: Vector,
         length: Double
@@ -170,6 +185,7 @@ private struct CubicCurve {
             x += v.dx * rest.dx + v.dy * rest.dy
             y += w.dx * rest.dx + w.dy * rest.dy
         }
+        // Both equations say the same if the determinant is only the rounding of its terms.
         let determinant = a * c - b * b
         guard abs(determinant) > 1e-12 * a * c else { return nil }
         let (k, l) = ((x * c - y * b) / determinant, (a * y - b * x) / determinant)

@@ -1,4 +1,8 @@
-// Named inks as colour spaces: Separation for one, DeviceN for gradients of several. Process colours are PrintColors'.
+// Named inks as colour spaces (ISO 32000-1, 8.6.6): Separation for one, DeviceN for gradients of several. Process colours are
+// PrintColors'.
+//
+// What stands for an ink on screens is the alternate space, by a function of the ink's amount. A document has one alternate for
+// each name, as a plate has one ink.
 import BezelColor
 import BezelGeometry
 
@@ -42,9 +46,14 @@ extension DocumentState {
         return !plain(a).isEmpty && plain(a) == plain(b)
     }
 
+    /// The reserved names of process inks in DeviceN.
     private static let processNames = ["Cyan", "Magenta", "Yellow", "Black"]
 
-    /// Several inks at once; screens add their alternates.
+    /// The space of several inks at once, in written form; screens add their alternates.
+    ///
+    /// - Parameters:
+    ///   - spots: Distinct names.
+    ///   - hasProcess: Whether components for the four process inks follow those of the named ones.
     func deviceN(_ spots: [(name: String, alternate: Ink)], hasProcess: Bool) throws(PDFError) -> String {
         var colorants = PDFDictionary()
         for spot in spots {
@@ -69,7 +78,10 @@ extension DocumentState {
             "\(try file.share("[/DeviceN[\(names.joined())]\(processSpace(in: "a gradient of named ones")) \(tint)<</Colorants\(colorants)>>]"))"
     }
 
-    /// A PostScript calculator of process amounts; readers clamp sums.
+    /// A PostScript calculator that turns amounts of inks into process amounts: for each channel the sum of what all inks have
+    /// of it. Readers clamp sums.
+    ///
+    /// - Parameter amounts: The four process amounts of each ink, in the order of components.
     private static func sum(_ amounts: [[Double]]) -> String {
         let count = amounts.count
         var text = "{"
@@ -80,6 +92,7 @@ extension DocumentState {
                 text += "\(count - k + channel) index \(PDFSyntax.number(amount[channel])) mul add "
             }
         }
+        // Brings the four sums below the inks, which are then dropped.
         text += "\(count + 4) 4 roll " + Array(repeating: "pop", count: count).joined(separator: " ")
         return text + "}"
     }

@@ -1,3 +1,4 @@
+// The colour space of a gradient, by the inks of its stops. How stops become components is in Paint/ShadingColors.swift.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -6,6 +7,7 @@ extension ShadingColors {
     /// The document's space without named inks, else with a component for each ink.
     init(_ stops: [Gradient.Stop], document: DocumentState) throws(PDFError) {
         var spots: [(name: String, alternate: Ink)] = []
+        // Stops that are white, or that have no ink but named ones, need no process inks.
         var hasProcess = false
         for stop in stops {
             if case .spot(let name, _, let alternate)? = stop.color.ink?.plain {
@@ -27,6 +29,7 @@ extension ShadingColors {
             space: space, colors: document.colors, spots: spots.map(\.name), isInked: isInked, hasProcess: hasProcess)
     }
 
+    /// The space of a gradient without named inks, in written form.
     private static func plainSpace(_ document: DocumentState, isInked: Bool) throws(PDFError) -> String {
         switch document.colors.space {
         case .gray: return "/DeviceGray"

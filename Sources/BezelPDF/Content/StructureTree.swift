@@ -1,4 +1,7 @@
-// The structure tree: pictures are figures, their texts spans within or paragraphs beside them.
+// The structure tree (tagged PDF): pictures are figures, their texts spans within or paragraphs beside them.
+//
+// `PageMarks` numbers the marks of a page while its content is written. `StructureTree` writes their elements when the page is
+// done, so that a document of thousands of pages holds only references.
 import BezelDrawing
 import BezelGeometry
 
@@ -20,8 +23,11 @@ struct PageMarks {
         var isBesideWords = false
     }
     private(set) var figures: [Figure] = []
+    /// What each mark belongs to, by its number.
     private(set) var owners: [Owner] = []
+    /// The language of each text, nil if it has none.
     private(set) var spans: [String?] = []
+    /// What the open mark belongs to; nil if none is open.
     private var open: Owner?
 
     /// Adds unmarked texts to the last picture's description.
@@ -32,6 +38,7 @@ struct PageMarks {
         }
     }
 
+    /// Begins a picture, to which marks belong from now on. No mark may be open in the content.
     mutating func begin(_ figure: Figure) {
         open = nil
         figures.append(figure)
@@ -61,6 +68,9 @@ struct PageMarks {
         spans.append(language)
     }
 
+    /// Ends the open mark and begins one.
+    ///
+    /// - Parameter kind: The structure type that the mark names.
     private mutating func enter(_ owner: Owner, _ kind: String, _ content: inout ContentStream) {
         leave(&content)
         open = owner
@@ -78,6 +88,7 @@ struct PageMarks {
 /// The structure of the whole document (ISO 32000-1, 14.7), written page by page; only references are held.
 final class StructureTree {
     private var document: PDFReference?
+    /// Elements of the document, in the order of reading.
     private var figures: [PDFReference] = []
     private var pageCount = 0
     /// Whether a figure's description replaces a text.
@@ -85,19 +96,30 @@ final class StructureTree {
     /// The parent tree, in leaves of ``pagesPerLeaf`` pages.
     private var numbers = ""
     private var leaves: [PDFReference] = []
+    /// A leaf is written as soon as it has so many pages, so that only its own entries are held.
     private static let pagesPerLeaf = 64
 
     var nextPage: Int { pageCount }
 
+    /// The elements of a page while they are written.
     private struct Page {
         var reference: PDFReference
+        /// Elements of figures.
         var own: [PDFReference]
         var spans: [PDFReference]
+        /// What is within each figure, as written: numbers of marks, and references to spans.
         var kids: [String]
+        /// Paragraphs beside each figure.
         var beside: [[PDFReference]]
+        /// The elements of marks in the order of their numbers, for the parent tree.
         var parents = ""
     }
 
+    /// Writes the elements of a page that is done.
+    ///
+    /// - Parameters:
+    ///   - page: The page's object.
+    ///   - language: Of the document; elements of the same language do not name it.
     func add(
         _ page: PDFReference, _ marks: PageMarks, language: String?, _ conformance: Conformance, to file: PDFFile
     ) throws(PDFError) {
@@ -126,6 +148,7 @@ final class StructureTree {
         if pageCount % Self.pagesPerLeaf == 0 { try closeLeaf(in: file) }
     }
 
+    /// Adds one mark to the element that it belongs to.
     private func add(
         _ mark: Int, of owner: PageMarks.Owner, _ marks: PageMarks, language: String?, on page: inout Page,
         _ document: PDFReference, to file: PDFFile
@@ -153,6 +176,7 @@ final class StructureTree {
         }
     }
 
+    /// Writes a figure's element. A figure without a description is against PDF/UA.
     private func write(
         _ figure: PageMarks.Figure, _ index: Int, on page: Page, _ document: PDFReference, _ conformance: Conformance,
         to file: PDFFile

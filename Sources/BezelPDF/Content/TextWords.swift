@@ -11,8 +11,10 @@ struct WordCluster {
     /// In visual order. ``carrier`` has the text, others are its marks.
     var glyphs: [GlyphPlace]
     var carrier: Int
+    /// The cluster's index in the text.
     var index: Int
     var isSpace: Bool
+    /// The embedding level of UAX 9; odd for right-to-left.
     var level: UInt8
 
     /// Glyphs without text get a word joiner, which readers ignore.
@@ -49,7 +51,8 @@ struct TextWord {
     /// Whether a letter has separate marks, whose order differs between readers.
     var hasMarks: Bool { clusters.contains { $0.glyphs.count > 1 } }
 
-    /// In logical order.
+    /// The words of a text, in logical order, without what is hidden. A cluster's text is carried by its widest glyph, as marks
+    /// have little or no advance.
     static func all(of t: PlacedText) -> [TextWord] {
         var places: [Int: [GlyphPlace]] = [:]
         for (r, run) in t.runs.enumerated() {

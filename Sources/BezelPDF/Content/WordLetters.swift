@@ -105,7 +105,8 @@ struct LevelLine {
         let natural = length * scale * factor
         if natural > page.width { scale *= max(page.width / natural, Self.smallest) }
         let width = max(length * scale, 1e-6) * factor
-        // Half the cap height below the middle.
+        // The baseline is some half of the cap height below the box's middle. On the page, an em is left above it for the
+        // letters, and 0.3 ems below it for descenders.
         let size = (spoken.first?.size ?? 0) * scale
         let y = Self.pinned(box.midY + 0.27 * size, page.minY + size, page.maxY - 0.3 * size)
         (self.scale, self.factor, self.width) = (scale, factor, width)

@@ -82,6 +82,7 @@ private struct WordPen {
     /// Left to right, as readers expect; clusters stay whole.
     private func asSeen(_ strip: [Letter]) -> [Letter] {
         guard let first = strip.first, strip.contains(where: \.isRightToLeft) else { return strip }
+        // Marks stay behind the letter of their cluster, wherever they stand.
         var clusters: [(at: Double, letters: [Letter])] = []
         for letter in strip {
             let at = first.displacement(to: letter).dx
@@ -92,6 +93,7 @@ private struct WordPen {
                 clusters.append((at, [letter]))
             }
         }
+        // By position along the strip; equal positions keep their order.
         let order = clusters.indices.sorted { (clusters[$0].at, $0) < (clusters[$1].at, $1) }
         return order.flatMap { clusters[$0].letters }
     }
@@ -159,6 +161,7 @@ private struct WordPen {
             try beginMarked(lettered, saying: lettered.word.text + " ")
         }
         try writeLevel(lettered)
+        // The level line has said the word, so each visible letter reads as a space.
         for strip in lettered.letters.filter({ $0.color != nil }).strips { try write(strip, reading: " ") }
         let stretches = BentStretch.all(of: lettered.letters)
         for stretch in stretches { try write(stretch) }
@@ -198,6 +201,7 @@ private struct WordPen {
     /// Clipped to the page; the whole box if it is outside.
     private func boxOnPage(of lettered: LetteredWord) -> Rect? {
         guard let whole = box(of: lettered) else { return nil }
+        // Half a scene unit within the page, so that rounding leads to no point outside.
         let seen = whole.intersection(writer.visible.insetBy(dx: 0.5, dy: 0.5))
         return seen.isNull ? whole : seen
     }
@@ -210,6 +214,7 @@ private struct WordPen {
         let code = PDFSyntax.four(UInt16(first.font.code(of: space(in: first.font), for: " ", seenAt: nil)))
         let scale = writer.toScene.meanScale
         try use(first.font, first.size, color: nil)
+        // Of almost no width, so that the space ends within the page.
         place(
             Transform(a: scale * Self.nearlyNothing, b: 0, c: 0, d: -scale, tx: box.maxX, ty: box.minY)
                 .concatenating(back))
@@ -230,8 +235,10 @@ private struct WordPen {
         let size = first.size
         let scale = writer.toScene.meanScale
         let (x, y) = (box.width / diagonal * scale, box.height / diagonal * scale)
+        // A baseline along the diagonal, from the lower left to the upper right corner.
         let toScene = Transform(a: x, b: -y, c: -y, d: -x, tx: box.minX, ty: box.maxY)
         let code = PDFSyntax.four(UInt16(first.font.code(of: space, for: " ", seenAt: nil)))
+        // From the end of the first space to the beginning of the second, in thousandths of the size.
         let shift = diagonal / (scale * size) * 1000 - first.font.width(of: space)
         try use(first.font, size, color: nil)
         place(toScene.concatenating(back))
@@ -250,6 +257,7 @@ private struct WordPen {
             scale: writer.toScene.meanScale)
         let (scale, factor, width, middle, y) = (line.scale, line.factor, line.width, line.middle, line.y)
         var x = middle + (isLeftward ? 0.5 : -0.5) * width
+        // Letters of one font and size go into one string.
         var runs: [[Letter]] = []
         for letter in spoken {
             if let own = runs.last?.last, own.font === letter.font, own.size == letter.size {
@@ -273,6 +281,7 @@ private struct WordPen {
                 codes.insert(PDFSyntax.four(UInt16(own.font.code(of: space, for: " ", seenAt: nil))), at: 0)
                 x -= along * own.font.width(of: space) / 1000 * own.size
             }
+            // A negative factor along the line mirrors the letters, which are unseen, and lets the line run to the left.
             place(Transform(a: along, b: 0, c: 0, d: -scale, tx: x, ty: y).concatenating(back))
             writer.content.line("<\(codes.joined())>Tj")
             if isLeftward, index == 0 {
@@ -282,6 +291,7 @@ private struct WordPen {
         }
     }
 
+    /// The glyph that is written as a space; .notdef if the font has none.
     private func space(in font: EmbeddedFont) -> UInt32 { font.space ?? 0 }
 
     /// The box of all letters on the scene, from descender to ascender: 0.22 ems below the baseline to 0.75 above.
@@ -302,6 +312,7 @@ private struct WordPen {
         guard let first = strip.first else { return }
         try use(first.font, first.size, color: first.color)
         let t = first.transform
+        // Glyph space has y down and text space y up.
         place(Transform(a: t.a, b: t.b, c: -t.c, d: -t.d, tx: t.tx, ty: t.ty))
         var text = "[<"
         var pen: Double = 0
@@ -319,6 +330,7 @@ private struct WordPen {
                         seenAt: letter.color == nil ? nil : letter.size * writer.toScene.meanScale)))
             pen += letter.width
         }
+        // A single string needs no array.
         let isPlain = !text.contains(">")
         writer.content.line(isPlain ? "\(text.dropFirst())>Tj" : text + ">]TJ")
     }

@@ -1,22 +1,31 @@
+// `clip-path` and `mask`: what they let through of an element that is drawn already.
+//
+// Clips become paths, so that they stay sharp and cost no layer; masks become commands, whose light or alpha is used. Both are
+// called by `LayerBuilder`. A clip or mask that cannot apply, as its element has no box, makes what it is on disappear; one
+// that does not exist has no effect.
 import BezelDrawing
 import BezelGeometry
 
+/// What a `clip-path` does.
 struct Clipping {
-    /// Nil if all is clipped.
+    /// Clips whose intersection is visible; nil if nothing is.
     var clips: [Clip]?
 }
 
+/// Builds clips and masks in the user space of the element that they apply to.
 struct ClipBuilder: DocumentBuilding {
     let document: DocumentContext
 
     private var geometry: ShapeGeometry { ShapeGeometry(document: document) }
 
+    /// From the unit square to a bounding box, for objectBoundingBox; nil for boxes without an area.
     private func boxTransform(_ bounds: Rect) -> Transform? {
         guard !bounds.isNull, bounds.width > 0, bounds.height > 0 else { return nil }
         return Transform(a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.minX, ty: bounds.minY)
     }
 
-    /// Nil for no clipping.
+    /// What an element's `clip-path` does; nil for no clipping. A value that is not understood, or a reference to something
+    /// else, does not clip (CSS Masking 1, section 5.1).
     func clipping(_ e: Element, _ drawn: ElementDrawing, _ context: Context) -> Clipping? {
         guard let value = e.own.clipPath else { return nil }
         guard let target = tree.element(withID: FunctionalReference.id(value.text)) else {
@@ -33,7 +42,10 @@ struct ClipBuilder: DocumentBuilding {
         return Clipping(clips: clips(target, bounds: drawn.bounds, context))
     }
 
-    /// Nil if the clipped element is not rendered.
+    /// The clips of a `clipPath` element: the union of its shapes, cut by its own `clip-path`. Nil if the clipped element is
+    /// not rendered; no shapes clip all of it away.
+    ///
+    /// - Parameter bounds: Of the clipped element, for `clipPathUnits="objectBoundingBox"`.
     func clips(_ id: ElementID, bounds: Rect, _ context: Context) -> [Clip]? {
         entering(id, context) { context -> [Clip]? in
             let e = tree[id]
@@ -57,10 +69,13 @@ struct ClipBuilder: DocumentBuilding {
         } ?? nil
     }
 
+    /// The shapes of one child. Only shapes, text, and `use` that refers directly to one of these count (CSS Masking 1, section
+    /// 6.1); their paint does not.
     private func clipShapes(_ id: ElementID, _ outer: Context, transform outerTransform: Transform) -> [Clip.Shape] {
         let e = tree[id]
         guard e.own.isDisplayed, accepts(id) else { return [] }
-        // Nested clips multiply.
+        // Nested clips multiply: shapes that are clipped by shapes, which are clipped in turn, double the cost with each
+        // reference, up to 1024 elements.
         guard budget.mayDraw(at: outer.depth, cost: 1 << min(outer.active.count, 10)) else { return [] }
         var context = outer
         context.style = outer.style.changed(by: e.changes, scale: outer.scale)
@@ -87,6 +102,7 @@ struct ClipBuilder: DocumentBuilding {
             return cut(shapes, by: e, bounds: Self.bounds(shapes, back: t), context, transform: t)
         default: return []
         }
+        // Text without letters gives paths without a box.
         let box = paths.reduce(Rect.null) { $1.isEmpty ? $0 : Boxes.union($0, $1.boundingRect) }
         guard !box.isNull, let own = geometry.transform(of: id, bounds: box, scale: context.scale) else { return [] }
         let t = own.concatenating(outerTransform)
@@ -96,11 +112,17 @@ struct ClipBuilder: DocumentBuilding {
         return cut(shapes, by: e, bounds: box, context, transform: t)
     }
 
+    /// The box of shapes in the space that `t` leads from.
     private static func bounds(_ shapes: [Clip.Shape], back t: Transform) -> Rect {
         let box = shapes.reduce(Rect.null) { Boxes.union($0, $1.path.boundingRect) }
         return t.inverse.map { box.applying($0) } ?? .null
     }
 
+    /// Shapes, each with the clips of an element that draws them.
+    ///
+    /// - Parameters:
+    ///   - bounds: Of the element in its own space.
+    ///   - transform: From that space to the space of the shapes.
     private func cut(
         _ shapes: [Clip.Shape], by e: Element, bounds: Rect, _ context: Context, transform: Transform
     ) -> [Clip.Shape] {
@@ -123,7 +145,10 @@ struct ClipBuilder: DocumentBuilding {
             })
     }
 
-    /// Nil if the masked element is not rendered.
+    /// The mask of a `mask` element, in the user space of the masked one; nil if that is not rendered, as the mask has no
+    /// extent or needs a bounding box that is empty.
+    ///
+    /// A mask with a mask of its own is multiplied by it.
     func mask(_ id: ElementID, bounds: Rect, _ context: Context) -> Mask? {
         entering(id, context) { context -> Mask? in
             let e = tree[id]
@@ -132,6 +157,7 @@ struct ClipBuilder: DocumentBuilding {
             let isBox = e["maskUnits"] != "userSpaceOnUse"
             let contentIsBox = e["maskContentUnits"] == "objectBoundingBox"
             if isBox || contentIsBox, box == nil { return nil }
+            // Initially, a mask reaches 10 % beyond the box at each side.
             func n(_ name: String, _ fallback: Double, _ axis: LengthAxis) -> Double {
                 let length = Length(e[name]) ?? Length(fallback, .percent)
                 if isBox, length.unit == .percent { return length.value / 100 }
@@ -141,6 +167,7 @@ struct ClipBuilder: DocumentBuilding {
                 x: n("x", -10, .x), y: n("y", -10, .y), width: n("width", 120, .x), height: n("height", 120, .y))
             guard rect.width > 0, rect.height > 0 else { return nil }
             if isBox, let box { rect = rect.applying(box) }
+            // Contents in fractions of the box are drawn in the unit square and enlarged.
             var own = inner
             if contentIsBox, let box { own.toHost = box.concatenating(inner.toHost) }
             var content = ElementBuilder(document: document).children(of: id, own)
@@ -158,7 +185,8 @@ struct ClipBuilder: DocumentBuilding {
         } ?? nil
     }
 
-    /// Nil if invalid.
+    /// A basic shape, a reference box, or both, in either order; nil if invalid. Without a box the shape refers to the stroke's
+    /// (CSS Masking 1); without a shape, the box itself clips.
     ///
     /// - Parameter isCSS: Whether lengths need a unit.
     private func basicShape(_ text: String, isCSS: Bool, _ drawn: ElementDrawing, _ context: Context) -> Clip? {

@@ -1,11 +1,17 @@
-// Builders call each other, since patterns, markers, masks and filters hold any elements. Their only input is the
-// document.
+// The way down the tree: which element is drawn by whom, in which order, with which state.
+//
+// Builders call each other, since patterns, markers, masks and filters hold any elements. Their only input is the document; the
+// state in force is passed as a `Context`. `RootBuilder` calls the first one.
 import BezelDrawing
 import BezelGeometry
 
+/// Draws any element, and the children of any element.
 struct ElementBuilder: DocumentBuilding {
     let document: DocumentContext
 
+    /// Draws all children, in the space of their parent.
+    ///
+    /// - Parameter context: That of the parent, with its style.
     func children(of id: ElementID, _ context: Context) -> ElementDrawing {
         var result = ElementDrawing()
         var context = context
@@ -14,7 +20,7 @@ struct ElementBuilder: DocumentBuilding {
         return result
     }
 
-    /// By `z-index`, then document order.
+    /// The order of painting: by `z-index`, then in document order.
     private func ordered(_ elements: [ElementID]) -> [ElementID] {
         guard tree.hasLayers else { return elements }
         let layers = elements.map { tree[$0].own.zIndex }
@@ -22,7 +28,10 @@ struct ElementBuilder: DocumentBuilding {
         return elements.indices.sorted { (layers[$0], $0) < (layers[$1], $1) }.map { elements[$0] }
     }
 
-    /// In the parent's space.
+    /// An element with its layer and transform, in the parent's space; empty if it is not rendered.
+    ///
+    /// The order is that of the rendering model: content, filter, clip, mask and opacity in the element's own space, then x and
+    /// y of `use`, then the transform.
     func draw(_ id: ElementID, _ outer: Context) -> ElementDrawing {
         let e = tree[id]
         guard e.own.isDisplayed else { return ElementDrawing() }
@@ -48,7 +57,8 @@ struct ElementBuilder: DocumentBuilding {
         return drawn.transformed(own)
     }
 
-    /// Cached for siblings with equal style attributes.
+    /// The style at an element. Cached for siblings with equal style attributes, if nothing else of them is inherited: no
+    /// presentation attributes, variables or `inherit`.
     private func style(of e: Element, in outer: Context) -> Style {
         guard let text = e.styleText, !e.attributes.setsInherited, let siblings = outer.siblings,
             !tree.hasVariables, !tree.hasInherit
@@ -58,7 +68,10 @@ struct ElementBuilder: DocumentBuilding {
         }
     }
 
-    /// Returns the transform, unless it depends on the box.
+    /// Moves the context into the element's space.
+    ///
+    /// Returns the transform, or nil if it depends on the element's box and has to be found again when that is known, or if
+    /// there is none. Until then, the context has the transform of an empty box, which strokes that do not scale take.
     private func enterSpace(of id: ElementID, _ context: inout Context) -> Transform? {
         if tree[id].own.transform == nil, !tree[id].own.hasStyledTransform { return .identity }
         let geometry = ShapeGeometry(document: document)
@@ -71,6 +84,7 @@ struct ElementBuilder: DocumentBuilding {
         return tree[id].own.hasStyledTransform || tree[id].own.transformOrigin != nil ? nil : own
     }
 
+    /// What an element paints, without its layer and transform.
     private func content(_ kind: ElementKind, _ id: ElementID, _ context: Context) -> ElementDrawing {
         switch kind {
         // Text of XHTML in a foreignObject is SVG by now.
@@ -88,6 +102,7 @@ struct ElementBuilder: DocumentBuilding {
         }
     }
 
+    /// The root's content with its own filter, clip, mask, opacity and transform.
     func rootLayer(_ id: ElementID, _ drawn: ElementDrawing, _ context: Context) -> ElementDrawing {
         let geometry = ShapeGeometry(document: document)
         guard let own = geometry.transform(of: id, bounds: drawn.bounds, scale: context.scale) else {
@@ -96,6 +111,7 @@ struct ElementBuilder: DocumentBuilding {
         return LayerBuilder(document: document).applyLayer(id, drawn, context).transformed(own)
     }
 
+    /// Draws the first child that is accepted and supported (SVG 2, section 5.6).
     func drawSwitch(_ id: ElementID, _ context: Context) -> ElementDrawing {
         for child in tree.childElements(of: id) where accepts(child) {
             let isKnown = ElementKind.isKnown(tree[child].name) && !Self.descriptions.contains(tree[child].name)
@@ -107,5 +123,6 @@ struct ElementBuilder: DocumentBuilding {
         return object.map { draw($0, context) } ?? ElementDrawing()
     }
 
+    /// Children that draw nothing, so that `switch` passes over them.
     private static let descriptions: Set<String> = ["title", "desc", "style"]
 }

@@ -1,8 +1,15 @@
+// `filter` elements: their primitives as steps of a `FilterGraph` (Filter Effects 1).
+//
+// Lengths become user units of the filtered element here, names of results become numbers of steps, and invalid values become
+// those that the specification has for them. Pixels are computed by the renderer. Filter functions of CSS, and the simple
+// effects that some graphs amount to, are in Filters.swift, which calls `filterGraph`.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
+/// What the lengths of a filter's primitives refer to.
 private struct FilterSpace {
+    /// The filter region, in user units; nothing is drawn outside of it.
     var region: Rect
     /// The bounding box, if `primitiveUnits` refer to it.
     var box: Rect?
@@ -11,14 +18,22 @@ private struct FilterSpace {
     /// Of the filtered element.
     var context: Context
 
+    /// What 1 is along x: a user unit, or the box's width.
     var kx: Double { box?.width ?? 1 }
     var ky: Double { box?.height ?? 1 }
 }
 
 extension FilterBuilder {
-    /// Kernels greater than this are no pictures' effects, and take hours.
+    /// In rows and columns. Greater kernels are no pictures' effects, and take hours.
     private static let maximumKernelSide: Double = 64
 
+    /// The steps of a `filter` element; nil if the filtered element is not rendered: the filter has no extent, or refers to a
+    /// bounding box without an area.
+    ///
+    /// Attributes come from the first filter in the chain of references that has them, primitives from the first that has any.
+    /// A primitive that is not known is left out, and the next one takes its input.
+    ///
+    /// - Parameter bounds: The filtered element's bounding box.
     func filterGraph(_ id: ElementID, bounds: Rect, _ context: Context) -> FilterGraph? {
         let chain = chain(id, names: ["filter"])
         func attribute(_ name: String) -> String? { chain.lazy.compactMap { self.tree[$0][name] }.first }
@@ -28,6 +43,7 @@ extension FilterBuilder {
         let hasBox = !bounds.isNull && bounds.width > 0 && bounds.height > 0
         let isBox = attribute("filterUnits") != "userSpaceOnUse"
         if isBox, !hasBox { return nil }
+        // Initially, the region reaches 10 % beyond the box at each side.
         func n(_ name: String, _ fallback: Double, _ axis: LengthAxis) -> Double {
             let length = Length(attribute(name)) ?? Length(fallback, .percent)
             if isBox { return length.unit == .percent ? length.value / 100 : length.value }
@@ -49,6 +65,7 @@ extension FilterBuilder {
         let space = FilterSpace(
             region: region, box: primitiveIsBox ? bounds : nil, scale: scale, context: context)
         var graph = FilterGraph(region: region, steps: [])
+        // The number of the last step with each name; a name given twice refers to the nearest one before.
         var names: [String: Int] = [:]
         let owner = chain.first { !tree.childElements(of: $0).isEmpty } ?? id
         let steps = tree.childElements(of: owner)
@@ -57,6 +74,7 @@ extension FilterBuilder {
             return nil
         }
         graph.steps = paintSteps(steps, region: region, bounds: bounds, context, &names)
+        // The first primitive reads the source, although steps for paints stand before it.
         let paints = graph.steps.count
         for child in steps {
             guard tree[child].name.hasPrefix("fe"),
@@ -68,7 +86,8 @@ extension FilterBuilder {
         return graph
     }
 
-    /// Steps for FillPaint and StrokePaint.
+    /// Steps for FillPaint and StrokePaint, which fill the region with the element's paints. Only those that a primitive asks
+    /// for.
     private func paintSteps(
         _ primitives: [ElementID], region: Rect, bounds: Rect, _ context: Context, _ names: inout [String: Int]
     ) -> [FilterStep] {
@@ -89,6 +108,10 @@ extension FilterBuilder {
         return steps
     }
 
+    /// An input by name. Without a name, and for an unknown one, it is the result of the primitive before, or the source for
+    /// the first.
+    ///
+    /// - Parameter previous: The number of the step before; nil for the first primitive.
     private func input(_ text: String?, _ names: [String: Int], previous: Int?, _ id: ElementID) -> FilterStep.Input {
         let previous: FilterStep.Input = previous.map { .step($0) } ?? .source
         guard let text else { return previous }
@@ -103,6 +126,7 @@ extension FilterBuilder {
         }
     }
 
+    /// One primitive; nil if it is not known or is over the limit.
     private func step(_ id: ElementID, _ space: FilterSpace, _ names: [String: Int], previous: Int?) -> FilterStep? {
         let e = tree[id]
         guard let operation = operation(id, space) else {
@@ -126,11 +150,13 @@ extension FilterBuilder {
             operation, inputs: inputs, region: primitiveRegion(e, space), linearLight: isLinear(id))
     }
 
+    /// Whether colours are mixed in linear light, as `color-interpolation-filters` has it initially.
     private func isLinear(_ id: ElementID) -> Bool {
         tree.inheritedText("color-interpolation-filters", of: id).map { $0.lowercased() != "srgb" } ?? true
     }
 
-    /// Nil for the whole filter region.
+    /// The subregion of a primitive; nil for the whole filter region. With a bounding box, plain numbers are fractions of it,
+    /// too.
     private func primitiveRegion(_ e: Element, _ space: FilterSpace) -> Rect? {
         let scale = space.scale
         func n(_ name: String, _ axis: LengthAxis) -> Double? {
@@ -151,14 +177,17 @@ extension FilterBuilder {
         return rect.origin.isFinite && rect.width.isFinite && rect.height.isFinite ? rect : nil
     }
 
+    /// With its opacity, for feFlood and feDropShadow.
     private func floodColor(_ id: ElementID) -> Color {
         resolved(tree[id].own.floodColor, of: id).opacity(tree[id].own.floodOpacity)
     }
 
+    /// What a primitive does; nil for names that are not known. Attributes that are invalid count as missing.
     private func operation(_ id: ElementID, _ space: FilterSpace) -> FilterOperation? {
         let e = tree[id]
         func number(_ name: String) -> Double? { Length(e[name])?.value }
         func numbers(_ name: String) -> [Double]? { Length.list(e[name])?.map(\.value) }
+        // One number for both axes, or two.
         func pair(_ name: String, _ fallback: Double) -> (Double, Double) {
             guard let list = numbers(name), let first = list.first, list.count <= 2 else { return (fallback, fallback) }
             return (first, list.count > 1 ? list[1] : first)
@@ -193,6 +222,8 @@ extension FilterBuilder {
             return .turbulence(
                 Turbulence(
                     frequencyX: x / space.kx, frequencyY: y / space.ky,
+                    // Each octave has half the weight of the one before: after 16, nothing is left in 8 bits a channel. The
+                    // seed is an integer of 32 bits.
                     octaves: Int(clamping: min(max(number("numOctaves") ?? 1, 0), 16)),
                     seed: Int(clamping: min(max(seed, -2e9), 2e9)), isFractal: e["type"] == "fractalNoise",
                     stitches: e["stitchTiles"] == "stitch"))
@@ -214,6 +245,7 @@ extension FilterBuilder {
         }
     }
 
+    /// Unknown operators count as “over”.
     private func compositeOperator(_ e: Element) -> FilterComposite {
         func k(_ name: String) -> Double { Length(e[name]).map { Double($0.value) } ?? 0 }
         switch e["operator"] {
@@ -227,6 +259,7 @@ extension FilterBuilder {
         }
     }
 
+    /// Four rows of five numbers. A wrong count of values gives the identity.
     private func matrix(_ e: Element) -> [Double] {
         let values = Length.list(e["values"])?.map { Double($0.value) }
         switch e["type"] {
@@ -243,6 +276,7 @@ extension FilterBuilder {
         }
     }
 
+    /// Functions for each channel. If there are several for one, the last counts.
     private func transfer(_ id: ElementID) -> FilterOperation {
         func function(_ name: String) -> TransferFunction {
             guard let e = tree.childElements(of: id).last(where: { tree[$0].name == name }).map({ tree[$0] }) else {
@@ -265,6 +299,8 @@ extension FilterBuilder {
             red: function("feFuncR"), green: function("feFuncG"), blue: function("feFuncB"), alpha: function("feFuncA"))
     }
 
+    /// A kernel with its order, divisor and target. Initially, the divisor is the kernel's sum, or 1 if that is 0, and the
+    /// target the middle.
     private func convolution(_ id: ElementID) -> FilterOperation {
         let e = tree[id]
         let order = Length.list(e["order"])?.map(\.value) ?? [3]
@@ -287,6 +323,7 @@ extension FilterBuilder {
         }
         let sum = kernel.reduce(0, +)
         let divisor = Length(e["divisor"]).map { Double($0.value) } ?? 0
+        // Nil outside the kernel.
         func target(_ name: String, _ n: Double) -> Int? {
             guard let length = Length(e[name]) else { return Int(clamping: n / 2) }
             return length.value >= 0 && length.value < n ? Int(clamping: length.value) : nil
@@ -303,6 +340,8 @@ extension FilterBuilder {
                 preservesAlpha: e["preserveAlpha"] == "true"))
     }
 
+    /// Light on the input's alpha as a height. Without a light source there is nothing to see; a specular exponent outside 1 to
+    /// 128 is an error that shows nothing, too.
     private func lighting(_ id: ElementID, _ space: FilterSpace) -> FilterOperation {
         let e = tree[id]
         func k(_ e: Element, _ name: String, _ fallback: Double) -> Double { Length(e[name])?.value ?? fallback }
@@ -317,6 +356,7 @@ extension FilterBuilder {
             let v = k(source, name, 0)
             return space.box.map { $0.minY + v * $0.height } ?? v
         }
+        // Heights have no extent of the box to refer to, and take the mean of both.
         func z(_ name: String) -> Double { k(source, name, 0) * (space.kx + space.ky) / 2 }
         let light: Lighting.Light
         switch source.name {
@@ -343,6 +383,7 @@ extension FilterBuilder {
                 specularExponent: isSpecular ? Double(exponent) : nil))
     }
 
+    /// What feImage draws: an element of the document in its own coordinates, or an image file fitted into the subregion.
     private func filterImage(_ id: ElementID, _ space: FilterSpace) -> [DrawCommand] {
         let e = tree[id]
         var context = space.context

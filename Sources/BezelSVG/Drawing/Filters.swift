@@ -1,11 +1,19 @@
+// The value of `filter`: a list of references and of functions, as effects of a group.
+//
+// Blurs and shadows are effects of their own, which renderers draw faster and formats can express; everything else is a graph
+// of steps. Primitives of `filter` elements are read in FilterPrimitives.swift. `LayerBuilder` calls `effects(_:bounds:_:)`.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
+/// Builds effects in the user space of the filtered element.
 struct FilterBuilder: DocumentBuilding {
     let document: DocumentContext
 
-    /// Nil if the element is not rendered.
+    /// The effects of a list, in order; nil if the element is not rendered.
+    ///
+    /// A reference that leads nowhere hides the element, as in SVG 1.1; a function that is invalid makes the whole property
+    /// invalid, so that the element is drawn without any filter.
     func effects(_ text: String, bounds: Rect, _ context: Context) -> [Effect]? {
         var effects: [Effect] = []
         for part in CSSText.components(Substring(text)) {
@@ -30,10 +38,13 @@ struct FilterBuilder: DocumentBuilding {
         return effects
     }
 
-    /// Makes uncut blurs and shadows simple effects.
+    /// Makes blurs and shadows simple effects, if the whole graph consists of such and its region does not cut them.
+    ///
+    /// The region counts as not cutting if it reaches beyond the box by the box's own size at each side. A blur wider than that
+    /// would be cut by the region, and is not here.
     private static func simplified(_ graph: FilterGraph, bounds: Rect) -> [Effect] {
         guard let region = graph.region, !graph.steps.isEmpty, !bounds.isNull,
-            // With a tolerance, unlike `Rect.contains`.
+            // With a tolerance of a thousandth of a user unit for rounded numbers of files, unlike `Rect.contains`.
             region.minX <= bounds.minX - bounds.width + 1e-3, region.maxX >= bounds.maxX + bounds.width - 1e-3,
             region.minY <= bounds.minY - bounds.height + 1e-3, region.maxY >= bounds.maxY + bounds.height - 1e-3
         else { return [.filter(graph)] }
@@ -61,8 +72,11 @@ struct FilterBuilder: DocumentBuilding {
         return effects
     }
 
+    /// The shadow that four steps amount to, as drawing programs write it: blur, offset, a matrix that gives one colour, and
+    /// the source on top of the result. Nil for anything else.
     private static func shadow(_ steps: ArraySlice<FilterStep>) -> Effect? {
         let i = steps.startIndex
+        // What the four steps start from: the source, or the result before them.
         let source: FilterStep.Input = i == 0 ? .source : .step(i - 1)
         guard steps.count >= 4, steps.prefix(4).allSatisfy({ !$0.linearLight && $0.region == nil }),
             steps[i].inputs == [source] || i == 0 && steps[i].inputs == [.sourceAlpha],
@@ -73,6 +87,7 @@ struct FilterBuilder: DocumentBuilding {
             case .colorMatrix(let m) = steps[i + 2].operation, m.count == 20,
             case .merge = steps[i + 3].operation
         else { return nil }
+        // Only the constants of the rows and the alpha of the alpha row may be other than 0.
         let zero = [0, 1, 2, 3, 5, 6, 7, 8, 10, 11, 12, 13, 15, 16, 17, 19]
         guard zero.allSatisfy({ m[$0] == 0 }), [4, 9, 14, 18].allSatisfy({ (0...1).contains(m[$0]) }) else {
             return nil
@@ -81,11 +96,14 @@ struct FilterBuilder: DocumentBuilding {
         return .dropShadow(offset: offset, deviationX: x, deviationY: y, color: color)
     }
 
+    /// A filter function of CSS (Filter Effects 1, sections 6.1 and 12.1); nil if it is invalid. Lengths without units are
+    /// read, as in SVG.
     private func function(_ part: Substring, _ context: Context) -> [Effect]? {
         guard let open = part.firstIndex(of: "("), part.hasSuffix(")") else { return nil }
         let arguments = part[part.index(after: open)...].dropLast()
         let words = CSSText.components(arguments).map(String.init)
         let lengths = words.compactMap { context.scale.resolve($0, .x) }
+        // A number or percentage, 1 if it is missing; clamped where the specification does so. Nil if it is negative.
         func amount(_ limit: Double = .infinity) -> Double? {
             guard let first = words.first else { return 1 }
             guard words.count == 1, let length = Length(first), length.value >= 0 else { return nil }
@@ -126,6 +144,7 @@ struct FilterBuilder: DocumentBuilding {
         case "invert": return amount(1).map { transfer(.table([$0, 1 - $0])) }
         case "opacity": return amount(1).map { transfer(.identity, alpha: .table([0, $0])) }
         case "brightness": return amount().map { transfer(.linear(slope: $0, intercept: 0)) }
+        // The line through the middle: grey stays.
         case "contrast": return amount().map { transfer(.linear(slope: $0, intercept: 0.5 - $0 / 2)) }
         default: return nil
         }

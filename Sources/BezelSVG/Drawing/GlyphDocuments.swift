@@ -1,9 +1,13 @@
-// OpenType's `SVG ` table.
+// OpenType's table `SVG `: glyphs that are documents, in colour.
+//
+// The table is read by the face; here its documents are drawn in place of the glyphs, with this reader itself.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
 extension TextPainter {
+    /// Draws the glyphs that have documents, and takes them out of the text. A glyph whose document cannot be drawn stays, as
+    /// an outline.
     func takeGlyphDocuments(_ text: inout PlacedText, _ context: Context) -> [DrawCommand] {
         var commands: [DrawCommand] = []
         for r in text.runs.indices where text.runs[r].font.face.handle.hasGlyphDocuments {
@@ -20,10 +24,11 @@ extension TextPainter {
         return commands
     }
 
-    /// The depth of a glyph's document, in which no other is drawn, since that could recur.
+    /// Added to the depth within a glyph's document, so that no other is drawn in it, since that could recur.
     private static let glyphDepth = 32
 
-    /// In design units, y down from the baseline.
+    /// One glyph in design units, y down from the baseline; nil if it has no element, or nothing in it. The element is the one
+    /// with the id “glyph” and the glyph's number.
     private func drawGlyph(_ glyph: UInt32, data: Data, _ context: Context) -> [DrawCommand]? {
         guard context.depth < Self.glyphDepth, let tree = glyphTree(data),
             let id = tree.element(withID: "glyph\(glyph)")
@@ -31,6 +36,7 @@ extension TextPainter {
             return nil
         }
         var own = context
+        // A glyph inherits nothing from the text.
         own.style = Style()
         own.depth = context.depth + Self.glyphDepth
         own.active = []
@@ -40,7 +46,8 @@ extension TextPainter {
         return drawn.commands.isEmpty ? nil : drawn.commands
     }
 
-    /// Cached, since one document may hold all glyphs.
+    /// The tree of a document, nil if it cannot be read. Cached, since one document may hold all glyphs; a thousand bytes cost
+    /// as much as an element.
     private func glyphTree(_ data: Data) -> ElementTree? {
         if let cached = document.images.glyphTrees[data] { return cached }
         budget.count(data.count / 1_000)

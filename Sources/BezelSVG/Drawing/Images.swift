@@ -1,13 +1,20 @@
+// `image` elements, and feImage with a file: pixels and documents within the document.
+//
+// An image is found in two steps. Its source depends on the reference alone and is read once (`ImageStore`). A source of pixels
+// is then drawn as it is; a document is laid out for the frame, as its root's size may depend on that.
 import BezelDrawing
 import BezelGeometry
 import BezelInterop
 
+/// Draws images in user space.
 struct ImageBuilder: DocumentBuilding {
     let document: DocumentContext
 
+    /// Documents around this one; 0 for the outermost.
     private var nesting: Int { document.host?.nesting ?? 0 }
     private var images: ImageStore { document.images }
 
+    /// An `image` element. Its bounding box is the frame, also where the picture does not fill it.
     func draw(_ id: ElementID, _ context: Context) -> ElementDrawing {
         let e = tree[id]
         func length(_ name: String, _ axis: LengthAxis) -> Double? { context.scale.resolve(e.text(of: name), axis) }
@@ -21,15 +28,19 @@ struct ImageBuilder: DocumentBuilding {
         return ElementDrawing(commands: commands(picture, in: rect, e, context), bounds: rect)
     }
 
+    /// The file of an feImage, fitted into its subregion.
     func draw(_ id: ElementID, in view: Rect, _ context: Context) -> [DrawCommand] {
         let frame = ImageFrame(x: view.minX, y: view.minY, width: view.width, height: view.height)
         guard view.width > 0, view.height > 0, let picture = picture(of: id, frame, context) else { return [] }
         return commands(picture, in: view, tree[id], context)
     }
 
+    /// A picture fitted into its frame by `preserveAspectRatio`. Documents are clipped to their own viewport; what is sliced,
+    /// to the frame.
     private func commands(_ picture: ImageStore.Picture, in view: Rect, _ e: Element, _ context: Context)
         -> [DrawCommand]
     {
+        // The picture's own coordinates, in pixels or user units.
         let own = Rect(origin: .zero, size: picture.size)
         let fit = AspectRatio(e["preserveAspectRatio"])
         let t = fit.transform(viewBox: own, viewport: view)
@@ -49,7 +60,7 @@ struct ImageBuilder: DocumentBuilding {
         return commands
     }
 
-    /// Reads once; nil, with a warning, on failure.
+    /// The picture for a frame; nil, with a warning, on failure. Sources are read once for each element.
     private func picture(of id: ElementID, _ frame: ImageFrame, _ context: Context) -> ImageStore.Picture? {
         let source = document.imageSources.source(of: id) { newSource(of: id) }
         guard budget.refusal == nil else { return nil }
@@ -63,6 +74,7 @@ struct ImageBuilder: DocumentBuilding {
         }
     }
 
+    /// Looks a reference up in the images that all documents share, or reads it.
     private func newSource(of id: ElementID) -> ImageStore.Source? {
         guard let text = tree[id]["href"] ?? tree[id]["xlink:href"] else { return nil }
         let key = ImageStore.Key(reference: text, folder: options.folder, nesting: nesting)
@@ -72,6 +84,7 @@ struct ImageBuilder: DocumentBuilding {
         return read
     }
 
+    /// References that hold the data themselves are not quoted.
     private func warnOfUnreadable(_ id: ElementID, reason: String?) {
         let reference = tree[id]["href"] ?? tree[id]["xlink:href"] ?? ""
         let name =
@@ -85,6 +98,7 @@ struct ImageBuilder: DocumentBuilding {
         warn(damaged.description, at: id)
     }
 
+    /// Decodes a file as pixels; otherwise reads it as a document. Nil, with a warning, if it is neither.
     private func read(_ resource: Resource, _ id: ElementID) -> ImageStore.Source? {
         let bytes = resource.bytes
         if bytes.isEmpty {
@@ -98,6 +112,7 @@ struct ImageBuilder: DocumentBuilding {
                 if let damage { warnOfDamage(id, isCut: damage.isCut) }
                 return .pixels(image)
             }
+            // A decoder of the caller's takes the place of those here; what it cannot read may still be a document.
             if let image = decode(bytes), image.width > 0, image.height > 0,
                 image.pixels.count == image.width * image.height * 4
             {
@@ -117,8 +132,10 @@ struct ImageBuilder: DocumentBuilding {
         return nil
     }
 
+    /// Documents within each other. Real pictures have one or two levels; each may draw the next many times.
     private static let maximumNesting = 3
 
+    /// A file as a document, nil if it is none. The first 1024 bytes must have a “<”, so that other data are not parsed.
     private func document(_ resource: Resource) -> ImageStore.Source? {
         let bytes = resource.bytes
         guard nesting < Self.maximumNesting, bytes.prefix(1024).contains(UInt8(ascii: "<")) || Inflate.isGzip(bytes)
@@ -137,6 +154,10 @@ struct ImageBuilder: DocumentBuilding {
         }
     }
 
+    /// The scene of an inner document in one frame; nil if it cannot be read or has no extent.
+    ///
+    /// An inner document draws with the same budget. It can read no files: its own references to others are left out, as
+    /// browsers do for images.
     private func scene(
         ofDocument number: Int, _ e: Element, _ frame: ImageFrame, _ context: Context
     ) -> Scene? {
@@ -154,6 +175,7 @@ struct ImageBuilder: DocumentBuilding {
         }
         let (tree, fragment) = images.document(number)
         var inner = options
+        // Images may not refer to further files.
         inner.folder = nil
         inner.resourceFolders = []
         let shown = DocumentContext(
@@ -162,6 +184,7 @@ struct ImageBuilder: DocumentBuilding {
                 nesting: nesting + 1, frame: frame, fit: AspectRatio(e["preserveAspectRatio"]), toHost: host,
                 view: fragment.flatMap { tree.view(named: $0) }),
             within: document)
+        // What the scene costs, for further uses of it.
         let (elements, characters) = (budget.elements, budget.characters)
         let read = try? RootBuilder(document: shown).scene()
         guard var scene = read, scene.size.width > 0, scene.size.height > 0 else { return nil }
@@ -176,6 +199,7 @@ struct ImageBuilder: DocumentBuilding {
         return scene
     }
 
+    /// The bytes that a reference leads to, or nil with a warning.
     private func imageFile(_ text: String, _ id: ElementID) -> Resource? {
         do { return try ResourceFiles(options).read(text) } catch {
             let isData = text.trimmed.prefix(5).lowercased() == "data:"
@@ -189,6 +213,8 @@ struct ImageBuilder: DocumentBuilding {
 }
 
 extension ElementTree {
+    /// The attributes with which a fragment overrides the root's: those of a `view` element with that id, or those in
+    /// `svgView(…)` (SVG 2, “Linking into SVG content”). Nil for any other fragment.
     fileprivate func view(named fragment: String) -> Attributes? {
         if let id = element(withID: fragment) { return elements[id].name == "view" ? elements[id].attributes : nil }
         guard fragment.hasPrefix("svgView("), fragment.hasSuffix(")") else { return nil }

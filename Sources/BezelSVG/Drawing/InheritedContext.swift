@@ -1,7 +1,12 @@
 import BezelGeometry
 
 extension DocumentBuilding {
-    /// The state at an element that is drawn from elsewhere, by its own ancestors' styles.
+    /// The state at an element that is drawn from elsewhere, such as a marker, pattern, mask or clip: it inherits from its own
+    /// ancestors, not from what refers to it.
+    ///
+    /// Only the style is found anew, at the cost of all ancestors. Viewport, transform and references in progress stay those of
+    /// the place where it is drawn: these elements establish no viewport, even with a `viewBox`, so that percentages within
+    /// refer to the one around (SVG 2, section 8.8).
     func inheritedContext(of id: ElementID, _ context: Context) -> Context {
         var list: [ElementID] = []
         var next: ElementID? = id

@@ -1,13 +1,15 @@
 import BezelDrawing
 import BezelGeometry
 
-/// Where commands have ink, with strokes, clips, masks and effects. Documents without a size are as large as it.
+/// Where commands have ink, with strokes, clips, masks and effects, which may be somewhat larger than the ink itself. Documents
+/// without a size are as large as it. Unlike `StrokeBox`, it leaves out what is transparent.
 enum InkBox {
     /// Null without ink.
     static func of(_ commands: [DrawCommand]) -> Rect {
         commands.reduce(.null) { $0.union(of($1)) }
     }
 
+    /// Of one command, in the space around it.
     private static func of(_ command: DrawCommand) -> Rect {
         switch command {
         case .fill(let fill):
@@ -31,6 +33,7 @@ enum InkBox {
         }
     }
 
+    /// A group's ink, grown by its effects, then cut by clips and masks.
     private static func of(_ group: Group) -> Rect {
         guard group.opacity > 0 else { return .null }
         var box = of(group.commands)
@@ -39,6 +42,7 @@ enum InkBox {
             case .blur(let x, let y): box = grown(box, x, y)
             case .dropShadow(let offset, let x, let y, _):
                 if !box.isNull { box = box.union(grown(box.offsetBy(dx: offset.dx, dy: offset.dy), x, y)) }
+            // A filter may draw anywhere in its region.
             case .filter(let graph): box = graph.region ?? box
             }
         }
@@ -55,6 +59,7 @@ enum InkBox {
         box.isNull ? box : box.insetBy(dx: -3 * abs(x), dy: -3 * abs(y))
     }
 
+    /// Whether a paint may be visible. Gradients and patterns are not looked at.
     private static func shows(_ paint: Paint, _ opacity: Double) -> Bool {
         if case .color(let color) = paint { return opacity > 0 && color.alpha > 0 }
         return opacity > 0

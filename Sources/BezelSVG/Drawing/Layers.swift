@@ -1,10 +1,15 @@
 import BezelDrawing
 import BezelGeometry
 
+/// Makes a group of what an element draws, with everything that acts on it as a whole.
 struct LayerBuilder: DocumentBuilding {
     let document: DocumentContext
 
-    /// Applies filter, clip, mask, opacity and blending.
+    /// Applies filter, clip, mask, opacity and blending, in this order (CSS Masking 1; Compositing 1), in the element's own
+    /// space.
+    ///
+    /// The box stays that of the geometry, as clips and effects do not change it. Elements without any of these are returned as
+    /// they are, so that most of a picture needs no groups.
     func applyLayer(_ id: ElementID, _ drawn: ElementDrawing, _ context: Context) -> ElementDrawing {
         let e = tree[id]
         var group = Group(drawn.commands)
@@ -53,6 +58,7 @@ struct LayerBuilder: DocumentBuilding {
 }
 
 extension DrawCommand {
+    /// Whether it blends with what is below it, or something in it does.
     fileprivate var blends: Bool {
         guard case .group(let group) = self else { return false }
         return group.blendMode != .normal || group.commands.contains(where: \.blends)

@@ -1,9 +1,18 @@
+// Markers on the vertices of shapes (SVG 2, section 13.7).
+//
+// `ShapeBuilder` calls `markers` where `paint-order` has them. Directions come from `PathVertex`; how large a marker is and
+// where its reference point stands is in `MarkerFrame`.
 import BezelDrawing
 import BezelGeometry
 
+/// Draws `marker` elements in the space of the shape that they stand on.
 struct MarkerBuilder: DocumentBuilding {
     let document: DocumentContext
 
+    /// All markers of a shape, in the order of its vertices. Each draws the marker's content anew, as its context paints and
+    /// transforms differ.
+    ///
+    /// - Parameter strokeWidth: What `markerUnits="strokeWidth"` refers to, in user units.
     func markers(on path: Path, of id: ElementID, strokeWidth: Double, _ context: Context) -> ElementDrawing {
         let style = context.style
         guard style.hasMarkers else { return ElementDrawing() }
@@ -26,7 +35,7 @@ struct MarkerBuilder: DocumentBuilding {
         return result
     }
 
-    /// Nil for all. An arc is several curves.
+    /// The elements of a path that end a segment of the document; nil if all do. An arc is one segment, but several curves.
     private func segmentEnds(of id: ElementID, _ path: Path) -> [Int]? {
         switch tree[id].name {
         case "path":
@@ -47,6 +56,8 @@ struct MarkerBuilder: DocumentBuilding {
         }
     }
 
+    /// One marker at one vertex, clipped to its viewport unless its overflow is visible. Its `display` does not matter (SVG 2),
+    /// and of its own properties only overflow and opacity apply to the whole of it.
     private func marker(
         _ id: ElementID, at vertex: PathVertex, isStart: Bool, strokeWidth: Double, _ context: Context
     ) -> ElementDrawing {
@@ -74,18 +85,23 @@ struct MarkerBuilder: DocumentBuilding {
     }
 }
 
+/// The geometry of a marker, apart from the vertex.
 private struct MarkerFrame {
+    /// `auto`, `auto-start-reverse`, or an angle.
     private enum Orientation {
         case along, reversedAtStart
         /// Radians.
         case fixed(Double)
     }
     private var orientation: Orientation
+    /// `markerWidth` and `markerHeight`, in the marker's units.
     private var size: Size
     private var viewBox: Rect?
-    /// The reference point.
+    /// The reference point `refX`, `refY`, in the coordinates of the content.
     private var origin: Point
+    /// From the content to the marker's viewport.
     private var fit: Transform
+    /// How large a unit of `markerWidth` is in the shape's space.
     private var unit: Double
 
     /// Nil if not rendered.
@@ -103,6 +119,7 @@ private struct MarkerFrame {
             case "auto-start-reverse": .reversedAtStart
             case let text: .fixed(text.flatMap(AngleText.radians) ?? 0)
             }
+        // Keywords are fractions of the content's viewport.
         func reference(_ name: String, _ words: [String: Double], _ axis: LengthAxis) -> Double {
             guard let text = e[name] else { return 0 }
             let whole = axis == .x ? (viewBox?.width ?? size.width) : (viewBox?.height ?? size.height)
@@ -121,8 +138,10 @@ private struct MarkerFrame {
             } ?? .identity
     }
 
+    /// In the coordinates of the content.
     var clip: Rect { viewBox ?? Rect(origin: .zero, size: size) }
 
+    /// From the content to the shape's space: the reference point to the vertex, scaled and turned about it.
     func transform(at vertex: PathVertex, isStart: Bool) -> Transform {
         let angle: Double =
             switch orientation {
@@ -130,6 +149,7 @@ private struct MarkerFrame {
             case .reversedAtStart: isStart ? vertex.angle + .pi : vertex.angle
             case .fixed(let angle): angle
             }
+        // In this order: fit the content, move the reference point to the origin, scale, turn, move to the vertex.
         let moved = origin.applying(fit)
         return
             fit

@@ -1,16 +1,28 @@
+// Paint servers: gradients and patterns, with their templates, for one bounding box.
+//
+// `PaintBuilder` turns the value of `fill` or `stroke` into a `Paint` of the scene. It is called for each painted element,
+// since objectBoundingBox means another space each time. Solid colours take the short way.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
+/// A paint that is ready to be drawn with.
 struct ResolvedPaint {
     var paint: Paint
+    /// Beside `fill-opacity` or `stroke-opacity`; from a context paint.
     var opacity = 1.0
 }
 
+/// Resolves paints in the user space of what they paint.
 struct PaintBuilder: DocumentBuilding {
     let document: DocumentContext
 
-    /// Nil for no paint.
+    /// Nil for no paint. A reference that leads nowhere takes its fallback; without one, the element is not painted (SVG 2,
+    /// section 13.2).
+    ///
+    /// - Parameters:
+    ///   - style: The style with the value, whose `color` currentcolor means.
+    ///   - bounds: The bounding box that objectBoundingBox refers to; for text that of the whole text.
     func paint(_ value: PaintValue, style: Style, bounds: Rect, _ context: Context) -> ResolvedPaint? {
         switch value {
         case .none: return nil
@@ -40,6 +52,7 @@ struct PaintBuilder: DocumentBuilding {
         }
     }
 
+    /// Nil if there is nothing to paint with, such as a gradient without stops.
     private func server(_ id: ElementID, bounds: Rect, _ context: Context) -> Paint? {
         switch tree[id].name {
         case "linearGradient": return linear(id, bounds: bounds, context)
@@ -48,10 +61,15 @@ struct PaintBuilder: DocumentBuilding {
         }
     }
 
-    /// A thousandth of a unit, of the document or of the picture.
+    /// A side of a pattern's cell, in user units or in those of the outermost picture: a thousandth of a unit. Smaller cells
+    /// are not drawn.
     private static let smallestCell: Double = 1e-3
+    /// Both kinds take over attributes and stops from each other.
     private static let gradients: Set<String> = ["linearGradient", "radialGradient"]
 
+    /// An attribute from the first element of a chain that has it.
+    ///
+    /// - Parameter kind: Only from elements of this name, for attributes that the other kind of gradient does not have.
     private func attribute(_ name: String, _ chain: [ElementID], of kind: String? = nil) -> String? {
         for id in chain where kind == nil || tree[id].name == kind {
             if let text = tree[id][name] { return text }
@@ -59,7 +77,8 @@ struct PaintBuilder: DocumentBuilding {
         return nil
     }
 
-    /// Maps to user space; nil for an empty bounding box.
+    /// From the coordinates of a gradient to user space; nil if nothing is painted, since the bounding box has no area or the
+    /// transform no inverse.
     private func gradientSpace(_ chain: [ElementID], bounds: Rect, _ scale: LengthScale) -> (Transform, isBox: Bool)? {
         let isBox = attribute("gradientUnits", chain) != "userSpaceOnUse"
         var t = Transform.identity
@@ -76,6 +95,7 @@ struct PaintBuilder: DocumentBuilding {
         return (t, isBox)
     }
 
+    /// `gradientTransform` or `patternTransform`; invalid ones are ignored.
     private func serverTransform(_ id: ElementID) -> Transform {
         switch tree[id].own.transform {
         case .matrix(let matrix): matrix
@@ -84,11 +104,12 @@ struct PaintBuilder: DocumentBuilding {
         }
     }
 
-    /// Paint servers use their own font size.
+    /// Paint servers use the font size at their own place in the tree.
     private func scale(of id: ElementID, _ context: Context) -> LengthScale {
         inheritedContext(of: id, context).scale
     }
 
+    /// A coordinate in user units or, with objectBoundingBox, as a fraction of the box.
     private func number(_ text: String?, _ fallback: Length, _ axis: LengthAxis, isBox: Bool, _ scale: LengthScale)
         -> Double
     {
@@ -101,6 +122,8 @@ struct PaintBuilder: DocumentBuilding {
         Gradient.Spread(rawValue: attribute("spreadMethod", chain) ?? "pad") ?? .pad
     }
 
+    /// A gradient along a line (SVG 2, section 14.2.2). One stop, or a line without length, gives a plain colour: the last
+    /// stop's.
     private func linear(_ id: ElementID, bounds: Rect, _ context: Context) -> Paint? {
         let chain = chain(id, names: Self.gradients)
         let stops = stops(chain)
@@ -114,6 +137,7 @@ struct PaintBuilder: DocumentBuilding {
         }
         let start = Point(x: n("x1", 0, .x), y: n("y1", 0, .y))
         let end = Point(x: n("x2", 100, .x), y: n("y2", 0, .y))
+        // Without length, all is beyond the end.
         guard start != end, let last = stops.last else { return stops.last.map { .color($0.color) } }
         _ = last
         return .linear(
@@ -123,6 +147,8 @@ struct PaintBuilder: DocumentBuilding {
                 transform: transform))
     }
 
+    /// A gradient between two circles (SVG 2, section 14.2.3). The first is around the focus, by default a point at the center.
+    /// Without a radius, it is the last stop's colour.
     private func radial(_ id: ElementID, bounds: Rect, _ context: Context) -> Paint? {
         let chain = chain(id, names: Self.gradients)
         let stops = stops(chain)
@@ -153,7 +179,8 @@ struct PaintBuilder: DocumentBuilding {
                 transform: transform))
     }
 
-    /// Where alpha changes, further stops mix colours in linear light and alpha directly.
+    /// With `color-interpolation: linearRGB`, colours are mixed in linear light and alpha as it is. Scenes have one
+    /// interpolation for both, so where alpha changes, further stops stand between each two, computed here.
     private func gradient(_ stops: [Gradient.Stop], _ style: Style) -> Gradient {
         guard style.linearRGB else { return Gradient(stops: stops) }
         if stops.allSatisfy({ $0.color.alpha == stops.first?.color.alpha }) {
@@ -172,9 +199,11 @@ struct PaintBuilder: DocumentBuilding {
         }
         return Gradient(stops: all)
     }
+    /// Stretches between two stops; within each of them, colours are mixed in sRGB.
     private static let linearSteps = 64
 
-    /// From the first template with any.
+    /// The stops of the first element in the chain that has any. Each offset is at least the one before (SVG 2, section
+    /// 14.2.4).
     private func stops(_ chain: [ElementID]) -> [Gradient.Stop] {
         for id in chain {
             let children = tree.childElements(of: id).filter { tree[$0].name == "stop" }
@@ -185,8 +214,10 @@ struct PaintBuilder: DocumentBuilding {
                 return []
             }
             return children.map { stop in
+                // A number or percentage, clamped to 0 to 1.
                 let offset = Opacity.parse(tree[stop]["offset"]).map { Double($0) } ?? 0
-                // Stops at the first offset come slightly later, so that the first colour extends before it.
+                // Stops at the first offset come slightly later, by a hundred-thousandth of the gradient, so that the first
+                // colour extends before it.
                 last = max(last, offset, stop == children[0] ? 0 : 1e-5)
                 return Gradient.Stop(color: stopColor(stop), location: last)
             }
@@ -198,8 +229,11 @@ struct PaintBuilder: DocumentBuilding {
         resolved(tree[stop].own.stopColor, of: stop).opacity(tree[stop].own.stopOpacity)
     }
 
+    /// A pattern (SVG 2, section 14.3), whose content is drawn once, as commands of one cell that begins at the cell's origin.
+    /// Nil if nothing is painted.
     private func pattern(_ id: ElementID, bounds: Rect, _ context: Context) -> Paint? {
         let chain = chain(id, names: ["pattern"])
+        // Attributes and content may come from different templates.
         guard let source = chain.first(where: { !tree.childElements(of: $0).isEmpty }) else { return nil }
         if AspectRatio.isEmptyViewBox(attribute("viewBox", chain)) { return .color(.clear) }
         let isBox = attribute("patternUnits", chain) != "userSpaceOnUse"
@@ -238,6 +272,7 @@ struct PaintBuilder: DocumentBuilding {
         } else if contentIsBox {
             fit = Transform(scaleX: bounds.width, y: bounds.height)
         }
+        // From a cell's own coordinates to user space.
         let cell = Transform(translationX: rect.minX, y: rect.minY).concatenating(transform)
         inner.toHost = fit.concatenating(cell).concatenating(context.toHost)
         let content = ElementBuilder(document: document).children(of: source, inner).transformed(fit)
@@ -249,6 +284,7 @@ struct PaintBuilder: DocumentBuilding {
 }
 
 extension Color {
+    /// Without transparency.
     fileprivate var solid: Color {
         var copy = self
         copy.alpha = 1

@@ -1,15 +1,26 @@
+// The outermost element: the size of the scene, its background and the first context.
+//
+// `SVGDocument` calls this for a file, and `ImageBuilder` for a document within another.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
+/// Makes the scene of a document.
 struct RootBuilder: DocumentBuilding {
     let document: DocumentContext
 
+    /// Draws the whole document, in user units of its outermost viewport.
+    ///
+    /// Sizes may depend on each other: the root's size may be in ems, and its font size in vw. So the root's style is found
+    /// twice, first with a preliminary viewport and then with the one that results.
+    ///
+    /// Throws for a size that is not positive, and for any limit that was reached. Other faults are warnings.
     func scene() throws(SVGError) -> Scene {
         let root = tree[tree.root]
         if tree.areVariablesCut { warn("values by var() are too long or take too many steps, and count as not set") }
         let viewBox = AspectRatio.viewBox(rootAttribute("viewBox"))
         let style = initialStyle
+        // The viewport that percentages of the root itself refer to; 100 units if nothing else is known.
         let none = document.host?.frame.size ?? viewBox?.size ?? Size(width: 100, height: 100)
         var scale = LengthScale(viewport: none, fontSize: options.defaultFontSize)
         var own = style.changed(by: root.changes, scale: scale)
@@ -52,12 +63,14 @@ struct RootBuilder: DocumentBuilding {
             summary: summary)
     }
 
+    /// An attribute of the root, unless a view overrides it.
     private func rootAttribute(_ name: String) -> String? {
         if let text = document.host?.view?[name] { return text }
         return tree[tree.root][name]
     }
 
-    /// In user units, from the root, the viewBox or the host.
+    /// The root's size in user units, from its own properties, the viewBox or the host. A side is nil if none of these gives
+    /// it; the ink then does.
     private func rootSize(_ root: Element, _ viewBox: Rect?, _ scale: LengthScale) throws(SVGError) -> (
         Double?, Double?
     ) {
@@ -70,6 +83,7 @@ struct RootBuilder: DocumentBuilding {
             if length.isOfViewport, viewBox == nil, document.host?.frame.size == nil { return nil }
             return value
         }
+        // Whether a side follows from the other by the ratio of the viewBox. One that is invalid does not.
         func isOpen(_ name: String) -> Bool { (root.text(of: name) ?? "auto") == "auto" }
         let width = try side("width", .x)
         let height = try side("height", .y)
@@ -84,6 +98,8 @@ struct RootBuilder: DocumentBuilding {
         }
     }
 
+    /// The colour behind the picture, which browsers paint for documents of their own: `background-color`, or the colour in
+    /// `background`. Nil for none; pictures and gradients are left out with a warning.
     private func background(_ root: Element, _ surroundings: CSSColor.Surroundings) -> Color? {
         func read(_ text: String) -> Color? { OwnColor(text)?.color(in: surroundings) }
         if let text = root.declared("background-color") { return read(text) }
@@ -99,6 +115,7 @@ struct RootBuilder: DocumentBuilding {
         return found
     }
 
+    /// In the coordinates inside the viewBox.
     private func drawRoot(_ context: Context) -> ElementDrawing {
         if !tree[tree.root].own.isDisplayed { return ElementDrawing() }
         let elements = ElementBuilder(document: document)

@@ -1,9 +1,14 @@
+// Shapes with their paints: fill, stroke and markers, in the order of `paint-order`.
+//
+// Outlines come from `ShapeGeometry`, paints from `PaintBuilder`. Text makes its strokes with the extensions at the end.
 import BezelDrawing
 import BezelGeometry
 
+/// Draws the basic shapes and `path`, in their own space.
 struct ShapeBuilder: DocumentBuilding {
     let document: DocumentContext
 
+    /// Empty if the shape is not rendered. A path of one point has markers only, and no bounding box.
     func draw(_ id: ElementID, _ context: Context) -> ElementDrawing {
         let geometry = ShapeGeometry(document: document)
         let style = context.style
@@ -14,6 +19,7 @@ struct ShapeBuilder: DocumentBuilding {
         return draw(path, of: id, context)
     }
 
+    /// - Parameter context: With the shape's style.
     private func draw(_ path: Path, of id: ElementID, _ context: Context) -> ElementDrawing {
         let style = context.style
         let box = path.boundingRect
@@ -23,6 +29,7 @@ struct ShapeBuilder: DocumentBuilding {
         let fill = paints.paint(style.fill, style: style, bounds: box, context)
         let line = strokeStyle(of: id, path, context)
         let stroke = line.flatMap { _ in paints.paint(style.stroke, style: style, bounds: box, context) }
+        // Each part is a command of its own, in the order of `paint-order`; without paint there is none.
         for part in style.paintParts {
             switch part {
             case .fill:
@@ -41,6 +48,7 @@ struct ShapeBuilder: DocumentBuilding {
                 {
                     drawn.commands.append(command)
                 }
+            // What context paints in markers mean is this shape's fill and stroke.
             case .markers:
                 var inner = context
                 inner.contextFill = ContextPaint(paint: fill?.paint, opacity: fill?.opacity ?? 1)
@@ -55,7 +63,7 @@ struct ShapeBuilder: DocumentBuilding {
         return drawn
     }
 
-    /// Nil for no stroke.
+    /// The stroke's style, with dashes scaled by `pathLength`; nil for no stroke.
     private func strokeStyle(of id: ElementID, _ path: Path, _ context: Context) -> StrokeStyle? {
         guard var line = StrokeStyle(context.style, context.scale) else { return nil }
         guard !line.dash.isEmpty, let own = Length(tree[id].pathLength), own.value >= 0 else { return line }
@@ -81,7 +89,8 @@ struct ShapeBuilder: DocumentBuilding {
 }
 
 extension StrokeStyle {
-    /// Nil for no stroke.
+    /// A style in user units; nil for no stroke. Dashes with a negative number, or of nothing but zeros, are ignored, and an
+    /// odd list is repeated (SVG 2, section 13.5.6).
     init?(_ style: Style, _ scale: LengthScale) {
         let width = scale.resolve(style.strokeWidth, .diagonal)
         guard width > 0, width.isFinite, style.miterLimit >= 1 else { return nil }
@@ -95,10 +104,12 @@ extension StrokeStyle {
 }
 
 extension StrokeDrawing {
-    /// The stroke as in the space that `map` leads to.
+    /// A stroke that does not scale, for `vector-effect: non-scaling-stroke`: drawn as wide as if it were in the space that
+    /// `map` leads to. Nil if that space has no area.
     func unscaled(by map: Transform) -> DrawCommand? {
         guard map.isUsable, let back = map.inverse else { return nil }
-        // For similarities, scales the numbers instead.
+        // If both axes stay perpendicular and are scaled alike, up to rounding, numbers are scaled instead, so that no group is
+        // needed. Otherwise, the path is drawn in the other space, and led back by a group.
         let scale = map.meanScale
         if abs(map.a * map.c + map.b * map.d) < 1e-9 * scale * scale,
             abs(hypot(map.a, map.b) - hypot(map.c, map.d)) < 1e-9 * scale

@@ -1,13 +1,18 @@
+// The paint of text: shadows, decorations, fill and stroke of each span, in the order of CSS Text Decoration 3.
+//
+// `TextPainter` hands over the clusters of each span. Paints refer to the bounding box of the whole text element, not to that
+// of the span (SVG 2, section 8.10).
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// Fill and stroke, before `paint-order`.
+/// Fill and stroke of letters or of a line, before `paint-order` puts them in order; nil for no paint.
 private struct PaintParts {
     var fill: DrawCommand?
     var stroke: DrawCommand?
 
+    /// Text has no markers, so that their place in the order is skipped.
     func inOrder(of style: Style) -> [DrawCommand] {
         style.paintParts.compactMap { part in
             switch part {
@@ -22,13 +27,21 @@ private struct PaintParts {
 extension TextPainter {
     private var paints: PaintBuilder { PaintBuilder(document: document) }
 
+    /// A span with its shadows; nothing if it is hidden by `visibility`.
+    ///
+    /// - Parameters:
+    ///   - parts: The span's clusters, by chunk.
+    ///   - box: The text element's bounding box.
     func draw(_ parts: [SpanPart], _ span: TextSpan, box: Rect, _ context: Context) -> [DrawCommand] {
         guard span.style.isVisible else { return [] }
         return shadows(parts, span, box: box, context) + ink(parts, span, box: box, context)
     }
 
-    /// The last one is at the bottom. As in browsers, a shadow is that of the ink painted first by `paint-order`, and does
-    /// not take its opacity.
+    /// The shadows of a span, in the order of drawing: the last one is at the bottom. As in browsers, a shadow is that of the
+    /// ink painted first by `paint-order`, and does not take its opacity.
+    ///
+    /// Each shadow draws the span again in one colour, moved and blurred. Opacity is the group's, so that letters over each
+    /// other are not darker.
     private func shadows(_ parts: [SpanPart], _ span: TextSpan, box: Rect, _ context: Context) -> [DrawCommand] {
         span.style.text.shadows.reversed().compactMap { shadow in
             // Each shadow draws every letter again.
@@ -37,6 +50,7 @@ extension TextPainter {
             let color = shadow.color.color(in: span.style.surroundings)
             let solid = Color(red: color.red, green: color.green, blue: color.blue)
             func shade(_ paint: PaintValue) -> PaintValue { paint == .none ? .none : .color(solid) }
+            // Keeps of fill and stroke only what is painted first and visible.
             func shade(_ style: inout Style) {
                 style.fill = shade(style.fill)
                 style.stroke = shade(style.stroke)
@@ -60,6 +74,8 @@ extension TextPainter {
         }
     }
 
+    /// A span without shadows: underlines and overlines, letters, and lines through on top. Glyphs that are documents are drawn
+    /// before the other letters of their span.
     private func ink(_ parts: [SpanPart], _ span: TextSpan, box: Rect, _ context: Context) -> [DrawCommand] {
         var commands: [DrawCommand] = []
         for line in [TextLines.Line.underline, .overline] {
@@ -74,6 +90,8 @@ extension TextPainter {
         return commands
     }
 
+    /// The letters of a span. Fills stay text, so that formats which have text can write it; strokes are outlines, and so are
+    /// fills that are not smooth.
     private func letters(_ text: PlacedText, _ style: Style, box: Rect, _ context: Context) -> [DrawCommand] {
         // `shape-rendering` is for shapes only.
         let smooth = style.text.smoothsText
@@ -99,6 +117,10 @@ extension TextPainter {
         return parts.inOrder(of: style)
     }
 
+    /// The outline of one decoration line, in user units; nil if there is nothing to draw.
+    ///
+    /// Its position is measured from the baseline upwards: from the font's own values, or from `text-underline-offset` and
+    /// `text-underline-position`. On vertical lines, which run through the middle of letters, an underline is beside them.
     func bars(_ d: SpanDecoration, _ parts: [SpanPart], _ span: TextSpan) -> Path? {
         // The first font determines the line, even for fallbacks.
         guard let m = fonts.fonts(span.style.text).first?.metrics else { return nil }
@@ -125,6 +147,8 @@ extension TextPainter {
         return path.isEmpty ? nil : path
     }
 
+    /// The middle of an underline, upwards from the baseline, in user units. Between letters and an underline right of a
+    /// vertical line, heights are half of ascender plus descender.
     private func underlineHeight(_ d: SpanDecoration, _ m: FontMetrics, thickness: Double) -> Double {
         let text = d.style.text
         if text.isVertical {
@@ -136,6 +160,7 @@ extension TextPainter {
         return m.underlineMiddle(thickness: thickness)
     }
 
+    /// One decoration line with its own paint, which is the fill and stroke of the element that asks for it, or a colour.
     private func draw(
         _ d: SpanDecoration, _ parts: [SpanPart], _ span: TextSpan, box: Rect, _ context: Context
     ) -> [DrawCommand] {

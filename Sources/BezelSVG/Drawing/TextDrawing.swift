@@ -1,12 +1,19 @@
+// Text elements: from characters to draw commands.
+//
+// `TextReader` reads the characters, `TextSetter` sets them on lines, and the painter turns the result into commands. How a
+// span is painted is in SpanDrawing.swift; glyphs that are documents are in GlyphDocuments.swift.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
+/// The clusters of one span within one chunk.
 struct SpanPart {
     var chunk: SetChunk
+    /// Indices of clusters of the chunk, ascending.
     var members: [Int]
 }
 
+/// Draws text elements, and gives their outlines to clips.
 struct TextPainter: DocumentBuilding {
     let document: DocumentContext
     let fonts: SpanFonts
@@ -20,11 +27,14 @@ struct TextPainter: DocumentBuilding {
         setter = TextSetter(document: document)
     }
 
+    /// A text element in its user space. Its bounding box is that of all letters' cells, as SVG has it, and is known before
+    /// anything is painted, since paints refer to it.
     func draw(_ id: ElementID, _ context: Context) -> ElementDrawing {
         var content = reader.textContent(id, context)
         guard !content.characters.isEmpty, budget.refusal == nil else { return ElementDrawing() }
         let text = setter.setText(&content, id, context)
         let chunks = text.chunks
+        // Text in many pieces takes longer than its letters alone: a chunk costs as much as eight of them.
         budget.count(characters: 8 * (chunks.count - 1))
         record(chunks, id)
         let box = Self.bounds(chunks)
@@ -40,12 +50,18 @@ struct TextPainter: DocumentBuilding {
         return drawn
     }
 
+    /// What a span draws, and where it stands in the tree.
     private struct SpanPiece {
         var ancestors: [ElementID]
         var commands: [DrawCommand]
     }
 
     /// Composes spans by layers of inner elements, whose bounding box is the text's.
+    ///
+    /// Spans of one element follow each other, so the pieces are divided by their ancestor at a depth, and each group is
+    /// composed in the same way one level deeper. Elements that need no layer add nothing.
+    ///
+    /// - Parameter depth: How many elements around are composed already; 0 would be the text element itself.
     private func layered(
         _ pieces: ArraySlice<SpanPiece>, depth: Int, _ layers: [ElementID: Context], box: Rect
     ) -> [DrawCommand] {
@@ -72,6 +88,8 @@ struct TextPainter: DocumentBuilding {
         return result
     }
 
+    /// The clusters of each span, in the document's order of spans. A span that stands in several chunks is drawn once, so that
+    /// its paint is in one piece.
     private static func bySpan(_ chunks: [SetChunk], _ content: TextContent) -> [(span: Int, parts: [SpanPart])] {
         var parts: [[SpanPart]] = Array(repeating: [], count: content.spans.count)
         for chunk in chunks {
@@ -91,7 +109,7 @@ struct TextPainter: DocumentBuilding {
         }
     }
 
-    /// The visible letters, for clips.
+    /// The outlines of visible letters and their decorations, each singly, for clips. Strokes do not clip.
     func outlines(_ id: ElementID, _ context: Context) -> [Path] {
         var content = reader.textContent(id, context)
         guard !content.characters.isEmpty, budget.refusal == nil else { return [] }
@@ -109,6 +127,11 @@ struct TextPainter: DocumentBuilding {
         return paths
     }
 
+    /// The bounding box of a text (SVG 2, section 8.10): the union of the cells of its glyphs, from ascender to descender and
+    /// as wide as the advance, not of their ink.
+    ///
+    /// Cells without an advance get one of a unit, so that a mark alone has a box. Upright letters of vertical lines stand in
+    /// the middle of the line, combined ones in a square.
     private static func bounds(_ chunks: [SetChunk]) -> Rect {
         var box = Rect.null
         for line in chunks.map(\.line) {
@@ -129,6 +152,7 @@ struct TextPainter: DocumentBuilding {
         return box
     }
 
+    /// Warns of hidden letters, and gives their positions to callers who asked for them.
     private func record(_ chunks: [SetChunk], _ id: ElementID) {
         if chunks.contains(where: { $0.line.clusters.contains(where: \.isHidden) }) { warnOfHidden(chunks, id) }
         guard options.measuresTexts else { return }
@@ -143,6 +167,7 @@ struct TextPainter: DocumentBuilding {
         document.log.record(MeasuredText(id: tree[id].id, clusters: clusters))
     }
 
+    /// Letters are hidden beyond the ends of their path, or if negative spacing leaves them no advance.
     private func warnOfHidden(_ chunks: [SetChunk], _ id: ElementID) {
         let hidden = Self.hiddenText(chunks.filter { $0.path != nil })
         if hidden.contains(where: { !$0.isWhitespace }) {
@@ -154,6 +179,7 @@ struct TextPainter: DocumentBuilding {
         }
     }
 
+    /// The characters of hidden clusters, in the order of lines.
     private static func hiddenText(_ chunks: [SetChunk]) -> String {
         var text = ""
         for chunk in chunks {

@@ -1,9 +1,17 @@
+// Elements that begin a new coordinate system for others: nested `svg`, `symbol`, and `use`, which draws another element again.
+//
+// The outermost `svg` is drawn by `RootBuilder`. What `use` draws inherits from the `use` element. It is the element itself, or
+// a copy of it where other rules of style sheets fit there (`ElementTree.shadowCopy`).
 import BezelDrawing
 import BezelGeometry
 
+/// Draws nested viewports and copies.
 struct ViewportBuilder: DocumentBuilding {
     let document: DocumentContext
 
+    /// A nested `svg` element. Width and height are 100 % if they are missing; zero disables rendering.
+    ///
+    /// - Parameter size: From a `use` element, whose width and height take precedence (SVG 2, section 5.5).
     func drawNestedSVG(_ id: ElementID, _ context: Context, size: (width: Length?, height: Length?)? = nil)
         -> ElementDrawing
     {
@@ -17,8 +25,13 @@ struct ViewportBuilder: DocumentBuilding {
         return viewport(id, Rect(x: x, y: y, width: w, height: h), context)
     }
 
+    /// A width or height; negative ones are ignored.
     private static func side(_ text: String?) -> Length? { Length(text).flatMap { $0.value < 0 ? nil : $0 } }
 
+    /// The children of an element within a viewport: fitted to it by `viewBox`, and clipped unless overflow is visible.
+    /// Percentages within refer to the viewBox.
+    ///
+    /// - Parameter rect: The viewport, in the user space outside.
     private func viewport(_ id: ElementID, _ rect: Rect, _ context: Context) -> ElementDrawing {
         let e = tree[id]
         if AspectRatio.isEmptyViewBox(e["viewBox"]) { return ElementDrawing() }
@@ -41,6 +54,8 @@ struct ViewportBuilder: DocumentBuilding {
             commands: [.group(Group(placed.commands, clips: [Clip(path: Path(rect))]))], bounds: placed.bounds)
     }
 
+    /// A `use` element, without its own layer, transform, x and y, which `ElementBuilder` applies. References to elements
+    /// around it are cycles and are left out with a warning.
     func drawUse(_ id: ElementID, _ context: Context) -> ElementDrawing {
         let e = tree[id]
         guard let target = tree.element(withID: e.reference) else {
@@ -65,6 +80,11 @@ struct ViewportBuilder: DocumentBuilding {
         return entering(target, context) { drawCopy(tree.shadowCopy(of: target), $0, size: size) } ?? ElementDrawing()
     }
 
+    /// Draws a copy whose context paints are fill and stroke of the `use` element.
+    ///
+    /// Gradients and patterns need the bounding box of the copy, which is known only after it has been drawn. So it is drawn
+    /// without them first, and again only if it asked for them. Nested copies may each double the work, which the budget
+    /// bounds.
     private func drawCopy(
         _ target: ElementID, _ context: Context, size: (width: Length?, height: Length?)
     ) -> ElementDrawing {
@@ -91,6 +111,8 @@ struct ViewportBuilder: DocumentBuilding {
         return use.isUsed ? drawTarget(target, paints(drawn.bounds), size: size) : drawn
     }
 
+    /// The copy itself: a symbol is drawn as a nested viewport, an `svg` element with the size of `use`, anything else as it
+    /// is.
     private func drawTarget(
         _ target: ElementID, _ context: Context, size: (width: Length?, height: Length?)
     ) -> ElementDrawing {

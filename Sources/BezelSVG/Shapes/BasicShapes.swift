@@ -1,8 +1,15 @@
+// Basic shapes of CSS (`circle()`, `ellipse()`, `inset()`, `rect()`, `xywh()`, `polygon()`, `path()`) and the boxes that they
+// refer to.
+//
+// They come from `clip-path` (`ClipBuilder`) and, without units, from `shape-inside` (`WrappingArea`). Elements such as
+// `circle` are read by `ShapeGeometry`; both build their curves with `EquivalentPath`.
 import BezelDrawing
 import BezelGeometry
 
+/// Reads one basic shape.
 enum BasicShape {
-    /// CSS Shapes, section 3.
+    /// A shape function as a clip (CSS Shapes 1, section 3); nil if it is unknown or any of its arguments is invalid. Its path
+    /// is in the coordinates of `box`, which need not begin at 0.
     ///
     /// - Parameters:
     ///   - box: The reference box in user units; its size is the scale's viewport.
@@ -15,8 +22,10 @@ enum BasicShape {
     }
 }
 
-/// CSS Masking, section 5.1. Content and padding boxes are the fill's, the others the stroke's.
+/// The boxes of `clip-path` (CSS Masking 1, section 5.1). SVG has only three: content and padding boxes are the fill's, border
+/// and margin boxes the stroke's.
 enum ReferenceBox {
+    /// The bounding box of the geometry, that box with strokes, and the nearest viewport from its origin on.
     case fill, stroke, view
 
     init?(_ name: String) {
@@ -29,13 +38,17 @@ enum ReferenceBox {
     }
 }
 
+/// Where commands have strokes, as `stroke-box` needs it. The fill's box comes from the caller.
 enum StrokeBox {
+    /// Null if nothing is stroked. Costs an outline of every stroke. Clips, effects and dashes are ignored, as the box is that
+    /// of a line without dashes (SVG 2, section 8.10).
     static func of(_ commands: [DrawCommand]) -> Rect {
         commands.reduce(.null) { Boxes.union($0, of($1)) }
     }
 
     private static func of(_ command: DrawCommand) -> Rect {
         switch command {
+        // Fills and images are within the box that the caller has.
         case .fill, .image: return .null
         case .stroke(let drawing):
             var style = drawing.style
@@ -52,7 +65,9 @@ enum StrokeBox {
     }
 }
 
+/// Reads the arguments of one function. Every method gives nil for an invalid argument, which makes the whole shape invalid.
 private struct BasicShapeReader {
+    /// What is between the brackets.
     let arguments: Substring
     let box: Rect
     /// Percentages are of the box.
@@ -74,11 +89,14 @@ private struct BasicShapeReader {
         CSSText.components(text).map(String.init)
     }
 
+    /// In user units, and not from the box's origin on.
     private func length(_ word: String, _ axis: LengthAxis) -> Double? {
         guard let length = Length(word), !isCSS || length.unit != .none || length.value == 0 else { return nil }
         return scale.resolve(length, axis)
     }
 
+    /// Percentages of its radius are of the box's diagonal divided by √2. `closest-side` and `farthest-side` look at all four
+    /// sides.
     private func circle() -> Path? {
         guard let (radii, center) = radiiAndCenter(), radii.count <= 1 else { return nil }
         let sides = distances(from: center)
@@ -88,6 +106,7 @@ private struct BasicShapeReader {
         return EquivalentPath.ellipse(cx: center.x, cy: center.y, rx: radius, ry: radius)
     }
 
+    /// Either both radii or none; the keywords look at the two sides along the radius's axis.
     private func ellipse() -> Path? {
         guard let (radii, center) = radiiAndCenter(), radii.isEmpty || radii.count == 2 else { return nil }
         let sides = distances(from: center)
@@ -97,6 +116,7 @@ private struct BasicShapeReader {
         return EquivalentPath.ellipse(cx: center.x, cy: center.y, rx: rx, ry: ry)
     }
 
+    /// The words before “at”, and the center after it, which is the box's without “at”.
     private func radiiAndCenter() -> ([String], Point)? {
         let all = words(arguments).map { $0.lowercased() }
         guard let at = all.firstIndex(of: "at") else { return (all, Point(x: box.midX, y: box.midY)) }
@@ -104,10 +124,14 @@ private struct BasicShapeReader {
         return (Array(all[..<at]), center)
     }
 
+    /// From a center to the left and right sides, and to the top and the bottom.
     private func distances(from c: Point) -> (x: [Double], y: [Double]) {
         ([abs(c.x - box.minX), abs(box.maxX - c.x)], [abs(c.y - box.minY), abs(box.maxY - c.y)])
     }
 
+    /// - Parameters:
+    ///   - axis: `diagonal` for circles. Corners are allowed for those only.
+    ///   - sides: The distances that `closest-side` and `farthest-side` choose from.
     private func radius(_ word: String, _ axis: LengthAxis, _ sides: [Double], _ center: Point) -> Double? {
         switch word {
         case "closest-side": return sides.min()
@@ -144,6 +168,7 @@ private struct BasicShapeReader {
         switch words.count {
         case 1: return point(offset(words[0], .x), box.midY) ?? point(box.midX, offset(words[0], .y))
         case 2:
+            // Keywords may come in either order, lengths only as x and y.
             let names: Set<String> = ["left", "right", "top", "bottom", "center"]
             if let found = point(offset(words[0], .x), offset(words[1], .y)) { return found }
             guard names.contains(words[0]), names.contains(words[1]) else { return nil }
@@ -151,6 +176,7 @@ private struct BasicShapeReader {
         case 4:
             let horizontal: Set<String> = ["left", "right"]
             let vertical: Set<String> = ["top", "bottom"]
+            // Two sides with an offset from each, in either order.
             let isTurned = vertical.contains(words[0])
             let (x, y) = isTurned ? (words[2...3], words[0...1]) : (words[0...1], words[2...3])
             guard let sideX = x.first, let sideY = y.first, let moveX = x.last, let moveY = y.last,
@@ -161,6 +187,7 @@ private struct BasicShapeReader {
         }
     }
 
+    /// A rectangle, whose corners are rounded by what follows “round”.
     private func rectangle(_ name: String) -> Path? {
         let all = words(arguments)
         let cut = all.firstIndex { $0.lowercased() == "round" } ?? all.count
@@ -170,6 +197,8 @@ private struct BasicShapeReader {
         return EquivalentPath.rect(rect, radii: radii)
     }
 
+    /// The rectangle of `inset()` and `rect()`, with values in the order top, right, bottom, left, or of `xywh()`, with x, y,
+    /// width and height. Sides of `rect()` may be `auto`, which is the box's side.
     private func rect(_ name: String, _ words: [String]) -> Rect? {
         let axes: [LengthAxis] = name == "xywh" ? [.x, .y, .x, .y] : [.y, .x, .y, .x]
         if name == "xywh" {
@@ -189,7 +218,8 @@ private struct BasicShapeReader {
             // `rect()` measures from the box's top left.
             n.append(name == "rect" && (i == 1 || i == 2) ? extent - value : value)
         }
-        // Overlapping insets leave a line.
+        // Insets that overlap are scaled down so that they meet; the bottom and right of `rect()` move back to its top and
+        // left.
         func limited(_ a: Double, _ b: Double, _ extent: Double) -> (Double, Double) {
             guard a + b > extent else { return (a, b) }
             if name == "rect" { return (a, extent - a) }
@@ -202,7 +232,7 @@ private struct BasicShapeReader {
             height: max(0, box.height - top - bottom))
     }
 
-    /// By CSS's repetition.
+    /// Four values from one to four, as for `margin`: top, right, bottom, left. Nil for other numbers of them.
     private static func four(_ words: [String]) -> [String]? {
         switch words.count {
         case 1: Array(repeating: words[0], count: 4)
@@ -213,7 +243,9 @@ private struct BasicShapeReader {
         }
     }
 
-    /// Clockwise from the top left, scaled down to fit.
+    /// Radii of the four corners, clockwise from the top left. Horizontal ones come before a slash, vertical ones after it. If
+    /// those of two corners overlap along a side, all are scaled down by the same factor (CSS Backgrounds 3, “overlapping
+    /// curves”).
     private func cornerRadii(_ words: [String], in rect: Rect) -> [Size]? {
         let halves = words.split(separator: "/", omittingEmptySubsequences: false).map { Array($0) }
         guard halves.count <= 2, let across = Self.four(halves[0]), let down = Self.four(halves[halves.count - 1])
@@ -231,6 +263,7 @@ private struct BasicShapeReader {
         return zip(x, y).map { Size(width: $0 * factor, height: $1 * factor) }
     }
 
+    /// The rule that may come first in `polygon()` and `path()`, and the other parts.
     private func rule(_ parts: [Substring]) -> (FillRule, [Substring]) {
         guard let first = parts.first?.trimmed.lowercased(), first == "nonzero" || first == "evenodd" else {
             return (.nonZero, parts)
@@ -253,6 +286,8 @@ private struct BasicShapeReader {
         return Clip(path: path, rule: rule)
     }
 
+    /// Path data count from the box's origin, in user units. Data with an error are invalid as a whole, but numbers out of
+    /// bounds are only clamped.
     private func path() -> Clip? {
         let (rule, parts) = rule(CSSText.split(arguments, at: UInt8(ascii: ",")))
         guard parts.count == 1, let data = CSSText.string(parts[0].trimmed) else { return nil }
@@ -263,7 +298,8 @@ private struct BasicShapeReader {
 }
 
 extension EquivalentPath {
-    /// Radii are clockwise from the top left.
+    /// A rectangle with a radius of its own at each corner, clockwise from the top left. Begins at the right end of the top
+    /// side.
     static func rect(_ r: Rect, radii: [Size]) -> Path {
         guard radii.count == 4 else { return Path(r) }
         var p = Path()

@@ -1,7 +1,13 @@
 import BezelGeometry
 
-/// SVG 2's equivalent paths. Their start matters for text and dashes.
+/// SVG 2's equivalent paths of basic shapes (chapter 10). The point where they start and their direction matter for text on
+/// them, dashes and markers, so that both are those of the specification.
 enum EquivalentPath {
+    /// Begins at the left end of the top side, clockwise. Lines between corners that meet are left out.
+    ///
+    /// - Parameters:
+    ///   - rx: At most half of the width. Corners are square if one of the radii is 0.
+    ///   - ry: At most half of the height.
     static func rect(_ r: Rect, rx: Double, ry: Double) -> Path {
         guard rx > 0, ry > 0 else { return Path(r) }
         var p = Path()
@@ -19,6 +25,7 @@ enum EquivalentPath {
         return p
     }
 
+    /// Begins at the right, clockwise, in four arcs.
     static func ellipse(cx: Double, cy: Double, rx: Double, ry: Double) -> Path {
         var p = Path()
         p.move(to: Point(x: cx + rx, y: cy))

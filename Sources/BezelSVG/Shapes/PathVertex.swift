@@ -1,3 +1,7 @@
+// Vertices of paths with the directions that markers take there.
+//
+// `MarkerBuilder` is the caller. Directions are found in one pass over the path; a second pass, backwards, completes those of
+// segments without length.
 import BezelGeometry
 
 /// A vertex with its marker's direction.
@@ -25,11 +29,14 @@ struct PathVertex {
     }
 }
 
+/// Collects one corner for each `move` and for each end of a segment. The last one in `list` is always the current point.
 private struct PathCorners {
+    /// A vertex with the directions of the segments around it, which are nil until, and unless, they are known.
     struct Corner {
         var point: Point
         var incoming: Vector?
         var outgoing: Vector?
+        /// The index of the path's element that ends here.
         var element: Int
 
         /// Radians, clockwise.
@@ -37,7 +44,8 @@ private struct PathCorners {
             switch (incoming, outgoing) {
             case (let a?, let b?):
                 let sum = a + b
-                // Where a path reverses, browsers average both angles within ±π.
+                // Both directions are unit vectors, whose sum has no direction where a path reverses. There, browsers average
+                // both angles within ±π.
                 return sum.length > 1e-9 ? sum.angle.radians : (a.angle.radians + b.angle.radians) / 2
             case (let a?, nil): return a.angle.radians
             case (nil, let b?): return b.angle.radians
@@ -45,9 +53,12 @@ private struct PathCorners {
             }
         }
     }
+    /// In the order of the path. A closed subpath has a corner at its start and one at its end; both have the same directions.
     private(set) var list: [Corner] = []
+    /// The corner at which the current subpath began.
     private var start = 0
     private let closes: Bool
+    /// The element before the current one.
     private var last: Path.Element?
 
     /// A curve back to the start is completed by the close, as in the reference tests of SVG 2; so is a close.
@@ -76,7 +87,7 @@ private struct PathCorners {
         takeDirectionsFromNext(in: path)
     }
 
-    /// Segments without length that begin a subpath take the direction of the first one with a length (SVG 2, 9.5.1).
+    /// Segments without length that begin a subpath take the direction of the first one with a length (SVG 2, 9.5.3).
     private mutating func takeDirectionsFromNext(in path: Path) {
         for i in list.indices.dropLast().reversed() where list[i].incoming == nil && list[i].outgoing == nil {
             let next = list[i + 1]
@@ -85,6 +96,10 @@ private struct PathCorners {
         }
     }
 
+    /// Appends the end of a segment, and gives the corner before it its outgoing direction.
+    ///
+    /// - Parameter points: The start, control points and end. The direction at an end is towards the nearest point that differs
+    ///   from it, so that control points on an end do not matter.
     private mutating func add(_ points: [Point], element: Int) {
         guard let end = points.last, let first = points.first, let before = list.last else { return }
         let out = points.dropFirst().lazy.compactMap { ($0 - first).normalized }.first
@@ -94,6 +109,7 @@ private struct PathCorners {
         list.append(Corner(point: end, incoming: into ?? before.incoming, element: element))
     }
 
+    /// Joins the end of a subpath to its start, with a line between them if there is a distance or if the line counts.
     private mutating func close(_ from: Point, element: Int) {
         if from == list[start].point, !closes || completesSubpath {
             let last = list.count - 1

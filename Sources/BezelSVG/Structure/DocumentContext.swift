@@ -1,11 +1,20 @@
+// What all builders of one document share, and what they all need to ask of it.
+//
+// A builder is a value that holds the document's context and has no other state. What changes from element to element is in
+// `Context`, which is passed down.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
+/// A document while it is drawn, once, on one thread.
+///
+/// The tree and the options do not change. The log and the caches only grow; the budget and the images are shared by all
+/// documents of one drawing, so that limits hold for a picture with everything in it.
 final class DocumentContext {
     let tree: ElementTree
     let options: SVGOptions
+    /// Set for the document of an image within another document.
     let host: HostFrame?
     let log: DocumentLog
     /// Shared with inner documents, as is `images`.
@@ -24,6 +33,7 @@ final class DocumentContext {
         log = DocumentLog()
         budget = outer?.budget ?? DrawingBudget(maximumElements: options.maximumElements)
         images = outer?.images ?? ImageStore()
+        // Faults that are known before anything is drawn. A missing ink is an error, so that it ends the drawing.
         for note in tree.notes { log.warn(note.message, line: note.line) }
         for note in notes { log.warn(note) }
         for note in NumberWarnings.all(in: tree) { log.warn(note.message, line: tree[note.element].line) }
@@ -31,20 +41,25 @@ final class DocumentContext {
     }
 }
 
+/// The frame within an outer document in which a document is drawn as an image.
 struct HostFrame {
+    /// How many documents are around this one; 1 for an image of the outermost.
     var nesting: Int
     var frame: ImageFrame
+    /// The image element's `preserveAspectRatio`.
     var fit: AspectRatio
     /// To the outermost picture.
     var toHost: Transform
     /// A `view` that overrides the root's attributes.
     var view: Attributes?
 
+    /// From the inner document to the outermost picture, for an inner document of a given size.
     func placement(of size: Size) -> Transform {
         fit.transform(viewBox: Rect(origin: .zero, size: size), viewport: frame.rect(for: size)).concatenating(toHost)
     }
 }
 
+/// Position and size of an `image` element in its user space.
 struct ImageFrame {
     var x: Double
     var y: Double
@@ -52,8 +67,10 @@ struct ImageFrame {
     var width: Double?
     var height: Double?
 
+    /// Nil unless both sides are set.
     var size: Size? { width.flatMap { w in height.map { Size(width: w, height: $0) } } }
 
+    /// A missing side follows from the other by the image's ratio; if both are missing, the image's size counts as user units.
     func rect(for size: Size) -> Rect {
         let ratio = size.height / size.width
         return Rect(
@@ -62,6 +79,7 @@ struct ImageFrame {
     }
 }
 
+/// A part of the builder of a document; has the shortcuts below.
 protocol DocumentBuilding {
     var document: DocumentContext { get }
 }
@@ -71,6 +89,7 @@ extension DocumentBuilding {
     var options: SVGOptions { document.options }
     var budget: DrawingBudget { document.budget }
 
+    /// Adds a warning, with the line of an element, if it is not there yet.
     func warn(_ message: String, at id: ElementID? = nil) {
         document.log.warn(message, line: id.map { document.tree[$0].line })
     }
@@ -84,6 +103,8 @@ extension DocumentBuilding {
         warnOfCycle(id)
         return true
     }
+    /// Runs `body` with an element marked as being drawn; nil, with a warning, if it is being drawn already. Whatever follows a
+    /// reference goes through here, so that cycles end.
     func entering<T>(_ id: ElementID, _ context: Context, _ body: (Context) -> T) -> T? {
         if isCyclic(id, context) { return nil }
         var inner = context
@@ -91,7 +112,9 @@ extension DocumentBuilding {
         return body(inner)
     }
 
-    /// No extensions are supported; empty lists are false.
+    /// Conditional processing (SVG 2, section 5.6): whether an element is drawn in the languages of the options. No extensions
+    /// are supported; empty lists are false. Features are not checked one by one: any list that names one of SVG 1.1's is
+    /// accepted.
     func accepts(_ id: ElementID) -> Bool {
         let e = tree[id]
         if e["requiredExtensions"] != nil { return false }
@@ -107,6 +130,7 @@ extension DocumentBuilding {
         }
     }
 
+    /// The style from which the root inherits.
     var initialStyle: Style {
         var style = Style()
         style.text.fontSize = options.defaultFontSize
@@ -114,7 +138,8 @@ extension DocumentBuilding {
         return style
     }
 
-    /// An element and its templates by `href`, nearest first.
+    /// An element and its templates by `href`, nearest first, for attributes that are taken over from them. Ends at a cycle, at
+    /// an element of another name, and at the limit.
     func chain(_ id: ElementID, names: Set<String>) -> [ElementID] {
         var list: [ElementID] = []
         var next: ElementID? = id
@@ -129,12 +154,14 @@ extension DocumentBuilding {
         return list
     }
 
+    /// A colour that may depend on `currentcolor` of its own element.
     func resolved(_ color: OwnColor, of id: ElementID) -> Color {
         if case .color(let color) = color { return color }
         return color.color(in: surroundings(of: id))
     }
 
-    /// Of elements that are read outside their place in the tree, such as a gradient's stops.
+    /// The colours around an element that is read outside its place in the tree, such as a gradient's stop. Costs one pass over
+    /// its ancestors.
     private func surroundings(of id: ElementID) -> CSSColor.Surroundings {
         var line: [ElementID] = []
         var next: ElementID? = id

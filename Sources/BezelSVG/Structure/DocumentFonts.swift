@@ -1,7 +1,10 @@
 import BezelGeometry
 import BezelTypesetting
 
+/// Fonts that a document brings along by @font-face.
 enum DocumentFonts {
+    /// The options with the document's fonts in front of the library's. Fonts that cannot be used are left out, each with a
+    /// note, and the text takes the next family in its list.
     static func options(_ options: SVGOptions, for tree: ElementTree) -> (SVGOptions, notes: [String]) {
         if tree.fontFaces.isEmpty { return (options, []) }
         var options = options
@@ -21,7 +24,8 @@ enum DocumentFonts {
     }
 }
 
-/// A list, since documents use few.
+/// The fonts for each combination of text properties in a document. A list, since documents use few; the oldest entry makes way
+/// once there are 256.
 final class FontCache {
     private var entries: [(key: FontKey, fonts: [Font])] = []
     private static let maximumCached = 256

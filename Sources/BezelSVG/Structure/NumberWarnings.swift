@@ -1,8 +1,12 @@
+// Warnings of numbers that are too large or too small to be computed with.
+//
+// `DocumentContext` calls this once for a document. Values are clamped where they are read; here it is only said. Few texts
+// have such numbers, so a quick test for long runs of digits and exponents comes first.
 import BezelGeometry
 
-/// Finds numbers beyond `NumberBounds`.
+/// Finds numbers beyond `NumberBounds` in attributes and declarations.
 enum NumberWarnings {
-    /// Reads every byte only once.
+    /// A message about the first such number in a text, or nil. Reads every byte only once.
     static func note(in text: String) -> String? {
         guard mayHoldExtremes(text) else { return nil }
         let bytes = Array(text.utf8)
@@ -25,6 +29,7 @@ enum NumberWarnings {
         return nil
     }
 
+    /// Whether there is an exponent or a run of more than 12 digits, without which a number cannot be out of bounds.
     private static func mayHoldExtremes(_ text: String) -> Bool {
         var digits = 0
         return !text.allBytes { byte in
@@ -36,10 +41,12 @@ enum NumberWarnings {
     }
 
     private static func isDigit(_ byte: UInt8) -> Bool { 48...57 ~= byte }
+    /// Letters, underscores, number signs and non-ASCII characters: after these, digits belong to a name.
     private static func isNamePart(_ byte: UInt8) -> Bool {
         97...122 ~= byte | 32 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "#") || byte >= 128
     }
 
+    /// Behind the fraction and the exponent. An “e” without digits begins a unit.
     private static func end(ofNumberAt start: Int, in bytes: [UInt8]) -> Int {
         var i = start
         while i < bytes.count, isDigit(bytes[i]) { i += 1 }
@@ -76,6 +83,7 @@ extension NumberWarnings {
         return found
     }
 
+    /// Names whose values are references, names or colours, or are checked elsewhere.
     private static func holdsNoNumbers(_ name: String) -> Bool {
         switch name {
         case "d", "id", "class", "href", "xlink:href", "fill", "stroke", "font-family", "style": true

@@ -1,15 +1,24 @@
+// Outlines of shape elements, and transforms of all elements.
+//
+// No paints are needed here, so that clips, text on paths and wrapping shapes use it as well as `ShapeBuilder`. Geometry is
+// read from attributes or from declarations (SVG 2, chapter 7), whichever the cascade has found.
 import BezelGeometry
 
+/// Reads the geometry of elements in their own user space.
 struct ShapeGeometry: DocumentBuilding {
     let document: DocumentContext
 
-    /// In the shape's space; nil if not rendered.
+    /// In the shape's space; nil if it is not rendered, since a size is 0 or missing, or there are fewer than two points. An
+    /// invalid path is drawn up to its first error, with a warning (SVG 2, section 9.5.4); a path beyond the budget's steps is
+    /// not drawn, and the drawing refused.
     func path(of id: ElementID, scale: LengthScale) -> Path? {
         let e = tree[id]
+        // Nil if the property is missing, or no length.
         func get(_ name: String, _ axis: LengthAxis) -> Double? { scale.resolve(e.text(of: name), axis) }
         switch e.name {
         case "rect":
             guard let w = get("width", .x), let h = get("height", .y), w > 0, h > 0 else { return nil }
+            // A missing, automatic or negative radius is that of the other axis (SVG 2, section 10.2).
             var rx = e.text(of: "rx") == "auto" ? nil : get("rx", .x)
             var ry = e.text(of: "ry") == "auto" ? nil : get("ry", .y)
             if let r = rx, r < 0 { rx = nil }
@@ -62,6 +71,7 @@ struct ShapeGeometry: DocumentBuilding {
         let path: Path
         switch e.name {
         case "path":
+            // Longer data certainly have a segment, or are not worth reading twice.
             guard let text = e.text(of: "d"), text.utf8.count < 1_000 else { return nil }
             path = Path.parseSVG(text, atMost: 2).path
             guard path.elements.count == 1 else { return nil }
@@ -78,14 +88,17 @@ struct ShapeGeometry: DocumentBuilding {
         return path.elements.isEmpty ? nil : path
     }
 
-    /// By x and y, inside its transform.
+    /// The translation by x and y of a `use` element, which acts inside its transform.
     func useShift(_ id: ElementID, _ scale: LengthScale) -> Transform {
         Transform(
             translationX: scale.resolve(tree[id].text(of: "x"), .x) ?? 0,
             y: scale.resolve(tree[id].text(of: "y"), .y) ?? 0)
     }
 
-    /// Nil if singular; invalid ones are ignored.
+    /// From an element's space to its parent's: the transform, then the properties `translate`, `rotate` and `scale`, about the
+    /// transform's origin. Nil if singular, in which case the element is not rendered; invalid transforms are ignored.
+    ///
+    /// - Parameter bounds: The element's bounding box, for `transform-box: fill-box`; null where there is none yet.
     func transform(of id: ElementID, bounds: Rect, scale: LengthScale) -> Transform? {
         let e = tree[id]
         let own = e.own
@@ -105,11 +118,13 @@ struct ShapeGeometry: DocumentBuilding {
         return t.isUsable ? aboutOrigin(t, e, bounds: bounds, scale: scale) : nil
     }
 
+    /// The reference box of percentages and of the origin: the bounding box, or the nearest viewport from the origin on.
     private func transformBox(_ e: Element, bounds: Rect, scale: LengthScale) -> Rect {
         if e.own.transformsByFill { return bounds.isNull ? .zero : bounds }
         return Rect(origin: .zero, size: scale.viewport)
     }
 
+    /// A transform about `transform-origin`, which is the user space's origin unless it is set.
     func aboutOrigin(_ t: Transform, _ e: Element, bounds: Rect, scale: LengthScale) -> Transform {
         guard let origin = e.own.transformOrigin else { return t }
         let box = transformBox(e, bounds: bounds, scale: scale)

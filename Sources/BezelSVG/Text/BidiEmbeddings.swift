@@ -1,13 +1,20 @@
-// `unicode-bidi` as Unicode's control characters.
+// `unicode-bidi` as control characters of Unicode's bidirectional algorithm (UAX 9, section 2; CSS Writing Modes 4).
+//
+// The shaper knows one direction for a whole text and nothing of elements. So elements that embed, isolate or override become
+// the control characters that mean the same, which are shaped along and then left out.
 import BezelGeometry
 
+/// Walks over the spans of a chunk in document order; `open` are the elements whose control characters await their end.
+///
+/// An isolate-override only overrides: it does not isolate.
 struct BidiEmbeddings {
     let tree: ElementTree
     private var open: [ElementID] = []
 
     init(tree: ElementTree) { self.tree = tree }
 
-    /// The text element sets the paragraph's direction.
+    /// The control characters before a span: ends of what is left, then beginnings of what is entered. The text element is not
+    /// among them, since it sets the paragraph's direction. What is open at the end of a chunk ends with it.
     mutating func enter(_ span: TextSpan) -> [Unicode.Scalar] {
         let next = span.ancestors.dropFirst().filter { Self.opens[tree[$0].own.bidi] != nil }
         if next.elementsEqual(open) { return [] }
@@ -31,6 +38,7 @@ struct BidiEmbeddings {
 
     private static let pop: Unicode.Scalar = "\u{202C}"
     private static let popIsolate: Unicode.Scalar = "\u{2069}"
+    /// By value of `unicode-bidi`, for both directions: LRE, RLE; LRO, RLO; LRI, RLI; FSI, which finds the direction by itself.
     private static let opens: [String: (ltr: Unicode.Scalar, rtl: Unicode.Scalar)] = [
         "embed": ("\u{202A}", "\u{202B}"),
         "bidi-override": ("\u{202D}", "\u{202E}"),

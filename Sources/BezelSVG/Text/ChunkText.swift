@@ -1,15 +1,22 @@
 // Styled text for the shaper, mapped to the document's characters.
+//
+// `TextSetter` makes one for each chunk. The text is not that of the document: control characters of `unicode-bidi` come in,
+// and synthesized small capitals replace letters. Each character's origin is found again by its offset in UTF-8.
 import BezelTypesetting
 import BezelGeometry
 
+/// The text of a chunk with one style for each span, or for each stretch of one in which something differs.
 struct ChunkText {
     var styled: StyledText
+    /// Where a scalar of the text comes from.
     struct Origin {
         /// In UTF-8.
         fileprivate var offset: Int
         var character: Int
+        /// Whether it is not the first scalar for its character, as the second S that ß becomes. Moves then do not apply again.
         var isContinued: Bool
     }
+    /// By ascending offset; control characters have none.
     private var origins: [Origin] = []
 
     /// Nil if a span has no font.
@@ -44,6 +51,7 @@ struct ChunkText {
         styled = StyledText(spans: writer.spans, direction: Self.direction(content.span(of: range.lowerBound)))
     }
 
+    /// Collects the text of spans. What is in `utf8` all has one style, so a change of it ends a span of the shaper's.
     private struct Writer {
         var spans: [StyledText.Span] = []
         var offset = 0
@@ -91,6 +99,7 @@ struct ChunkText {
         }
     }
 
+    /// The paragraph's direction, by the first span of the chunk.
     private static func direction(_ span: TextSpan) -> StyledText.Direction {
         let text = span.style.text
         // Upright letters follow each other downwards in every script (CSS Writing Modes 4, 5.1).
@@ -102,6 +111,7 @@ struct ChunkText {
         return isRightToLeft ? .rightToLeft : .leftToRight
     }
 
+    /// The origin of the scalar that begins at an offset; nil for control characters. A binary search.
     func origin(at offset: Int) -> Origin? {
         var low = 0
         var high = origins.count
@@ -113,7 +123,8 @@ struct ChunkText {
     }
 }
 
-/// The characters of a span that `text-combine-upright` sets side by side.
+/// The characters of a span that `text-combine-upright` sets side by side (CSS Writing Modes 4, section 9.1): all, or each
+/// number of at most as many digits as asked for. `TextSetter` makes one cluster of each after shaping.
 struct CombinedStretches {
     private let ranges: [Range<Int>]
 
@@ -137,5 +148,6 @@ struct CombinedStretches {
         }
     }
 
+    /// Linear in the stretches of the span. Called for each character.
     func contains(_ character: Int) -> Bool { ranges.contains { $0.contains(character) } }
 }

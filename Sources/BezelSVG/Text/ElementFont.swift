@@ -1,7 +1,8 @@
-// Lengths in units of a font: CSS Values 4, 6.1.1.
+// Lengths in units of a font: CSS Values 4, 6.1.1. A `LengthScale` asks for them, and most documents never do.
 import BezelGeometry
 import BezelTypesetting
 
+/// The first font of an element's text, at its own size.
 struct ElementFont: FontUnits {
     let text: SharedText
     let document: DocumentContext
@@ -15,6 +16,7 @@ struct ElementFont: FontUnits {
         }
     }
 
+    /// In ems, as it is inherited.
     private var lineHeight: Double? {
         let size = text.value.fontSize
         switch text.value.paragraph.lineHeight {
@@ -24,6 +26,7 @@ struct ElementFont: FontUnits {
         }
     }
 
+    /// A measure of the font in ems; nil if there is no font.
     private func measure(_ value: (Font) -> Double?) -> Double? {
         guard let font = SpanFonts(document: document).fonts(text.value).first, font.size > 0 else { return nil }
         return value(font).map { $0 / font.size }
@@ -31,6 +34,7 @@ struct ElementFont: FontUnits {
 }
 
 extension LengthScale {
+    /// Takes the font of an element's style, without looking it up yet.
     mutating func take(_ style: Style, isRoot: Bool = false, _ document: DocumentContext) {
         take(ElementFont(text: style.sharedText, document: document), size: style.fontSize, isRoot: isRoot)
     }

@@ -1,7 +1,14 @@
+// How far lines reach above and below their baseline, and where lines that break without wrapping stand.
+//
+// Wrapped lines are stacked by `LineFiller`, from the extents given here; lines of text that has no width to wrap in by
+// `LineStack`.
 import BezelGeometry
 import BezelTypesetting
 
 extension SpanFonts {
+    /// The extent of a span's text around the baseline of its line, with the line's height and its shift (CSS Inline 3, section
+    /// 4.5).
+    ///
     /// - Parameter font: Nil for the span's first.
     func lineExtent(_ span: TextSpan, font: Font? = nil) -> LineExtent {
         let style = span.style.text
@@ -23,8 +30,10 @@ extension SpanFonts {
             }
         var extent = LineExtent(ascent: ascent, descent: descent, lineHeight: height)
         let shift = baselineShift(span, font: first)
+        // A shift moves the text down, so that it reaches less far up.
         extent.above -= shift
         extent.below += shift
+        // Lines that follow each other to the right have their upper sides towards the next line.
         if LineProgress(style) == .right { extent = LineExtent(above: extent.below, below: extent.above) }
         return extent
     }
@@ -40,10 +49,14 @@ extension SpanFonts {
     }
 }
 
-/// Unwrapped lines with forced breaks.
+/// Lines with forced breaks, but no wrapping (`white-space: pre` and the like).
+///
+/// All baselines are known in advance. A position within the text moves the lines after it, too, so `origin` follows all moves;
+/// `line` is the line of the last chunk that began, and only grows.
 struct LineStack {
-    /// From the first baseline.
+    /// From the first baseline, across the lines, in user units.
     private let baselines: [Double]
+    /// The line of each character. A break belongs to the line that it ends.
     private let lines: [Int]
     private let progress: LineProgress
     /// The first line's start, shifted by later moves.
@@ -56,6 +69,7 @@ struct LineStack {
         extent: (TextSpan) -> LineExtent
     ) {
         guard content.characters.contains(where: { $0.scalar == TextCharacter.lineBreak }) else { return nil }
+        // The extent of the text element itself, which every line has at least.
         let strut = strut()
         let extents = content.spans.map(extent)
         var current = strut
@@ -77,6 +91,7 @@ struct LineStack {
         self.progress = progress
     }
 
+    /// Moves the pen to the start of a line when its first chunk begins.
     mutating func begin(_ chunk: TextChunk, pen: inout Point) {
         let next = lines[chunk.range.lowerBound]
         guard next != line else { return }
@@ -90,6 +105,7 @@ struct LineStack {
         origin.x += x
         origin.y += y
     }
+    /// Moves later lines by the relative moves of characters.
     mutating func move(by range: Range<Int>, of content: TextContent) {
         for character in content.characters[range] { move(by: character.dx, character.dy) }
     }

@@ -1,14 +1,21 @@
+// Lines of wrapped text: alignment, justification, hyphens and ellipses.
+//
+// `LineFiller` (BezelTypesetting/Paragraph) has decided which clusters stand in which line and interval. What is done here is
+// the rest: clusters of a fragment become a chunk on a straight line.
 import BezelGeometry
 import BezelTypesetting
 
+/// Sets line after line and collects chunks, in the order of lines and, within one, as they are seen.
 struct LineSetter {
     let setter: TextSetter
     let text: WrappedParagraphs
     let area: WrappingArea
+    /// The text element as a span, whose paragraph properties hold for all lines.
     let root: TextSpan
-    /// `text-overflow`
+    /// The value of `text-overflow`; nil if it is not set.
     let overflow: String?
     private(set) var chunks: [SetChunk] = []
+    /// Whether any line so far is longer than its interval.
     private var overflows = false
 
     init(setter: TextSetter, text: WrappedParagraphs, area: WrappingArea, root: TextSpan, overflow: String?) {
@@ -22,14 +29,19 @@ struct LineSetter {
     private typealias Piece = (chunk: LineChunk, characters: [Int])
 
     private var properties: TextProperties { root.style.text }
+    /// Whether lines begin at the high end of their interval.
     private var isRightToLeft: Bool { properties.isRightToLeft && !area.startsLow }
     private var progress: LineProgress { LineProgress(properties) }
 
+    /// Sets one line, whose fragments are the intervals of a shape side by side.
+    ///
+    /// - Parameter content: Takes the characters of marks, such as hyphens, behind those of the document.
     mutating func set(_ line: FilledLine, _ content: inout TextContent) {
         for fragment in line.fragments {
             guard var piece = text.line(fragment.shown) else { continue }
             let length = fragment.interval.upperBound - fragment.interval.lowerBound
             var mark: Piece?
+            // A hyphen takes the style of the letter before it.
             if fragment.isHyphenated, let last = fragment.shown.last {
                 mark = setter.mark("\u{2010}", span: span(of: last, content), in: &content)
             } else if fragment.overflows {
@@ -68,12 +80,15 @@ struct LineSetter {
         chunks.append(SetChunk(line: set.line, characters: piece.characters))
     }
 
+    /// With length adjustments, in user units.
     private static func width(_ chunk: LineChunk) -> Double { chunk.length }
 
     private func span(of item: Int, _ content: TextContent) -> Int {
         content.characters[text.character(item)].span
     }
 
+    /// Of a fragment. The last line of a paragraph, and one before a forced break, are not justified unless `text-align-last`
+    /// says so (CSS Text 3, section 6).
     private func alignment(_ fragment: LineFragment) -> LineAlignment {
         let p = properties.paragraph
         let usual = p.alignment ?? area.alignment
@@ -82,7 +97,13 @@ struct LineSetter {
         return usual == .justify ? .start : usual
     }
 
-    /// Keeps the style of the first removed letter.
+    /// What remains of a fragment, and the ellipsis after it; nil if the ellipsis cannot be shaped. It has the style of the
+    /// first letter that is removed.
+    ///
+    /// Tries ends from the last one backwards, shapes the ellipsis for each and adds up what is before it, so that the cost
+    /// grows with the square of the letters that do not fit.
+    ///
+    /// - Parameter length: Of the interval, which both together fit into, within a thousandth of a unit for rounding.
     private func cut(
         _ fragment: LineFragment, to length: Double, _ content: inout TextContent
     ) -> (shown: Piece, mark: Piece)? {
@@ -108,6 +129,7 @@ struct LineSetter {
         var groups: [[Int]] = []
         var opens = true
         var wasIdeograph = false
+        // Clusters that no space may come between are one group, which moves as a whole.
         for (i, cluster) in piece.chunk.text.clusters.enumerated() {
             let scalar = content.characters[piece.characters[i]].scalar
             let isIdeograph = LineBreaks.isIdeograph(scalar)
@@ -119,7 +141,9 @@ struct LineSetter {
         piece.chunk.lengths = [LengthAdjustment(groups: groups, length: length, stretchesGlyphs: false)]
     }
 
-    /// For `text-overflow: clip`.
+    /// The area to which text with `text-overflow: clip` is cut, on the page; nil if nothing is. A shape cuts at its outline. A
+    /// column cuts only at its sides: its box goes on for two lines and an em above and below the text, so that nothing is cut
+    /// there.
     func clip(_ filled: FilledLines) -> Path? {
         guard overflow == "clip", overflows else { return nil }
         if let outline = area.outline { return outline }

@@ -1,11 +1,15 @@
+// Fonts for the text of documents: by family, with synthesized styles and features, and shifts of the baseline.
+//
+// Values of properties become fonts and the `TextStyle` of the shaper. All are found by `FontLibrary`; which font shows which
+// character is decided by `FontChain`. Results are cached for the document by the properties that they depend on.
 import BezelGeometry
 import BezelTypesetting
 
-/// Of a span's families; the shaper adds the fonts after these, as for all text (`FontChain`).
+/// The fonts of a span's families; the shaper adds the fonts after these, as for all text (`FontChain`).
 struct SpanFonts: DocumentBuilding {
     let document: DocumentContext
 
-    /// Best first, or none.
+    /// The fonts for a text, best first; empty, with a warning, if there is none.
     ///
     /// - Parameter scalars: Further families are listed only if the first font lacks one of them.
     func fonts(_ properties: TextProperties, for scalars: [Unicode.Scalar] = []) -> [Font] {
@@ -18,6 +22,7 @@ struct SpanFonts: DocumentBuilding {
         return isCovered ? plain : cachedFonts(FontKey(properties: key, needsFallbacks: true))
     }
 
+    /// Looking further families up reads more fonts, so that they are kept apart from the first one.
     private func cachedFonts(_ key: FontKey) -> [Font] {
         if let cached = document.fonts.fonts(key) { return cached }
         let p = key.properties
@@ -35,7 +40,8 @@ struct SpanFonts: DocumentBuilding {
         return result
     }
 
-    /// The first available family sets the text; others are fallbacks.
+    /// The first available family sets the text; others are fallbacks. Nil, with a warning, if none of them is there and there
+    /// is no default.
     private func firstFont(_ p: TextProperties) -> Font? {
         let style = FontRequest(
             options.defaultFontFamily ?? "", weight: p.weight, width: p.stretch, isItalic: p.isItalic)
@@ -49,6 +55,8 @@ struct SpanFonts: DocumentBuilding {
         return font
     }
 
+    /// A font with what it lacks of the style made up, and with the OpenType features of all properties. Features of
+    /// `font-feature-settings` come last, as they take precedence.
     private func finished(_ found: FoundFont, _ p: TextProperties) -> Font {
         var font = fallbackStyle(p).finished(found.font, axes: found.font.face.axes, found.substitutions)
         let tags = p.variants.capitals.features
@@ -63,7 +71,8 @@ struct SpanFonts: DocumentBuilding {
         return font
     }
 
-    /// For fonts that the shaper adds beside the families'.
+    /// What was asked for, for fonts that the shaper adds beside the families'. Their own lack of bold or italic is made up for
+    /// by themselves.
     private func fallbackStyle(_ p: TextProperties) -> FallbackStyle {
         var style = FallbackStyle(weight: p.weight, width: p.stretch, isItalic: p.isItalic)
         if p.synthesis.contains(.style) { style.slant = p.slant }
@@ -73,7 +82,8 @@ struct SpanFonts: DocumentBuilding {
         return style
     }
 
-    /// Small capitals for missing petite ones.
+    /// The feature that takes the place of one: small capitals for petite ones, if the font has none of these (CSS Fonts 4,
+    /// section 6.6).
     private static func standIn(for tag: String, in font: Font) -> String {
         guard tag == "pcap" || tag == "c2pc", !font.face.featureTags.contains(FontTag(tag)) else { return tag }
         return tag == "pcap" ? "smcp" : "c2sc"
@@ -82,6 +92,7 @@ struct SpanFonts: DocumentBuilding {
     /// Synthesized bold, in ems, between Skia's for small and large text.
     private static let thickening: Double = 1 / 28
 
+    /// Tells which of the properties the font does not have, and what was made instead. Equal widths are a note, not a loss.
     private func warn(of substitutions: [FontSubstitution], made: Font.Synthesis) {
         for substitution in substitutions {
             switch substitution {
@@ -95,12 +106,15 @@ struct SpanFonts: DocumentBuilding {
         }
     }
 
+    /// `font-size-adjust`: sizes at which all fonts have the same aspect, such as the height of an x.
     private func adjustSizes(of fonts: inout [Font], _ p: TextProperties) {
         guard let aspect = aspect(p, first: fonts.first) else { return }
         let most = Double(Limits.documentFontSize.standard)
         for i in fonts.indices { fonts[i] = fonts[i].adjusted(to: aspect, atMost: most) }
     }
 
+    /// The value that was asked for, or that of the first font; nil if sizes are not adjusted.
+    ///
     /// - Parameter first: At the size that was asked for.
     private func aspect(_ p: TextProperties, first: Font?) -> FontAspect? {
         guard let adjustment = p.sizeAdjustment, let first,
@@ -109,7 +123,7 @@ struct SpanFonts: DocumentBuilding {
         return FontAspect(adjustment.measure, value)
     }
 
-    /// Nil if not needed.
+    /// Small capitals from larger ones; nil if the font has them, or none are asked for.
     func synthesizedSmallCaps(_ span: TextSpan, font: Font) -> SynthesizedSmallCaps? {
         let p = span.style.text
         guard p.synthesis.contains(.smallCaps) else { return nil }
@@ -123,6 +137,9 @@ struct SpanFonts: DocumentBuilding {
         return SynthesizedSmallCaps(capitalsToo: isMissing(tags.capitals), language: p.language)
     }
 
+    /// The style of a span for the shaper; nil if there is no font.
+    ///
+    /// - Parameter scalars: The span's text.
     func textStyle(_ span: TextSpan, for scalars: [Unicode.Scalar]) -> TextStyle? {
         let p = span.style.text
         let fonts = fonts(p, for: scalars)
@@ -147,13 +164,16 @@ struct SpanFonts: DocumentBuilding {
         return style
     }
 
-    /// Within the shaper's limits.
+    /// Spacing within the shaper's limits, which are those of font sizes in both directions.
     private static func bounded(_ spacing: Double) -> Double {
         let most = Double(Limits.documentFontSize.standard)
         return min(max(spacing, -most), most)
     }
 
-    /// Downwards in user units, or to the left of a vertical line.
+    /// How far a span is moved down, in user units, or to the left on a vertical line: all its `baseline-shift` values and the
+    /// difference between its baseline and that of the line (CSS Inline 3, section 4).
+    ///
+    /// - Parameter font: Whose metrics give the baselines.
     func baselineShift(_ span: TextSpan, font: Font) -> Double {
         let own = span.alignmentBaseline
         let properties = span.style.text
@@ -170,6 +190,7 @@ struct SpanFonts: DocumentBuilding {
         }
         switch baseline {
         case "ideographic", "text-after-edge", "after-edge", "text-bottom": shift += m.descender
+        // Fonts' own baseline tables are not read. Hanging and mathematical baselines are at these fractions of the ascender.
         case "hanging": shift += m.ascender * 0.8
         case "mathematical": shift += m.ascender * 0.5
         case "central": shift += middle
@@ -180,8 +201,8 @@ struct SpanFonts: DocumentBuilding {
         return shift
     }
 
-    /// Downwards, in user units. Subscripts and superscripts are shifted by the parent's font, so that those within others
-    /// rise or fall by less; percentages are of the element's own size (CSS Inline 3, 4.4).
+    /// One shift downwards, in user units. Subscripts and superscripts are shifted by the parent's font, so that those within
+    /// others rise or fall by less; percentages are of the element's own size (CSS Inline 3, 4.4).
     private func shift(_ shift: BaselineShift, scale: LengthScale) -> Double {
         func metric(_ tag: String) -> Double {
             guard let font = fonts(shift.parent).first else { return 0 }

@@ -1,6 +1,8 @@
 import BezelGeometry
 import BezelTypesetting
 
+/// Small capitals for fonts that have none (CSS Fonts 4, section 6.6): letters become capitals at a smaller size. `ChunkText`
+/// applies them.
 struct SynthesizedSmallCaps {
     /// Whether capitals also become small.
     var capitalsToo: Bool
@@ -9,7 +11,7 @@ struct SynthesizedSmallCaps {
     /// A fraction of the text's size, as in browsers.
     static let scale = StyledText.smallCapsScale
 
-    /// Nil if unchanged.
+    /// The capitals that a letter becomes, at the smaller size; nil if it stays as it is.
     func small(_ scalar: Unicode.Scalar) -> [Unicode.Scalar]? {
         let capital = CaseMapping(language: language).capitals(of: scalar)
         if capital != [scalar] { return capital }

@@ -1,13 +1,20 @@
-// Text between absolute positions, shaped and anchored as one.
+// Text chunks: text between absolute positions, shaped and anchored as one (SVG 2, section 11.5).
+//
+// Characters become clusters here, with their moves, turns and shifts. `LineChunk` (BezelTypesetting/Line) places them, and
+// `TextSetter` decides where chunks begin.
 import BezelGeometry
 import BezelTypesetting
 
+/// A range of characters that `text-anchor` moves as a whole.
 struct TextChunk {
     var range: Range<Int>
+    /// The element on whose path the chunk stands; nil for a straight line. A chunk is never on two.
     var textPath: ElementID?
 }
 
 extension TextSetter {
+    /// Divides a text before each character with an absolute position, around forced breaks, and where a path begins or ends.
+    /// On a path, only the coordinate along the line begins a chunk; none does within a cluster.
     func chunks(_ content: TextContent) -> [TextChunk] {
         var result: [TextChunk] = []
         var start = 0
@@ -37,12 +44,15 @@ extension TextSetter {
         TextChunk(range: range, textPath: content.span(of: range.lowerBound).textPath)
     }
 
+    /// By Swift's rules for characters, which are those of UAX 29, on the two scalars around the border.
     private static func startsCluster(_ all: [TextCharacter], _ i: Int) -> Bool {
         let pair = String(String.UnicodeScalarView([all[i - 1].scalar, all[i].scalar]))
         return pair.count > 1
     }
 
-    /// Also returns each cluster's first character; nil if it cannot be shaped.
+    /// A chunk as shaped clusters, and each cluster's first character; nil, with a warning, if it cannot be shaped.
+    ///
+    /// Shapes the text anew each time, so that callers do it once for a chunk.
     ///
     /// - Parameter totals: See ``lengthTotals(_:_:)``.
     func lineChunk(
@@ -60,6 +70,7 @@ extension TextSetter {
         var characters: [Int] = []
         clusters.reserveCapacity(shaped.clusters.count)
         characters.reserveCapacity(shaped.clusters.count)
+        // What clusters of one span and font have in common, which is looked up again only at their borders.
         var part: ChunkPart?
         for cluster in shaped.clusters {
             // Embedding controls have no extent.
@@ -81,6 +92,7 @@ extension TextSetter {
         return (result, characters)
     }
 
+    /// Shapes a text within the limits of documents; nil, with a warning, if it is beyond them.
     func shape(_ text: StyledText, isVertical: Bool) -> ShapedText? {
         var shaper = options.fonts.shaper
         shaper.maximumFontSize = Double(Limits.documentFontSize.standard)
@@ -96,9 +108,11 @@ extension TextSetter {
         }
     }
 
+    /// A stretch of one span in one font.
     private struct ChunkPart {
         var span: Int
         var run: Int
+        /// Up, in user units.
         var shift: Double
         var stance: GlyphOrientation
     }
@@ -111,6 +125,7 @@ extension TextSetter {
                 ? .along : shaped.runs[run].isVertical ? .downwards : .sideways)
     }
 
+    /// A cluster with what its character's attributes do. On vertical lines, `dy` moves along the line, and `dx` across.
     private func chunkCluster(_ cluster: Cluster, _ character: TextCharacter, _ part: ChunkPart) -> ChunkCluster {
         var result = ChunkCluster(cluster)
         result.shift = part.shift
@@ -121,11 +136,13 @@ extension TextSetter {
         return result
     }
 
-    /// Makes `text-combine-upright` one cluster of one em.
+    /// Makes one cluster of one em of each stretch that `text-combine-upright` sets side by side; wider ones are compressed to
+    /// an em (CSS Writing Modes 4, section 9.1). They were shaped as if on a horizontal line.
     private func combineUpright(
         _ clusters: inout [ChunkCluster], _ characters: inout [Int], _ shaped: ShapedText, _ content: TextContent
     ) {
         var last: (span: Int, rule: TextCombination)?
+        // Clusters of one span follow each other, so that the last rule is mostly the next one, too.
         func rule(_ i: Int) -> TextCombination {
             let span = content.characters[characters[i]].span
             if let last, last.span == span { return last.rule }
@@ -138,6 +155,7 @@ extension TextSetter {
         var result: [ChunkCluster] = []
         var kept: [Int] = []
         var i = 0
+        // Clusters from i to `end` become one; the others stay.
         while i < clusters.count {
             let end = combined(from: i, rule(i), clusters, characters, content)
             var cluster = clusters[i]
@@ -163,7 +181,8 @@ extension TextSetter {
         Range(from: min(a.lowerBound, b.lowerBound), upTo: max(a.upperBound, b.upperBound))
     }
 
-    /// The end of combined clusters, or `start`.
+    /// The end of the clusters that are combined from `start` on, or `start` if none are. They are of one span and one font,
+    /// and their glyphs follow each other.
     private func combined(
         from start: Int, _ rule: TextCombination, _ clusters: [ChunkCluster], _ characters: [Int],
         _ content: TextContent

@@ -1,30 +1,44 @@
+// The characters of a text element, and the spans that they are in.
+//
+// `TextReader` flattens the tree below a `text` element: white space is collapsed, and each character gets its own position
+// from x, y, dx, dy and rotate of all elements around it (SVG 2, section 11.5). `TextSetter` sets the result, `TextPainter`
+// paints it.
 import BezelGeometry
 import BezelTypesetting
 
+/// A stretch of text in one element, with what applies to its letters. An element with text before and after a child has two.
 struct TextSpan {
     var element: ElementID
     var style: Style
+    /// For the lengths of its properties.
     var scale: LengthScale
-    /// From the span outwards.
+    /// Values of `baseline-shift`, from the span outwards; they add up.
     var shifts: [BaselineShift]
+    /// As written; “auto” and “baseline” are those of the line.
     var alignmentBaseline: String
+    /// Of the span and of all elements around it, at most one of each kind.
     var decorations: [SpanDecoration]
     var textPath: ElementID?
-    /// Elements from the text inwards.
+    /// Elements from the text element, which is always first, to the span's own.
     var ancestors: [ElementID]
+    /// The text element's `unicode-bidi`; that of inner elements is read by ``BidiEmbeddings``.
     var bidi: String
 }
 
-/// An element's `baseline-shift`.
+/// An element's `baseline-shift`, which is resolved only when the line is set, as it needs fonts.
 struct BaselineShift {
+    /// The value as written: a keyword or a length.
     var text: String
     /// In user units.
     var fontSize: Double
+    /// Of the element around it, whose font has the shifts of subscripts and superscripts.
     var parent: TextProperties
 }
 
+/// A line under, over or through the text, by the element that asks for it.
 struct SpanDecoration {
     var line: TextLines.Line
+    /// That of the element with `text-decoration`, whose fill and stroke paint the line (SVG 2, section 11.11).
     var style: Style
     /// Nil for the style's.
     var color: PaintValue?
@@ -33,11 +47,14 @@ struct SpanDecoration {
     var thickness: Double?
 }
 
-/// An addressable character (x, y, dx, dy, rotate).
+/// An addressable character, with the attributes that apply to it (x, y, dx, dy, rotate); nil for those that are not set. In
+/// user units.
 struct TextCharacter {
+    /// A forced break. All other line feeds have become spaces.
     static let lineBreak: Unicode.Scalar = "\n"
 
     var scalar: Unicode.Scalar
+    /// An index into the spans of the content.
     var span: Int
     var x: Double?
     var y: Double?
@@ -50,22 +67,30 @@ struct TextCharacter {
     var rotation: Double { ownRotation ?? 0 }
 }
 
+/// A text after collapsing. Indices of characters are those of chunks; marks that are inserted, such as hyphens, are appended
+/// behind all others.
 struct TextContent {
     var spans: [TextSpan] = []
     var characters: [TextCharacter] = []
+    /// Elements within the text that need a layer of their own, with the state in force there.
     var layers: [ElementID: Context] = [:]
 
     func span(of character: Int) -> TextSpan { spans[characters[character].span] }
 
+    /// Whether a forced break is within an element.
     func hasLineBreak(within id: ElementID) -> Bool {
         characters.contains { $0.scalar == TextCharacter.lineBreak && spans[$0.span].ancestors.contains(id) }
     }
 }
 
+/// Reads text elements.
 struct TextReader: DocumentBuilding {
     let document: DocumentContext
 
-    /// In document order.
+    /// The content of a text element, in document order.
+    ///
+    /// Elements are collected first. Positions are given out after white space has been collapsed, since only the characters
+    /// that are left are addressable, and from the inside out.
     ///
     /// - Parameter stylesFirstLine: Whether `::first-line` applies to all.
     func textContent(_ id: ElementID, _ context: Context, stylesFirstLine: Bool = true) -> TextContent {
@@ -112,6 +137,8 @@ struct TextReader: DocumentBuilding {
         return content
     }
 
+    /// Appends the text below a span's element, and for each element the range of its characters, in document order. Recursive;
+    /// the depth is limited.
     private func collect(
         _ span: TextSpan, _ context: Context, into content: inout TextContent,
         ranges: inout [(ElementID, Range<Int>, LengthScale)]
@@ -144,6 +171,7 @@ struct TextReader: DocumentBuilding {
         ranges[slot].1 = start..<content.characters.count
     }
 
+    /// Appends a span with a text. Counts characters, whose number is limited.
     private func add(_ text: String, _ span: TextSpan, to content: inout TextContent) {
         content.spans.append(span)
         let before = content.characters.count
@@ -156,6 +184,7 @@ struct TextReader: DocumentBuilding {
         }
     }
 
+    /// Whether an element within a text is drawn as a part of it. Warns of what is not supported.
     private func mayHoldText(_ id: ElementID, within span: TextSpan) -> Bool {
         let e = tree[id]
         guard e.own.isDisplayed, accepts(id) else { return false }
@@ -173,6 +202,7 @@ struct TextReader: DocumentBuilding {
         return true
     }
 
+    /// The state inside of an element within a text.
     func innerContext(of id: ElementID, _ context: Context) -> Context {
         var inner = context
         inner.depth += 1
@@ -184,6 +214,7 @@ struct TextReader: DocumentBuilding {
         return inner
     }
 
+    /// A span for an element within a text; differs from the outer one by the element's own properties.
     func span(of id: ElementID, _ context: Context, within outer: TextSpan) -> TextSpan {
         let e = tree[id]
         var span = outer
@@ -201,7 +232,9 @@ struct TextReader: DocumentBuilding {
         return span
     }
 
-    /// Replaces outer ones of the same kind.
+    /// The decorations at an element: its own, which replace outer ones of the same kind, and the outer ones.
+    ///
+    /// - Parameter line: An element for the first line, which has decorations, too.
     private func decorations(
         of e: Element, _ line: Element? = nil, style: Style, _ scale: LengthScale, within outer: [SpanDecoration]
     ) -> [SpanDecoration] {
@@ -216,6 +249,7 @@ struct TextReader: DocumentBuilding {
         }
     }
 
+    /// The decorations that an element asks for itself.
     private static func lines(of e: Element, style: Style, _ scale: LengthScale) -> [SpanDecoration] {
         let asked = e.own.lines
         var thickness: Double?
@@ -233,6 +267,7 @@ struct TextReader: DocumentBuilding {
         }
     }
 
+    /// Of all elements within, for `tref`. The text is cut off by the limit before it is counted.
     private func allText(of id: ElementID) -> String {
         var result = ""
         func add(_ id: ElementID) {
@@ -251,7 +286,9 @@ struct TextReader: DocumentBuilding {
         return result
     }
 
-    /// Inner elements come first and take precedence.
+    /// Gives the characters of an element its x, y, dx, dy and rotate, one value each in order. Elements come from the inside
+    /// out, and values that a character has stay, as those of inner elements take precedence. The last rotation holds for all
+    /// characters that are left (SVG 2, section 11.5).
     private func position(_ range: Range<Int>, by id: ElementID, _ scale: LengthScale, in content: inout TextContent) {
         let e = tree[id]
         guard e.name != "textPath", e.name != "a", !range.isEmpty else { return }

@@ -1,10 +1,16 @@
+// `textLength` and `lengthAdjust`, as adjustments of a chunk (SVG 2, section 11.5, *Apply textLength*).
 import BezelTypesetting
 import BezelGeometry
 
 extension TextSetter {
-    /// Inner elements with `textLength` move as a whole if only spacing changes.
+    /// The adjustments of a chunk, from the inside out. Inner elements with `textLength` move as a whole if only spacing
+    /// changes.
     ///
-    /// - Parameter characters: Each cluster's first character, in visual order.
+    /// Linear in clusters, times the elements around each that have a length.
+    ///
+    /// - Parameters:
+    ///   - characters: Each cluster's first character, in visual order.
+    ///   - totals: From ``lengthTotals(_:_:)``.
     func lengths(
         _ characters: [Int], _ content: TextContent, _ totals: [ElementID: LengthAdjustment.Total]
     ) -> [LengthAdjustment] {
@@ -23,6 +29,7 @@ extension TextSetter {
             guard let length = scale.resolve(tree[owner]["textLength"], .x), length >= 0,
                 !content.hasLineBreak(within: owner)
             else { return nil }
+            // The outermost element with a length inside of the owner, which is adjusted already.
             func unit(_ i: Int) -> ElementID? {
                 content.span(of: characters[i]).ancestors.dropFirst(found.depth + 1)
                     .first { tree[$0]["textLength"] != nil }
@@ -57,6 +64,7 @@ extension TextSetter {
             for owner in Set(spans.flatMap { owned[$0] }) { counts[owner, default: 0] += 1 }
         }
         var totals: [ElementID: LengthAdjustment.Total] = [:]
+        // Shapes all chunks once more, but only in texts that have such an element.
         for (owner, count) in counts where count > 1 { totals[owner] = LengthAdjustment.Total() }
         guard !totals.isEmpty else { return [:] }
         for chunk in chunks where content.characters[chunk.range.lowerBound].scalar != TextCharacter.lineBreak {

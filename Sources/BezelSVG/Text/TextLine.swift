@@ -1,19 +1,22 @@
 import BezelGeometry
 import BezelTypesetting
 
+/// The line of a `textPath`, as `TextSetter` needs it.
 struct TextLine {
     var curve: TextCurve
-    /// The anchor's place along the path, in user units.
+    /// The anchor's position along the path, in user units. May be beyond both ends.
     var startOffset: Double
+    /// Whether glyphs are bent with the path (`method="stretch"`).
     var stretches: Bool
-    /// `spacing="auto"`
+    /// `spacing="auto"`: optical spacing where nothing else moves letters. SVG leaves it to the reader.
     var isOptical: Bool
 }
 
+/// Finds the path of a `textPath` (SVG 2, section 11.8).
 struct TextPathReader: DocumentBuilding {
     let document: DocumentContext
 
-    /// Nil if not rendered.
+    /// Nil if the text is not rendered: there is no path, or it has no length.
     func textLine(_ id: ElementID, _ context: Context) -> TextLine? {
         let e = tree[id]
         guard let found = linePath(e, context) else { return nil }
@@ -26,7 +29,10 @@ struct TextPathReader: DocumentBuilding {
             curve: curve, startOffset: offset, stretches: e["method"] == "stretch", isOptical: e["spacing"] == "auto")
     }
 
-    /// Percentages are of the path. Other lengths are scaled by `pathLength`, where zero means infinitely far.
+    /// Percentages are of the path. Other lengths are in the units of `pathLength`, where zero means infinitely far. Both are
+    /// told apart by resolving the length with and without an extent for percentages, so that calc() may have both.
+    ///
+    /// - Parameter own: The path's `pathLength`, nil if it has none.
     private func startOffset(_ text: String?, length: Double, own: Double?, _ scale: LengthScale) -> Double {
         guard let offset = Length(text) else { return 0 }
         var along = scale
@@ -36,9 +42,12 @@ struct TextPathReader: DocumentBuilding {
         let relative = along.resolve(offset, .x) - fixed
         guard let own, own > 0 || own == 0 && fixed != 0 else { return relative + fixed }
         let result = relative + fixed * length / own
+        // A billion units are beyond any path; infinity could not be computed with.
         return result.isFinite ? result : result < 0 ? -1e9 : 1e9
     }
 
+    /// The outline of the attribute `path` or else of the element referred to, with that element's own transform but none
+    /// around it. Any basic shape will do.
     private func linePath(_ e: Element, _ context: Context) -> (path: Path, pathLength: Double?)? {
         let geometry = ShapeGeometry(document: document)
         if let text = e["path"] {

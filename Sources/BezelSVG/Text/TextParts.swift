@@ -1,14 +1,19 @@
+// Parts of a text with a style of their own (`::first-line`, `::first-letter`) and changes of case (`text-transform`).
+//
+// Both change the content that `TextReader` has read. Where the first line ends is known only after lines have been set, so
+// that such texts are read and set twice.
 import BezelGeometry
 import BezelInterop
 
 extension TextReader {
-    /// As if the text had one line.
+    /// The context with the style of `::first-line`, as if the text had one line.
     func firstLineContext(of id: ElementID, _ context: Context) -> Context {
         guard let line = tree[id].firstLine else { return context }
         return innerContext(of: line, context)
     }
 
-    /// Applies `::first-line` to the first line only.
+    /// The content with the style of `::first-line` on the first line only. If that style changes the number of letters, where
+    /// the line ends in the other style is not known, and it stays on the whole text.
     ///
     /// - Parameters:
     ///   - line: The text in the first line's style.
@@ -27,6 +32,7 @@ extension TextReader {
         return content
     }
 
+    /// Gives the first letter spans of its own. It may lie in several elements, each of which needs one.
     func styleFirstLetter(of id: ElementID, _ context: Context, in content: inout TextContent) {
         guard let letter = tree[id].firstLetter, let range = content.firstLetter else { return }
         var spans: [Int: Int] = [:]
@@ -49,14 +55,15 @@ extension TextReader {
 }
 
 extension TextContent {
-    /// Nil for a single line.
+    /// The first character after the first line; nil for a single line.
     ///
     /// - Parameter wrapped: Nil for unwrapped text.
     func endOfFirstLine(_ wrapped: SetText?) -> Int? {
         guard let chunks = wrapped?.chunks, let across = chunks.first?.across else {
             return characters.firstIndex { $0.scalar == TextCharacter.lineBreak }
         }
-        // Inserted marks are numbered after the characters.
+        // The highest number of any character in the line, which is the last one in logical order. Inserted marks are numbered
+        // after the characters, and do not count.
         var last = 0
         for chunk in chunks where chunk.across == across {
             for index in chunk.characters where index < characters.count { last = max(last, index) }
@@ -64,7 +71,7 @@ extension TextContent {
         return last + 1 < characters.count ? last + 1 : nil
     }
 
-    /// With marks and adjacent punctuation (CSS Pseudo-Elements 4, 2.2.1).
+    /// The first letter with its marks and adjacent punctuation (CSS Pseudo-Elements 4, 2.2.1); nil if the text has none.
     fileprivate var firstLetter: Range<Int>? {
         func category(_ i: Int) -> Unicode.GeneralCategory? {
             characters.indices.contains(i) ? characters[i].scalar.properties.generalCategory : nil
@@ -84,6 +91,9 @@ extension TextContent {
         return Range(from: start, upTo: i)
     }
 
+    /// A character after `text-transform` (CSS Text 3, section 2.1); may become several, or none.
+    ///
+    /// - Parameter wordStart: Whether it is the first letter of a word.
     private func changed(_ i: Int, _ transform: TextTransform, wordStart: Bool) -> [Unicode.Scalar] {
         let scalar = characters[i].scalar
         let mapping = CaseMapping(language: spans[characters[i].span].style.text.language)
@@ -104,7 +114,7 @@ extension TextContent {
         return result
     }
 
-    /// Apostrophes and marks do not end words.
+    /// Whether a letter begins a word, which apostrophes and marks do not end. Looks back to the last letter.
     private func startsWord(_ i: Int) -> Bool {
         guard characters[i].scalar.isOfWord else { return false }
         var before = i - 1
@@ -117,7 +127,7 @@ extension TextContent {
         return true
     }
 
-    /// The first new letter keeps the position, and all keep the rotation.
+    /// Applies `text-transform`. If a character becomes several, the first keeps its position, and all keep the rotation.
     mutating func changeCase() {
         let plain = TextTransform()
         guard spans.contains(where: { $0.style.text.transform != plain }) else { return }
@@ -144,19 +154,24 @@ extension TextContent {
 }
 
 extension SetChunk {
+    /// The baseline's position across the lines, by which chunks of one line are told; nil on a path.
     fileprivate var across: Double? {
         guard case .straight(let origin, let direction) = line.line else { return nil }
         return origin.x * direction.dy + origin.y * direction.dx
     }
 }
 
+/// Case by Unicode's full mappings, with the rules of languages that differ (CSS Text 3, section 2.1.1). Works on scalars, so
+/// that positions of characters are not lost; what needs more context than both neighbours is not found.
 struct CaseMapping {
     /// Of a BCP 47 tag.
     private let language: Substring
 
     init(language: String?) { self.language = (language ?? "").lowercased().prefix { $0 != "-" } }
 
+    /// Turkish and Azerbaijani have a dotted and a dotless i.
     private var dotsI: Bool { language == "tr" || language == "az" }
+    /// Dutch writes “ij” as one letter.
     var joinsIJ: Bool { language == "nl" }
 
     func capitals(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
@@ -170,6 +185,9 @@ struct CaseMapping {
         return Array(scalar.properties.titlecaseMapping.unicodeScalars)
     }
 
+    /// - Parameters:
+    ///   - after: The scalar before it, after which it stands.
+    ///   - before: The scalar that follows.
     func smallLetters(
         of scalar: Unicode.Scalar, after: Unicode.Scalar?, before: Unicode.Scalar?
     ) -> [Unicode.Scalar] {
@@ -193,6 +211,7 @@ struct CaseMapping {
         return Array(CanonicalForm.composed(bare).unicodeScalars)
     }
 
+    /// The form as wide as an ideograph: U+FF01 to U+FF5E repeat ASCII in its order, at a distance of 0xFEE0.
     static func fullWidth(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch scalar.value {
         case 0x20: "\u{3000}"
@@ -208,6 +227,7 @@ struct CaseMapping {
         }
     }
 
+    /// Small kana and their full-size forms, in the same order.
     private static let smallKana = Array("ぁぃぅぇぉゕゖっゃゅょゎァィゥェォヵヶッャュョヮㇰㇱㇲㇳㇴㇵㇶㇷㇸㇹㇺㇻㇼㇽㇾㇿ".unicodeScalars)
     private static let fullKana = Array("あいうえおかけつやゆよわアイウエオカケツヤユヨワクシストヌハヒフヘホムラリルレロ".unicodeScalars)
 
@@ -219,6 +239,7 @@ struct CaseMapping {
 
 extension Unicode.Scalar {
     fileprivate var isOfWord: Bool { properties.generalCategory.isLetterOrNumber }
+    /// Marks, format characters, apostrophes and the middle dot of Catalan.
     fileprivate var isWithinWord: Bool {
         switch properties.generalCategory {
         case .nonspacingMark, .spacingMark, .enclosingMark, .format: true
@@ -236,6 +257,7 @@ extension Unicode.GeneralCategory {
         default: false
         }
     }
+    /// With symbols, as CSS counts them among the letters of words.
     fileprivate var isLetterOrNumber: Bool {
         switch self {
         case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,

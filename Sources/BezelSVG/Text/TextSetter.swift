@@ -1,13 +1,19 @@
+// Where the chunks of a text stand: on straight lines, on paths, in lines with breaks.
+//
+// Wrapped text goes another way, by `wrapped(_:_:_:)`. The pen follows SVG 2, section 11.5: a chunk without a position begins
+// where the one before ended.
 import BezelGeometry
 import BezelTypesetting
 
+/// A chunk with all its letters in place.
 struct SetChunk {
     var line: PositionedLine
     /// Each cluster's first character.
     var characters: [Int]
-    /// For text on a path.
+    /// For text on a path, what later stages need to know of it.
     var path: PlacedLine?
 
+    /// Clusters of one span as text that can be drawn.
     func placed(_ members: [Int]) -> PlacedText {
         var result = line.placed(members)
         result.line = path
@@ -15,6 +21,7 @@ struct SetChunk {
     }
 }
 
+/// Sets the content of text elements on lines. Has no paints.
 struct TextSetter: DocumentBuilding {
     let document: DocumentContext
     let fonts: SpanFonts
@@ -24,6 +31,11 @@ struct TextSetter: DocumentBuilding {
         fonts = SpanFonts(document: document)
     }
 
+    /// Sets a text; all chunks are on the page.
+    ///
+    /// A text with `::first-line` is set twice: once in that style, to find where the first line ends, and again in both.
+    ///
+    /// - Parameter content: Changed if the first line differs, and by marks that are inserted.
     func setText(_ content: inout TextContent, _ id: ElementID, _ context: Context) -> SetText {
         let styled = content
         let set = wrapped(&content, id, context)
@@ -49,7 +61,7 @@ struct TextSetter: DocumentBuilding {
         }
     }
 
-    /// Chunks without a position follow the previous one.
+    /// All chunks of text that is not wrapped.
     private func place(_ content: TextContent, _ id: ElementID, _ context: Context) -> [SetChunk] {
         var pen = Pen()
         var stack = fonts.rootSpan(content, id, context).flatMap { root in
@@ -95,6 +107,7 @@ struct TextSetter: DocumentBuilding {
         var text = line
         if pathEnd != nil { text.anchor = .start }
         let isVertical = content.spans[first.span].style.text.isVertical
+        // Without anchoring, the pen moves by the chunk's travel: what follows begins where its last letter ends.
         let set = text.set(
             on: .straight(from: pathEnd ?? pen.flow, isVertical: isVertical), at: 0, drawing: Self.drawing(.align))
         pen.advance(by: set.travel, isVertical: isVertical)
@@ -120,10 +133,12 @@ struct TextSetter: DocumentBuilding {
         _ content: TextContent
     ) -> (set: SetChunk, travel: Vector) {
         let isVertical = content.spans[first.span].style.text.isVertical
+        // On a path, x is a distance along it.
         let offset = line.startOffset + ((isVertical ? first.y : first.x) ?? 0)
         let drawing = Self.drawing(line.stretches ? .stretch : .align)
         let exact = text.chunk.set(on: .curve(line.curve), at: offset, drawing: drawing)
         var set = exact.line
+        // Optical spacing is TextPath's; only its positions are taken. If it fails, letters stay as SVG places them.
         if line.isOptical, text.chunk.isPlain {
             let path = TextPath.svg(
                 line.curve.path,
@@ -141,6 +156,7 @@ struct TextSetter: DocumentBuilding {
         return (chunk, exact.travel)
     }
 
+    /// Letters turn about their origin on the baseline, as in SVG.
     private static func drawing(_ method: LetterMethod) -> LineDrawing {
         var drawing = LineDrawing()
         drawing.method = method

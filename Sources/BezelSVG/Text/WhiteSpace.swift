@@ -1,12 +1,18 @@
 import BezelGeometry
 
+/// `white-space` and `xml:space` (CSS Text 3, section 4.1): which characters are left.
 enum WhiteSpace {
-    /// Each character's replacement; nil if collapsed.
+    /// Each character's replacement; nil if it is collapsed.
+    ///
+    /// One pass over the text, across elements: a space goes if one is kept before it in any element. `afterSpace` is true at
+    /// the beginning of a line, too, so that leading space goes; `lastVisible` is the last character that stays for certain, up
+    /// to which trailing space goes. Breaks within a textPath are spaces, as it has one line.
     static func collapsed(_ content: TextContent) -> [Unicode.Scalar?] {
         var result: [Unicode.Scalar?] = []
         result.reserveCapacity(content.characters.count)
         var afterSpace = true
         var lastVisible = -1
+        // Drops the spaces behind the last character that stays.
         func trimEnd() {
             for i in stride(from: result.count - 1, to: lastVisible, by: -1) { result[i] = nil }
         }

@@ -1,14 +1,19 @@
+// Text that wraps: `inline-size` and `shape-inside` (SVG 2, section 11.7).
+//
+// Paragraphs are shaped whole, then divided into items, of which `LineFiller` makes lines. A line is not shaped again: it takes
+// its clusters out of the paragraph's. The areas are found in WrappingArea.swift, and lines are set by `LineSetter`.
 import BezelGeometry
 import BezelTypesetting
 
+/// A text with all chunks in place.
 struct SetText {
     var chunks: [SetChunk]
-    /// On the page.
+    /// The outline beyond which nothing is drawn, on the page; nil for no clipping.
     var clip: Path?
 }
 
 extension TextSetter {
-    /// Overrides positions of characters; nil without a wrapping area.
+    /// Sets a text in its wrapping area; nil if it has none. Positions of characters are ignored (SVG 2, section 11.7).
     func wrapped(_ content: inout TextContent, _ id: ElementID, _ context: Context) -> SetText? {
         guard let area = wrappingArea(of: id, content, context), let root = fonts.rootSpan(content, id, context) else {
             return nil
@@ -47,19 +52,23 @@ extension TextCharacter {
     fileprivate mutating func clearPlace() { (x, y, ownDX, ownDY, ownRotation) = (nil, nil, nil, nil, nil) }
 }
 
-/// Shaped paragraphs with clusters as items.
+/// Shaped paragraphs, with clusters as items in logical order.
+///
+/// `items` and `sources` have one entry each for a cluster or a forced break, at the same index.
 struct WrappedParagraphs {
     struct Paragraph {
         var chunk: LineChunk
-        /// Each cluster's first, in visual order.
+        /// Each cluster's first character, in visual order.
         var characters: [Int]
     }
+    /// Where an item comes from.
     private struct Source {
         var paragraph: Int
         /// In visual order; nil for a forced break.
         var cluster: Int?
         var character: Int
     }
+    /// Shown as a hyphen, but only at the end of a line.
     private static let softHyphen: Unicode.Scalar = "\u{AD}"
     private(set) var paragraphs: [Paragraph] = []
     private(set) var items: [ParagraphItem] = []
@@ -78,6 +87,7 @@ struct WrappedParagraphs {
         add(Range(from: start, upTo: all.count), content, &extents)
     }
 
+    /// Shapes a paragraph and appends its items.
     private mutating func add(_ range: Range<Int>, _ content: TextContent, _ extents: inout ExtentCache) {
         guard !range.isEmpty,
             let (chunk, characters) = extents.setter.lineChunk(TextChunk(range: range, textPath: nil), content)
@@ -86,6 +96,7 @@ struct WrappedParagraphs {
         let steps = chunk.steps
         let breaks = BreakPositions(
             text.text.string, keepsWords: content.spans.contains { $0.style.text.paragraph.keepsWords })
+        // Clusters come as they are seen; lines are filled in the order of reading.
         let order = text.clusters.indices.sorted {
             text.clusters[$0].range.lowerBound < text.clusters[$1].range.lowerBound
         }
@@ -128,8 +139,10 @@ struct WrappedParagraphs {
             && (rule.wraps || collapses)
     }
 
+    /// The document's character of an item.
     func character(_ item: Int) -> Int { sources[item].character }
 
+    /// The clusters of a stretch of items as a line of their own; nil for none. All are of one paragraph.
     func line(_ range: Range<Int>) -> (chunk: LineChunk, characters: [Int])? {
         guard let first = range.first else { return nil }
         let paragraph = paragraphs[sources[first].paragraph]
@@ -138,6 +151,7 @@ struct WrappedParagraphs {
     }
 }
 
+/// Extents of lines and widths of hyphens, which are the same for all clusters of one span and font.
 private struct ExtentCache {
     let setter: TextSetter
     let content: TextContent
@@ -156,6 +170,7 @@ private struct ExtentCache {
         return extent
     }
 
+    /// In user units; 0 if the fonts have none.
     mutating func hyphen(_ span: Int) -> Double {
         if let cached = hyphens[span] { return cached }
         var content = content
@@ -167,6 +182,8 @@ private struct ExtentCache {
 }
 
 extension TextSetter {
+    /// A character that is inserted, such as a hyphen, shaped alone in the style of a span; nil if it cannot be shaped. It is
+    /// appended to the content, so that it has an index.
     func mark(
         _ scalar: Unicode.Scalar, span: Int, in content: inout TextContent
     ) -> (chunk: LineChunk, characters: [Int])? {
@@ -179,11 +196,13 @@ extension TextSetter {
     }
 }
 
+/// Where a paragraph's text may break (UAX 14), found once for all its clusters.
 private struct BreakPositions {
     /// UTF-8 offsets, ascending.
     private let regular: [Int]
-    /// With `word-break: keep-all`.
+    /// With `word-break: keep-all`; empty if no span asks for it.
     private let betweenWords: [Int]
+    /// Where scripts without spaces may break if nothing else fits.
     private let syllables: [Int]
 
     init(_ text: String, keepsWords: Bool) {
@@ -192,6 +211,9 @@ private struct BreakPositions {
         syllables = LineBreaks.syllables(in: text)
     }
 
+    /// What kind of break there is between two clusters: the best one at an offset after `before`, up to `offset`. A binary
+    /// search.
+    ///
     /// - Parameters:
     ///   - before: The previous cluster's offset.
     ///   - offset: The cluster's offset.

@@ -1,14 +1,19 @@
+// The areas in which text wraps: a column of `inline-size`, or the insides of shapes.
+//
+// Lines are filled in line space, in which they run along x and follow each other along y, whatever the writing mode is.
+// `LineProgress` leads there and back.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
+/// The direction in which lines follow each other on the page: down, or for vertical text to the left or right.
 enum LineProgress {
     case down, left, right
 
     init(_ properties: TextProperties) {
         self = !properties.isVertical ? .down : properties.paragraph.growsRightwards ? .right : .left
     }
-    /// To line space: x along lines, y in block direction.
+    /// From the page to line space.
     var fromPage: Transform {
         switch self {
         case .down: .identity
@@ -16,6 +21,7 @@ enum LineProgress {
         case .right: Transform(a: 0, b: 1, c: 1, d: 0, tx: 0, ty: 0)
         }
     }
+    /// The point on the page with a position along the lines and one across them.
     func onPage(along: Double, across: Double) -> Point {
         switch self {
         case .down: Point(x: along, y: across)
@@ -25,22 +31,25 @@ enum LineProgress {
     }
 }
 
+/// Where the lines of one text element go.
 struct WrappingArea {
-    /// In line space.
+    /// In line space; filled one after the other.
     var areas: [LineArea]
-    /// Of a column.
+    /// The first baseline of a column, across the lines; 0 for shapes, whose lines have their own.
     var baseline: Double = 0
     /// Clips overflow, on the page; nil for a column.
     var outline: Path?
-    /// For percentages, in user units.
+    /// The length that percentages of `text-indent` refer to, in user units.
     var length: Double
+    /// Used where `text-align` is not set.
     var alignment = LineAlignment.start
     /// Whether right-to-left lines also begin at the low end.
     var startsLow = false
 }
 
 extension TextSetter {
-    /// Nil if not wrapped.
+    /// The area of a text element; nil if it does not wrap. `shape-inside` takes precedence over `inline-size` (SVG 2, section
+    /// 11.7).
     func wrappingArea(of id: ElementID, _ content: TextContent, _ context: Context) -> WrappingArea? {
         let e = tree[id]
         let progress = LineProgress(context.style.text)
@@ -53,6 +62,7 @@ extension TextSetter {
         return column(length, content, progress, context.style.text)
     }
 
+    /// Lines of one length from the first character's position on, which `text-anchor` moves to their start, middle or end.
     private func column(
         _ length: Double, _ content: TextContent, _ progress: LineProgress, _ style: TextProperties
     ) -> WrappingArea {
@@ -74,6 +84,8 @@ extension TextSetter {
         return area
     }
 
+    /// The insides of shapes, made smaller by `shape-padding`, and without those of `shape-subtract`, which are made larger by
+    /// `shape-margin`.
     private func insides(
         _ shapes: [AreaShape], of id: ElementID, _ progress: LineProgress, _ context: Context
     ) -> WrappingArea {
@@ -97,15 +109,18 @@ extension TextSetter {
             length: banded.first.map { $0.isEmpty ? 0 : $0.bounds.width } ?? 0)
     }
 
-    /// In drawn elements.
+    /// In drawn elements: a shape is flattened, moved inwards and cut into bands.
     private static let shapeCost = 100
 
+    /// A shape on the page.
     private struct AreaShape {
         var path: Path
         var eoFill: Bool
+        /// The element that it comes from; nil for a shape function.
         var target: ElementID?
     }
 
+    /// The shapes of a property, without those that cannot be read, each of which is warned of; nil if the property has none.
     private func shapes(_ text: String?, of id: ElementID, _ context: Context) -> [AreaShape]? {
         guard let text = text?.trimmed, !["auto", "none", "initial", "unset", ""].contains(text) else { return nil }
         let box = Rect(origin: .zero, size: context.scale.viewport)
@@ -127,11 +142,13 @@ extension TextSetter {
         }
     }
 
+    /// References and functions, between which Inkscape writes spaces and others commas.
     private static func items(_ text: String) -> [String] {
         CSSText.components(Substring(text)).flatMap { CSSText.split($0, at: UInt8(ascii: ",")) }
             .map(\.trimmed).filter { !$0.isEmpty }
     }
 
+    /// An element's outline with its own transform; nil if it has none.
     private func areaShape(_ target: ElementID, _ context: Context) -> AreaShape? {
         let geometry = ShapeGeometry(document: document)
         guard var path = geometry.path(of: target, scale: context.scale),

@@ -1,14 +1,25 @@
 // Finds the ends of preludes, values and blocks in a style sheet (CSS Syntax 3), in one pass forward. Nothing here is
 // recursive, so that the depth of brackets costs memory but no stack.
+//
+// The scanner makes no tokens. `SheetReader` asks for the next delimiter, takes the text up to it with `text(_:)` and gives it
+// to the readers of selectors, conditions and declarations, which have parsers of their own. Text that is invalid never stops a
+// scan: what is open at the end of a sheet ends there, as CSS has it.
 import BezelGeometry
 
+/// A position in a sheet's bytes.
+///
+/// Every method moves `position` forward and leaves it at most at `bytes.count`, whatever the bytes are. Delimiters of CSS are
+/// ASCII, so bytes of multi-byte characters can be skipped one at a time.
 struct CSSScanner {
     let bytes: [UInt8]
+    /// The next byte that is read.
     var position = 0
+    /// The line at a position up to which lines have been counted, so that `line(at:)` continues from there.
     private var counted = (position: 0, line: 1)
 
     init(_ text: String) { bytes = Array(text.utf8) }
 
+    /// Nil at the end.
     var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
     var isAtEnd: Bool { position >= bytes.count }
 
@@ -53,6 +64,7 @@ struct CSSScanner {
         position + 1 < bytes.count && bytes[position] == first && bytes[position + 1] == second
     }
 
+    /// False, and nothing is skipped, unless a comment begins here. An open comment reaches to the end of the sheet.
     private mutating func skipComment() -> Bool {
         guard isAt(UInt8(ascii: "/"), UInt8(ascii: "*")) else { return false }
         position += 2
@@ -65,6 +77,7 @@ struct CSSScanner {
     ///
     /// - Parameter entersBlocks: Whether `{` opens a bracket, too, as in custom properties.
     mutating func skip(to marks: [UInt8], entersBlocks: Bool = false) -> UInt8? {
+        // The closing brackets that are awaited, innermost last. A closing bracket of another kind is skipped as text.
         var open: [UInt8] = []
         while let byte {
             if open.isEmpty, marks.contains(byte) { return byte }
@@ -72,6 +85,7 @@ struct CSSScanner {
             case UInt8(ascii: "\""), UInt8(ascii: "'"):
                 skipString(byte)
                 continue
+            // An escaped delimiter is text; the second byte is skipped below.
             case UInt8(ascii: "\\"): position += 1
             case UInt8(ascii: "/") where skipComment(): continue
             case UInt8(ascii: "("):
@@ -123,6 +137,7 @@ struct CSSScanner {
         guard part.contains(UInt8(ascii: "*")) else { return CSSText.trimmed(part) }
         var reader = CSSScanner(String(decoding: part, as: UTF8.self))
         var result: [UInt8] = []
+        // In strings and plain URLs, “/*” is text, so they are copied whole.
         while let byte = reader.byte {
             if byte == UInt8(ascii: "/"), reader.skipComment() { continue }
             let start = reader.position

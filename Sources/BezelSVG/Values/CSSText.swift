@@ -1,18 +1,31 @@
+// How values of CSS are divided: into components, at commas and semicolons, and at brackets.
+//
+// These functions work on the text of one value or one style attribute, while ``CSSScanner`` walks through whole sheets.
+// Animations, the cascade and the readers of properties call them for each value of a document, so most work on UTF-8 bytes and
+// return slices. Brackets and quotes are matched loosely: an open one reaches to the end, and no function fails.
 import BezelGeometry
 
+/// Reading of CSS values as bytes; all delimiters are ASCII.
 enum CSSText {
+    /// Whether a byte may stand within an identifier (CSS Syntax 3, section 4.2). All bytes of non-ASCII characters may.
     static func isNameByte(_ b: UInt8) -> Bool {
         switch b {
         case 48...57, 65...90, 97...122, UInt8(ascii: "-"), UInt8(ascii: "_"), 128...: true
         default: false
         }
     }
+    /// White space of CSS: space, tab, line feed, form feed and carriage return, but not the vertical tab (11).
     static func isSpace(_ b: UInt8) -> Bool { b == 32 || 9...10 ~= b || 12...13 ~= b }
 
+    /// Parts between white space, also where it is inside brackets or quotes; none is empty. For values that are keywords only.
     static func words(_ text: String) -> [Substring] { text.utf8.split(whereSeparator: isSpace).map(Substring.init) }
 
-    /// Fifty times as fast as a string search.
+    /// Whether “var(” occurs in a value, in lower case. Such a value is resolved after the cascade.
+    ///
+    /// The last four bytes are kept in one word and compared with “var(” at each byte. This is fifty times as fast as a string
+    /// search, and nearly all values of a document pass through here.
     static func asksForVariable(_ value: String) -> Bool {
+        // “var(” in ASCII is 0x76617228.
         var last: UInt32 = 0
         return !value.allBytes { byte in
             last = last << 8 | UInt32(byte)
@@ -20,6 +33,8 @@ enum CSSText {
         }
     }
 
+    /// The text without white space at its ends. Unicode's white space beyond ASCII is trimmed, too, which takes the slower
+    /// path through `String`.
     static func trimmed(_ bytes: ArraySlice<UInt8>) -> String {
         var (start, end) = (bytes.startIndex, bytes.endIndex)
         func isBlank(_ byte: UInt8) -> Bool { byte == 32 || 9...13 ~= byte }
@@ -32,7 +47,8 @@ enum CSSText {
         return String(decoding: bytes[start..<end], as: UTF8.self)
     }
 
-    /// Nil without quotes.
+    /// The contents of a value that is one quoted string; nil for any other value, and for strings with their own quotation
+    /// mark within. Escapes are kept as they are written.
     static func string(_ text: String) -> String? {
         guard text.utf8.count >= 2, let quote = text.first, quote == "\"" || quote == "'", text.last == quote else {
             return nil
@@ -41,6 +57,8 @@ enum CSSText {
         return inner.contains(quote) ? nil : String(inner)
     }
 
+    /// The text of a style attribute without comments and without the marks `<!--` and `-->`, which sheets may hold. An open
+    /// comment reaches to the end. Texts that can hold neither are returned after one look at their bytes.
     static func stripped(_ text: String) -> String {
         if text.allBytes({ $0 != UInt8(ascii: "*") && $0 != UInt8(ascii: "!") && $0 != 62 }) { return text }
         var result = ""
@@ -53,6 +71,7 @@ enum CSSText {
         return without("-->", without("<!--", result + rest))
     }
 
+    /// Removes all occurrences of a mark.
     private static func without(_ mark: String, _ text: String) -> String {
         var result = ""
         var rest = Substring(text)
@@ -63,6 +82,10 @@ enum CSSText {
         return result.isEmpty && rest.startIndex == text.startIndex ? text : result + rest
     }
 
+    /// The position of the bracket that closes a text's outermost one, or nil if it stays open. Brackets within strings count,
+    /// too.
+    ///
+    /// - Parameter depth: How many brackets are open before the text begins; 1 if the text begins behind the opening one.
     static func end(
         of text: Substring, _ open: Unicode.Scalar, _ close: Unicode.Scalar, depth: Int
     ) -> Substring.Index? {
@@ -81,6 +104,8 @@ enum CSSText {
         return nil
     }
 
+    /// Parts between marks outside quotes and brackets. Unlike with ``components(_:)``, parts may be empty and keep their white
+    /// space: there is always one more part than there are marks.
     static func split(_ text: Substring, at mark: UInt8) -> [Substring] {
         var parts: [Substring] = []
         forEachPart(of: text.utf8, at: mark) {
@@ -107,6 +132,8 @@ enum CSSText {
         }
         for i in bytes.indices {
             let byte = bytes[i]
+            // A component begins at the first byte that is not white space, and ends at white space, at an opening quote, and
+            // behind a closing quote or bracket, all of them outside other brackets.
             let isOutside = depth == 0 && quote == nil
             if isOutside, isSpace(byte) {
                 cut(i)
@@ -134,6 +161,7 @@ enum CSSText {
         return parts
     }
 
+    /// What is before the first mark outside quotes and brackets; the whole text if there is none.
     static func firstPart(of text: Substring, before mark: UInt8) -> Substring {
         var first = text
         forEachPart(of: text.utf8, at: mark) {

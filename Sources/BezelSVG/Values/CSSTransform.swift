@@ -1,17 +1,28 @@
-// Two-dimensional transforms of CSS Transforms 1 and 2.
+// Two-dimensional transforms of CSS Transforms 1 and 2, in style sheets and style attributes.
+//
+// The attribute `transform`, whose numbers have no units, is read by `Transform(svg:)`, once for all sizes. The property is
+// read here, and again at each drawing, since its percentages are of the reference box and its lengths of the font. A list with
+// any function that is unknown or three-dimensional is invalid as a whole. `ShapeGeometry` is the caller; it also moves the
+// origin.
 import BezelGeometry
 
+/// Reads lists of functions for one reference box.
 struct CSSTransform {
+    /// The reference box, in user units, whose width and height are 100 % of translations.
     var box: Size
+    /// For all other relative lengths. Its viewport is not used.
     var scale: LengthScale
 
+    /// One argument of a function, before it is known whether it is a number, an angle, a length or a percentage.
     private struct Argument {
         var number: Double = 0
         var unit = ""
+        /// Set if the unit is one of a length, a percentage, or missing.
         var length: Length?
     }
 
-    /// Nil if invalid or three-dimensional.
+    /// The transform of a list of functions; nil if any is invalid or three-dimensional. The last function acts first, so each
+    /// one is put before those that were read so far. An empty text is the identity.
     func transform(_ text: String) -> Transform? {
         var result = Transform.identity
         var s = NumberScanner(text)
@@ -27,6 +38,7 @@ struct CSSTransform {
         return result
     }
 
+    /// The properties `translate`, `rotate` and `scale`, which hold one function each (CSS Transforms 2).
     enum Step: Sendable { case translate, rotate, scale }
 
     /// Whether a list can be read, in a box of any size.
@@ -43,6 +55,7 @@ struct CSSTransform {
             return probe.function("scale", Array(list.prefix(2))) != nil
         }
     }
+    /// Validity does not depend on sizes, so that lists are checked with arbitrary ones.
     private static var probe: CSSTransform {
         CSSTransform(
             box: Size(width: 1, height: 1), scale: LengthScale(viewport: Size(width: 1, height: 1), fontSize: 16))
@@ -55,7 +68,8 @@ struct CSSTransform {
         return angle.flatMap(AngleText.radians)
     }
 
-    /// Scale, then rotate, then translate, without invalid ones.
+    /// The transform of the three properties: a point is scaled first, then rotated, then moved. Properties that are nil,
+    /// “none” or invalid are left out. A third component, of depth, is ignored.
     func steps(translate: String?, rotate: String?, scale: String?) -> Transform {
         var result = Transform.identity
         if let list = scale.flatMap(list), !list.isEmpty, list.count <= 3,
@@ -74,17 +88,21 @@ struct CSSTransform {
         return result
     }
 
+    /// Reads the value of a property as if it were the arguments of a function.
     private func list(_ text: String) -> [Argument]? {
         var s = NumberScanner(text + ")")
         return text == "none" ? nil : arguments(&s)
     }
 
+    /// Reads up to “)” or the end of the text, and over the bracket; nil if an argument is invalid.
     private func arguments(_ s: inout NumberScanner) -> [Argument]? {
         var list: [Argument] = []
         s.skipSpace()
         while s.byte != UInt8(ascii: ")") {
+            // The longest function, matrix3d, has 16 arguments.
             guard list.count < 17 else { return nil }
             var argument = Argument()
+            // A letter begins calc() or another mathematical function.
             if let byte = s.byte, (byte | 32) >= 97, (byte | 32) <= 122 {
                 guard let length = Length(&s) else { return nil }
                 argument.length = length
@@ -103,12 +121,14 @@ struct CSSTransform {
         return list
     }
 
+    /// In user units; nil for a value that is no length.
     private func length(_ a: Argument, _ axis: LengthAxis) -> Double? {
         guard let length = a.length else { return nil }
         var own = scale
         own.viewport = box
         return own.resolve(length, axis)
     }
+    /// Unlike in style sheets elsewhere, a number without a unit is taken as degrees, as in SVG's attribute.
     private func radians(_ a: Argument) -> Double? {
         switch a.unit {
         case "", "deg": a.number * .pi / 180
@@ -118,8 +138,10 @@ struct CSSTransform {
         default: nil
         }
     }
+    /// A factor; percentages are allowed by CSS Transforms 2. Nil if there is another unit.
     private func number(_ a: Argument) -> Double? { a.unit.isEmpty ? a.number : a.unit == "%" ? a.number / 100 : nil }
 
+    /// Nil if there is no such function in two dimensions, or if the arguments do not suit it. Names are case-sensitive.
     private func function(_ name: String, _ a: [Argument]) -> Transform? {
         switch name {
         case "translate", "translateX", "translateY", "translate3d", "translateZ": moved(name, a)
@@ -145,6 +167,7 @@ struct CSSTransform {
         return Transform(translationX: x, y: y)
     }
 
+    /// Depth has no effect on a flat picture, so a factor along z is read and left out.
     private func scaled(_ name: String, _ a: [Argument]) -> Transform? {
         let (x, y): (Double?, Double?) =
             switch (name, a.count) {

@@ -1,12 +1,24 @@
+// Lengths of SVG and CSS, and the scanner for numbers that all readers of values share.
+//
+// A `Length` is a value as it is written. It becomes a number of user units with a `LengthScale`, which holds what relative
+// units refer to at an element: the nearest viewport, the fonts and the window. Functions such as calc() are in
+// MathFunction.swift. Lengths are resolved as late as possible, since an inherited percentage means something else at each
+// element.
 import BezelGeometry
 
+/// A number with a unit, a percentage, a plain number, or the result of a mathematical function (CSS Values 4, sections 5, 6
+/// and 10).
+///
+/// If `expression` is nil, `value` and `unit` say everything. Otherwise they are 0 and px, and must not be read.
 struct Length: Hashable, Sendable {
+    /// The raw value is how the unit is written. The cases that begin with r refer to the root's font. `none` is a plain
+    /// number: user units in attributes of SVG.
     enum Unit: String, Sendable {
         case none = ""
         case em, ex, px, `in`, cm, mm, pt, pc, percent = "%", rem, ch, vw, vh, vmin, vmax, q
         case cap, ic, lh, rex, rch, rcap, ric, rlh, vi, vb
 
-        /// Case-insensitive.
+        /// Case-insensitive. An empty word is no unit; nil if the unit is unknown.
         init?(_ word: String) {
             if word.isEmpty {
                 self = .none
@@ -28,6 +40,7 @@ struct Length: Hashable, Sendable {
     /// Whether it comes from a function, whose result is clamped where a plain value would be invalid.
     var isComputed = false
 
+    /// - Parameter unit: Without one, the value is in user units or is a plain number, as the property has it.
     init(_ value: Double, _ unit: Unit = .none) {
         self.value = value
         self.unit = unit
@@ -41,6 +54,7 @@ struct Length: Hashable, Sendable {
         }
     }
 
+    /// Reads a whole text, which may have white space at its ends. Nil for nil, and if anything is left over.
     init?(_ text: String?) {
         guard let text else { return nil }
         var scanner = NumberScanner(text)
@@ -51,14 +65,14 @@ struct Length: Hashable, Sendable {
         self = length
     }
 
-    /// Nil if any is invalid.
+    /// Lengths between white space or single commas; nil if any is invalid. An empty text is an empty list.
     static func list(_ text: String?) -> [Length]? {
         guard let text else { return nil }
         let (lengths, isWhole) = read(text)
         return isWhole ? lengths : nil
     }
 
-    /// Up to the first error.
+    /// The lengths up to the first error, as for lists of coordinates, where SVG renders what comes before it.
     static func prefix(_ text: String?) -> [Length] { text.map { read($0).lengths } ?? [] }
 
     private static func read(_ text: String) -> (lengths: [Length], isWhole: Bool) {
@@ -74,6 +88,10 @@ struct Length: Hashable, Sendable {
     }
 }
 
+/// Reads numbers, units and words from bytes, forward only.
+///
+/// Each method that fails leaves the position where it was, so that callers can try another reading. The scanner is a value: a
+/// copy looks ahead. White space is skipped only by the methods that say so.
 struct NumberScanner {
     private let bytes: [UInt8]
     private(set) var position = 0
@@ -81,23 +99,27 @@ struct NumberScanner {
     init(_ text: some StringProtocol) { bytes = Array(text.utf8) }
 
     var isAtEnd: Bool { position >= bytes.count }
+    /// What has not been read yet.
     var rest: String { String(decoding: bytes[position...], as: UTF8.self) }
     var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
 
     private static func isSpace(_ b: UInt8) -> Bool { b == 32 || b == 9 || b == 10 || b == 13 || b == 12 }
     var isAtSpace: Bool { byte.map(Self.isSpace) ?? false }
     mutating func skipSpace() { while let b = byte, Self.isSpace(b) { position += 1 } }
+    /// Skips white space with at most one comma in it, as between the numbers of SVG's lists. There may be neither.
     mutating func skipSeparator() {
         skipSpace()
         guard byte == 44 else { return }
         position += 1
         skipSpace()
     }
+    /// Skips one ASCII character. False if another one is next.
     mutating func skip(_ c: Character) -> Bool {
         guard let b = byte, c.asciiValue == b else { return false }
         position += 1
         return true
     }
+    /// “%” or the letters that follow; empty if there are none. Not checked, and in the case in which it is written.
     mutating func unit() -> String {
         let start = position
         guard let first = byte, first == 37 || 97...122 ~= first | 32 else { return "" }
@@ -108,6 +130,7 @@ struct NumberScanner {
         while let b = byte, (b | 32) >= 97, (b | 32) <= 122 { position += 1 }
         return String(decoding: bytes[start..<position], as: UTF8.self)
     }
+    /// Letters, digits and hyphens, as in names of functions; empty if there are none.
     mutating func word() -> String {
         let start = position
         while let b = byte, (b | 32) >= 97 && (b | 32) <= 122 || b == 45 || b >= 48 && b <= 57 { position += 1 }
@@ -115,7 +138,11 @@ struct NumberScanner {
     }
     private func isDigit(_ i: Int) -> Bool { i < bytes.count && bytes[i] >= 48 && bytes[i] <= 57 }
 
-    /// Clamped to ``NumberBounds``.
+    /// Reads a number (CSS Syntax 3, “consume a number”), clamped to ``NumberBounds``; nil if none is next. Unlike in CSS, the
+    /// digits after a dot may be missing, as in “1.”.
+    ///
+    /// Numbers of up to 18 digits without an exponent, which are nearly all, are built from an integer and a power of ten.
+    /// Others are parsed by Swift from the same bytes. Both ways give the nearest double.
     mutating func number() -> Double? {
         let start = position
         var i = position
@@ -125,7 +152,7 @@ struct NumberScanner {
         var count = 0
         var decimals = 0
         func take() {
-            // Longer numbers are parsed below.
+            // 18 digits always fit into 64 bits. Longer numbers are parsed below.
             if count < 18 { digits = digits * 10 + UInt64(bytes[i] - 48) }
             count += 1
             i += 1
@@ -160,20 +187,25 @@ struct NumberScanner {
     }
 }
 
+/// What 100 % is: the viewport's width, its height, or its diagonal divided by √2 (SVG 2, section 8.9).
 enum LengthAxis { case x, y, diagonal }
 
-/// An element's font, looked up only if a unit asks for it.
+/// The measures of an element's font that units refer to. Fonts are looked up only if a unit asks for one.
 protocol FontUnits {
     /// In ems; nil if the font cannot be measured.
     func size(of unit: Length.Unit) -> Double?
 }
 
+/// What relative lengths refer to at one element. Passed down the tree by value and changed on the way: by fonts, and by
+/// elements that establish a viewport.
 struct LengthScale {
-    /// The nearest, in user units.
+    /// The nearest viewport, in user units; what percentages refer to.
     var viewport: Size
+    /// Of the element, in user units: what 1em is.
     var fontSize: Double
+    /// What 1rem is.
     var rootFontSize: Double
-    /// The outermost.
+    /// The outermost viewport, which vw and vh refer to.
     var window: Size
     /// What `medium` is.
     let mediumFontSize: Double
@@ -196,14 +228,15 @@ struct LengthScale {
         if isRoot { (rootFont, rootFontSize) = (font, size) }
     }
 
-    /// For values whose percentages are of a font size.
+    /// A scale for properties whose percentages are of a font size, such as `line-height` and `baseline-shift`, on any axis.
     func percent(of size: Double) -> LengthScale {
         var scale = self
         scale.viewport = Size(width: size, height: size)
         return scale
     }
 
-    /// In user units, within ``NumberBounds``.
+    /// In user units, within ``NumberBounds``; a plain number is returned as it is. Negative results are not refused here: each
+    /// property decides about them.
     func resolve(_ length: Length, _ axis: LengthAxis) -> Double {
         if let expression = length.expression {
             return NumberBounds.pinned(expression.value { resolve($0, $1, axis) })
@@ -222,6 +255,7 @@ struct LengthScale {
         case .rcap: return resolve(n, .cap, of: rootFont)
         case .ric: return resolve(n, .ic, of: rootFont)
         case .rlh: return resolve(n, .lh, of: rootFont)
+        // Absolute units are fixed to 96 px an inch (CSS Values 4, section 6.2).
         case .in: return n * 96
         case .cm: return n * 96 / 2.54
         case .mm: return n * 96 / 25.4
@@ -256,5 +290,6 @@ struct LengthScale {
         default: 1
         }
     }
+    /// Nil if there is no text or it is no length.
     func resolve(_ text: String?, _ axis: LengthAxis) -> Double? { Length(text).map { resolve($0, axis) } }
 }

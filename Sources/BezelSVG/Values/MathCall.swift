@@ -1,6 +1,10 @@
 // Functions of CSS Values 4, 10.3 to 10.6, that are not linear.
+//
+// Linear ones, min() and max() are cases of `MathExpression`, which also reads them all; so are clamp() and abs(), which
+// consist of those. Trigonometric functions are not supported: an expression that has one is invalid.
 import BezelGeometry
 
+/// A function by name. The strategies of round() are functions of their own, with a name that no style sheet can write.
 enum MathCall: String, Hashable, Sendable {
     case mod, rem, hypot, sign
     case root = "sqrt"
@@ -15,6 +19,7 @@ enum MathCall: String, Hashable, Sendable {
     /// Whether the result is a number, whatever the arguments are.
     var givesNumber: Bool { takesNumbers || self == .sign }
 
+    /// Whether arguments must be plain numbers. Other functions take lengths as well, all arguments of one type.
     var takesNumbers: Bool {
         switch self {
         case .root, .power, .exponential, .logarithm: true
@@ -22,6 +27,7 @@ enum MathCall: String, Hashable, Sendable {
         }
     }
 
+    /// How many arguments a call may have. CSS does not limit those of hypot(); 32 bounds its cost.
     var argumentCounts: ClosedRange<Int> {
         switch self {
         case .root, .exponential, .sign: 1...1
@@ -31,13 +37,13 @@ enum MathCall: String, Hashable, Sendable {
         }
     }
 
-    /// NaN where there is no result, such as for the root of a negative number.
-    ///
-    /// - Parameter arguments: As many as ``argumentCounts`` allows.
+    /// All arguments in one unit, in which the result is, too, unless ``givesNumber``. NaN where there is no result, such as
+    /// for the root of a negative number or a step of 0 in round().
     func value(_ arguments: [Double]) -> Double {
         let a = arguments.first ?? .nan
         let b = arguments.count > 1 ? arguments[1] : .nan
         switch self {
+        // The sign of mod() is that of the divisor, of rem() that of the dividend.
         case .mod: return a - b * (a / b).rounded(.down)
         case .rem: return a.truncatingRemainder(dividingBy: b)
         case .hypot: return arguments.reduce(0) { $0 + $1 * $1 }.squareRoot()

@@ -1,14 +1,26 @@
-// Functions of CSS Values 4, section 10.
+// Mathematical functions of CSS Values 4, section 10: calc(), min(), max(), clamp(), abs(), round() and those of `MathCall`.
+//
+// `Length` is the only user. A function whose operands all have the same unit is computed when it is read and leaves a plain
+// `Length`. Others, such as `calc(50% - 2em)`, are kept as a tree, which is evaluated at each element.
 import BezelGeometry
 
+/// A function's tree. Its type is checked when it is read: every case holds operands of one type, lengths or numbers. A
+/// percentage counts as a length.
 indirect enum MathExpression: Hashable, Sendable {
+    /// A number if the unit is `none`.
     case length(Double, Length.Unit)
     case sum([MathExpression])
+    /// Products and quotients; one factor is always a number.
     case scaled(MathExpression, by: Double)
+    /// min(). Never empty.
     case least([MathExpression])
+    /// max(). Never empty.
     case greatest([MathExpression])
     case call(MathCall, [MathExpression])
 
+    /// Evaluates the tree; the result may be infinite or NaN.
+    ///
+    /// - Parameter resolve: Gives a value with its unit as user units, or as a multiple of whatever the caller counts in.
     func value(_ resolve: (Double, Length.Unit) -> Double) -> Double {
         switch self {
         case .length(let value, let unit): resolve(value, unit)
@@ -20,6 +32,7 @@ indirect enum MathExpression: Hashable, Sendable {
         }
     }
 
+    /// The same tree with other leaves.
     func replacing(_ change: (Double, Length.Unit) -> (Double, Length.Unit)) -> MathExpression {
         switch self {
         case .length(let value, let unit):
@@ -33,7 +46,7 @@ indirect enum MathExpression: Hashable, Sendable {
         }
     }
 
-    /// nil for several.
+    /// The unit that all operands have, so that the tree can be computed without knowing it; nil if there are several.
     fileprivate var unit: Length.Unit? {
         switch self {
         case .length(_, let unit): return unit
@@ -48,6 +61,7 @@ indirect enum MathExpression: Hashable, Sendable {
 }
 
 extension Length {
+    /// Reads one number with its unit, or one function; nil if there is neither or the unit is unknown. What follows is left.
     init?(_ scanner: inout NumberScanner) {
         if let byte = scanner.byte, (byte | 32) >= 97, (byte | 32) <= 122 {
             guard let expression = MathReader.function(&scanner) else { return nil }
@@ -58,7 +72,8 @@ extension Length {
         self.init(value, unit)
     }
 
-    /// nil for NaN.
+    /// Computes the expression if its operands have one unit; nil for NaN, which has no meaning as a length. Infinity is
+    /// clamped.
     private init?(_ expression: MathExpression) {
         if let unit = expression.unit {
             let value = expression.value { value, _ in value }
@@ -71,6 +86,9 @@ extension Length {
         isComputed = true
     }
 
+    /// The computed value for properties that inherit lengths, such as `stroke-width`: what refers to the font of this element
+    /// becomes user units, since descendants may have other fonts. ex and ch count as half an em here. Percentages stay, as
+    /// they refer to each element's own viewport.
     func inUserUnits(fontSize: Double) -> Length {
         func change(_ value: Double, _ unit: Unit) -> (Double, Unit) {
             switch unit {
@@ -90,14 +108,20 @@ extension Length {
     }
 }
 
-/// Checks types as CSS: sums of equal types, at most one factor with a unit.
+/// A recursive descent over the grammar of CSS Values 4, section 10.8: sums of products of values.
+///
+/// Types are checked as CSS does: terms of a sum and arguments of a function are of equal types, and at most one factor of a
+/// product has a unit. A division by 0 gives infinity, which is clamped later.
 private struct MathReader {
+    /// Brackets and functions within each other; CSS asks for at least 32 levels. More are invalid, to bound the stack.
     private static let deepest = 32
 
+    /// Nil if no function is next, it is unknown, or its arguments do not suit it. The scanner may then stand anywhere.
     static func function(_ scanner: inout NumberScanner, depth: Int = 0) -> MathExpression? {
         let name = scanner.word().lowercased()
         guard depth < deepest, scanner.skip("(") else { return nil }
         var arguments: [MathExpression] = []
+        // Only round() has an argument that is a keyword, its strategy, which comes first.
         let rounding = name == "round" ? rounding(&scanner) : nil
         repeat {
             guard let next = sum(&scanner, depth) else { return nil }
@@ -134,6 +158,7 @@ private struct MathReader {
         return call
     }
 
+    /// By the first operand, as the others are of its type.
     private static func isNumber(_ e: MathExpression) -> Bool {
         switch e {
         case .length(_, let unit): unit == .none
@@ -142,8 +167,10 @@ private struct MathReader {
         case .call(let call, let parts): call.givesNumber || (parts.first.map(isNumber) ?? true)
         }
     }
+    /// The value of an expression without units, which may be a factor.
     private static func number(_ e: MathExpression) -> Double? { isNumber(e) ? e.value { value, _ in value } : nil }
 
+    /// Reads terms with + and − between them.
     private static func sum(_ s: inout NumberScanner, _ depth: Int) -> MathExpression? {
         s.skipSpace()
         guard let first = product(&s, depth) else { return nil }
@@ -163,9 +190,11 @@ private struct MathReader {
         return parts.count == 1 ? first : .sum(parts)
     }
 
+    /// Reads factors with * and / between them. Each one nests the tree a level deeper.
     private static func product(_ s: inout NumberScanner, _ depth: Int) -> MathExpression? {
         guard var result = value(&s, depth) else { return nil }
         while true {
+            // White space behind the last factor is left to the sum, which needs to see it before + and −.
             let start = s
             s.skipSpace()
             let divides = s.byte == UInt8(ascii: "/")
@@ -185,10 +214,12 @@ private struct MathReader {
         }
     }
 
+    /// CSS Values 4, section 10.7; names are compared in lower case. NaN is left out, as no length can have it.
     private static let constants: [String: Double] = [
         "pi": .pi, "e": exp(1), "infinity": .infinity,
     ]
 
+    /// A number, a constant, a function, or a sum in brackets.
     private static func value(_ s: inout NumberScanner, _ depth: Int) -> MathExpression? {
         guard depth < deepest, let byte = s.byte else { return nil }
         if s.skip("(") {

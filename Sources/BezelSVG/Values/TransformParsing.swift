@@ -1,7 +1,13 @@
+// Transforms of SVG's attributes, the origin of transforms, `viewBox` and `preserveAspectRatio`.
+//
+// Transforms of style sheets with lengths and percentages are read by `CSSTransform`.
 import BezelGeometry
 
 extension Transform {
-    /// Nil if invalid. Only CSS has units.
+    /// Reads a list of functions (SVG 2, section 8.5); nil if any is invalid. An empty text is the identity.
+    ///
+    /// - Parameter isCSS: Whether numbers may have units, and whether functions for a single axis and no space before “(”
+    ///   apply. For gradients and patterns, whose transforms have no box to refer to: only px and angles are read then.
     init?(svg text: String, isCSS: Bool = false) {
         self.init()
         var s = NumberScanner(text)
@@ -14,10 +20,12 @@ extension Transform {
             n.reserveCapacity(7)
             s.skipSpace()
             while s.byte != 41 {
+                // No function has more than 6 arguments; a seventh makes the function invalid below.
                 guard let value = s.number(), n.count < 7 else { return nil }
                 n.append(value)
                 let unit = s.unit()
                 guard unit.isEmpty || isCSS else { return nil }
+                // Angles become degrees, in which plain numbers are, too.
                 switch unit {
                 case "", "deg", "px": break
                 case "turn": n[n.count - 1] *= 360
@@ -46,18 +54,27 @@ extension Transform {
             case ("skewY", 1): next = Transform(a: 1, b: tan(n[0] * .pi / 180), c: 0, d: 1, tx: 0, ty: 0)
             default: return nil
             }
+            // The last function acts first.
             self = next.concatenating(self)
         }
         guard isFinite else { return nil }
     }
 
-    /// Whether it maps areas to areas, of any scale. A determinant that is only its terms' rounding counts as zero.
+    /// Whether areas map to areas, so that something is visible and there is an inverse.
+    ///
+    /// The scale may be any: a determinant counts as zero only if it is nothing but the rounding of its terms, for which 1e-15
+    /// is some units in the last place of a double. An element with another transform is not rendered.
     var isUsable: Bool { isFinite && abs(determinant) > 1e-15 * (abs(a * d) + abs(b * c)) && inverse != nil }
 }
 
-/// Percentages are of `box`.
+/// `transform-origin` (CSS Transforms 1).
 enum TransformOrigin {
-    /// One or two keywords or lengths; a depth is ignored.
+    /// One or two keywords or lengths, in user units of the element; nil if invalid. A missing second value is the center; a
+    /// depth is read and ignored.
+    ///
+    /// - Parameters:
+    ///   - box: The reference box. Percentages are of it, and offsets count from its top left.
+    ///   - scale: For lengths relative to fonts and window.
     static func parse(_ text: String, box: Rect, scale: LengthScale) -> Point? {
         var words = text.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
         if words.count == 3 {
@@ -67,6 +84,7 @@ enum TransformOrigin {
         guard let first = words.first, words.count <= 2 else { return nil }
         let second = words.count > 1 ? words[1] : "center"
         let center = Point(x: box.midX, y: box.midY)
+        /// The coordinate that a word gives along one axis; nil if the word belongs to the other axis.
         func fraction(_ word: String, _ axis: LengthAxis) -> Double? {
             let (start, end) = axis == .x ? ("left", "right") : ("top", "bottom")
             let (origin, whole) = axis == .x ? (box.minX, box.width) : (box.minY, box.height)
@@ -87,14 +105,17 @@ enum TransformOrigin {
     }
 }
 
-/// `preserveAspectRatio`
+/// `preserveAspectRatio` (SVG 2, section 8.7): how a `viewBox` or a picture fills its viewport. The initial value is that of
+/// `xMidYMid meet`.
 struct AspectRatio: Sendable {
+    /// `none` stretches each axis by itself; `meet` shows all of the picture; `slice` fills all of the viewport.
     enum Fit: Sendable { case none, meet, slice }
     var fit = Fit.meet
-    /// Fractions of the free space.
+    /// Which fraction of the free space is before the picture: 0, 0.5 or 1. With `slice`, the free space is negative.
     var alignX: Double = 0.5
     var alignY: Double = 0.5
 
+    /// Invalid texts give the initial value.
     init(_ text: String?) {
         guard let text else { return }
         var words = text.split(whereSeparator: \.isWhitespace).map(String.init)
@@ -113,6 +134,7 @@ struct AspectRatio: Sendable {
         if words.count > 1, words[1] == "slice" { fit = .slice }
     }
 
+    /// From the coordinates of the `viewBox` to those around the viewport. The `viewBox` must have an area.
     func transform(viewBox: Rect, viewport: Rect) -> Transform {
         var sx = viewport.width / viewBox.width
         var sy = viewport.height / viewBox.height
@@ -130,7 +152,7 @@ struct AspectRatio: Sendable {
         return Transform(a: sx, b: 0, c: 0, d: sy, tx: x, ty: y)
     }
 
-    /// Nil if invalid or not positive.
+    /// Four numbers without units; nil if invalid or without an area. ``isEmptyViewBox(_:)`` tells these two apart.
     static func viewBox(_ text: String?) -> Rect? {
         guard let list = Length.list(text), list.count == 4, list.allSatisfy({ $0.unit == .none }) else { return nil }
         let (w, h) = (list[2].value, list[3].value)
@@ -138,7 +160,8 @@ struct AspectRatio: Sendable {
         return Rect(x: list[0].value, y: list[1].value, width: w, height: h)
     }
 
-    /// Zero width or height disables rendering; invalid and negative ones are ignored.
+    /// Whether a `viewBox` is valid but has no width or no height, which disables rendering (SVG 2, section 8.6). Invalid and
+    /// negative ones are ignored instead.
     static func isEmptyViewBox(_ text: String?) -> Bool {
         guard let list = Length.list(text), list.count == 4, list.allSatisfy({ $0.unit == .none }) else { return false }
         let (w, h) = (list[2].value, list[3].value)

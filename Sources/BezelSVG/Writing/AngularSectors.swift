@@ -1,7 +1,12 @@
+// Angular gradients as sectors, each of one colour or with a linear gradient across.
+//
+// The number of sectors is the length of the file, so they are as wide as the eye allows. `SVGOutput.writeAngular` draws them,
+// and knows how they overlap.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
+/// A sector of an angular gradient, as wide as one paint can show it.
 struct AngularSector {
     /// Radians clockwise from the gradient's start, 0…2π.
     var start: Double
@@ -22,10 +27,11 @@ struct AngularSectors {
     /// By angle.
     private(set) var all: [AngularSector] = []
 
-    /// Less than an 8-bit step.
+    /// Of a colour component, from 0 to 1: less than an 8-bit step.
     private static let tolerance: Float = 0.75 / 255
-    /// A quarter of a degree is invisible.
+    /// In radians: an angle by which a colour may be off in any case. A quarter of a degree is invisible.
     private static let turn = Double.pi / 720
+    /// In radians, 120 degrees: beyond this, the chord is too far from the arc.
     private static let widest = 2 * Double.pi / 3
     /// A linear gradient is as long, in text, as this many plain sectors.
     private static let cost = 3
@@ -36,6 +42,8 @@ struct AngularSectors {
         var color: SIMD4<Float>
     }
 
+    /// Divides a whole turn, at half degrees and wherever the gradient bends, and takes for each part whichever needs less
+    /// text: sectors of one colour or linear gradients.
     init(_ g: AngularGradient, extent: AngularExtent) {
         let turn = Turn(g)
         func sample(_ angle: Double, colorAt position: Double? = nil) -> Sample {
@@ -51,6 +59,7 @@ struct AngularSectors {
         cuts = [0] + cuts.sorted() + [2 * .pi]
         var from = 0
         for (start, end) in zip(cuts, cuts.dropFirst()) where end - start > 1e-9 {
+            // Colours at a jump are taken from just beside it, on the part's own side.
             let inset = min(Turn.least, (end - start) / 4)
             var own = [sample(start, colorAt: start + inset)]
             while from < samples.count, samples[from].angle < end - 1e-9 {
@@ -65,7 +74,11 @@ struct AngularSectors {
         }
     }
 
-    /// Greedy: each sector is as wide as possible.
+    /// Greedy: each sector is as wide as possible. The width is doubled until it fails and then halved between, so that a
+    /// sector costs logarithmically many trials in its samples.
+    ///
+    /// - Parameter sector: Makes a sector of samples; nil if they do not suit one. Two neighbouring samples do, unless the
+    ///   shape is not there.
     private static func cut(
         _ samples: [Sample], _ sector: (ArraySlice<Sample>) -> AngularSector?
     ) -> [AngularSector] {
@@ -92,7 +105,9 @@ struct AngularSectors {
         return result
     }
 
+    /// The shape's distances over an angle; nil if it is nowhere there.
     private static func range(_ extent: AngularExtent, _ start: Double, _ end: Double) -> ClosedRange<Double>? {
+        // Angles within a millionth of a step of its border belong to the neighbouring step only.
         let first = max(0, Int(clamping: (start / AngularExtent.step + 1e-6).rounded(.down)))
         let last = min(AngularExtent.count, Int(clamping: (end / AngularExtent.step - 1e-6).rounded(.up)))
         guard first < last else { return nil }
@@ -103,7 +118,9 @@ struct AngularSectors {
         }
     }
 
-    /// Nil if colours vary too much.
+    /// One colour, the middle of all; nil if colours vary too much.
+    ///
+    /// - Parameter isForced: Whether to take the middle in any case.
     private static func flat(
         _ samples: ArraySlice<Sample>, _ extent: AngularExtent, isForced: Bool
     ) -> AngularSector? {
@@ -118,7 +135,10 @@ struct AngularSectors {
             stops: [Gradient.Stop(color: color((low + high) / 2), location: 0)])
     }
 
-    /// Nil if the error is visible.
+    /// A linear gradient along the chord; nil if its error is visible.
+    ///
+    /// A point at an angle and a distance shows the colour of the angle at which the circle of the exact radius has the same
+    /// position along the chord. That is compared at the nearest and furthest distances of the shape.
     private static func across(_ samples: ArraySlice<Sample>, _ extent: AngularExtent) -> AngularSector? {
         guard let first = samples.first, let last = samples.last, last.angle - first.angle <= widest + 1e-9,
             let range = range(extent, first.angle, last.angle)
@@ -136,7 +156,8 @@ struct AngularSectors {
                 if Self.distance(color(at: shown, samples), one.color) > tolerance { return nil }
             }
         }
-        // Only colours that interpolation misses.
+        // Stops for those colours only that interpolation between the others misses; the distance to the next is reduced by
+        // quarters until all between are straight.
         func fraction(_ i: Int) -> Float { Float((sin(samples[i].angle - middle) / sin(half) + 1) / 2) }
         var kept = [samples.startIndex]
         while let from = kept.last, from < samples.endIndex - 1 {
@@ -159,6 +180,7 @@ struct AngularSectors {
         return sector
     }
 
+    /// Interpolated between the two samples around an angle, which a binary search finds.
     private static func color(at angle: Double, _ samples: ArraySlice<Sample>) -> SIMD4<Float> {
         var (low, high) = (samples.startIndex, samples.endIndex - 1)
         while high - low > 1 {
@@ -170,6 +192,7 @@ struct AngularSectors {
         return a.color + (b.color - a.color) * Float(fraction)
     }
 
+    /// The greatest difference of any component.
     private static func distance(_ a: SIMD4<Float>, _ b: SIMD4<Float>) -> Float {
         let d = a - b
         return pointwiseMax(d, -d).max()
@@ -179,11 +202,13 @@ struct AngularSectors {
     }
 }
 
+/// The colours of a gradient over one turn, which begins at its start angle.
 private struct Turn {
     /// The least distance between distinct angles, in radians.
     static let least: Double = 1e-7
     let gradient: Gradient
     let spread: Gradient.Spread
+    /// From the first stop to the last, in radians; negative against the clock. 0 shows the last colour everywhere.
     let sweep: Double
     /// Where colours jump or bend; empty if there are too many to see.
     private(set) var bends: [Double] = []
@@ -195,6 +220,7 @@ private struct Turn {
         guard sweep != 0, sweep.isFinite else { return }
         let positions = [0] + gradient.normalizedStops.map(\.location) + [1]
         let turns = spread == .pad ? 1 : (2 * .pi / abs(sweep)).rounded(.up)
+        // More bends than a picture has pixels around a circle; half degrees will do.
         guard turns * Double(positions.count) < 4000 else { return }
         for n in Range(count: Int(clamping: turns)) {
             for position in positions {
@@ -206,17 +232,19 @@ private struct Turn {
         bends.sort()
     }
 
+    /// Whether the colour changes by more than 0.4 steps of 8 bits within a distance that nobody sees.
     func jumps(at angle: Double) -> Bool {
         let d = components(angle - Self.least) - components(angle + Self.least)
         return pointwiseMax(d, -d).max() > 0.4 / 255
     }
 
+    /// - Parameter angle: From the start angle, in radians, clockwise.
     func components(_ angle: Double) -> SIMD4<Float> {
         let c = gradient.color(at: fraction(angle))
         return SIMD4(Float(c.red), Float(c.green), Float(c.blue), Float(c.alpha))
     }
 
-    /// As in the renderer.
+    /// The position in the gradient, from 0 to 1, as in the renderer.
     private func fraction(_ angle: Double) -> Double {
         guard sweep != 0, sweep.isFinite else { return 1 }
         let t = (sweep < 0 ? angle - 2 * .pi : angle) / sweep

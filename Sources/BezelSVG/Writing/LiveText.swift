@@ -1,23 +1,35 @@
+// Text as text: which letters viewers will show as they were laid out, and what must be said about their positions.
+//
+// A viewer shapes again what it is given. A text can stay text only where the same glyphs come out, which is found by shaping
+// each piece alone here. Everything else becomes outlines. `SVGWriter+LiveText` writes the pieces, and `LiveTextPath` finds out
+// whether a path says the same in less.
 import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
+/// A letter with its position, as `LiveText` needs it.
 struct LiveCluster {
+    /// Of the cluster, in logical order; never empty.
     var text: String
+    /// The index of its run in the text.
     var run: Int
     /// The left end of the advance on the baseline.
     var origin: Point
     /// Degrees, clockwise.
     var angle: Double
+    /// In user units, along the line.
     var advance: Double
+    /// The embedding level of UAX 9; odd for right-to-left.
     var level: UInt8
     var isSpace: Bool
     var paint: Paint?
+    /// Of the cluster in the text.
     var index: Int
 }
 
 /// Clusters of one font and paint, positioned in one way.
 struct LivePiece {
+    /// What says where the clusters stand.
     enum Placing {
         /// By the viewer's advances plus even spacing.
         case flowing(spacing: Double)
@@ -30,7 +42,9 @@ struct LivePiece {
     var clusters: [LiveCluster]
 }
 
+/// Shaping of stretches and definitions of paths, for all texts of a document. Entries are only added.
 final class LiveTextCache {
+    /// All that the shaping of a stretch depends on.
     private struct Key: Hashable {
         var font: Font
         var text: String
@@ -46,8 +60,10 @@ final class LiveTextCache {
         var advances: [Double] = []
     }
     private var known: [Key: Alone] = [:]
+    /// Ids of paths for text, by their data.
     var paths: [String: String] = [:]
 
+    /// A stretch as a viewer will shape it; empty if it cannot be shaped.
     func alone(_ text: String, in run: PlacedRun, isRightToLeft: Bool) -> Alone {
         let s = run.style
         let key = Key(
@@ -59,6 +75,7 @@ final class LiveTextCache {
         let styled = StyledText(
             spans: [StyledText.Span(text, style: style)],
             direction: isRightToLeft ? .rightToLeftOverride : .leftToRightOverride)
+        // Without further fonts: a viewer has only the one that is named.
         let shaped = try? Shaper(usesBundledFonts: false).shape(styled)
         var result = Alone()
         if let shaped {
@@ -70,12 +87,15 @@ final class LiveTextCache {
     }
 }
 
+/// The runs of a text that can be text, in pieces.
 struct LiveText {
     /// Others become outlines: bent or distorted letters, colour glyphs, and shapes that depend on other runs.
     private(set) var runs: Set<Int> = []
     private(set) var pieces: [LivePiece] = []
     let isRightToLeft: Bool
 
+    /// Finds pieces for all runs that could be text, and tries again without those for which it fails, until all that remain
+    /// succeed. At most as many rounds as there are runs.
     init(_ t: TextDrawing, cache: LiveTextCache) {
         let text = t.text
         let shown = text.clusters.filter { !$0.isHidden }
@@ -92,6 +112,7 @@ struct LiveText {
         }
     }
 
+    /// Whether the letters of a run stand as its font has them, only moved and turned with the line.
     private static func isRigid(_ run: PlacedRun, _ text: PlacedText) -> Bool {
         // Viewers cannot synthesize the same style.
         if run.glyphs.isEmpty || run.font.synthesis != .none { return false }
@@ -101,12 +122,13 @@ struct LiveText {
             if hasColor, run.font.colorGlyph(of: glyph.id) != nil { return false }
             let turn = Transform(rotationAngle: text.clusters[glyph.clusterIndex].angle.radians)
             let t = glyph.transform
+            // A millionth of a turn's factors is rounding.
             return abs(t.a - turn.a) < 1e-6 && abs(t.b - turn.b) < 1e-6 && abs(t.c - turn.c) < 1e-6
                 && abs(t.d - turn.d) < 1e-6
         }
     }
 
-    /// In logical order, with glyphs in visual order.
+    /// The shown clusters of some runs, in logical order, and the glyphs of each, in visual order.
     static func clusters(_ t: TextDrawing, runs: Set<Int>) -> (clusters: [LiveCluster], glyphs: [Int: [UInt32]]) {
         let text = t.text
         var runOf: [Int: Int] = [:]
@@ -136,6 +158,8 @@ struct LiveText {
         return (clusters, glyphs)
     }
 
+    /// The pieces of some runs, and the runs that cannot be text. A stretch of one run and paint flows if it can; otherwise its
+    /// letters or else its words are placed.
     private static func pieces(
         _ t: TextDrawing, runs: Set<Int>, cache: LiveTextCache
     ) -> (pieces: [LivePiece], failing: Set<Int>) {
@@ -157,6 +181,7 @@ struct LiveText {
                 pieces.append(LivePiece(placing: .flowing(spacing: spacing), clusters: stretch))
                 continue
             }
+            // Whether the clusters give the same glyphs without their neighbours. Those of right-to-left text stand in reverse.
             func isShapedAlone(_ part: ArraySlice<LiveCluster>) -> Bool {
                 let levels = Set(part.map { $0.level & 1 })
                 guard levels.count == 1, let level = levels.first else { return part.isEmpty }
@@ -177,7 +202,8 @@ struct LiveText {
         return (pieces, failing)
     }
 
-    /// Lists hold clusters of one UTF-16 unit, as viewers count others differently.
+    /// Adds a cluster to the list before it, or begins another. Lists hold clusters of one UTF-16 unit, as viewers count others
+    /// differently.
     private static func add(_ cluster: LiveCluster, to pieces: inout [LivePiece], continuing: Bool) {
         if continuing, cluster.text.utf16.count == 1, let last = pieces.last, case .listed = last.placing,
             last.clusters.allSatisfy({ $0.text.utf16.count == 1 })
@@ -188,7 +214,7 @@ struct LiveText {
         }
     }
 
-    /// On a level left-to-right line, else nil.
+    /// Even spacing, in user units, of letters on a level left-to-right line, within a thousandth of a unit; nil for others.
     private static func spacing(of stretch: [LiveCluster]) -> Double? {
         guard let first = stretch.first else { return nil }
         var gaps: [Double] = []
@@ -205,6 +231,7 @@ struct LiveText {
 }
 
 extension Array {
+    /// The parts between separators, with each separator as a part of its own.
     fileprivate func split(
         whereSeparator isSeparator: (Element) -> Bool, keepingSeparators: Bool
     ) -> [ArraySlice<Element>] {

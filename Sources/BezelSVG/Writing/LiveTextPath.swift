@@ -4,9 +4,12 @@ import BezelTypesetting
 
 /// Text that viewers place alike by SVG's rules, from line, start and spacing.
 ///
-/// On a path (SVG 2, 11.8.3), the pen starts at the start offset, adjusted by the anchor, and each cluster has its
-/// advance's middle on the path. On a level line it is plain text.
+/// On a path (SVG 2, 11.8.3), the pen starts at the start offset, adjusted by the anchor, and each cluster has its advance's
+/// middle on the path. On a level line it is plain text. The initialiser goes the other way: from the places of the letters
+/// back to the values from which that rule gives them, and fails where there are none. Such text can be edited, and each letter
+/// need not have its own position.
 struct LiveTextPath {
+    /// Clusters of one run and paint, which a `tspan` holds.
     struct Stretch {
         var clusters: [LiveCluster]
         /// After every letter.
@@ -16,16 +19,18 @@ struct LiveTextPath {
         /// Each cluster's extra shift along the path, and downwards.
         var moves: [Vector]
     }
+    /// Empty for a level line, whose ``level`` is set.
     private(set) var path = Path()
+    /// Of the path, in user units.
     private(set) var length: Double = 0
     /// The anchor along ``path``.
     private(set) var offset: Double = 0
-    /// Without a path.
+    /// The anchor on a level line, which needs no path; nil on one.
     private(set) var level: Point?
     private(set) var anchor = TextPath.Anchor.start
     private(set) var stretches: [Stretch] = []
 
-    /// For right-to-left letters.
+    /// How far right-to-left letters stand above the line, in user units.
     private(set) var rise: Double = 0
 
     /// Nil where SVG's rule differs or viewers disagree: full closed paths, rotated letters, letters across corners,
@@ -49,12 +54,13 @@ struct LiveTextPath {
         }
     }
 
-    /// Along the path, and below it.
+    /// A cluster's middle along the path, and its distance below it.
     private struct Position {
         var middle: Double
         var across: Double
     }
 
+    /// The letters of a line as they stand along its path.
     private struct Walk {
         /// From left to right.
         var clusters: [LiveCluster]
@@ -64,9 +70,10 @@ struct LiveTextPath {
         var measure: PathMeasure
         var size: Double
         var isLevel: Bool
+        /// Whether any letter is of right-to-left text.
         var isMixed: Bool
 
-        /// An invisible difference, in user units.
+        /// An invisible difference, in user units: half a thousandth of the type size.
         var tolerance: Double { size * 5e-4 }
         var start: Double { pens[0] }
         var end: Double { pens[pens.count - 1] + clusters[clusters.count - 1].advance }
@@ -74,6 +81,7 @@ struct LiveTextPath {
         /// Relative to the line, or to the first cluster if level.
         var across: [Double] { positions.map { isLevel ? $0.across - positions[0].across : $0.across } }
 
+        /// Nil if not all of the text's letters are among the clusters, or if one of them is off the path.
         init?(_ clusters: [LiveCluster], _ text: PlacedText, along measure: PathMeasure) {
             guard let lead = clusters.first,
                 clusters.count == text.clusters.reduce(0, { $0 + ($1.isHidden ? 0 : 1) })
@@ -109,7 +117,7 @@ struct LiveTextPath {
             path = walk.measure.loopPart(from: shift, to: shift + length)
             length = PathMeasure(path).length
         }
-        // Viewers measure paths less exactly and hide text beyond the ends.
+        // A fiftieth of the type size: viewers measure paths less exactly and hide text beyond the ends.
         let margin = walk.size * 0.02
         let isWithin = walk.positions.allSatisfy { $0.middle - shift >= margin && $0.middle - shift <= length - margin }
         return walk.isLevel || isWithin ? shift : nil
@@ -143,7 +151,7 @@ struct LiveTextPath {
         return walk.isMixed || abs(distance - own) < 2 * walk.tolerance ? (wanted, distance) : nil
     }
 
-    /// Otherwise some viewers set the whole line in one font.
+    /// Whether each font has all characters of the text. Otherwise some viewers set the whole line in one font.
     private static func isCovered(_ clusters: [LiveCluster], _ text: PlacedText) -> Bool {
         let runs = Set(clusters.map(\.run))
         guard let one = runs.first, runs.contains(where: { text.runs[$0].font != text.runs[one].font }) else {
@@ -153,7 +161,7 @@ struct LiveTextPath {
         return runs.allSatisfy { run in all.allSatisfy { text.runs[run].font.face.hasGlyph(for: $0) } }
     }
 
-    /// From left to right.
+    /// Clusters in the order of their glyphs, from left to right.
     private static func visual(_ clusters: [LiveCluster], _ text: PlacedText) -> [LiveCluster] {
         var rank: [Int: Int] = [:]
         for run in text.runs {
@@ -162,8 +170,12 @@ struct LiveTextPath {
         return clusters.sorted { rank[$0.index] ?? 0 < rank[$1.index] ?? 0 }
     }
 
-    /// Distances along the path, past the start of a closed one, and downwards. Nil where a cluster is off its place or
-    /// the direction changes nearby.
+    /// Distances along the path, past the start of a closed one, and downwards. Nil where a cluster is off its place or the
+    /// direction changes nearby.
+    ///
+    /// A letter must stand within the tolerance of the path's normal and along its tangent. The path may turn by at most some
+    /// 18 degrees (a cosine of 0.95) within a hundredth of the type size around it, since viewers do not agree on letters at
+    /// corners.
     private static func positions(
         _ clusters: [LiveCluster], _ text: PlacedText, on measure: PathMeasure, size: Double
     ) -> [Position]? {
@@ -176,6 +188,7 @@ struct LiveTextPath {
             guard let frame = cursor.frame(at: c.middle) else { return nil }
             let beside = c.position - frame.position
             let turn = Vector(angle: c.angle)
+            // Angles agree to a thousandth of a radian.
             guard abs(beside.dot(frame.tangent)) < tolerance, abs(turn.cross(frame.tangent)) < 1e-3,
                 turn.dot(frame.tangent) > 0
             else { return nil }
@@ -213,6 +226,7 @@ struct LiveTextPath {
         return true
     }
 
+    /// Divides clusters where the run or the paint changes.
     private static func stretches(_ clusters: [LiveCluster]) -> [Stretch] {
         var result: [Stretch] = []
         for cluster in clusters {
@@ -226,6 +240,8 @@ struct LiveTextPath {
         return result
     }
 
+    /// Finds the spacing that gives the gaps between letters: tracking, and even extra space after letters and after words.
+    /// What cannot be explained so becomes a shift of the letter, of which none is needed below a tenth of the tolerance.
     private mutating func space(
         _ clusters: [LiveCluster], pens: [Double], across: [Double], _ text: PlacedText, tolerance: Double
     ) -> Bool {
@@ -273,7 +289,7 @@ struct LiveTextPath {
         return !isMoved || clusters.allSatisfy { c in c.text.unicodeScalars.allSatisfy { $0.value < 0x10000 } }
     }
 
-    /// Whether a stretch is shaped the same alone.
+    /// Whether a stretch is shaped the same alone, with advances that differ by at most a ten-thousandth of the type size.
     private static func isSetAlike(
         _ stretch: Stretch, _ text: PlacedText, _ glyphs: [Int: [UInt32]], _ cache: LiveTextCache
     ) -> Bool {

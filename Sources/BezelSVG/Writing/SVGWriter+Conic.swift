@@ -1,10 +1,16 @@
 // Angular gradients, which SVG lacks: sectors (AngularSectors.swift) masked by the shape.
+//
+// Sectors are simple polygons around the shape's part of each angle. They overlap where that does not show, so that no gaps
+// appear between smooth edges.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 
 extension SVGOutput {
-    /// A mask, not a clip: viewers that clip each sector would draw edges repeatedly.
+    /// Writes a shape that is filled with an angular gradient. Uses a mask, not a clip: viewers that clip each sector would
+    /// draw edges repeatedly.
+    ///
+    /// - Parameter bounds: What the gradient's unit space refers to; nil for the shape's box.
     func writeAngular(_ g: AngularGradient, path: Path, rule: FillRule, opacity: Double, bounds: Rect?) {
         let box = path.boundingRect
         guard let first = g.gradient.stops.first else { return }
@@ -45,6 +51,7 @@ extension SVGOutput {
     }
 }
 
+/// Outlines and paints of sectors, in the gradient's space.
 private struct SectorOutliner {
     var center: Point
     var startAngle: Angle
@@ -56,10 +63,12 @@ private struct SectorOutliner {
     /// In radians, for arcs: some 3 % beyond the circle.
     private static let chord = Double.pi / 6
 
+    /// - Parameter angle: From the gradient's start, in radians.
     private func point(_ angle: Double, _ radius: Double) -> Point {
         center + Vector(angle: .radians(startAngle.radians + angle)) * radius
     }
 
+    /// The polygon of a sector, from its inner to its outer distance, whose sides are outside of the circle.
     func outline(_ sectors: [AngularSector], _ index: Int) -> Path {
         let sector = sectors[index]
         var (start, end) = (sector.start, sector.end)
@@ -70,6 +79,7 @@ private struct SectorOutliner {
         }
         let steps = max(1, Int(clamping: ((end - start) / Self.chord - 1e-9).rounded(.up)))
         let step = (end - start) / Double(steps)
+        // Chords between the outer points are outside of the circle everywhere.
         let outer = (sector.extent.upperBound + margin) / cos(step / 2)
         let inner = max(0, sector.extent.lowerBound - margin)
         var points = (0...steps).map { point(start + step * Double($0), outer) }
@@ -85,12 +95,16 @@ private struct SectorOutliner {
         return path
     }
 
-    /// A pixel for small shapes; near the centre, enough for all sectors to cover the background.
+    /// How far a sector goes on under the next one, in radians: a pixel for small shapes; near the centre, enough for all
+    /// sectors to cover the background.
     private func overlap(_ sector: AngularSector) -> Double {
+        // One and a half margins at the inner distance, but at most four sectors.
         let enough = asin(min(1, 1.5 * margin / max(sector.extent.lowerBound, 1e-9)))
         return min(enough, 4 * (sector.end - sector.start))
     }
 
+    /// The sector's colour, or a gradient along its chord through the points at which that is exact. Coordinates are rounded
+    /// here, so that equal gradients share a definition.
     func paint(_ sector: AngularSector, _ transform: Transform, decimals: Int) -> Paint {
         if sector.stops.count == 1 { return .color(sector.stops[0].color) }
         let middle = (sector.start + sector.end) / 2

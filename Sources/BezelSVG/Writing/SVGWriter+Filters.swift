@@ -1,3 +1,7 @@
+// Effects of groups as `filter` elements.
+//
+// Blurs and shadows are written so that the reader and other programs find effects in them again. Steps of a graph are written
+// one by one: names of results are numbers of steps, and all lengths are in user units, as the graph has them.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -6,7 +10,8 @@ extension SVGOutput {
     /// Where a group's effects draw, in its user units; null where a region of three times the group's box is enough, which
     /// readers take for effects and not for filters.
     ///
-    /// That region leaves out what wide strokes have beyond it, and all of a level line.
+    /// That region leaves out what wide strokes have beyond it, and all of a level line, whose box has no height. For those,
+    /// the region is the ink and a unit around it.
     static func region(of group: Group) -> Rect {
         var bare = Group(group.commands)
         bare.effects = group.effects
@@ -30,6 +35,9 @@ extension SVGOutput {
         }
     }
 
+    /// The beginning of a filter, up to its region.
+    ///
+    /// - Parameter region: In user units; null for three times the box.
     private func filterHead(_ id: String, _ region: Rect) -> String {
         let place =
             region.isNull
@@ -38,10 +46,14 @@ extension SVGOutput {
         return "<filter id=\"\(id)\"\(place)"
     }
 
+    /// The value of `filter` for effects. Consecutive blurs and shadows share one filter, and each graph is one of its own.
+    ///
+    /// - Parameter depth: Groups around, for what feImage draws.
     func filterValue(_ effects: [Effect], region: Rect, depth: Int) -> String {
         var values: [String] = []
         var plain = ""
         var count = 0
+        // Ends the filter that is being written.
         func flush() {
             if plain.isEmpty { return }
             let id = nextID("f")
@@ -72,7 +84,12 @@ extension SVGOutput {
         " flood-color=\"\(Self.hex(color))\"" + (color.alpha < 1 ? " flood-opacity=\"\(n(Double(color.alpha)))\"" : "")
     }
 
-    /// Inkscape up to 1.2 and Illustrator do not draw feDropShadow.
+    /// A shadow in four steps, since Inkscape up to 1.2 and Illustrator do not draw feDropShadow. ``FilterBuilder`` finds this
+    /// form again.
+    ///
+    /// - Parameters:
+    ///   - input: The name of what has the shadow.
+    ///   - name: Of the result.
     private func shadow(
         _ offset: Vector, _ x: Double, _ y: Double, _ color: Color, of input: String, as name: String
     ) -> String {
@@ -86,6 +103,7 @@ extension SVGOutput {
             + "<feMerge result=\"\(name)\"><feMergeNode in=\"\(name)s\"/><feMergeNode in=\"\(input)\"/></feMerge>"
     }
 
+    /// Defines a graph and returns its id.
     private func define(_ graph: FilterGraph, region: Rect, depth: Int) -> String {
         var text = ""
         for (i, step) in graph.steps.enumerated() { text += write(step, i, depth: depth) }
@@ -99,13 +117,17 @@ extension SVGOutput {
         " x=\"\(n(r.minX))\" y=\"\(n(r.minY))\" width=\"\(n(r.width))\" height=\"\(n(r.height))\""
     }
 
+    /// Attributes that most primitives have.
     private struct StepText {
+        /// The attribute `in`, or nothing.
         var first: String
+        /// The attribute `in2`, or nothing.
         var second: String
         /// Result, region and colour space.
         var tail: String
     }
 
+    /// Inputs by name. BackgroundAlpha is one that no reader supports, and so empty.
     private func name(_ input: FilterStep.Input) -> String {
         switch input {
         case .source: "SourceGraphic"
@@ -117,6 +139,7 @@ extension SVGOutput {
 
     private func list(_ values: [Double]) -> String { values.map { n(Double($0)) }.joined(separator: " ") }
 
+    /// One primitive. Numbers of operations are written with the writer's decimals.
     private func write(_ step: FilterStep, _ index: Int, depth: Int) -> String {
         var tail = " result=\"s\(index)\"" + (step.region.map(position) ?? "")
         if step.linearLight { tail += " color-interpolation-filters=\"linearRGB\"" }
@@ -170,6 +193,7 @@ extension SVGOutput {
         return "<feComposite\(text.first)\(text.second)\(attributes)\(text.tail)/>"
     }
 
+    /// Nothing for the identity, which is what a missing function is.
     private func function(_ name: String, _ f: TransferFunction) -> String {
         switch f {
         case .identity: ""

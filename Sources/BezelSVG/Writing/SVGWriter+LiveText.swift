@@ -1,13 +1,19 @@
+// `text` elements, their fonts and their look.
+//
+// Which letters are written as text, and in which pieces, has been decided by `LiveText`. Here are attributes for them, and the
+// embedded fonts with all characters that were used.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelInterop
 import BezelTypesetting
 
+/// A face with its axes set, which is embedded once for all sizes.
 struct EmbeddedFont: Hashable {
     var face: FontFace
     var variations: [FontTag: Double]
     var family: String
+    /// From 1 to 1000, by the axis or the face.
     var weight: Double
     var isItalic: Bool
 
@@ -22,6 +28,8 @@ struct EmbeddedFont: Hashable {
 
 extension SVGOutput {
     /// Follows its path where viewers place it alike, else lists all places.
+    ///
+    /// - Parameter box: What the paint's unit space refers to.
     func write(_ live: LiveText, _ t: TextDrawing, box: Rect) {
         if live.pieces.isEmpty { return }
         if writer.usesTextPaths, let onPath = LiveTextPath(t, live, cache: liveCache) {
@@ -46,6 +54,7 @@ extension SVGOutput {
         }
     }
 
+    /// The attributes and the text of one `tspan`, each with a space before it, or empty.
     struct TextPart {
         var font: String
         var paint: String
@@ -53,6 +62,7 @@ extension SVGOutput {
         var text: String
     }
 
+    /// A part for clusters of one run and paint. Notes the characters and features that its font must have.
     func part(_ clusters: [LiveCluster], _ t: TextDrawing, box: Rect, position: String) -> TextPart {
         let run = t.text.runs[clusters[0].run]
         let embedded = EmbeddedFont(run.font)
@@ -65,6 +75,7 @@ extension SVGOutput {
             text: XMLText.escaped(text))
     }
 
+    /// Attributes of the whole text. White space is kept where a viewer would collapse it.
     func textHead(_ t: TextDrawing) -> String {
         let all = t.text.string.filter { $0 != "\u{A0}" }
         let keepsSpace =
@@ -74,7 +85,8 @@ extension SVGOutput {
         return (keepsSpace ? " xml:space=\"preserve\"" : "") + " text-rendering=\"geometricPrecision\""
     }
 
-    /// Returns common attributes for the parent. Spans without attributes are plain text.
+    /// The attributes that all parts share, for the parent, and all parts as `tspan` elements. Those without attributes of
+    /// their own are plain text.
     func spans(_ parts: [TextPart]) -> (shared: String, content: String) {
         let font = parts.allSatisfy { $0.font == parts[0].font } ? parts[0].font : ""
         let paint = parts.allSatisfy { $0.paint == parts[0].paint } ? parts[0].paint : ""
@@ -85,6 +97,7 @@ extension SVGOutput {
         return (font + paint, content.joined())
     }
 
+    /// Attributes of font, language and features. Embedded fonts have their axes set already.
     private func look(of run: PlacedRun, _ embedded: EmbeddedFont) -> String {
         let font = run.font
         // An installed font for viewers without embedded fonts.
@@ -115,6 +128,7 @@ extension SVGOutput {
         return text
     }
 
+    /// A name for `font-family`; in quotes unless it consists of plain words, as CSS has it for identifiers.
     private static func family(_ name: String) -> String {
         let isPlain = name.split(separator: " ", omittingEmptySubsequences: false).allSatisfy { word in
             word.first?.isLetter == true && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
@@ -122,6 +136,7 @@ extension SVGOutput {
         return isPlain ? name : "'\(quotable(name))'"
     }
 
+    /// Attributes of fill, outline and opacity.
     private func paint(_ fill: Paint?, _ t: TextDrawing, box: Rect) -> String {
         var text: String
         if t.outline == nil, case .color(let color)? = fill, color.alpha * t.opacity < 1 {
@@ -139,6 +154,7 @@ extension SVGOutput {
         return text
     }
 
+    /// Attributes that place a piece.
     private func position(of piece: LivePiece, isRightToLeft: Bool) -> String {
         let first = piece.clusters[0]
         switch piece.placing {
@@ -159,20 +175,23 @@ extension SVGOutput {
 
     private func list(_ values: [Double]) -> String { values.map { n($0) }.joined(separator: " ") }
 
+    /// The attribute `rotate`, in degrees; nothing if nothing is turned.
+    ///
+    /// - Parameter angles: Each for a number of UTF-16 units.
     private func rotation(_ angles: [(angle: Double, count: Int)]) -> String {
         let texts = angles.flatMap { Array(repeating: n($0.angle), count: $0.count) }
         if Set(texts).count == 1 { return texts[0] == "0" ? "" : " rotate=\"\(texts[0])\"" }
         return " rotate=\"\(texts.joined(separator: " "))\""
     }
 
-    /// One place, and a shift for each character. By SVG 2, shifts accumulate in logical order, and x is the leftmost
-    /// edge.
+    /// One place, and a shift for each character. By SVG 2, shifts accumulate in logical order, and x is the leftmost edge.
     private func moves(of piece: LivePiece) -> String {
         let c = piece.clusters
         var pen: Double = 0
         var line = [Double](repeating: 0, count: c.count)
         let order = (c[0].level & 1 == 0) ? Array(c.indices) : c.indices.reversed()
         for i in order {
+            // Where the viewer's pen would be without shifts.
             line[i] = pen
             pen += c[i].advance
         }
@@ -207,6 +226,8 @@ extension SVGOutput {
     /// Safe within quotes, CSS and XML.
     private static func quotable(_ name: String) -> String { name.filter { !"'\"\\<>&".contains($0) } }
 
+    /// Rules with subsets of all fonts that were used; empty unless fonts are embedded. Fonts are in the order of their names,
+    /// so that the output does not depend on that of the texts.
     func fontFaces() throws(SVGError) -> String {
         guard writer.embedsFonts else { return "" }
         // The sort keeps the order of equal fonts.

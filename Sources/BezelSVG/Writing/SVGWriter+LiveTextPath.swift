@@ -3,8 +3,11 @@ import BezelGeometry
 import BezelTypesetting
 
 extension SVGOutput {
+    /// Writes text as a `textPath`, or as plain text if its line is level.
     func write(_ line: LiveTextPath, isRightToLeft: Bool, _ t: TextDrawing, box: Rect) {
+        // Only right-to-left letters have a rise; others are shifted by dy.
         let rise = line.rise == 0 ? "" : " baseline-shift=\"\(n(line.rise))\""
+        // One part for each font and paint, with its own spacing and shifts.
         let parts = line.stretches.map { part($0.clusters, t, box: box, position: position(of: $0) + rise) }
         var head = "<text"
         if isRightToLeft { head += " direction=\"rtl\"" }
@@ -32,6 +35,7 @@ extension SVGOutput {
         Self.number(line.offset / line.length * 100, decimals: decimals + 1) + "%"
     }
 
+    /// Defines a path for text, once for equal data, and returns its id.
     private func define(_ path: Path) -> String {
         let data = data(path)
         if let id = liveCache.paths[data] { return id }
@@ -41,6 +45,7 @@ extension SVGOutput {
         return id
     }
 
+    /// Spacing and shifts of a stretch.
     private func position(of stretch: LiveTextPath.Stretch) -> String {
         var text = ""
         if stretch.spacing != 0 { text += " letter-spacing=\"\(n(stretch.spacing))\"" }
@@ -48,6 +53,8 @@ extension SVGOutput {
         return text + moves(stretch, " dx", \.dx) + moves(stretch, " dy", \.dy)
     }
 
+    /// The attribute for one coordinate of the shifts, one number for each scalar. Rounding errors are carried over to the next
+    /// one, so that they do not add up; zeros at the end are left out.
     private func moves(_ stretch: LiveTextPath.Stretch, _ name: String, _ part: KeyPath<Vector, Double>) -> String {
         let k = pow(10, Double(decimals))
         var rest: Double = 0
@@ -57,6 +64,7 @@ extension SVGOutput {
             let value = (wanted * k).rounded() / k
             rest = wanted - value
             list.append(n(value))
+            // A cluster's other characters move with its first.
             list += Array(repeating: "0", count: max(0, cluster.text.unicodeScalars.count - 1))
         }
         while list.last == "0" { list.removeLast() }

@@ -1,16 +1,23 @@
+// Paints, clips and masks as definitions that elements refer to.
+//
+// Equal paints share a definition. All are in user space, as bounding boxes of viewers may differ from those of the scene.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
 import BezelCodecs
 
+/// Pixels in a form that a document can hold.
 enum ImageBytes {
+    /// Nil if the pixels do not match the size.
     static func png(_ image: PixelImage) -> Data? {
         PNGWriter.encode(image.pixels, width: image.width, height: image.height).map { Data($0) }
     }
 }
 
 extension SVGOutput {
+    /// `#rgb` or `#rrggbb`, without alpha.
     static func hex(_ color: Color) -> String {
+        // Two hexadecimal digits; three digits do for all if both of each pair are equal.
         func two(_ v: Double) -> String {
             let s = String(Int(clamping: (v * 255).rounded()), radix: 16)
             return s.count < 2 ? "0" + s : s
@@ -20,10 +27,16 @@ extension SVGOutput {
         return c[0] == c[1] && c[2] == c[3] && c[4] == c[5] ? "#\(c[0])\(c[2])\(c[4])" : "#" + text
     }
 
+    /// The attributes of a fill, with a space before each; nothing for opaque black, which is the initial value.
     func fill(_ paint: Paint, opacity: Double = 1, bounds: Rect = .null) -> String {
         self.paint(paint, name: "fill", opacity: opacity, bounds: bounds)
     }
 
+    /// Attributes of a paint, which is defined if it is not plain.
+    ///
+    /// - Parameters:
+    ///   - name: `fill` or `stroke`.
+    ///   - bounds: What the paint's unit space refers to; null if it has none.
     func paint(_ paint: Paint, name: String, opacity: Double, bounds: Rect) -> String {
         var (paint, opacity) = paint.withOpaqueTint(opacity: opacity)
         var text: String
@@ -39,12 +52,14 @@ extension SVGOutput {
         return text
     }
 
-    /// To user space.
+    /// From a paint's space to user space.
     func space(_ space: PaintSpace, _ bounds: Rect) -> Transform {
         guard space != .user, !bounds.isNull else { return .identity }
         return Transform(a: bounds.width, b: 0, c: 0, d: bounds.height, tx: bounds.minX, ty: bounds.minY)
     }
 
+    /// The id of a gradient or pattern, which is defined when it is first used; nil if there is nothing to define. Angular
+    /// gradients that come here, as of live text, are those for which no sectors are drawn, and show their first colour.
     private func define(_ paint: Paint, bounds: Rect) -> String? {
         let resolved: Paint
         switch paint {
@@ -65,11 +80,13 @@ extension SVGOutput {
             p.space = .user
             resolved = .pattern(p)
         }
+        // By value, so that equal paints of different shapes are found, too.
         if let id = paintIDs[resolved] { return id }
         let id = nextID("p")
         paintIDs[resolved] = id
         switch resolved {
         case .linear(let g):
+            // Gradients in unit space may be small and much enlarged.
             let f = { Self.number($0, decimals: 6) }
             definitions += "<linearGradient id=\"\(id)\" gradientUnits=\"userSpaceOnUse\""
             definitions += " x1=\"\(f(g.start.x))\" y1=\"\(f(g.start.y))\" x2=\"\(f(g.end.x))\" y2=\"\(f(g.end.y))\""
@@ -89,6 +106,7 @@ extension SVGOutput {
         return id
     }
 
+    /// The rest of a gradient's start tag and its stops.
     private func gradientTail(_ gradient: Gradient, _ spread: Gradient.Spread, _ t: Transform) -> String {
         var text = ""
         if spread != .pad { text += " spreadMethod=\"\(spread.rawValue)\"" }
@@ -102,11 +120,13 @@ extension SVGOutput {
         return text
     }
 
+    /// Defines a clip and returns its id. Shapes that are clipped themselves refer to further definitions.
     func define(_ clip: Clip) -> String {
         var text = ""
         for shape in clip.shapes {
             text += "<path d=\"\(data(shape.path))\""
             if shape.rule == .evenOdd { text += " clip-rule=\"evenodd\"" }
+            // A shape has one clip-path; further clips are clips of that one.
             if let first = shape.clips.first {
                 text += " clip-path=\"url(#\(define(first, further: shape.clips.dropFirst())))\""
             }
@@ -117,6 +137,7 @@ extension SVGOutput {
         return id
     }
 
+    /// Defines the intersection of several clips: each clips the one before.
     private func define(_ clip: Clip, further: ArraySlice<Clip>) -> String {
         guard let next = further.first else { return define(clip) }
         let other = define(next, further: further.dropFirst())
@@ -129,6 +150,8 @@ extension SVGOutput {
         return id
     }
 
+    /// Defines a mask and returns its id. A mask without bounds gets those of a square of 200,000 units, as the initial region
+    /// of SVG would cut it.
     func define(_ mask: Mask, depth: Int) -> String {
         let content = apart { write(mask.commands, depth: depth + 1) }
         let further = mask.further.first.flatMap { define($0, depth: depth + 1) }

@@ -3,19 +3,22 @@ import BezelDrawing
 import BezelGeometry
 
 extension SVGOutput {
-    /// Bounds overlapping cells, each written again.
+    /// How many cells may overlap one of them, each of which is written again.
     private static let overlappingCells = 4_096
 
-    /// In user space.
+    /// Defines a pattern in user space.
     func define(_ p: Pattern, id: String) {
         let transform = p.transform.isIdentity ? "" : " patternTransform=\"\(matrix(p.transform))\""
         within(p.transform) { define(p, id: id, transform: transform) }
     }
 
+    /// - Parameter transform: The attribute, with a space before it, or nothing.
     private func define(_ p: Pattern, id: String, transform: String) {
         let tinted = p.tint.map { Tint.apply($0, to: p.content) } ?? p.content
+        // Tints are applied here, as SVG has no patterns that take a colour.
         var content = apart { write(tinted, depth: 1) }
         let step = Size(width: abs(p.xStep), height: abs(p.yStep))
+        // A billionth of a step is rounding.
         let isOver = p.bounds.width > step.width * (1 + 1e-9) || p.bounds.height > step.height * (1 + 1e-9)
         let origin = p.bounds.origin
         if isOver, step.width > 0, step.height > 0 {
@@ -29,6 +32,7 @@ extension SVGOutput {
             let (columns, rows) = (Int(clamping: across), Int(clamping: down))
             let cell = content
             content = ""
+            // Cells to the left and above reach into this one.
             for j in Range(from: 1 - rows, through: 0) {
                 for i in Range(from: 1 - columns, through: 0) {
                     let shift = Transform(translationX: Double(i) * step.width, y: Double(j) * step.height)

@@ -1,4 +1,7 @@
 // Animations: groups shown in turn by SMIL.
+//
+// If all frames have equally many commands, each command is animated by itself, and frames that show the same share it.
+// Otherwise frames are groups of their own. Equal paints share their definitions in both cases.
 import BezelDrawing
 import BezelGeometry
 
@@ -30,6 +33,7 @@ extension SVGWriter {
             return try output.document(last.scene)
         }
         output.scene(Scene(size: last.scene.size, background: last.scene.background, commands: []))
+        // Consecutive frames with an equal command are one run.
         for index in last.scene.commands.indices {
             var runs: [ClosedRange<Int>] = []
             for frame in scenes.indices {
@@ -45,10 +49,13 @@ extension SVGWriter {
     }
 }
 
-/// Starts and ends of frames, as fractions of the duration.
+/// When frames start, as fractions of the duration, from 0 to 1.
 struct FrameClock {
+    /// In seconds; one more than there are frames.
     let starts: [Double]
+    /// In seconds.
     let total: Double
+    /// The value of `repeatCount`.
     let repeats: String
 
     init(_ frames: [Timeline.Frame], repeatCount: Int) {
@@ -62,6 +69,10 @@ struct FrameClock {
 }
 
 extension SVGOutput {
+    /// Writes a group for each run of frames, of which one is displayed at a time. Groups other than the last are hidden
+    /// without animation.
+    ///
+    /// - Parameter content: Writes what a frame shows.
     fileprivate func write(frames runs: [ClosedRange<Int>], _ clock: FrameClock, _ content: (Int) -> Void) {
         guard runs.count > 1 else {
             for run in runs { content(run.lowerBound) }
@@ -69,6 +80,7 @@ extension SVGOutput {
         }
         for (index, run) in runs.enumerated() {
             let isLast = index == runs.count - 1
+            // Hidden before the run, shown during it, hidden after it; the last run stays.
             var values = ["inline"]
             var times = ["0"]
             if index > 0 {

@@ -1,3 +1,6 @@
+// Scenes as SVG: the writer's options, and the output with groups, shapes and images.
+//
+// Text, paints, filters and animations are in files of their own, as extensions of `SVGOutput`.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -54,16 +57,26 @@ public struct SVGWriter: Sendable {
     }
 }
 
+/// A document while it is written.
+///
+/// Elements are appended to `body` in the order of drawing; gradients, clips and the like, which they refer to, are appended to
+/// `definitions` first. Ids are numbered, so that equal scenes give equal text. The first refusal is thrown in the end by
+/// `document(_:)`; what is written after it is not used.
 final class SVGOutput {
     let writer: SVGWriter
     var body = ""
     private var refusal: SVGError?
     func refuse(_ error: SVGError) { if refusal == nil { refusal = error } }
+    /// The content of `defs`.
     var definitions = ""
     var counter = 0
+    /// Ids of gradients and patterns, which are in user space here.
     var paintIDs: [Paint: String] = [:]
+    /// Characters of each font for live text.
     var used: [EmbeddedFont: Set<UInt32>] = [:]
+    /// Fonts in the order of their first use.
     var fontOrder: [EmbeddedFont] = []
+    /// OpenType features that subsets of fonts must keep.
     var features: [EmbeddedFont: Set<UInt32>] = [:]
     let liveCache = LiveTextCache()
     /// How many times the units of what is being written are enlarged in the picture; at least 1.
@@ -81,7 +94,7 @@ final class SVGOutput {
     /// Of path data, see `Path.svgData(decimals:)`.
     private static let maximumDecimals = 12
 
-    /// Writes what stands in a space of its own.
+    /// Writes what stands in a space of its own, with the decimals that it needs.
     func within<T>(_ transform: Transform, _ body: () -> T) -> T {
         let outer = scale
         let factor = max(hypot(transform.a, transform.b), hypot(transform.c, transform.d))
@@ -90,11 +103,13 @@ final class SVGOutput {
         return body()
     }
 
+    /// A new id: a prefix for its kind, and a number.
     func nextID(_ prefix: String) -> String {
         counter += 1
         return "\(prefix)\(counter)"
     }
 
+    /// A number with the decimals in force.
     func n(_ value: Double) -> String { Self.number(value, decimals: decimals) }
 
     /// As fine in millimetres as the writer's decimals are in CSS pixels.
@@ -110,6 +125,8 @@ final class SVGOutput {
         return Self.number(length * unit, decimals: 6) + "mm"
     }
 
+    /// A number as short as possible: rounded, without a zero before the point, in exponential form only if Swift has it so. 0
+    /// if it is not finite.
     static func number(_ value: Double, decimals: Int) -> String {
         guard value.isFinite else { return "0" }
         let k = pow(10, Double(decimals))
@@ -124,8 +141,10 @@ final class SVGOutput {
         return text
     }
 
+    /// With a space before it; the value is escaped.
     func attribute(_ name: String, _ value: String) -> String { " \(name)=\"\(XMLText.escaped(value))\"" }
 
+    /// A transform as the value of an attribute.
     func matrix(_ t: Transform) -> String {
         if t.a == 1, t.b == 0, t.c == 0, t.d == 1 { return "translate(\(n(t.tx)) \(n(t.ty)))" }
         // Six digits of the greatest factor at least, as great numbers may be made small.
@@ -137,13 +156,15 @@ final class SVGOutput {
 
     func data(_ path: Path) -> String { path.svgData(decimals: decimals) }
 
-    /// With all parts, however small: a thick line may show one of a thousandth of a unit.
+    /// Path data with all parts of a stroke, however small: a thick line may show one of a thousandth of a unit. Two digits of
+    /// the smallest extent are kept.
     private func data(of s: StrokeDrawing) -> String {
         let least = s.smallestExtent
         let more = least < .infinity ? 2 - log10(least) - Double(decimals) : 0
         return s.path.svgData(decimals: Self.decimals(decimals, more: more.rounded(.up)))
     }
 
+    /// The whole document around what has been written. Throws the first refusal.
     func document(_ scene: Scene) throws(SVGError) -> String {
         if let refusal { throw refusal }
         var head = "<svg xmlns=\"http://www.w3.org/2000/svg\""
@@ -161,6 +182,7 @@ final class SVGOutput {
         return head + body + "</svg>\n"
     }
 
+    /// Writes the commands of a scene on its background.
     func scene(_ scene: Scene) {
         // Sizes under one unit are written with as many digits as greater ones.
         let least = min(scene.size.width, scene.size.height)
@@ -181,6 +203,7 @@ final class SVGOutput {
         return body
     }
 
+    /// - Parameter depth: Groups around the commands; limited, as readers limit it.
     func write(_ commands: [DrawCommand], depth: Int) {
         guard depth < Limits.nesting.standard else {
             return refuse(.limit(LimitError(Limits.nesting)))
@@ -208,6 +231,7 @@ final class SVGOutput {
         body += "/>\n"
     }
 
+    /// Strokes inside or outside of a path are written as outlines, since SVG has only those along it.
     func write(_ s: StrokeDrawing, depth: Int) {
         let box = s.paintBounds ?? s.path.boundingRect
         if s.style.alignment != .center {
@@ -227,6 +251,7 @@ final class SVGOutput {
         body += "/>\n"
     }
 
+    /// Attributes of a stroke, with a space before each, without those that are initial values.
     func stroke(_ paint: Paint, _ style: StrokeStyle, opacity: Double, bounds: Rect) -> String {
         if let wrong = ([style.lineWidth, style.dashPhase] + style.dash).first(where: { !$0.isFinite }) {
             refuse(.limit(LimitError(Limits.coordinate, requested: Double(wrong))))
@@ -247,6 +272,7 @@ final class SVGOutput {
         return text
     }
 
+    /// Images are embedded as PNG.
     private func write(_ i: ImageDrawing) {
         guard let png = ImageBytes.png(i.image) else {
             return refuse(
@@ -259,6 +285,7 @@ final class SVGOutput {
         body += " href=\"data:image/png;base64,\(png.base64EncodedString())\"/>\n"
     }
 
+    /// A label becomes the id, and the name that readers of screens speak.
     private func write(_ g: Group, depth: Int) {
         var head = ""
         if let label = g.label { head += attribute("id", label.replacing(" ", with: "-")) }
@@ -267,7 +294,11 @@ final class SVGOutput {
         within(g.transform) { write(g, head: head, depth: depth) }
     }
 
-    /// In the group's own space.
+    /// Writes a group in its own space. One element has one clip and one filter, so further clips and the effects are groups
+    /// within it: effects apply first, then clips, mask and opacity.
+    ///
+    /// - Parameter head: Attributes, with a space before each. A group without any is left out, and only its content is
+    ///   written.
     private func write(_ g: Group, head: String, depth: Int) {
         var head = head
         if g.opacity < 1 { head += " opacity=\"\(n(Double(g.opacity)))\"" }
