@@ -41,7 +41,8 @@ public struct Sector: Hashable, Sendable {
         innerRadius: Double = 0, outerRadius: Double, from start: Angle, to end: Angle
     ) throws(RegionError) {
         try self.init(
-            innerRadius: innerRadius, outerRadius: outerRadius, startDegrees: start.degrees, endDegrees: end.degrees)
+            innerRadius: innerRadius, outerRadius: outerRadius, startDegrees: Curve.degrees(start),
+            endDegrees: Curve.degrees(end))
     }
 
     package init(
@@ -103,8 +104,8 @@ public struct Wheel: Hashable, Sendable {
         sweep: Angle = .degrees(360), reading: Sector.Reading? = nil
     ) throws(RegionError) {
         try self.init(
-            count: count, innerRadius: innerRadius, outerRadius: outerRadius, startDegrees: start?.degrees,
-            sweepDegrees: sweep.degrees, reading: reading)
+            count: count, innerRadius: innerRadius, outerRadius: outerRadius, startDegrees: start.map(Curve.degrees),
+            sweepDegrees: Curve.degrees(sweep), reading: reading)
     }
 
     package init(
