@@ -22,7 +22,8 @@ package enum JPEGWriter {
         var bytes: UnsafeMutablePointer<UInt8>?
         var count = 0
         let code = bezel_jpeg_encode(
-            pixels, Int32(width), Int32(height), Int32(min(max(quality, 1), 100)), Int32(min(max(density, 1), 65_535)),
+            pixels, Int32(width), Int32(height), Int32(quality.clamped(to: 1...100)),
+            Int32(density.clamped(to: 1...65_535)),
             &bytes, &count)
         guard code == 0, let bytes else {
             throw InteropError(library: "libjpeg", code: Int(code), message: "cannot encode the picture")

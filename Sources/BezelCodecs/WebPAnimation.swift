@@ -35,7 +35,7 @@ package final class WebPAnimation: @unchecked Sendable {
         self.encoder = encoder
         self.width = Int32(clamping: width)
         self.height = Int32(clamping: height)
-        self.quality = quality.map { Float(min(max($0, 0), 100)) }
+        self.quality = quality.map { Float($0.clamped(to: 0...100)) }
     }
     deinit { WebPAnimEncoderDelete(encoder) }
 

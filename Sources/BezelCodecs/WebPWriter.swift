@@ -22,7 +22,7 @@ package enum WebPWriter {
         let (columns, rows) = (Int32(width), Int32(height))
         let count =
             if let quality {
-                WebPEncodeRGBA(pixels, columns, rows, columns * 4, Float(min(max(quality, 0), 100)), &bytes)
+                WebPEncodeRGBA(pixels, columns, rows, columns * 4, Float(quality.clamped(to: 0...100)), &bytes)
             } else {
                 WebPEncodeLosslessRGBA(pixels, columns, rows, columns * 4, &bytes)
             }

@@ -14,7 +14,7 @@ extension Color {
         if case .process(let c0, let m0, let y0, let k0)? = ink?.plain,
             case .process(let c1, let m1, let y1, let k1)? = other.ink?.plain
         {
-            func amount(_ a: Double, _ b: Double) -> Double { min(max(lerp(a, b), 0), 1) }
+            func amount(_ a: Double, _ b: Double) -> Double { lerp(a, b).clamped(to: 0...1) }
             return Color(
                 ink: .process(
                     cyan: amount(c0, c1), magenta: amount(m0, m1), yellow: amount(y0, y1), black: amount(k0, k1)),

@@ -39,8 +39,8 @@ extension Color {
     /// Components are 0…1; the hue wraps.
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
         let turn = hue.isFinite ? hue - hue.rounded(.down) : 0
-        let s = min(max(saturation.isNaN ? 0 : saturation, 0), 1)
-        let v = min(max(brightness.isNaN ? 0 : brightness, 0), 1)
+        let s = (saturation.isNaN ? 0 : saturation).clamped(to: 0...1)
+        let v = (brightness.isNaN ? 0 : brightness).clamped(to: 0...1)
         // Smith 1978.
         func component(_ shift: Double) -> Double {
             let k = (shift + turn * 6).truncatingRemainder(dividingBy: 6)

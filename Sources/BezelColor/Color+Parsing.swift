@@ -64,8 +64,8 @@ extension Color {
             guard let hue = parts[0].turns, let s = parts[1].number(percentOf: 100),
                 let l = parts[2].number(percentOf: 100)
             else { return nil }
-            let saturation = min(max(s / 100, 0), 1)
-            let lightness = min(max(l / 100, 0), 1)
+            let saturation = (s / 100).clamped(to: 0...1)
+            let lightness = (l / 100).clamped(to: 0...1)
             // CSS Color 4, section 7.1.
             func component(_ n: Double) -> Double {
                 let k = (n + hue * 12).truncatingRemainder(dividingBy: 12)
@@ -76,8 +76,8 @@ extension Color {
             guard let hue = parts[0].turns, let w = parts[1].number(percentOf: 100),
                 let b = parts[2].number(percentOf: 100)
             else { return nil }
-            var white = min(max(w / 100, 0), 1)
-            var black = min(max(b / 100, 0), 1)
+            var white = (w / 100).clamped(to: 0...1)
+            var black = (b / 100).clamped(to: 0...1)
             if white + black > 1 { (white, black) = (white / (white + black), black / (white + black)) }
             let pure = Color(hue: hue, saturation: 1, brightness: 1)
             func mixed(_ c: Double) -> Double { c * (1 - white - black) + white }

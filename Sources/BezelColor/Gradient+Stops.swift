@@ -6,7 +6,7 @@ extension Gradient {
     package var normalizedStops: [Stop] {
         var greatest: Double = 0
         return stops.map { stop in
-            let location = stop.location.isNaN ? greatest : min(max(stop.location, 0), 1)
+            let location = stop.location.isNaN ? greatest : stop.location.clamped(to: 0...1)
             greatest = max(greatest, location)
             return Stop(color: stop.color, location: greatest)
         }
@@ -44,7 +44,7 @@ extension Gradient {
     public func color(at location: Double) -> Color {
         let stops = normalizedStops
         guard let first = stops.first, let last = stops.last else { return .clear }
-        let position = location.isNaN ? 0 : min(max(location, 0), 1)
+        let position = location.isNaN ? 0 : location.clamped(to: 0...1)
         if position < first.location { return first.color }
         guard let after = stops.firstIndex(where: { $0.location > position }) else { return last.color }
         guard after > 0 else { return first.color }

@@ -89,7 +89,7 @@ extension Ink {
     }
 
     private static func amounts(_ text: String, whole: Double) -> [Double]? {
-        unpinned(text, whole: whole)?.map { min(max($0, 0), 1) }
+        unpinned(text, whole: whole)?.map { $0.clamped(to: 0...1) }
     }
     private static func unpinned(_ text: String, whole: Double) -> [Double]? {
         let parts = text.split(whereSeparator: \.separatesItems)

@@ -116,7 +116,7 @@ package enum TransferFunction: Hashable, Sendable {
         case .linear(let slope, let intercept): value = slope * c + intercept
         case .gamma(let amplitude, let exponent, let offset): value = amplitude * pow(c, exponent) + offset
         }
-        return value.isNaN ? c : min(max(value, 0), 1)
+        return value.isNaN ? c : value.clamped(to: 0...1)
     }
 }
 

@@ -194,7 +194,9 @@ public struct FontChoice: Hashable, Sendable {
     }
     private static func font(_ font: Font, ofWeight weight: Weight) throws -> Font {
         if let axis = font.face.axes.first(where: { $0.tag == "wght" }) {
-            return try font.varied([axis.tag: min(max(weight.rawValue, axis.range.lowerBound), axis.range.upperBound)])
+            return try font.varied([
+                axis.tag: weight.rawValue.clamped(from: axis.range.lowerBound, through: axis.range.upperBound)
+            ])
         }
         var other = try FontLibrary.standard.font(
             named: font.face.familyName, size: font.size, weight: weight.rawValue)

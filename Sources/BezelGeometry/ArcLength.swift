@@ -150,7 +150,7 @@ extension PathSegment {
         guard isFinite else { return 0 }
         if case .line(let a, let b) = self { return a.distance(to: b) }
         var spans: [ArcSpan] = []
-        let limit = min(max(Double(tolerance), 0), 1e-9 * Double(controlLength))
+        let limit = Double(tolerance).clamped(from: 0, through: 1e-9 * Double(controlLength))
         SpeedPolynomial(self).spans(tolerance: limit, into: &spans)
         return Double(spans.reduce(0) { $0 + $1.length })
     }

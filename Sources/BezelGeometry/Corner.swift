@@ -20,7 +20,7 @@ struct Corner {
         case .bevel: out.append(.line(from, to))
         case .round: out += arc()
         case .miter, .miterClip:
-            let cosine = min(max(incoming.dot(outgoing), -1), 1)
+            let cosine = incoming.dot(outgoing).clamped(to: -1...1)
             let sineHalf = ((1 + cosine) / 2).squareRoot()
             if sineHalf * miterLimit >= 1 {
                 let middle = incoming.leftNormal + outgoing.leftNormal

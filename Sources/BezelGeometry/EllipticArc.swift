@@ -89,7 +89,7 @@ struct EllipticArc: Hashable, Sendable {
             let d = derivative(at: t)
             let slope = d.dot(d) + offset.dot(secondDerivative(at: t))
             let step = offset.dot(d) / (slope > 0 ? slope : d.dot(d))
-            let next = min(max(t - step, 0), 1)
+            let next = (t - step).clamped(to: 0...1)
             if !(abs(next - t) >= 1e-15) { break }
             t = next
         }
@@ -109,7 +109,7 @@ struct EllipticArc: Hashable, Sendable {
             s -= step
             if abs(step) < 1e-14 { break }
         }
-        return min(max(s, 0), 1)
+        return s.clamped(to: 0...1)
     }
 
     /// The angle, in radians, of a point of the cubic for a unit arc from 0 to `delta`.

@@ -46,7 +46,7 @@ extension Path {
     /// - Parameter radius: Of the corners, in user units; at most half the shorter side is used.
     public static func roundedRectangle(width: Double, height: Double, radius: Double) -> Path {
         let (w, h) = (width / 2, height / 2)
-        let r = min(max(radius, 0), min(w, h))
+        let r = radius.clamped(from: 0, through: min(w, h))
         return Path {
             $0.move(to: Point(x: 0, y: h))
             for (x, y, start) in [

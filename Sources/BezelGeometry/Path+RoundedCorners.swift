@@ -54,14 +54,14 @@ extension PathSegment {
     func parameter(atLength target: Double) -> Double {
         if case .line(let a, let b) = self {
             let l = a.distance(to: b)
-            return l > 0 ? min(max(target / l, 0), 1) : 0
+            return l > 0 ? (target / l).clamped(to: 0...1) : 0
         }
         let measure = PathMeasure(
             Path {
                 $0.move(to: start)
                 $0.append(element)
             })
-        return measure.location(at: min(max(target, 0), measure.length))?.t ?? 0
+        return measure.location(at: target.clamped(from: 0, through: measure.length))?.t ?? 0
     }
 
     /// A bend between two points with given unit directions: an arc where a circle is tangent to both, else the cubic

@@ -144,7 +144,7 @@ private enum UnitCorner {
     ///
     /// - Parameter available: In radii; `extent` or more gives the continuous corner, 1 or less the circular one.
     static func continuous(available: Double) -> [Point] {
-        let k = min(max((available - 1) / (extent - 1), 0), 1)
+        let k = ((available - 1) / (extent - 1)).clamped(to: 0...1)
         if k <= 0 { return circular }
         return zip(matched, smooth).map { $0.lerp(to: $1, k) }
     }

@@ -7,7 +7,7 @@ extension Path {
     /// Coordinates are rounded to `decimals` (0…12) without accumulating errors. Output stops at the first non-finite
     /// one.
     public func svgData(decimals: Int = 3) -> String {
-        var writer = SVGPathWriter(decimals: min(max(decimals, 0), 12))
+        var writer = SVGPathWriter(decimals: decimals.clamped(to: 0...12))
         for element in elements where !writer.add(element) { break }
         return String(decoding: writer.bytes, as: UTF8.self)
     }

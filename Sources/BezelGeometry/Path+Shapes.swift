@@ -122,7 +122,7 @@ extension Path {
             transform.isFinite
         else { return }
         let limit = 2 * Double.pi * Path.maximumTurns
-        let sweep = min(max(delta.radians, -limit), limit)
+        let sweep = delta.radians.clamped(from: -limit, through: limit)
         let map = Transform(a: radius, b: 0, c: 0, d: radius, tx: center.x, ty: center.y).concatenating(transform)
         addUnitArc(from: startAngle.radians, delta: sweep, joining: true, map: map)
     }
@@ -138,7 +138,7 @@ extension Path {
         guard let p0 = currentPoint else { return move(to: a) }
         let r = radius * transform.meanScale
         guard let u = (p0 - a).normalized, let v = (b - a).normalized, r > 0, r.isFinite else { return addLine(to: a) }
-        let cosine = min(max(u.dot(v), -1), 1)
+        let cosine = u.dot(v).clamped(to: -1...1)
         let half = acos(cosine) / 2
         let back = r / tan(half)
         // A smaller sine of the angle counts as collinear.

@@ -41,7 +41,7 @@ private struct SmoothGuide {
 
     init?(_ measure: PathMeasure, _ contour: PathMeasure.Contour, within distance: Double) {
         let wanted = contour.length / distance * Self.samplesToDistance
-        let count = Int(clamping: min(max(wanted, 64), Self.maximumSamples))
+        let count = Int(clamping: wanted.clamped(from: 64, through: Self.maximumSamples))
         isClosed = contour.isClosed || contour.endsMeet
         step = contour.length / Double(count)
         reach = distance

@@ -42,7 +42,7 @@ extension PathSegment {
     /// first. Pieces of a thirty-second are short enough for Newton's steps on the derivative of the squared distance.
     func searchNearest(to point: Point, offer: (Double, Double) -> Double) {
         func tryAt(_ t: Double) -> Double {
-            let t = min(max(t, 0), 1)
+            let t = t.clamped(to: 0...1)
             return offer(t, self.point(at: t).distance(to: point))
         }
         var limit = tryAt(0)
@@ -64,7 +64,7 @@ extension PathSegment {
                     let slope = d.dot(d) + r.dot(secondDerivative(at: t))
                     // Where the slope is not positive, the distance has no minimum near; a step by the tangent leads on.
                     let step = r.dot(d) / (slope > 0 ? slope : max(d.dot(d), 1e-300))
-                    let next = min(max(t - step, t0), t1)
+                    let next = (t - step).clamped(from: t0, through: t1)
                     if abs(next - t) < 1e-15 { break }
                     t = next
                 }

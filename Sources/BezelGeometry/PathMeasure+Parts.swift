@@ -5,8 +5,8 @@ extension PathMeasure {
     /// stay closed.
     package func part(from start: Double, to end: Double) -> Path {
         guard start.isFinite || start == -.infinity, end.isFinite || end == .infinity else { return Path() }
-        let a = min(max(start, 0), length)
-        let b = min(max(end, 0), length)
+        let a = start.clamped(from: 0, through: length)
+        let b = end.clamped(from: 0, through: length)
         guard a < b, let first = location(at: a), let last = location(at: b, leaning: .backward) else { return Path() }
         var result = Path()
         var contour = -1
@@ -56,8 +56,8 @@ extension PathMeasure {
 extension Path {
     /// The part between two fractions of the length, clamped to 0…1; empty unless `start` < `end`.
     public func trimmedPath(from start: Double, to end: Double) -> Path {
-        let a = min(max(start, 0), 1)
-        let b = min(max(end, 0), 1)
+        let a = start.clamped(to: 0...1)
+        let b = end.clamped(to: 0...1)
         guard a < b else { return Path() }
         if a == 0, b == 1 { return self }
         let measure = PathMeasure(self)

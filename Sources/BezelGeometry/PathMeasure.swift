@@ -148,7 +148,7 @@ public struct PathMeasure: Sendable {
     package func distance(atSegment index: Int, t: Double) -> Double {
         guard segments.indices.contains(index) else { return 0 }
         let own = speeds[index].arc?.parameter(ofCubic: t) ?? t
-        let t = min(max(Double(own), 0), 1)
+        let t = Double(own).clamped(to: 0...1)
         var low = partition { segmentStarts[index] >= $0 }
         while low + 1 < spans.count, spans[low].segment < index { low += 1 }
         while low + 1 < spans.count, spans[low].t1 < t, spans[low + 1].segment == index { low += 1 }
@@ -243,7 +243,7 @@ extension PathMeasure {
     func parameter(at distance: Double, in index: Int) -> Double {
         let span = spans[index]
         let within = distance - span.start
-        if case .line = segments[span.segment] { return min(max(within / span.length, 0), 1) }
+        if case .line = segments[span.segment] { return (within / span.length).clamped(to: 0...1) }
         return speeds[span.segment].parameter(from: span.t0, to: span.t1, length: span.length, target: within)
     }
 

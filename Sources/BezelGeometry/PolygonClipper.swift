@@ -90,8 +90,8 @@ struct PolygonClipper {
 
     private func snap(_ p: Point) -> GridPoint {
         // Guards against rounding.
-        let x = min(max((p.x - center.x) * scale, -PolygonClipper.gridSteps), PolygonClipper.gridSteps)
-        let y = min(max((p.y - center.y) * scale, -PolygonClipper.gridSteps), PolygonClipper.gridSteps)
+        let x = ((p.x - center.x) * scale).clamped(from: -PolygonClipper.gridSteps, through: PolygonClipper.gridSteps)
+        let y = ((p.y - center.y) * scale).clamped(from: -PolygonClipper.gridSteps, through: PolygonClipper.gridSteps)
         return GridPoint(x: Int64(clamping: x.rounded()), y: Int64(clamping: y.rounded()))
     }
 

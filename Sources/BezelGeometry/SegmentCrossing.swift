@@ -94,5 +94,5 @@ func crossLines(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> (Double, Doub
     // Fractions may miss an end by rounding.
     let slack: Double = 1e-9
     guard t >= -slack, t <= 1 + slack, u >= -slack, u <= 1 + slack else { return nil }
-    return (min(max(t, 0), 1), min(max(u, 0), 1))
+    return (t.clamped(to: 0...1), u.clamped(to: 0...1))
 }

@@ -40,7 +40,7 @@ enum SegmentSpeed: Sendable {
     func parameter(from t0: Double, to t1: Double, length: Double, target: Double) -> Double {
         switch self {
         case .polynomial(let speed): return speed.parameter(from: t0, to: t1, length: length, target: target)
-        case .circle(_, let speed): return min(max(t0 + target / speed, t0), t1)
+        case .circle(_, let speed): return (t0 + target / speed).clamped(from: t0, through: t1)
         case .ellipse(let arc): return arc.parameter(from: t0, to: t1, length: length, target: target)
         }
     }

@@ -1,4 +1,4 @@
-// Total conversion of floating-point numbers to integers.
+// Total conversion of floating-point numbers to integers, and pinning of values to ranges.
 
 extension FixedWidthInteger {
     /// Truncates towards zero, pinned to the type's range and ±2^53; NaN is 0.
@@ -23,5 +23,21 @@ extension UInt8 {
     @inlinable
     public init(clamping value: Float) {
         self = value > 0 ? value < 255 ? UInt8(value) : 255 : 0
+    }
+}
+
+extension Comparable {
+    /// The nearest value of a range; NaN stays NaN.
+    @inlinable
+    package func clamped(to range: ClosedRange<Self>) -> Self {
+        Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+    }
+
+    /// The nearest value between bounds that are known only while the program runs; NaN stays NaN.
+    ///
+    /// If `lower` > `upper`, the result is `upper`: callers that want another rule check the bounds themselves.
+    @inlinable
+    package func clamped(from lower: Self, through upper: Self) -> Self {
+        Swift.min(Swift.max(self, lower), upper)
     }
 }

@@ -149,7 +149,7 @@ package final class CoverageMask: @unchecked Sendable {
             let (start, end) = (Int(rowStart[i]), Int(rowEnd[i]))
             let a = row(i)
             let isWithin = i >= y && i < y + other.height
-            let low = isWithin ? min(max(start, x), end) : end
+            let low = isWithin ? start.clamped(from: x, through: end) : end
             let high = isWithin ? max(min(end, x + other.width), low) : end
             (a + start).update(repeating: 0, count: low - start)
             (a + high).update(repeating: 0, count: end - high)

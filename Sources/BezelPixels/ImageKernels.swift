@@ -116,7 +116,7 @@ extension PixelBuffer {
 
     @inline(__always) private func index(_ i: Int, _ count: Int, _ edge: Edge) -> Int {
         switch edge {
-        case .clamp: return min(max(i, 0), count - 1)
+        case .clamp: return i.clamped(from: 0, through: count - 1)
         case .wrap:
             let r = i % count
             return r < 0 ? r + count : r

@@ -20,7 +20,7 @@ extension PixelBuffer {
     package func composite(_ layer: PixelBuffer, opacity: Double, mask: CoverageMask?, blend: BlendKernel) {
         let shared = box.intersection(layer.box)
         guard !shared.isEmpty else { return }
-        let alpha = UInt8(clamping: (min(max(opacity, 0), 1) * 255).rounded())
+        let alpha = UInt8(clamping: (opacity.clamped(to: 0...1) * 255).rounded())
         guard alpha > 0 else { return }
         let first = shared.minX - layer.originX
         let count = shared.width
@@ -92,7 +92,7 @@ extension PixelBuffer {
 
     /// Replaces all pixels by another buffer's, moved by (dx, dy) in buffer coordinates; clear where it has none.
     package func copy(_ other: PixelBuffer, dx: Int, dy: Int) {
-        let low = min(max(dx, 0), width)
+        let low = dx.clamped(from: 0, through: width)
         let high = max(min(width, other.width + min(dx, width)), low)
         for y in 0..<height {
             let out = row(y)

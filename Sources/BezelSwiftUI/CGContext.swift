@@ -289,7 +289,7 @@ import BezelGeometry
         /// In canvas coordinates.
         package func append(_ command: DrawCommand) {
             let group = GroupDrawing(
-                [command], opacity: min(max(state.alpha, 0), 1), blendMode: state.blendMode, clips: state.clips,
+                [command], opacity: state.alpha.clamped(to: 0...1), blendMode: state.blendMode, clips: state.clips,
                 effects: state.shadow.map { [$0] } ?? [])
             commands.append(group == GroupDrawing([command]) ? command : .group(group))
         }

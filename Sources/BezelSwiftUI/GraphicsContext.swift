@@ -186,7 +186,7 @@ public struct GraphicsContext {
             return [next]
         }
         let group = GroupDrawing(
-            commands, opacity: opacity.isNaN ? 0 : min(max(opacity, 0), 1), blendMode: blendMode,
+            commands, opacity: opacity.isNaN ? 0 : opacity.clamped(to: 0...1), blendMode: blendMode,
             isIsolated: isIsolated, clips: clips, mask: mask, effects: effects)
         let isPlain = group == GroupDrawing(commands)
         layer.commands += isPlain ? commands : [.group(group)]

@@ -208,7 +208,7 @@ import BezelSwiftUI
         func onPath(_ elapsed: Double, _ standardSpan: Double?) -> PathFrame? {
             guard let measured, measured.length > 0, let part = progress(at: elapsed, standardSpan: standardSpan)
             else { return nil }
-            return measured.frame(at: min(max(eased(part), 0), 1) * measured.length)
+            return measured.frame(at: eased(part).clamped(to: 0...1) * measured.length)
         }
     }
     /// Turning with a path.

@@ -137,7 +137,7 @@ import BezelSwiftUI
             guard factor > 0, alpha > 0 else { return nil }
             let tint = cell.color?.color ?? .white
             func part(_ own: Double, _ range: Float, _ chance: inout Chance) -> Double {
-                min(max(own + chance.next(Double(range)), 0), 1)
+                (own + chance.next(Double(range))).clamped(to: 0...1)
             }
             let color = Color(
                 red: part(tint.red, cell.redRange, &chance), green: part(tint.green, cell.greenRange, &chance),

@@ -48,7 +48,7 @@ import BezelSwiftUI
             let there = projection(at: time)
             let group = GroupDrawing(
                 inner, transform: there.affine ?? .identity,
-                opacity: min(max(value("opacity", Double(opacity), at: time), 0), 1),
+                opacity: (value("opacity", Double(opacity), at: time)).clamped(to: 0...1),
                 clips: masksToBounds ? [Clip(path: outline)] : [],
                 mask: mask.map { Mask(commands: $0.commands(at: time)) }, effects: shadow(at: time).map { [$0] } ?? [])
             if inner.isEmpty { return [] }

@@ -113,7 +113,7 @@ import BezelSwiftUI
                 let parts = same ?? super.partCommands(at: time - instanceDelay * Double(index))
                 let place = map.projection.after(Transform(translationX: -middle.x, y: -middle.y))
                     .followed(by: Transform(translationX: middle.x, y: middle.y))
-                let seen = [DrawCommand.group(GroupDrawing(parts, opacity: min(max(alpha, 0), 1)))]
+                let seen = [DrawCommand.group(GroupDrawing(parts, opacity: alpha.clamped(to: 0...1)))]
                 return place.commands(seen)
             }
         }

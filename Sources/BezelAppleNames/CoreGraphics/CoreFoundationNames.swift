@@ -27,7 +27,7 @@ import BezelSwiftUI
             self.length = length
         }
         func indices(of count: Int) -> Range<Int> {
-            let start = min(max(location, 0), count)
+            let start = location.clamped(from: 0, through: count)
             let size = length == 0 ? count - start : length
             return start..<max(start, min(start + max(0, min(size, count)), count))
         }

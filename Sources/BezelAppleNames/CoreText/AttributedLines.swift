@@ -190,7 +190,7 @@ import BezelSwiftUI
                     }
                 let text = NSMutableAttributedString(
                     attributedString: string.attributedSubstring(from: NSRange(location: 0, length: head)))
-                let place = min(max(head - 1, 0), string.length - 1)
+                let place = (head - 1).clamped(from: 0, through: string.length - 1)
                 text.append(
                     NSAttributedString(string: "…", attributes: string.attributes(at: place, effectiveRange: nil)))
                 text.append(

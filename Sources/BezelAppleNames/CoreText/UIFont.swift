@@ -128,7 +128,7 @@ import BezelTypesetting
         /// The face's name, or for a variable font that of its family and the nearest weight.
         var findableName: String {
             guard let weight = variations["wght"] else { return face.postScriptName }
-            let hundreds = min(max(Int(clamping: (weight / 100).rounded()) * 100, 100), 900)
+            let hundreds = (Int(clamping: (weight / 100).rounded()) * 100).clamped(to: 100...900)
             return "\(face.familyName)-\(Self.weightNames[hundreds] ?? "Regular")"
         }
     }

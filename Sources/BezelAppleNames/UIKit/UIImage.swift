@@ -47,7 +47,7 @@ import BezelSwiftUI
         public convenience init?(systemName: String) { self.init(systemName: systemName, withConfiguration: nil) }
         /// A symbol in black, as high as its configuration says or 20 user units, at the screen's scale.
         public convenience init?(systemName: String, withConfiguration configuration: SymbolConfiguration?) {
-            let side = min(max(configuration?.pointSize ?? 20, 1), 2000)
+            let side = (configuration?.pointSize ?? 20).clamped(to: 1...2000)
             let scene = try? Scene(size: CGSize(width: side, height: side)) { SymbolDrawing(systemName) }
             guard let scene, let bitmap = try? BitmapRenderer(scale: 2).render(scene) else { return nil }
             self.init(
@@ -65,7 +65,7 @@ import BezelSwiftUI
         }
         /// Encodes JPEG on white; quality 0…1.
         public func jpegData(compressionQuality: CGFloat) -> Data? {
-            let quality = min(max(compressionQuality, 0.01), 1) * 100
+            let quality = compressionQuality.clamped(to: 0.01...1) * 100
             return bitmap.flatMap { try? Data(JPEGEncoder(quality: quality).encode($0)) }
         }
         private var bitmap: Bitmap? {

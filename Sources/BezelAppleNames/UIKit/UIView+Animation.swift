@@ -98,7 +98,7 @@ import BezelSwiftUI
                 completion)
         }
         private static func spring(_ ratio: Double) -> TimingCurve {
-            let damping = ratio.isFinite ? min(max(ratio, 0.01), 1) : 1
+            let damping = ratio.isFinite ? ratio.clamped(to: 0.01...1) : 1
             // The period, in fractions of the time until the amplitude is a thousandth.
             let period = damping * 2 * .pi / (log(1000) * (damping < 1 ? 1 : 1.4))
             return .spring(response: period, damping: damping)
@@ -139,8 +139,8 @@ import BezelSwiftUI
         ) {
             guard let whole = ViewAnimation.current else { return animations() }
             let part = ViewAnimation(
-                duration: whole.duration * min(max(duration, 0), 1), delay: 0, curve: .easeInOut)
-            let wait = whole.delay + whole.duration * min(max(start, 0), 1)
+                duration: whole.duration * duration.clamped(to: 0...1), delay: 0, curve: .easeInOut)
+            let wait = whole.delay + whole.duration * start.clamped(to: 0...1)
             guard wait > 0, let clock = HostClock.current else {
                 return ViewAnimation.$current.withValue(part, operation: animations)
             }

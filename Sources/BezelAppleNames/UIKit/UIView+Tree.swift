@@ -17,7 +17,7 @@ import BezelSwiftUI
             guard !isDescendant(of: view), hasRoomInside else { return }
             if view.parent != nil { view.removeFromSuperview() }
             view.willMove(toSuperview: self)
-            let place = min(max(index, 0), children.count)
+            let place = index.clamped(from: 0, through: children.count)
             layer.insert(view.layer, below: place < children.count ? children[place].layer : nil)
             children.insert(view, at: place)
             view.parent = self

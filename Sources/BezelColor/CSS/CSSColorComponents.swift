@@ -20,7 +20,7 @@ package struct CSSColorComponents: Hashable, Sendable {
     ) {
         self.space = space
         self.values = values.map(Self.pinned)
-        self.alpha = alpha.isNaN ? 0 : min(max(alpha, 0), 1)
+        self.alpha = alpha.isNaN ? 0 : alpha.clamped(to: 0...1)
         self.missing = missing
         self.alphaIsMissing = alphaIsMissing
     }
@@ -30,7 +30,7 @@ package struct CSSColorComponents: Hashable, Sendable {
 
     /// NaN is 0, as in CSS Values 4, 10.9.1.
     private static func pinned(_ value: Double) -> Double {
-        value.isNaN ? 0 : min(max(value, -greatest), greatest)
+        value.isNaN ? 0 : value.clamped(from: -greatest, through: greatest)
     }
 
     func converted(to other: CSSColorSpace) -> CSSColorComponents {

@@ -104,7 +104,7 @@ enum CSSColorReader {
         var values = ColorVector(0, 0, 0)
         for i in 0..<3 { values[i] = channels[i].value(whole: space.wholes[i] * scale) { _ in 0 } / scale }
         func pinned(_ value: Double, _ range: ClosedRange<Double>) -> Double {
-            value.isNaN ? range.lowerBound : min(max(value, range.lowerBound), range.upperBound)
+            value.isNaN ? range.lowerBound : value.clamped(from: range.lowerBound, through: range.upperBound)
         }
         switch space {
         case .lab, .lch: values.first = pinned(values.first, 0...100)

@@ -52,7 +52,7 @@ extension BezelPieces {
         case .value(let wanted): next = wanted
         }
         guard next.isFinite else { return nil }
-        return TurnAnswer(hold: "value", values: [(name, min(max(next, min(from, to)), max(from, to)))])
+        return TurnAnswer(hold: "value", values: [(name, next.clamped(from: min(from, to), through: max(from, to)))])
     }
 
     // MARK: Faces

@@ -47,14 +47,14 @@ struct EntryGrid {
 
     private mutating func resize(for count: Int) {
         let here = cells.flatMap { $0 }.filter { isHere[$0.stroke] }
-        side = min(max(Int(clamping: Double(count / 2).squareRoot()), 1), 512)
+        side = (Int(clamping: Double(count / 2).squareRoot())).clamped(to: 1...512)
         step = max(box.width, box.height, 1e-6) / Double(side)
         cells = Array(repeating: [], count: side * side)
         for entry in here { cells[cell(of: entry)].append(entry) }
     }
 
     private func place(_ p: Point) -> (x: Int, y: Int) {
-        func index(_ value: Double) -> Int { Int(clamping: min(max(value / step, 0), Double(side - 1))) }
+        func index(_ value: Double) -> Int { Int(clamping: (value / step).clamped(from: 0, through: Double(side - 1))) }
         return (index(p.x - box.minX), index(p.y - box.minY))
     }
 

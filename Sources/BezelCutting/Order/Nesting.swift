@@ -220,7 +220,8 @@ private final class RingOutline {
 
     private func index(of y: Double) -> Int {
         guard box.height > 0 else { return 0 }
-        return min(max(Int(clamping: (y - box.minY) / box.height * Double(stripCount)), 0), stripCount - 1)
+        return (Int(clamping: (y - box.minY) / box.height * Double(stripCount))).clamped(
+            from: 0, through: stripCount - 1)
     }
 
     private func makeStrips() -> [[Int32]] {

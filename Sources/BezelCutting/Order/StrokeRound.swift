@@ -34,7 +34,7 @@ struct StrokeRound {
         isTurned = Array(repeating: false, count: strokes.count)
         order = Array(strokes.indices)
         stamps = Array(repeating: 0, count: nesting.around.count)
-        window = min(max(trials / (4 * strokes.count), 20), Self.widestWindow)
+        window = (trials / (4 * strokes.count)).clamped(from: 20, through: Self.widestWindow)
     }
 
     mutating func shorten(_ part: Range<Int>) {

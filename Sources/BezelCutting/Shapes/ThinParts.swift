@@ -164,7 +164,9 @@ private struct ThinPartFinder {
     }
 
     private func keys(_ p: Point, _ q: Point) -> Set<SIMD2<Int32>> {
-        func index(_ value: Double) -> Int32 { Int32(clamping: min(max((value / cell).rounded(.down), -2e9), 2e9)) }
+        func index(_ value: Double) -> Int32 {
+            Int32(clamping: ((value / cell).rounded(.down)).clamped(to: -2e9...2e9))
+        }
         let count = max(Int(clamping: (p.distance(to: q) / cell).rounded(.up)), 1)
         var keys: Set<SIMD2<Int32>> = []
         for i in 0...count {
@@ -212,8 +214,8 @@ private struct ThinPartFinder {
         let left = Vector(dx: -along.dy, dy: along.dx)
         let ray = inkIsLeft == intoInk ? left : left * -1
         let key = SIMD2(
-            Int32(clamping: min(max((place.x / cell).rounded(.down), -2e9), 2e9)),
-            Int32(clamping: min(max((place.y / cell).rounded(.down), -2e9), 2e9)))
+            Int32(clamping: ((place.x / cell).rounded(.down)).clamped(to: -2e9...2e9)),
+            Int32(clamping: ((place.y / cell).rounded(.down)).clamped(to: -2e9...2e9)))
         var best: (distance: Double, edge: Edge)?
         for index in cells[key] ?? [] {
             let other = edges[Int(index)]

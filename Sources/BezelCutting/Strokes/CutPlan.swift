@@ -179,7 +179,7 @@ extension Color {
 
     var hex: String {
         [red, green, blue].map { value in
-            let byte = Int(clamping: (min(max(value, 0), 1) * 255).rounded())
+            let byte = Int(clamping: (value.clamped(to: 0...1) * 255).rounded())
             return String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
         }.joined()
     }

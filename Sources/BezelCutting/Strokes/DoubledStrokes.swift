@@ -194,7 +194,9 @@ struct DoubledStrokes {
     /// The cells within `near` of a line.
     private func keys(_ p: Point, _ q: Point) -> Set<SIMD2<Int32>> {
         let count = max(Int(clamping: (max(abs(q.x - p.x), abs(q.y - p.y)) / cell).rounded(.up)), 1)
-        func index(_ value: Double) -> Int32 { Int32(clamping: min(max((value / cell).rounded(.down), -2e9), 2e9)) }
+        func index(_ value: Double) -> Int32 {
+            Int32(clamping: ((value / cell).rounded(.down)).clamped(to: -2e9...2e9))
+        }
         var keys: Set<SIMD2<Int32>> = []
         for i in 0..<count {
             let (a, b) = (p.lerp(to: q, Double(i) / Double(count)), p.lerp(to: q, Double(i + 1) / Double(count)))

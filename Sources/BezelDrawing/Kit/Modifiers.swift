@@ -4,8 +4,8 @@ import BezelGeometry
 extension Drawable {
     /// Sets the opacity.
     public func opacity(_ opacity: Double) -> some Drawable {
-        GroupedDrawing(content: self, numbers: [min(max(opacity.isNaN ? 0 : opacity, 0), 1)]) { numbers, _ in
-            GroupDrawing(opacity: min(max(numbers[0], 0), 1))
+        GroupedDrawing(content: self, numbers: [(opacity.isNaN ? 0 : opacity).clamped(to: 0...1)]) { numbers, _ in
+            GroupDrawing(opacity: numbers[0].clamped(to: 0...1))
         }
     }
     /// Sets the blend mode.

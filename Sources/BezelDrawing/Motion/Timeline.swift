@@ -62,7 +62,7 @@ public struct Timeline: Sendable {
 
     /// The scene at a time in seconds, clamped.
     public func scene(at time: Double) throws -> Scene {
-        try draw(min(max(time.isNaN ? 0 : time, 0), duration))
+        try draw((time.isNaN ? 0 : time).clamped(from: 0, through: duration))
     }
     /// With both ends.
     public var frameCount: Int { max(1, Int(clamping: (duration * framesPerSecond).rounded())) + 1 }

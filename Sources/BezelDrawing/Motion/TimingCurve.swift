@@ -31,8 +31,8 @@ public enum TimingCurve: Hashable, Sendable {
         switch self {
         case .linear: return time
         case .cubicBezier(let x1, let y1, let x2, let y2):
-            let a = min(max(x1, 0), 1)
-            let b = min(max(x2, 0), 1)
+            let a = x1.clamped(to: 0...1)
+            let b = x2.clamped(to: 0...1)
             return bezier(solve(time, a, b), y1, y2)
         case .spring(let response, let damping): return springProgress(time, response, damping)
         case .steps(let n): return (time * Double(max(1, n))).rounded(.down) / Double(max(1, n))

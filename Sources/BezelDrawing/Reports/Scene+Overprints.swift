@@ -275,7 +275,7 @@ extension Path {
         var (start, last) = (Point.zero, Point.zero)
         func line(to end: Point) {
             let count = Int(clamping: ((end - last).length / step).rounded(.up))
-            let steps = min(max(count, 1), Self.maximumPoints)
+            let steps = count.clamped(from: 1, through: Self.maximumPoints)
             for i in 0..<steps { points.append(last + (end - last) * (Double(i + 1) / Double(steps))) }
         }
         for element in flattened(tolerance: step / 4).elements {

@@ -221,7 +221,7 @@ extension Gradient.Spread {
     fileprivate func folded(_ t: Double) -> Double {
         guard t.isFinite else { return 0 }
         switch self {
-        case .pad: return min(max(t, 0), 1)
+        case .pad: return t.clamped(to: 0...1)
         case .repeat: return t - t.rounded(.down)
         case .reflect:
             let u = (t / 2 - (t / 2).rounded(.down)) * 2

@@ -212,7 +212,7 @@ public struct Spiral: Shape, Hashable {
         let steps = max(1, Int(clamping: (total / (.pi / 8)).rounded(.up)))
         let da = total / Double(steps)
         let outer = min(rect.width, rect.height) / 2
-        let inner = outer * min(max(innerRatio, 0), 1)
+        let inner = outer * innerRatio.clamped(to: 0...1)
         let growth = (outer - inner) / total
         func point(_ i: Int) -> (Point, Vector) {
             let turn = da * Double(i)

@@ -28,7 +28,7 @@ private struct SealStamping {
         var scene = still
         var context = GraphicsContext()
         if progress < Self.impact {
-            drawShadow(height: 1 - min(max(fall.progress(at: progress / Self.impact), 0), 1), into: &context)
+            drawShadow(height: 1 - fall.progress(at: progress / Self.impact).clamped(to: 0...1), into: &context)
         } else {
             let settled = (progress - Self.impact) / (1 - Self.impact)
             let risen = (progress - Self.impact) / (Self.lifted - Self.impact)

@@ -43,7 +43,7 @@ public struct AnswerMark: Hashable, Sendable {
             Keyframe(at: 0, 1.0), Keyframe(at: half, AnswerMark.greatestScale, curve: .easeInOut),
             Keyframe(at: AnswerMark.duration, 1, curve: .easeInOut),
         ])
-        return try course.value(at: min(max(time, 0), AnswerMark.duration))
+        return try course.value(at: time.clamped(from: 0, through: AnswerMark.duration))
     }
 
     /// The mark at a time.

@@ -65,7 +65,7 @@ struct CountingLine: Sendable {
 
     /// The mean width about a time, in user units at the size asked for.
     func width(at time: Double) -> Double {
-        let time = min(max(time, 0), duration)
+        let time = time.clamped(from: 0, through: duration)
         // Shorter near both ends, where text is centred.
         let extent = min(CountingLine.glide / 2, time, duration - time)
         guard extent > step / 4 else { return (time < duration / 2 ? widths.first : widths.last) ?? 0 }
@@ -74,7 +74,7 @@ struct CountingLine: Sendable {
 
     private func sum(to time: Double) -> Double {
         let i = min(max(0, Int(clamping: time / step)), widths.count - 2)
-        let t = min(max(time / step - Double(i), 0), 1)
+        let t = (time / step - Double(i)).clamped(to: 0...1)
         return sums[i] + step * (widths[i] * t + (widths[i + 1] - widths[i]) * t * t / 2)
     }
 }

@@ -182,6 +182,6 @@ extension Point {
         let square = side.dx * side.dx + side.dy * side.dy
         guard square > 0 else { return distance(to: a) }
         let t = ((x - a.x) * side.dx + (y - a.y) * side.dy) / square
-        return distance(to: a + side * min(max(t, 0), 1))
+        return distance(to: a + side * t.clamped(to: 0...1))
     }
 }

@@ -33,7 +33,7 @@ extension PaymentDial {
         let end = value?.fraction ?? start
         let course = try Keyframes(from: start, to: end, over: duration, curve: curve)
         let turned: @Sendable (Double) throws -> PaymentDial = { time in
-            let fraction = min(max(try course.value(at: time), 0), 1)
+            let fraction = (try course.value(at: time)).clamped(to: 0...1)
             var dial = self
             if amount != nil || self.counts(self.amount) { dial.amount?.features.append(Font.Feature("tnum")) }
             if self.counts(self.caption) { dial.caption?.features.append(Font.Feature("tnum")) }

@@ -15,7 +15,7 @@ extension PaymentDial {
         guard let value, (try? check()) != nil, let fraction = valueGuide.nearestFraction(at: point) else { return nil }
         switch value.turned(to: fraction) {
         case .fraction(let fraction): return fraction
-        case .amount(let amount, let from, let to): return min(max(amount, from), to)
+        case .amount(let amount, let from, let to): return amount.clamped(from: from, through: to)
         }
     }
     /// Whether a point is on the thumb, without its shadow.

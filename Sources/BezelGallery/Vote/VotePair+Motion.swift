@@ -78,9 +78,9 @@ extension VotePair {
     }
 
     private func moment(_ time: Double, _ curve: TimingCurve) -> Double {
-        let time = min(max(time.isNaN ? 0 : time, 0), duration)
+        let time = (time.isNaN ? 0 : time).clamped(from: 0, through: duration)
         guard curve != .linear else { return time }
-        return duration * min(max(curve.progress(at: time / duration), 0), 1)
+        return duration * curve.progress(at: time / duration).clamped(to: 0...1)
     }
 
     /// From equal buttons over narrow ones to the final widths.
@@ -111,7 +111,7 @@ extension VotePair {
     /// - Parameter time: In seconds; nil is the end.
     package func side(at point: Point, time: Double? = nil) -> Side? {
         guard (try? check()) != nil else { return nil }
-        let time = min(max(time ?? duration, 0), duration)
+        let time = (time ?? duration).clamped(from: 0, through: duration)
         return Side.allCases.first { side in
             (try? course(side).outline.value(at: time).contains(point)) ?? false
         }

@@ -110,7 +110,8 @@ public struct VotePair: Hashable, Sendable {
     package func buttonWidth(fraction: Double) -> Double {
         if fraction <= 0 { return 0 }
         if fraction >= 1 { return width }
-        return min(max(width * fraction + slant / 2 - gap / 2, minimumWidth), max(minimumWidth, maximumWidth))
+        return (width * fraction + slant / 2 - gap / 2).clamped(
+            from: minimumWidth, through: max(minimumWidth, maximumWidth))
     }
 
     package func fraction(_ side: Side) -> Double { side == .left ? fraction : 1 - fraction }

@@ -170,7 +170,7 @@ struct CurveUnion {
             let slack = near / length
             guard min(u, v) >= -slack, max(u, v) <= 1 + slack, u != v else { continue }
             func parameter(_ fraction: Double) -> Double {
-                chord.start + (chord.end - chord.start) * min(max(fraction, 0), 1)
+                chord.start + (chord.end - chord.start) * fraction.clamped(to: 0...1)
             }
             let piece = Piece(segment: chord.segment, start: parameter(u), end: parameter(v), from: p, to: q)
             if let last, Self.joined(last, piece) != nil { return piece }
@@ -240,7 +240,9 @@ struct ChordGrid {
     }
 
     private static func cell(_ x: Double, _ y: Double, _ step: Double) -> SIMD2<Int32> {
-        func index(_ value: Double) -> Int32 { Int32(clamping: min(max((value / step).rounded(.down), -2e9), 2e9)) }
+        func index(_ value: Double) -> Int32 {
+            Int32(clamping: ((value / step).rounded(.down)).clamped(to: -2e9...2e9))
+        }
         return SIMD2(index(x), index(y))
     }
 

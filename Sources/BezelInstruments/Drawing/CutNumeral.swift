@@ -23,8 +23,8 @@ struct CutNumeral {
 
         /// - Parameter strokes: Two give the full width, five the narrowest.
         init(strokes: Int, weight: Double) {
-            let crowd = Double(min(max(strokes - 2, 0), 3)) / 3
-            let boldness = min(max(weight / 700, 0.3), 1.3)
+            let crowd = Double((strokes - 2).clamped(to: 0...3)) / 3
+            let boldness = (weight / 700).clamped(to: 0.3...1.3)
             thick = (0.158 - 0.026 * crowd) * boldness
             thin = 0.036 + 0.03 * boldness
             gap = 0.2 - 0.035 * crowd

@@ -90,7 +90,7 @@ struct EdgeBevel {
     func strips(facing light: Vector, ambient: Double = 0, opacity: Double = 1) -> [Path] {
         let counts = Self.levelCounts
         let wanted = ((width * counts.inUnit - counts.less) * opacity.squareRoot()).rounded()
-        let levels = Int(clamping: min(max(wanted, counts.least), counts.most))
+        let levels = Int(clamping: wanted.clamped(from: counts.least, through: counts.most))
         var paths = [Path](repeating: Path(), count: levels)
         for (ring, inner) in zip(rings, feet) {
             let outer = ring.corners.map(\.point)
@@ -111,8 +111,8 @@ struct EdgeBevel {
         switch (a >= least, b >= least) {
         case (true, true): return 0...1
         case (false, false): return nil
-        case (true, false): return ClosedRange(spanning: 0, min(max((a - least) / (a - b), 0), 1))
-        case (false, true): return ClosedRange(spanning: 1, min(max((least - a) / (b - a), 0), 1))
+        case (true, false): return ClosedRange(spanning: 0, ((a - least) / (a - b)).clamped(to: 0...1))
+        case (false, true): return ClosedRange(spanning: 1, ((least - a) / (b - a)).clamped(to: 0...1))
         }
     }
 

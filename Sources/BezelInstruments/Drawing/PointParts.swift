@@ -252,7 +252,7 @@ struct HandOutline {
         case .bar: return polygon([(-w * 0.7, -l), (w * 0.7, -l), (w, t), (-w, t)])
         case .sword:
             // No blunter than a right angle, however short the hand.
-            let tip = min(max(l * 0.18, w * 2.4), l * 0.5)
+            let tip = (l * 0.18).clamped(from: w * 2.4, through: l * 0.5)
             return tailed(
                 w * 0.45, [(w * 0.45, 0), (w, -l + tip), (0, -l), (-w, -l + tip), (-w * 0.45, 0)])
         case .arrow:

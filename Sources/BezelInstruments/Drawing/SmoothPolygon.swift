@@ -86,7 +86,7 @@ struct SmoothPolygon {
         for (a, b) in zip(ways, ways.dropFirst()) { turn += abs(atan2(a.cross(b), a.dot(b))) }
         // A chord of length l that turns by a lies l · a / 8 from its arc.
         let flat = (segment.controlLength * turn / (8 * tolerance)).squareRoot()
-        let count = min(max(Int(clamping: max(flat, turn / longestTurn).rounded(.up)), 1), 512)
+        let count = (Int(clamping: max(flat, turn / longestTurn).rounded(.up))).clamped(to: 1...512)
         var pieces: [Piece] = []
         var (from, leaving) = (segment.start, segment.tangent(at: 0))
         for i in Range(from: 1, through: count) {

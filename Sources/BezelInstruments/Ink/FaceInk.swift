@@ -147,7 +147,7 @@ struct InkOutline {
         let way = edge.b - edge.a
         let length = way.dot(way)
         guard length > 0 else { return point.distance(to: edge.a) }
-        let t = min(max((point - edge.a).dot(way) / length, 0), 1)
+        let t = ((point - edge.a).dot(way) / length).clamped(to: 0...1)
         return point.distance(to: edge.a + way * t)
     }
     /// The distance of two edges: 0 if they cross, otherwise that of an end.
@@ -162,5 +162,5 @@ struct InkOutline {
 
 extension Lettering {
     /// Of an upright stroke of Inter, in user units. Narrower white closes up in print.
-    var stem: Double { size * min(max(0.095 + (weight - 400) * 0.0002, 0.03), 0.2) }
+    var stem: Double { size * (0.095 + (weight - 400) * 0.0002).clamped(to: 0.03...0.2) }
 }

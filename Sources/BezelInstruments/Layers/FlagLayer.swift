@@ -53,5 +53,5 @@ public struct FlagLayer: SpecDescribed {
     }
 
     /// 0…1.
-    func covered(at value: Double) -> Double { min(max((value - from) / (to - from), 0), 1) }
+    func covered(at value: Double) -> Double { ((value - from) / (to - from)).clamped(to: 0...1) }
 }

@@ -35,7 +35,7 @@ struct GuideCurve {
         case .arc(let arc): return arc.station(at: fraction, radius: radius)
         case .path(let measure):
             // Rounding must not lose an end.
-            let distance = measure.length * min(max(fraction, 0), 1)
+            let distance = measure.length * fraction.clamped(to: 0...1)
             guard let frame = measure.frame(at: distance) else { return nil }
             return GuideStation(
                 position: frame.position + frame.normal * radius, outward: frame.normal, along: frame.tangent)

@@ -158,8 +158,8 @@ public struct Scale: SpecDescribed {
     /// From 0 to 1: that of the nearest value of the domain; nil for NaN and on scales without a domain.
     package func nearestFraction(of value: Double) -> Double? {
         let ends = domain
-        let found = fraction(of: value) ?? fraction(of: min(max(value, ends.lowerBound), ends.upperBound))
-        return found.map { min(max($0, 0), 1) }
+        let found = fraction(of: value) ?? fraction(of: value.clamped(from: ends.lowerBound, through: ends.upperBound))
+        return found.map { $0.clamped(to: 0...1) }
     }
 
     private func rawFraction(of value: Double) -> Double? {

@@ -81,7 +81,7 @@ package enum Inflate {
         limit: Int, expected: Int,
         _ step: (UnsafeMutableBufferPointer<UInt8>, inout Int, inout Int) -> libdeflate_result
     ) throws(InflateFailure) -> (bytes: [UInt8], used: Int) {
-        var capacity = min(max(expected, 4096), max(limit, 1))
+        var capacity = expected.clamped(from: 4096, through: max(limit, 1))
         while true {
             var used = 0
             var code = LIBDEFLATE_BAD_DATA

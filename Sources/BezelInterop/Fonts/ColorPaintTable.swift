@@ -99,7 +99,7 @@ final class ColorPaintTable: @unchecked Sendable {
 
     /// From the first palette; missing entries are the text's own colour.
     fileprivate func color(_ index: Int, alpha: Double) -> PaletteColor {
-        PaletteColor(color: palette.indices.contains(index) ? palette[index] : nil, alpha: min(max(alpha, 0), 1))
+        PaletteColor(color: palette.indices.contains(index) ? palette[index] : nil, alpha: alpha.clamped(to: 0...1))
     }
 }
 

@@ -17,7 +17,7 @@ package struct OpenTypeWriter {
     }
     /// Rounds and pins to 16 bits; NaN is 0.
     package mutating func i16(_ value: Double) {
-        u16(value.isNaN ? 0 : Int(clamping: min(max(value.rounded(), -32_768), 32_767)))
+        u16(value.isNaN ? 0 : Int(clamping: value.rounded().clamped(to: -32_768...32_767)))
     }
     package mutating func tag(_ tag: String) { bytes += tag.utf8.prefix(4) }
 

@@ -122,7 +122,7 @@ struct PlainFont {
         let version = min(Int(bytes[0]) << 8 | Int(bytes[1]), 5)
         guard let sound = Range(from: 0, through: version).last(where: { bytes.count >= sizes[$0] }) else { return nil }
         bytes = Array(bytes.prefix(sizes[sound]))
-        let heaviness = UInt16(clamping: weight.isNaN ? 400 : min(max(weight.rounded(), 1), 1000))
+        let heaviness = UInt16(clamping: weight.isNaN ? 400 : weight.rounded().clamped(to: 1...1000))
         bytes.replaceSubrange(0..<2, with: [0, UInt8(sound)])
         bytes.replaceSubrange(4..<6, with: [UInt8(heaviness >> 8), UInt8(heaviness & 0xFF)])
         return bytes
@@ -169,7 +169,7 @@ extension FontInstance {
         let values = hb_font_get_var_coords_normalized(font, &count)
         return (0..<Int(most)).map { i in
             guard let values, i < Int(count) else { return 0 }
-            return min(max(Double(values[i]) / 16_384, -1), 1)
+            return (Double(values[i]) / 16_384).clamped(to: -1...1)
         }
     }
 

@@ -24,7 +24,7 @@ struct PlainGlyphs {
                 continue
             }
             next.removeFirst()
-            measures.u16(advance.isNaN ? 0 : Int(clamping: min(max(advance.rounded(), 0), 65_535)))
+            measures.u16(advance.isNaN ? 0 : Int(clamping: advance.rounded().clamped(to: 0...65_535)))
             let outline = QuadraticOutline(instance.outline(of: glyph))
             let points = outline.contours.reduce(0) { $0 + $1.count }
             guard (1...0x7FFF).contains(points) else {

@@ -105,7 +105,7 @@ package struct QuadraticOutline {
 
     /// A coordinate in whole units, pinned to ±16383 so that differences fit into 16 bits; NaN is 0.
     static func whole(_ value: Double) -> Int {
-        value.isNaN ? 0 : Int(clamping: min(max(value.rounded(), -16_383), 16_383))
+        value.isNaN ? 0 : Int(clamping: value.rounded().clamped(to: -16_383...16_383))
     }
 
     /// The error, √3/36 of the third difference, falls with the cube of the count.
@@ -114,7 +114,7 @@ package struct QuadraticOutline {
         let third = (b - a) - (d - c) * 3
         let error = third.length * 0.048_112_5
         let pieces = (error / 0.5).squareRoot().squareRoot().rounded(.up)
-        let count = pieces.isNaN ? 1 : Int(clamping: min(max(pieces, 1), 8))
+        let count = pieces.isNaN ? 1 : Int(clamping: pieces.clamped(to: 1...8))
         return (0..<count).map { i in
             let part = cubic.part(from: Double(i) / Double(count), to: Double(i + 1) / Double(count))
             guard case .cubic(let a, let c, let d, let b) = part else { return (a, b) }

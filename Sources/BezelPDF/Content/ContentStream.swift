@@ -142,7 +142,7 @@ struct ContentStream {
     /// Decimals for seven significant digits, 4…12, as many as readers' 32-bit floats hold.
     static func fineness(of value: Double) -> Int {
         guard value.isFinite, value != 0 else { return 6 }
-        return min(max(6 - Int(clamping: log10(abs(value)).rounded(.down)), 4), 12)
+        return (6 - Int(clamping: log10(abs(value)).rounded(.down))).clamped(to: 4...12)
     }
 
     /// Sets graphics state parameters that have changed, by one dictionary among the resources.

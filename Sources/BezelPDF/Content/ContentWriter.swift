@@ -65,7 +65,7 @@ final class ContentWriter {
     var decimals: Int {
         let scale = toScene.meanScale
         guard scale > 0, scale.isFinite else { return 6 }
-        return min(max(Int(clamping: (2 + log10(scale)).rounded(.up)), 0), 9)
+        return (Int(clamping: (2 + log10(scale)).rounded(.up))).clamped(to: 0...9)
     }
 
     func draw(_ commands: [DrawCommand]) throws(PDFError) {

@@ -23,7 +23,7 @@ extension ContentWriter {
     func prepare(
         _ paint: Paint, opacity: Double, bounds: Rect, area: Rect
     ) throws(PDFError) -> PaintUse? {
-        let opacity = min(max(opacity, 0), 1)
+        let opacity = opacity.clamped(to: 0...1)
         switch paint {
         case .color(let color):
             guard color.alpha > 0 else { return nil }

@@ -151,7 +151,7 @@ private struct CubicCurve {
                 guard square > 0 else { continue }
                 // One step of Newton's method towards the point of the curve that is nearest.
                 let moved = places[i] - (error.dx * speed.dx + error.dy * speed.dy) / square
-                places[i] = min(max(moved, 0), 1)
+                places[i] = moved.clamped(to: 0...1)
             }
             if worst <= tolerance { return curve }
             if worst > 10 * tolerance { return nil }

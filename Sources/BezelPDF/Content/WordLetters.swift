@@ -101,7 +101,7 @@ struct LevelLine {
         var scale = given
         let spoken = lettered.letters.filter { !$0.text.isEmpty }
         let length = spoken.reduce(0) { $0 + $1.width }
-        let factor = min(max(box.width / max(length * scale, 1e-6), Self.narrowest), 1)
+        let factor = (box.width / max(length * scale, 1e-6)).clamped(from: Self.narrowest, through: 1)
         let natural = length * scale * factor
         if natural > page.width { scale *= max(page.width / natural, Self.smallest) }
         let width = max(length * scale, 1e-6) * factor
@@ -116,6 +116,6 @@ struct LevelLine {
 
     /// The middle if bounds are reversed.
     private static func pinned(_ value: Double, _ low: Double, _ high: Double) -> Double {
-        low <= high ? min(max(value, low), high) : (low + high) / 2
+        low <= high ? value.clamped(from: low, through: high) : (low + high) / 2
     }
 }

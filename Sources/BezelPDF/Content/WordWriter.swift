@@ -377,7 +377,7 @@ private struct WordPen {
     /// - Parameter t: From text space, y up, to user space.
     private func place(_ t: Transform) {
         let size = (font?.size ?? 1) * writer.toScene.meanScale
-        let digits = min(max(Int(clamping: log10(max(size, 1e-6) / (2 * Self.matrixError)).rounded(.up)), 2), 12)
+        let digits = (Int(clamping: log10(max(size, 1e-6) / (2 * Self.matrixError)).rounded(.up))).clamped(to: 2...12)
         for v in [t.a, t.b, t.c, t.d] {
             writer.content.number(v, digits, of: "a glyph's place")
             writer.content.raw(" ")

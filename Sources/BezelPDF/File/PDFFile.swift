@@ -65,11 +65,11 @@ enum NumberFormat {
     private static let powers: [Double] = (0...12).map { pow(10, Double($0)) }
 
     static func append(_ value: Double, decimals: Int, to bytes: inout [UInt8]) {
-        let decimals = min(max(decimals, 0), 12)
+        let decimals = decimals.clamped(to: 0...12)
         let scaled = (value * powers[decimals]).rounded()
         guard abs(scaled) < 9e17 else {
             // Beyond all pages; within readers' real numbers.
-            let far = Int64(clamping: min(max(value, -9e17), 9e17))
+            let far = Int64(clamping: value.clamped(to: -9e17...9e17))
             bytes += Array(String(far).utf8)
             return
         }

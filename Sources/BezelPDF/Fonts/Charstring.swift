@@ -67,7 +67,7 @@ struct Charstring {
     private func snapped(_ p: Point) -> SIMD2<Int> { snapped(SIMD2(Double(p.x), Double(p.y))) }
     private func snapped(_ p: SIMD2<Double>) -> SIMD2<Int> {
         // Within an operand's range; NaN counts as 0.
-        func whole(_ v: Double) -> Int { v.isNaN ? 0 : Int(clamping: min(max((v * steps).rounded(), -5e5), 5e5)) }
+        func whole(_ v: Double) -> Int { v.isNaN ? 0 : Int(clamping: ((v * steps).rounded()).clamped(to: -5e5...5e5)) }
         return SIMD2(whole(p.x), whole(p.y))
     }
 
@@ -150,7 +150,7 @@ struct Charstring {
     private static func operand(_ value: Double) -> [UInt8] {
         let whole = value.rounded()
         guard whole == value, abs(whole) <= 32_767 else {
-            let fixed = Int(clamping: (min(max(value, -32_000), 32_000) * 65_536).rounded())
+            let fixed = Int(clamping: (value.clamped(to: -32_000...32_000) * 65_536).rounded())
             return [255] + stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: fixed >> $0) }
         }
         let v = Int(clamping: whole)

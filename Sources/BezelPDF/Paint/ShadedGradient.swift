@@ -198,9 +198,10 @@ struct ShadedGradient {
         guard low.isFinite, high.isFinite else { throw .notFinite(what: "a gradient") }
         // Prefers rounds near the gradient's own.
         let wanted =
-            high - low <= Self.maximumRounds ? low : min(max(low, -Self.maximumRounds), high - Self.maximumRounds)
+            high - low <= Self.maximumRounds
+            ? low : low.clamped(from: -Self.maximumRounds, through: high - Self.maximumRounds)
         // A PDF's integers have 32 bits.
-        let first = min(max(wanted, -Self.farthestRound), Self.farthestRound)
+        let first = wanted.clamped(from: -Self.farthestRound, through: Self.farthestRound)
         let last = min(high, first + Self.maximumRounds)
         return (Int(clamping: first), Int(clamping: max(last, first + 1)))
     }
@@ -255,7 +256,7 @@ struct ShadedGradient {
                 (p.x - center.x + radius) / (2 * radius), (p.y - center.y + radius) / (2 * radius), t,
             ]
             for (value, bits) in zip(values, [24, 24, 16]) {
-                let whole = UInt32(clamping: (min(max(value, 0), 1) * Double((1 << bits) - 1)).rounded())
+                let whole = UInt32(clamping: (value.clamped(to: 0...1) * Double((1 << bits) - 1)).rounded())
                 for shift in stride(from: bits - 8, through: 0, by: -8) {
                     bytes.append(UInt8(truncatingIfNeeded: whole >> UInt32(shift)))
                 }
@@ -291,7 +292,7 @@ struct ShadedGradient {
     /// On the colour axis, `t` rounds from the start.
     private func position(_ t: Double) -> Double {
         switch spread {
-        case .pad: return min(max(t, 0), 1)
+        case .pad: return t.clamped(to: 0...1)
         case .repeat: return t - t.rounded(.down)
         case .reflect:
             let round = t.rounded(.down)

@@ -178,7 +178,7 @@ extension RowScanner {
         let direction = Lanes.Lane(truncatingIfNeeded: direction)
         var x = line.x
         for band in line.bands {
-            let column = min(Int(min(max(x, line.low), line.high) + memory.roundings[band] + 0.5), stride)
+            let column = min(Int(x.clamped(from: line.low, through: line.high) + memory.roundings[band] + 0.5), stride)
             if columns.contains(column) {
                 lanes[(column &- columns.lowerBound) &* SampleGrid.bands &+ band] &+= direction
             }

@@ -36,7 +36,7 @@ extension RowScanner {
         for i in 0..<active {
             let e = edges[Int(pieces[i].edge)]
             guard e.direction != 0, e.y0 <= y, e.y1 > y else { continue }
-            let x = min(max(e.x0 + (y - e.y0) * e.slope, min(e.x0, e.x1)), max(e.x0, e.x1))
+            let x = (e.x0 + (y - e.y0) * e.slope).clamped(from: min(e.x0, e.x1), through: max(e.x0, e.x1))
             crossings[n] = PieceCrossing(xTop: x, xBottom: x, twiceX: 2 * x, direction: e.direction)
             n += 1
         }
@@ -47,7 +47,7 @@ extension RowScanner {
         for i in 0..<n {
             let was = isInside(winding)
             winding += crossings[i].direction
-            let x = min(max(Int((crossings[i].xTop - 0.5 + Self.nudge).rounded(.up)), 0), width)
+            let x = (Int((crossings[i].xTop - 0.5 + Self.nudge).rounded(.up))).clamped(from: 0, through: width)
             if was, !isInside(winding), x > begin {
                 target.drawSolid(x: begin, y: row, count: x - begin)
             }

@@ -117,7 +117,7 @@ extension RowScanner {
             let xTop = p.top == top ? p.xTop : p.xTop + (top - p.top) * slope
             let xBottom = p.bottom == bottom ? p.xBottom : p.xTop + (bottom - p.top) * slope
             let (low, high) = (min(p.xTop, p.xBottom), max(p.xTop, p.xBottom))
-            let (a, b) = (min(max(xTop, low), high), min(max(xBottom, low), high))
+            let (a, b) = (xTop.clamped(from: low, through: high), xBottom.clamped(from: low, through: high))
             var k = count
             while k > 0, crossings[k - 1].twiceX > a + b {
                 crossings[k] = crossings[k - 1]
@@ -133,7 +133,7 @@ extension RowScanner {
                 let da = crossings[k].xTop - crossings[k - 1].xTop
                 let db = crossings[k].xBottom - crossings[k - 1].xBottom
                 guard min(da, db) < -Self.slack else { continue }
-                let y = top + (bottom - top) * min(max(da / (da - db), 0.05), 0.95)
+                let y = top + (bottom - top) * (da / (da - db)).clamped(to: 0.05...0.95)
                 sumBand(cluster, n, top, y, winding)
                 return sumBand(cluster, n, y, bottom, winding)
             }

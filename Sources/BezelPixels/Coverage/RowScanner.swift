@@ -210,11 +210,11 @@ struct RowScanner<Target: CoverageTarget> {
         let (low, high) = (min(e.x0, e.x1), max(e.x0, e.x1))
         if top < 0 {
             piece.top = 0
-            piece.xTop = min(max(e.x0 - top * e.slope, low), high)
+            piece.xTop = (e.x0 - top * e.slope).clamped(from: low, through: high)
         }
         if bottom > 1 {
             piece.bottom = 1
-            piece.xBottom = min(max(e.x0 + (1 - top) * e.slope, low), high)
+            piece.xBottom = (e.x0 + (1 - top) * e.slope).clamped(from: low, through: high)
         }
         piece.first = Int32(min(piece.xTop, piece.xBottom))
         piece.last = Int32(max(piece.xTop, piece.xBottom))
@@ -406,7 +406,7 @@ struct RowScanner<Target: CoverageTarget> {
 /// A fraction as 0…255, rounded; fractions beyond 0…1 are clamped.
 @inline(__always) func byte(_ fraction: Float) -> UInt8 {
     // Adding 1.5·2^23 leaves the integer in the low bits.
-    UInt8(truncatingIfNeeded: (min(max(fraction, 0), 1) * 255 + 0x1.8p23).bitPattern)
+    UInt8(truncatingIfNeeded: (fraction.clamped(to: 0...1) * 255 + 0x1.8p23).bitPattern)
 }
 
 /// Rounds a number below 2^22.

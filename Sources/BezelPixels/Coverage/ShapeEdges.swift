@@ -72,7 +72,9 @@ package final class ShapeEdges {
         self.clip = clip
         countsEqual = levels > 1
         chordDistance =
-            smooth ? Self.chordDistance * Double(min(max(levels, 1), Self.maximumCoarseness)) : Self.hardChordDistance
+            smooth
+            ? Self.chordDistance * Double(levels.clamped(from: 1, through: Self.maximumCoarseness))
+            : Self.hardChordDistance
         if countsEqual, recent.reserved == 0 {
             recent.reserve(1 << Self.recentBits, keeping: 0)
             recent.base.update(repeating: 0, count: recent.reserved)
@@ -123,7 +125,7 @@ package final class ShapeEdges {
                 isUnusable = true
                 return last
             }
-            return SIMD2(min(max(x, -limit), limit), min(max(y, -limit), limit)) - origin
+            return SIMD2(x.clamped(from: -limit, through: limit), y.clamped(from: -limit, through: limit)) - origin
         }
         return SIMD2(x, y) - origin
     }
@@ -197,7 +199,7 @@ package final class ShapeEdges {
     /// A line that is partly outside: cut to the rows first, then to the columns.
     private func cutRows(_ a: SIMD2<Double>, _ b: SIMD2<Double>) {
         func pinned(_ p: SIMD2<Double>, towards q: SIMD2<Double>) -> SIMD2<Double> {
-            let edge = min(max(p.y, 0), height)
+            let edge = p.y.clamped(from: 0, through: height)
             if edge == p.y { return p }
             return SIMD2(p.x + (q.x - p.x) * ((edge - p.y) / (q.y - p.y)), edge)
         }
@@ -207,7 +209,7 @@ package final class ShapeEdges {
     private func cutColumns(_ a: SIMD2<Double>, _ b: SIMD2<Double>) {
         func crossing(_ x: Double) -> SIMD2<Double> {
             let y = a.y + (b.y - a.y) * ((x - a.x) / (b.x - a.x))
-            return SIMD2(x, min(max(y, min(a.y, b.y)), max(a.y, b.y)))
+            return SIMD2(x, y.clamped(from: min(a.y, b.y), through: max(a.y, b.y)))
         }
         if a.x <= 0, b.x <= 0 { return pin(from: a.y, to: b.y) }
         if a.x >= width, b.x >= width { return }

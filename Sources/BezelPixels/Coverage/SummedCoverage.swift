@@ -67,7 +67,7 @@ extension RowScanner {
     @inline(__always) private func add(_ edge: inout SummedEdge, from top: Float, to bottom: Float) {
         let height = min(bottom, edge.y1) - top
         let x = edge.x
-        edge.x = min(max(x + edge.slope * height, edge.low), edge.high)
+        edge.x = (x + edge.slope * height).clamped(from: edge.low, through: edge.high)
         add(x, edge.x, edge.direction * height)
         let touched = memory.touched.base
         var block = Int(min(x, edge.x)) >> Self.blockBits

@@ -79,7 +79,7 @@ private final class AlphaPlane {
         bytes = UnsafeMutableRawPointer.allocate(byteCount: max(1, count), alignment: 8)
             .bindMemory(to: UInt8.self, capacity: max(1, count))
         bytes.initialize(repeating: 0, count: max(1, count))
-        let low = min(max(dx, 0), width)
+        let low = dx.clamped(from: 0, through: width)
         let high = max(min(width, width + min(dx, width)), low)
         for y in 0..<height where y - dy >= 0 && y - dy < height {
             let (from, to) = (buffer.row(y - dy), row(y))

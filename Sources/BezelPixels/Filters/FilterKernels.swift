@@ -92,7 +92,9 @@ extension PixelBuffer {
 
     /// Clears what is outside of a box in device pixels.
     package func crop(to box: PixelBox) {
-        let (a, b) = (min(max(box.minX - originX, 0), width), min(max(box.maxX - originX, 0), width))
+        let (a, b) = (
+            (box.minX - originX).clamped(from: 0, through: width), (box.maxX - originX).clamped(from: 0, through: width)
+        )
         for y in 0..<height {
             let line = row(y)
             if y + originY < box.minY || y + originY >= box.maxY || a >= b {
@@ -124,7 +126,7 @@ extension PixelBuffer {
     /// Replaces each component by the largest or smallest of `2·radius + 1` pixels each way (`feMorphology`). Beyond
     /// the edges all is clear, so erosion eats inwards from them.
     package func morph(dilates: Bool, radiusX: Int, radiusY: Int) {
-        let (rx, ry) = (min(max(radiusX, 0), width), min(max(radiusY, 0), height))
+        let (rx, ry) = (radiusX.clamped(from: 0, through: width), radiusY.clamped(from: 0, through: height))
         if rx > 0 { morphLines(dilates, count: height, length: width, step: 1, next: width, radius: rx) }
         if ry > 0 { morphLines(dilates, count: width, length: height, step: width, next: 1, radius: ry) }
     }
@@ -161,7 +163,7 @@ extension PixelBuffer {
     package func displace(by map: PixelBuffer, scaleX: Double, scaleY: Double, channelX: Int, channelY: Int) {
         let source = PixelBuffer(copying: self)
         // Larger scales only sample the outside.
-        let (sx, sy) = (min(max(scaleX, -1e6), 1e6), min(max(scaleY, -1e6), 1e6))
+        let (sx, sy) = (scaleX.clamped(to: -1e6...1e6), scaleY.clamped(to: -1e6...1e6))
         guard map.width == width, map.height == height, (0..<4).contains(channelX), (0..<4).contains(channelY) else {
             return
         }

@@ -77,7 +77,7 @@ extension PixelBuffer {
             if v >= 0, v < n { return v }
             switch k.edge {
             case .none: return nil
-            case .duplicate: return min(max(v, 0), n - 1)
+            case .duplicate: return v.clamped(from: 0, through: n - 1)
             case .wrap: return (v % n + n) % n
             }
         }

@@ -13,7 +13,7 @@ package struct PerlinNoise: Sendable {
     private var gradients = [SIMD2<Double>](repeating: .zero, count: 4 * 514)
 
     package init(seed: Int) {
-        var value = min(max(seed, -Self.modulus), Self.modulus - 1)
+        var value = seed.clamped(from: -Self.modulus, through: Self.modulus - 1)
         if value <= 0 { value = -(value % (Self.modulus - 1)) + 1 }
         // Park and Miller's generator with Schrage's method: 16807 · value mod 2^31 - 1 without overflow of 32 bits.
         func next() -> Int {
@@ -99,7 +99,7 @@ package struct PerlinNoise: Sendable {
                 return low > 0 && f / low < high / f ? low : high
             }
             frequency = SIMD2(fitted(frequency.x, tile.z), fitted(frequency.y, tile.w))
-            func int(_ v: Double) -> Int { v.isFinite ? Int(clamping: min(max(v, -1e9), 1e9)) : 0 }
+            func int(_ v: Double) -> Int { v.isFinite ? Int(clamping: v.clamped(to: -1e9...1e9)) : 0 }
             let (w, h) = (int(tile.z * frequency.x + 0.5), int(tile.w * frequency.y + 0.5))
             stitch = Stitch(
                 width: w, height: h, wrapX: int(tile.x * frequency.x) + 4096 + w,
@@ -108,7 +108,7 @@ package struct PerlinNoise: Sendable {
         var point = p * frequency
         var sum = 0.0
         var ratio = 1.0
-        for _ in 0..<min(max(octaves, 0), 16) {
+        for _ in 0..<octaves.clamped(to: 0...16) {
             let n = noise(channel, point, stitch)
             sum += (isFractal ? n : abs(n)) / ratio
             point *= 2

@@ -205,7 +205,7 @@ struct Palette {
                 let difference = other - wide[first]
                 let length = (difference * difference).sum()
                 guard length > 0 else { continue }
-                let fraction = min(max((error * difference).sum() / length, 0), 0.5)
+                let fraction = ((error * difference).sum() / length).clamped(to: 0...0.5)
                 guard fraction > 0 else { continue }
                 let rest = error - difference * fraction
                 let mixed = (rest * rest).sum() + 0.2 * fraction * (1 - fraction) * length

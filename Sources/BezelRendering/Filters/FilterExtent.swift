@@ -8,7 +8,7 @@ extension FilterOperation {
     var work: Int {
         switch self {
         case .convolution(let c): 20 + 8 * c.columns * c.rows
-        case .turbulence(let t): 20 + 120 * min(max(t.octaves, 1), 16)
+        case .turbulence(let t): 20 + 120 * t.octaves.clamped(to: 1...16)
         case .lighting: 100
         case .blur, .dropShadow, .morphology: Self.blurWork
         case .merge: 30

@@ -209,7 +209,7 @@ struct FilterScale {
     }
 
     /// Whole pixels, at most a million either way, beyond any picture; NaN is none.
-    func whole(_ v: Double) -> Int { v.isNaN ? 0 : Int(clamping: min(max(v, -1e6), 1e6).rounded()) }
+    func whole(_ v: Double) -> Int { v.isNaN ? 0 : Int(clamping: v.clamped(to: -1e6...1e6).rounded()) }
     /// A radius in whole pixels, with one to spare for rounding.
     func radius(_ v: Double) -> Int { abs(whole(v)) + 1 }
     /// A displacement of user space, rounded to whole pixels.

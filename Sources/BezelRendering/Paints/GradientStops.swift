@@ -16,7 +16,7 @@ struct GradientStops {
         guard !gradient.stops.isEmpty else { return nil }
         var highest = 0.0
         stops = gradient.stops.map { stop in
-            let position = stop.location.isNaN ? highest : min(max(Double(stop.location), highest), 1)
+            let position = stop.location.isNaN ? highest : Double(stop.location).clamped(from: highest, through: 1)
             highest = position
             return (stop.color, position)
         }
@@ -78,7 +78,7 @@ struct GradientStops {
                 gap = stops[after].position - start
                 isStale = false
             }
-            let fraction = gap > 0 ? min(max((t - start) / gap, 0), 1) : 0
+            let fraction = gap > 0 ? ((t - start) / gap).clamped(to: 0...1) : 0
             let m = from * (1 - fraction) + to * fraction
             guard m.w > 0 else { return .zero }
             let c = SIMD4(

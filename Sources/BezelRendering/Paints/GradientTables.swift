@@ -12,7 +12,7 @@ final class GradientTables {
 
     /// - Parameter length: In pixels; rounded down to a power of two.
     func table(_ gradient: Gradient, _ stops: GradientStops, length: Double) -> GradientTable {
-        let size = min(max(length.exponent, 0), 16)
+        let size = length.exponent.clamped(to: 0...16)
         if let i = cached.lastIndex(where: { $0.size == size && $0.gradient == gradient }) {
             let found = cached.remove(at: i)
             cached.append(found)

@@ -31,7 +31,7 @@ extension SceneRenderer {
             case .move(let p), .line(let p), .quadCurve(let p, _), .curve(let p, _, _): point = p
             case .closeSubpath: continue
             }
-            let y = min(max(point.applying(transform).y, box.minY), box.maxY)
+            let y = point.applying(transform).y.clamped(from: box.minY, through: box.maxY)
             if case .move = element { last = y }
             rows += abs(y - last)
             last = y

@@ -188,7 +188,8 @@ final class SceneRenderer {
         case .rows(let sample, let isOpaque):
             canvas.buffer.fill(
                 feeder.shape, evenOdd: rule == .evenOdd, smooth: smooth,
-                opacity: UInt8(clamping: (min(max(opacity, 0), 1) * 255).rounded()), isOpaque: isOpaque, sample: sample)
+                opacity: UInt8(clamping: (opacity.clamped(to: 0...1) * 255).rounded()), isOpaque: isOpaque,
+                sample: sample)
         case .none, .coverage, .tile: break
         }
     }
@@ -201,7 +202,7 @@ final class SceneRenderer {
         let box = PixelBox.covering(rect, within: canvas.localBox)
         guard !box.isEmpty else { return }
         let buffer = canvas.buffer
-        let alpha = UInt8(clamping: (min(max(opacity, 0), 1) * 255).rounded())
+        let alpha = UInt8(clamping: (opacity.clamped(to: 0...1) * 255).rounded())
         switch try source(
             paint, bounds: bounds, region: box, on: canvas, transform: transform, depth: depth)
         {
@@ -228,7 +229,7 @@ final class SceneRenderer {
         defer { canvas.scratch.clear() }
         guard !canvas.scratch.isEmpty else { return }
         if let clip = canvas.clip { canvas.scratch.intersect(clip) }
-        let alpha = UInt8(clamping: (min(max(opacity, 0), 1) * 255).rounded())
+        let alpha = UInt8(clamping: (opacity.clamped(to: 0...1) * 255).rounded())
         switch try source(paint, bounds: bounds, on: canvas, transform: transform, depth: depth) {
         case .none: break
         case .color(let color):
@@ -275,7 +276,7 @@ final class SceneRenderer {
         let smooth = image.interpolation == .smooth
         let tile = prepared.buffer
         canvas.buffer.composite(
-            through: canvas.scratch, opacity: UInt8(clamping: (min(max(image.opacity, 0), 1) * 255).rounded())
+            through: canvas.scratch, opacity: UInt8(clamping: (image.opacity.clamped(to: 0...1) * 255).rounded())
         ) { x, y, out in
             let p = Point(x: Double(x) + 0.5, y: Double(y) + 0.5).applying(inverse)
             tile.sample(out, u: p.x, v: p.y, du: inverse.a, dv: inverse.b, smooth: smooth, edge: .clamp)

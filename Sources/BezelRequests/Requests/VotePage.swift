@@ -71,7 +71,7 @@ package struct VotePage {
         """
 
     private static func css(_ color: Color) -> String {
-        let parts = [color.red, color.green, color.blue].map { (min(max($0, 0), 1) * 255).plain }
+        let parts = [color.red, color.green, color.blue].map { ($0.clamped(to: 0...1) * 255).plain }
         return "rgb(\(parts.joined(separator: " ")) / \(color.alpha.plain))"
     }
     private static func plain(_ value: Double) -> String { value.plain }
@@ -137,7 +137,7 @@ package struct VotePage {
     private var samples: [JSONValue] {
         (0...Self.curveSamples).map { i in
             let progress = curve.progress(at: Double(i) / Double(Self.curveSamples))
-            return .number(Self.rounded(min(max(progress, 0), 1)))
+            return .number(Self.rounded(progress.clamped(to: 0...1)))
         }
     }
     private static func json(_ labels: [(String, VotePlayer.Label)]) -> JSONValue {

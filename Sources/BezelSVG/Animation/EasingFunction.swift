@@ -107,7 +107,7 @@ enum EasingFunction: Sendable {
     func callAsFunction(_ time: Double) -> Double {
         switch self {
         case .bezier(let x1, let y1, let x2, let y2):
-            if time <= 0 || time >= 1 { return min(max(time, 0), 1) }
+            if time <= 0 || time >= 1 { return time.clamped(to: 0...1) }
             // A cubic Bézier curve's coordinate, whose ends are 0 and 1.
             func curve(_ a: Double, _ b: Double, _ t: Double) -> Double {
                 ((1 + 3 * a - 3 * b) * t + (3 * b - 6 * a)) * t * t + 3 * a * t
@@ -129,7 +129,8 @@ enum EasingFunction: Sendable {
             return max(0, step) / Double(max(jumps, 1))
         case .linear(let points):
             guard points.count > 1 else { return time }
-            let next = min(max(points.firstIndex { $0.x > time } ?? points.count - 1, 1), points.count - 1)
+            let next = (points.firstIndex { $0.x > time } ?? points.count - 1).clamped(
+                from: 1, through: points.count - 1)
             let (a, b) = (points[next - 1], points[next])
             return b.x > a.x ? a.y + (b.y - a.y) * (time - a.x) / (b.x - a.x) : b.y
         }

@@ -185,10 +185,11 @@ extension ElementTree {
         let times = e["keyTimes"].map { $0.split(separator: ";").compactMap { Double($0.trimmed) } } ?? []
         // Piecewise linear. Lists of different lengths are an error and are ignored.
         if points.count == times.count, points.count > 1 {
-            let next = min(max(times.firstIndex { $0 > fraction } ?? times.count - 1, 1), times.count - 1)
+            let next = (times.firstIndex { $0 > fraction } ?? times.count - 1).clamped(
+                from: 1, through: times.count - 1)
             let length = times[next] - times[next - 1]
             let along = length > 0 ? (fraction - times[next - 1]) / length : 1
-            fraction = points[next - 1] + (points[next] - points[next - 1]) * min(max(along, 0), 1)
+            fraction = points[next - 1] + (points[next] - points[next - 1]) * along.clamped(to: 0...1)
         } else if path == nil {
             // Pieces between values take equal times unless they are paced.
             let (from, _, rest) = animation.stretch(at: fraction)
@@ -198,7 +199,7 @@ extension ElementTree {
                     ? Self.length(animation.values, from, rest) / measure.length : 0
             }
         }
-        guard let frame = measure.frame(at: min(max(fraction, 0), 1) * measure.length) else { return }
+        guard let frame = measure.frame(at: fraction.clamped(to: 0...1) * measure.length) else { return }
         var function = "translate(\(ValueMixing.text(frame.position.x)) \(ValueMixing.text(frame.position.y)))"
         let turn = e["rotate"]?.trimmed ?? "0"
         // Degrees, clockwise.

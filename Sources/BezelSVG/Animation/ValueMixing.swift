@@ -21,7 +21,7 @@ enum ValueMixing {
         if fraction == 1 { return b }
         // Left to `color-mix()`, since `currentcolor` is known only where the element is drawn. Colours do not overshoot.
         if isColor, OwnColor(a) != nil, OwnColor(b) != nil {
-            let part = min(max(fraction, 0), 1) * 100
+            let part = fraction.clamped(to: 0...1) * 100
             let space = isPlain(a) && isPlain(b) ? "srgb" : "oklab"
             return "color-mix(in \(space), \(a) \(text(100 - part))%, \(b) \(text(part))%)"
         }

@@ -224,8 +224,8 @@ extension FilterBuilder {
                     frequencyX: x / space.kx, frequencyY: y / space.ky,
                     // Each octave has half the weight of the one before: after 16, nothing is left in 8 bits a channel. The
                     // seed is an integer of 32 bits.
-                    octaves: Int(clamping: min(max(number("numOctaves") ?? 1, 0), 16)),
-                    seed: Int(clamping: min(max(seed, -2e9), 2e9)), isFractal: e["type"] == "fractalNoise",
+                    octaves: Int(clamping: (number("numOctaves") ?? 1).clamped(to: 0...16)),
+                    seed: Int(clamping: seed.clamped(to: -2e9...2e9)), isFractal: e["type"] == "fractalNoise",
                     stitches: e["stitchTiles"] == "stitch"))
         case "feDisplacementMap":
             func channel(_ name: String) -> ColorChannel {

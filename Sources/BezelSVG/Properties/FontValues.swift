@@ -108,7 +108,7 @@ struct FontSlope: Sendable {
         isItalic = isOblique || text == "italic"
         if isOblique, text.hasSuffix("deg"), let angle = Double(text.dropFirst(7).dropLast(3).trimmed), abs(angle) <= 90
         {
-            slant = min(max(angle, -Self.maximumSlant), Self.maximumSlant)
+            slant = angle.clamped(from: -Self.maximumSlant, through: Self.maximumSlant)
         }
     }
 }

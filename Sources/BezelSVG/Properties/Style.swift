@@ -261,8 +261,8 @@ enum Opacity {
     static func parse(_ text: String?) -> Double? {
         guard let length = Length(text) else { return nil }
         switch length.unit {
-        case .none: return min(max(Double(length.value), 0), 1)
-        case .percent: return min(max(Double(length.value) / 100, 0), 1)
+        case .none: return Double(length.value).clamped(to: 0...1)
+        case .percent: return (Double(length.value) / 100).clamped(to: 0...1)
         default: return nil
         }
     }

@@ -167,7 +167,7 @@ struct SpanFonts: DocumentBuilding {
     /// Spacing within the shaper's limits, which are those of font sizes in both directions.
     private static func bounded(_ spacing: Double) -> Double {
         let most = Double(Limits.documentFontSize.standard)
-        return min(max(spacing, -most), most)
+        return spacing.clamped(from: -most, through: most)
     }
 
     /// How far a span is moved down, in user units, or to the left on a vertical line: all its `baseline-shift` values and the

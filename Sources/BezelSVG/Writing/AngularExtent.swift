@@ -58,7 +58,7 @@ struct AngularExtent {
     private mutating func add(_ p: Point, _ q: Point, _ center: Point, _ start: Angle) -> Double {
         guard p != q, p.isFinite, q.isFinite else { return .infinity }
         let (a, b, along) = (p - center, q - center, q - p)
-        let fraction = min(max(-a.dot(along) / along.dot(along), 0), 1)
+        let fraction = (-a.dot(along) / along.dot(along)).clamped(to: 0...1)
         let near = (a + along * fraction).length
         let range = ClosedRange(spanning: near, max(a.length, b.length, near))
         let sweep = atan2(a.cross(b), a.dot(b))

@@ -150,7 +150,7 @@ struct AngularSectors {
         guard half > 0, radius > 0 else { return nil }
         for one in samples {
             for r in [range.lowerBound, range.upperBound] {
-                let position = min(max(r / radius * sin(one.angle - middle), -sin(half)), sin(half))
+                let position = (r / radius * sin(one.angle - middle)).clamped(from: -sin(half), through: sin(half))
                 let shown = middle + asin(position)
                 if abs(shown - one.angle) <= turn { continue }
                 if Self.distance(color(at: shown, samples), one.color) > tolerance { return nil }
@@ -188,7 +188,7 @@ struct AngularSectors {
             if samples[middle].angle <= angle { low = middle } else { high = middle }
         }
         let (a, b) = (samples[low], samples[high])
-        let fraction = b.angle > a.angle ? min(max((angle - a.angle) / (b.angle - a.angle), 0), 1) : 0
+        let fraction = b.angle > a.angle ? ((angle - a.angle) / (b.angle - a.angle)).clamped(to: 0...1) : 0
         return a.color + (b.color - a.color) * Float(fraction)
     }
 
@@ -249,7 +249,7 @@ private struct Turn {
         guard sweep != 0, sweep.isFinite else { return 1 }
         let t = (sweep < 0 ? angle - 2 * .pi : angle) / sweep
         switch spread {
-        case .pad: return min(max(t, 0), 1)
+        case .pad: return t.clamped(to: 0...1)
         case .repeat: return t - t.rounded(.down)
         case .reflect:
             let u = t - (t / 2).rounded(.down) * 2

@@ -42,7 +42,7 @@ public struct SVGWriter: Sendable {
         self.text = text
         self.embedsFonts = embedsFonts
         self.usesTextPaths = usesTextPaths
-        self.decimals = min(max(decimals, 0), 9)
+        self.decimals = decimals.clamped(to: 0...9)
     }
 
     /// Returns the scene as a document.

@@ -212,7 +212,7 @@ private struct GridLines: Drawable {
             switch item.size {
             case .fixed(let length): add(length)
             case .flexible(let least, let most):
-                let length = min(max(left / Double(max(1, shares)), least), most)
+                let length = (left / Double(max(1, shares))).clamped(from: least, through: most)
                 (left, shares) = (max(0, left - length), shares - 1)
                 add(length)
             case .adaptive(let least, let most):

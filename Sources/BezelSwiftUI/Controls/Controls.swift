@@ -111,11 +111,11 @@ public struct Slider: Drawable {
     ) {
         let span = range.upperBound - range.lowerBound
         fraction = Binding {
-            span > 0 ? min(max(Double((value.wrappedValue - range.lowerBound) / span), 0), 1) : 0
+            span > 0 ? (Double((value.wrappedValue - range.lowerBound) / span)).clamped(to: 0...1) : 0
         } set: { part in
             var next = range.lowerBound + Value(part) * span
             if let step, step > 0 { next = range.lowerBound + ((next - range.lowerBound) / step).rounded() * step }
-            value.wrappedValue = min(max(next, range.lowerBound), range.upperBound)
+            value.wrappedValue = next.clamped(from: range.lowerBound, through: range.upperBound)
         }
         self.label = AnyDrawable(label())
         ends = (AnyDrawable(minimumValueLabel()), AnyDrawable(maximumValueLabel()))
@@ -148,7 +148,7 @@ public struct Slider: Drawable {
             ends.1
         }
     }
-    private func set(_ part: Double) { fraction.wrappedValue = min(max(part, 0), 1) }
+    private func set(_ part: Double) { fraction.wrappedValue = part.clamped(to: 0...1) }
 }
 /// Two buttons that step a number.
 public struct Stepper: Drawable {

@@ -22,7 +22,7 @@ public struct ProgressView: Drawable {
     public init<Value: BinaryFloatingPoint>(
         value: Value?, total: Value = 1, @SceneBuilder label: () -> some Drawable
     ) {
-        fraction = value.map { total > 0 ? min(max(Double($0 / total), 0), 1) : 0 }
+        fraction = value.map { total > 0 ? Double($0 / total).clamped(to: 0...1) : 0 }
         self.label = AnyDrawable(label())
     }
     public var body: some Drawable {
@@ -77,7 +77,7 @@ public struct Gauge: Drawable {
         @SceneBuilder maximumValueLabel: () -> some Drawable = { EmptyDrawing() }
     ) {
         let span = range.upperBound - range.lowerBound
-        fraction = span > 0 ? min(max(Double((value - range.lowerBound) / span), 0), 1) : 0
+        fraction = span > 0 ? (Double((value - range.lowerBound) / span)).clamped(to: 0...1) : 0
         (self.label, current) = (AnyDrawable(label()), AnyDrawable(currentValueLabel()))
         ends = (AnyDrawable(minimumValueLabel()), AnyDrawable(maximumValueLabel()))
     }

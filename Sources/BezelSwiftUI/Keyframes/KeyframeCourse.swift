@@ -198,7 +198,7 @@ public struct UnitCurve: Hashable, Sendable {
     public var inverse: UnitCurve { UnitCurve(curve, isInverse: !isInverse) }
     /// y at x, 0…1; at the ends beyond them.
     public func value(at progress: Double) -> Double {
-        let x = progress.isNaN ? 0 : min(max(progress, 0), 1)
+        let x = progress.isNaN ? 0 : progress.clamped(to: 0...1)
         guard isInverse else { return curve.progress(at: x) }
         var (low, high) = (0.0, 1.0)
         // 40 halvings are finer than a picture's time.
@@ -211,7 +211,7 @@ public struct UnitCurve: Hashable, Sendable {
     /// The slope at x, 0…1.
     public func velocity(at progress: Double) -> Double {
         let step = 1e-5
-        let x = min(max(progress.isNaN ? 0 : progress, 0), 1 - step)
+        let x = (progress.isNaN ? 0 : progress).clamped(from: 0, through: 1 - step)
         return (value(at: x + step) - value(at: x)) / step
     }
 }

@@ -12,7 +12,7 @@ extension Drawable {
     public func saturation(_ amount: Double) -> some Drawable { filtered([amount]) { ColorMatrix.saturation($0[0]) } }
     /// 0 for no change, 1 for greys.
     public func grayscale(_ amount: Double) -> some Drawable {
-        filtered([1 - min(max(amount, 0), 1)]) { ColorMatrix.saturation($0[0]) }
+        filtered([1 - amount.clamped(to: 0...1)]) { ColorMatrix.saturation($0[0]) }
     }
     /// Added to each part of colours; 0 for no change, 1 for white.
     public func brightness(_ amount: Double) -> some Drawable { filtered([amount]) { ColorMatrix.shifted(1, $0[0]) } }
@@ -63,7 +63,7 @@ extension GraphicsContext.Filter {
     public static func saturation(_ amount: Double) -> GraphicsContext.Filter { matrix(ColorMatrix.saturation(amount)) }
     /// 1 for greys, 0 for no change.
     public static func grayscale(_ amount: Double) -> GraphicsContext.Filter {
-        matrix(ColorMatrix.saturation(1 - min(max(amount, 0), 1)))
+        matrix(ColorMatrix.saturation(1 - amount.clamped(to: 0...1)))
     }
     /// Turns hues.
     public static func hueRotation(_ angle: Angle) -> GraphicsContext.Filter { matrix(ColorMatrix.hue(angle.radians)) }

@@ -44,7 +44,7 @@ public struct MeshGradient: ShapeStyle, Drawable {
     /// x, y and the premultiplied colour at a place of the grid.
     private typealias Values = SIMD8<Double>
     private func values(_ column: Int, _ row: Int) -> Values {
-        let i = min(max(row, 0), height - 1) * width + min(max(column, 0), width - 1)
+        let i = row.clamped(from: 0, through: height - 1) * width + column.clamped(from: 0, through: width - 1)
         let (p, c) = (points[i], colors[i])
         return Values(Double(p.x), Double(p.y), c.red * c.alpha, c.green * c.alpha, c.blue * c.alpha, c.alpha, 0, 0)
     }
@@ -72,7 +72,7 @@ public struct MeshGradient: ShapeStyle, Drawable {
     private func raster(side: Int) -> PixelImage {
         let ground = background
         var pixels: [UInt8] = []
-        func byte(_ value: Double) -> UInt8 { UInt8(clamping: Int(clamping: min(max(value, 0), 1) * 255 + 0.5)) }
+        func byte(_ value: Double) -> UInt8 { UInt8(clamping: Int(clamping: value.clamped(to: 0...1) * 255 + 0.5)) }
         let empty = [byte(ground.red), byte(ground.green), byte(ground.blue), byte(ground.alpha)]
         pixels.reserveCapacity(side * side * 4)
         for _ in Range(count: side * side) { pixels += empty }
@@ -86,7 +86,7 @@ public struct MeshGradient: ShapeStyle, Drawable {
                         let (x, y) = (Int(clamping: found[0] * Double(side)), Int(clamping: found[1] * Double(side)))
                         guard found[0] >= 0, found[1] >= 0, x <= side, y <= side else { continue }
                         let place = (min(y, side - 1) * side + min(x, side - 1)) * 4
-                        let alpha = min(max(found[5], 0), 1)
+                        let alpha = found[5].clamped(to: 0...1)
                         for part in 0..<3 { pixels[place + part] = byte(alpha > 0 ? found[2 + part] / alpha : 0) }
                         pixels[place + 3] = byte(alpha)
                     }

@@ -26,7 +26,7 @@ import BezelGeometry
         /// The rectangle cut at a distance from an edge.
         public func divided(atDistance distance: CGFloat, from edge: CGRectEdge) -> (slice: CGRect, remainder: CGRect) {
             let isAcross = edge == .minXEdge || edge == .maxXEdge
-            let cut = min(max(distance, 0), isAcross ? width : height)
+            let cut = distance.clamped(from: 0, through: isAcross ? width : height)
             let isFirst = edge == .minXEdge || edge == .minYEdge
             let first = isFirst ? cut : (isAcross ? width : height) - cut
             let a =

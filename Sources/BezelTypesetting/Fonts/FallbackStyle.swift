@@ -55,7 +55,7 @@ package struct FallbackStyle: Hashable, Sendable {
         if usesOpticalSizes || !variations.isEmpty {
             for axis in axes {
                 func pinned(_ value: Double) -> Double {
-                    min(max(value, axis.range.lowerBound), axis.range.upperBound)
+                    value.clamped(from: axis.range.lowerBound, through: axis.range.upperBound)
                 }
                 if axis.tag == "opsz", usesOpticalSizes { font.variations[axis.tag] = pinned(font.size) }
                 if let value = variations[axis.tag] { font.variations[axis.tag] = pinned(value) }

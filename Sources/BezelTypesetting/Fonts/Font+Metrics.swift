@@ -47,7 +47,9 @@ extension Font {
     /// The synthesis in design units, with each part pinned to its documented range.
     private var outlineSynthesis: OutlineSynthesis {
         if synthesis == .none { return .none }
-        func bounded(_ value: Double, _ most: Double) -> Double { value.isFinite ? min(max(value, -most), most) : 0 }
+        func bounded(_ value: Double, _ most: Double) -> Double {
+            value.isFinite ? value.clamped(from: -most, through: most) : 0
+        }
         return OutlineSynthesis(
             slant: Float(tan(bounded(synthesis.slant, 60) * .pi / 180)),
             thickening: Float(bounded(synthesis.thickening, 0.2) * Double(face.unitsPerEm)),
@@ -138,7 +140,7 @@ extension Font {
 
     /// The scale of letters along the line.
     var widthScale: Double {
-        synthesis.width == 1 || !synthesis.width.isFinite ? 1 : min(max(synthesis.width, 0.05), 20)
+        synthesis.width == 1 || !synthesis.width.isFinite ? 1 : synthesis.width.clamped(to: 0.05...20)
     }
 }
 

@@ -10,7 +10,7 @@ extension Font {
     private var opticalSize: Double? {
         guard size.isFinite, let axis = face.axes.first(where: { $0.tag == Self.opticalAxis }) else { return nil }
         let points = (size * Self.pointsPerUnit * Self.steps).rounded() / Self.steps
-        return min(max(points, axis.range.lowerBound), axis.range.upperBound)
+        return points.clamped(from: axis.range.lowerBound, through: axis.range.upperBound)
     }
 
     /// Sets `opsz`, if unset, to the size in points, 0.75 to the user unit, clamped to the axis.

@@ -162,8 +162,12 @@ public final class FontLibrary: Sendable {
         var variations: [FontTag: Double] = [:]
         for axis in entry.axes {
             switch axis.tag {
-            case "wght": variations[axis.tag] = min(max(request.weight, axis.range.lowerBound), axis.range.upperBound)
-            case "wdth": variations[axis.tag] = min(max(request.width, axis.range.lowerBound), axis.range.upperBound)
+            case "wght":
+                variations[axis.tag] = request.weight.clamped(
+                    from: axis.range.lowerBound, through: axis.range.upperBound)
+            case "wdth":
+                variations[axis.tag] = request.width.clamped(
+                    from: axis.range.lowerBound, through: axis.range.upperBound)
             case "ital" where request.isItalic: variations[axis.tag] = axis.range.upperBound
             case "slnt" where request.isItalic: variations[axis.tag] = axis.range.lowerBound
             default: break

@@ -51,7 +51,8 @@ extension FontLibrary.Entry {
     func substitutions(for request: FontRequest) -> [FontSubstitution] {
         var result: [FontSubstitution] = []
         func nearest(_ tag: FontTag, _ own: Double, to value: Double) -> Double {
-            axes.first { $0.tag == tag }.map { min(max(value, $0.range.lowerBound), $0.range.upperBound) } ?? own
+            axes.first { $0.tag == tag }.map { value.clamped(from: $0.range.lowerBound, through: $0.range.upperBound) }
+                ?? own
         }
         if request.isItalic, !isItalic, !axes.contains(where: { $0.tag == "ital" || $0.tag == "slnt" }) {
             result.append(.italic(family: family))

@@ -42,7 +42,7 @@ enum EdgeDistance {
     private static func squared(_ p: SIMD2<Double>, _ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double {
         let d = b - a
         let l = (d * d).sum()
-        let t = l > 0 ? min(max(((p - a) * d).sum() / l, 0), 1) : 0
+        let t = l > 0 ? (((p - a) * d).sum() / l).clamped(to: 0...1) : 0
         let e = p - (a + d * t)
         return (e * e).sum()
     }

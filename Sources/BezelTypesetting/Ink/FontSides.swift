@@ -42,8 +42,8 @@ final class FontSides: Sendable {
         minimumFraction =
             weight > Self.boldWeight ? PairSpacing.boldMinimumFraction : PairSpacing.minimumFraction
         self.unitsPerEm = Double(unitsPerEm)
-        self.capHeight = min(max(capHeight, 0.1), 1)
-        self.xHeight = min(max(xHeight, 0.1), 1)
+        self.capHeight = capHeight.clamped(to: 0.1...1)
+        self.xHeight = xHeight.clamped(to: 0.1...1)
     }
 
     /// The sides of a cluster's ink, whose glyphs stand at fixed distances.

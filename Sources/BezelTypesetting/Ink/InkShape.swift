@@ -175,7 +175,7 @@ struct InkShape {
     private static func squared(_ p: Point, _ a: Point, _ b: Point) -> Double {
         let d = b - a
         let l = d.dot(d)
-        let t = l > 0 ? min(max((p - a).dot(d) / l, 0), 1) : 0
+        let t = l > 0 ? ((p - a).dot(d) / l).clamped(to: 0...1) : 0
         let e = p - (a + d * t)
         return e.dot(e)
     }

@@ -295,7 +295,7 @@ final class PairSpacing: Sendable {
         }
         // 2e-4 ems are a fiftieth of a pixel in type of 100 pixels.
         for round in 0..<12 where high - low > 2e-4 {
-            let fraction = round % 2 == 0 && above > below ? min(max(-below / (above - below), 0.05), 0.95) : 0.5
+            let fraction = round % 2 == 0 && above > below ? (-below / (above - below)).clamped(to: 0.05...0.95) : 0.5
             let gap = low + (high - low) * fraction
             let found = over(gap)
             if found < 0 { (low, below) = (gap, found) } else { (high, above) = (gap, found) }

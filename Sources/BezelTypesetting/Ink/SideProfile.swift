@@ -140,7 +140,9 @@ struct SideProfile {
 
     /// Whether an edge is part of the right or the left side, in any row that it crosses.
     func faces(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> (right: Bool, left: Bool) {
-        func row(_ y: Double) -> Int { min(max(Int(clamping: (y - Self.bottom) / Self.step), 0), Self.rowCount - 1) }
+        func row(_ y: Double) -> Int {
+            (Int(clamping: (y - Self.bottom) / Self.step)).clamped(from: 0, through: Self.rowCount - 1)
+        }
         let (most, least) = (max(a.x, b.x), min(a.x, b.x))
         var (isRight, isLeft) = (false, false)
         let (low, high) = (row(min(a.y, b.y)), row(max(a.y, b.y)))

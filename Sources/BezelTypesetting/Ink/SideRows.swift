@@ -103,7 +103,7 @@ struct FacingRows {
             if abs(over) < 1e-5 { break }
             if over > 0 { wide = min(wide, gap) } else { narrow = max(narrow, gap) }
             var next = gap - over / max(found.slope, 0.1)
-            next = min(max(next, gap - 1), gap + 1)
+            next = next.clamped(from: gap - 1, through: gap + 1)
             if next <= narrow || next >= wide { next = (narrow + wide) / 2 }
             gap = next
         }

@@ -116,7 +116,7 @@ final class SideTable: Sendable {
     /// The node below, and the fraction towards the next.
     static func position(_ curvature: Double) -> (low: Int, fraction: Double) {
         guard curvature.isFinite else { return (straightNode, 0) }
-        let position = (min(max(curvature, tightest), widest) - tightest) / spacing
+        let position = (curvature.clamped(from: tightest, through: widest) - tightest) / spacing
         let low = min(Int(clamping: position), nodeCount - 2)
         return (low, position - Double(low))
     }

@@ -105,16 +105,16 @@ struct StrokeWidths {
     func shift(_ p: Point, by change: Double) -> Double {
         guard p.x > start, p.x < end else { return 0 }
         let (column, u) = Self.cell((p.x - start) / columnStep)
-        let (row, v) = Self.cell(min(max((p.y - top) / rowStep - 0.5, 0), Double(rows - 1)))
+        let (row, v) = Self.cell(((p.y - top) / rowStep - 0.5).clamped(from: 0, through: Double(rows - 1)))
         let (across, down) = (Self.weights(u), Self.weights(v))
         var sum = 0.0
         for i in 0..<4 {
-            let first = min(max(row + i - 1, 0), rows - 1) * columns
+            let first = (row + i - 1).clamped(from: 0, through: rows - 1) * columns
             var part = 0.0
             for j in 0..<4 { part += across[j] * value(first, column + j - 1) }
             sum += down[i] * part
         }
-        return sum * min(max(change, -Self.greatestChange), Self.greatestChange)
+        return sum * change.clamped(from: -Self.greatestChange, through: Self.greatestChange)
     }
 
     /// Odd, so that the shift is 0 at the ends.
@@ -220,7 +220,7 @@ private struct UprightStrokes {
                 change = min(change, abs(near.upperBound - near.lowerBound - width) / width)
             }
         }
-        return min(max((Self.level - change) / (Self.level - Self.upright), 0), 1)
+        return ((Self.level - change) / (Self.level - Self.upright)).clamped(to: 0...1)
     }
 
     /// Whether an upright stroke crosses the advance's end, which then is free to move.

@@ -133,7 +133,7 @@ struct Justification {
                 text.clusters.append(cluster)
                 continue
             }
-            let count = Int(clamping: min(max((lengths[rows.count] / cluster.advance).rounded(), 1), 1000))
+            let count = Int(clamping: ((lengths[rows.count] / cluster.advance).rounded()).clamped(to: 1...1000))
             let pieces = Range(from: text.clusters.count, upTo: text.clusters.count + count)
             rows.append(Kashida(pieces: Array(pieces), limit: limit[rows.count]))
             var piece = cluster

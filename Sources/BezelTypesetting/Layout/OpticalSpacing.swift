@@ -294,7 +294,7 @@ struct OpticalSpacing {
         if goesOn, abs(before - curvature) * em <= 0.01 * abs(before) * em + 1e-4 {
             trace.isRegular = true
             (trace.frame, trace.distance, trace.curvature) = (frame, middle + guess, curvature)
-            trace.ratio = straight > least ? min(max(gap / straight, 0.25), 4) : 1
+            trace.ratio = straight > least ? (gap / straight).clamped(to: 0.25...4) : 1
             return gap
         }
         trace.isSteady = false
@@ -313,7 +313,7 @@ struct OpticalSpacing {
         let found = curvatureTo(gap)
         trace.isRegular = abs(before - found) * em <= 0.25 * abs(before) * em + 0.01
         trace.curvature = found
-        trace.ratio = straight > least ? min(max(gap / straight, 0.25), 4) : 1
+        trace.ratio = straight > least ? (gap / straight).clamped(to: 0.25...4) : 1
         return gap
     }
 

@@ -228,7 +228,7 @@ struct PairWhites {
         let rise = pairs[k].rise
         // Rows must neither vanish inside a curve nor grow without end at a corner.
         let height = max(pairs[k].height, 1e-9)
-        func pinned(_ c: Double) -> Double { min(max(c, -0.8 / height), 1.4 / height) }
+        func pinned(_ c: Double) -> Double { c.clamped(from: -0.8 / height, through: 1.4 / height) }
         if rise == 0 { return (gap, pinned(curvature)) }
         let off = max(0.1, 1 + curvature * rise)
         return (gap * off, pinned(curvature / off))
@@ -344,5 +344,5 @@ private struct SideFinder {
     }
 
     /// Clamped; 0 for fonts too small.
-    private func rounded(_ v: Double) -> Int32 { v.isNaN ? 0 : Int32(clamping: min(max(v.rounded(), -1e6), 1e6)) }
+    private func rounded(_ v: Double) -> Int32 { v.isNaN ? 0 : Int32(clamping: v.rounded().clamped(to: -1e6...1e6)) }
 }

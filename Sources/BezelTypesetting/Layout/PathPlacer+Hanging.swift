@@ -38,6 +38,6 @@ extension PathPlacer {
         guard !curve.isLoop else { return hung }
         // Hanging must not hide text.
         let (low, high) = (min(start, 0), max(start, curve.length - length))
-        return min(max(hung, low), high)
+        return hung.clamped(from: low, through: high)
     }
 }

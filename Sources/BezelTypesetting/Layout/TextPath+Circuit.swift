@@ -113,7 +113,7 @@ extension TextCurve {
         let measure = PathMeasure(path)
         var cursor = measure.cursor()
         func offset(_ distance: Double) -> Vector {
-            (cursor.frame(at: min(max(distance, 0), measure.length))?.position ?? center) - center
+            (cursor.frame(at: distance.clamped(from: 0, through: measure.length))?.position ?? center) - center
         }
         // Half a degree of a circle; a curve that crosses the ray twice within a step is not seen to.
         let count = 720

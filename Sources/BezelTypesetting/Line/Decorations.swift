@@ -252,7 +252,7 @@ package struct DecorationStrip: Hashable, Sendable {
     package func pieces(length: Double, overlap: Double) -> [Piece] {
         let measure = PathMeasure(path)
         guard measure.length > 0, length > 0 else { return [] }
-        let count = Int(clamping: min(max((measure.length / length).rounded(.up), 1), 4096))
+        let count = Int(clamping: ((measure.length / length).rounded(.up)).clamped(to: 1...4096))
         let step = measure.length / Double(count)
         return (0..<count).compactMap { i in
             let from = step * Double(i)

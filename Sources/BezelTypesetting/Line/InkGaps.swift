@@ -15,7 +15,7 @@ struct InkGaps {
     init(thickness: Double, size: Double) {
         // A thick line would clear too much beside every letter. Browsers stop at 13 pixels; the letters' size is a
         // better measure.
-        margin = min(max(thickness, 0), size * 0.1)
+        margin = thickness.clamped(from: 0, through: size * 0.1)
         // Wider than any letter's descender, less than a short word.
         widest = size * 1.2
     }

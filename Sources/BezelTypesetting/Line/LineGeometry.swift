@@ -48,7 +48,7 @@ package enum LineGeometry: Sendable {
         // Relative to the length: sums of advances may miss an end by rounding.
         let slack = 1e-9 * max(length, 1)
         guard curve.isLoop else {
-            return middle >= -slack && middle <= length + slack ? min(max(middle, 0), length) : nil
+            return middle >= -slack && middle <= length + slack ? middle.clamped(from: 0, through: length) : nil
         }
         let isWithin: Bool
         switch window {

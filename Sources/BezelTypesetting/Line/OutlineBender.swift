@@ -176,7 +176,7 @@ struct OutlineWarp {
         var u: Double = 0
         if bendsEnd { u = max(u, (x - (advance - zone)) / zone) }
         if bendsStart { u = max(u, (zone - x) / zone) }
-        u = min(max(u, 0), 1)
+        u = u.clamped(to: 0...1)
         return u * u * (3 - 2 * u)
     }
 

@@ -116,7 +116,7 @@ private struct RadialMeter {
     private mutating func add(_ a: Vector, _ b: Vector) {
         let edge = b - a
         let squared = edge.dot(edge)
-        let t = squared > 0 ? min(max(-a.dot(edge) / squared, 0), 1) : 0
+        let t = squared > 0 ? (-a.dot(edge) / squared).clamped(to: 0...1) : 0
         inner = min(inner, (a + edge * t).length)
         for point in [a, b] {
             outer = max(outer, point.length)

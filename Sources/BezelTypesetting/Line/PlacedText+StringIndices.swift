@@ -32,7 +32,8 @@ extension PlacedText {
         let along = d.dx * cos(cluster.angle.radians) + d.dy * sin(cluster.angle.radians)
         var fraction = along / cluster.advance + 0.5
         if cluster.level & 1 == 1 { fraction = 1 - fraction }
-        let position = min(max(Int(clamping: fraction * Double(characters.count)), 0), characters.count - 1)
+        let position = (Int(clamping: fraction * Double(characters.count))).clamped(
+            from: 0, through: characters.count - 1)
         return characters[position]..<string.index(after: characters[position])
     }
 
@@ -48,7 +49,7 @@ extension PlacedText {
 
     private func index(atOffset offset: Int) -> String.Index {
         let bytes = string.utf8
-        return bytes.index(bytes.startIndex, offsetBy: min(max(offset, 0), bytes.count))
+        return bytes.index(bytes.startIndex, offsetBy: offset.clamped(from: 0, through: bytes.count))
     }
 }
 

@@ -118,11 +118,11 @@ package struct TextCurve: Sendable {
     fileprivate static func foot(
         of point: Point, on cursor: inout PathMeasure.Cursor, length: Double, guess: Double, tolerance: Double
     ) -> Double? {
-        var distance = min(max(guess, 0), length)
+        var distance = guess.clamped(from: 0, through: length)
         for _ in 0..<8 {
             guard let frame = cursor.frame(at: distance) else { return nil }
             let displacement = point - frame.position
-            let next = min(max(distance + displacement.dot(frame.tangent), 0), length)
+            let next = (distance + displacement.dot(frame.tangent)).clamped(from: 0, through: length)
             // Relative to the length, or a user unit for short curves.
             if abs(next - distance) <= 1e-10 * max(length, 1) {
                 return abs(displacement.dot(frame.normal)) <= tolerance ? next : nil

@@ -20,8 +20,8 @@ package struct BandedShape: Sendable {
         func extent(from top: Double, to bottom: Double) -> ClosedRange<Double>? {
             guard self.top < bottom, self.bottom > top else { return nil }
             if start.y == end.y { return ClosedRange(spanning: start.x, end.x) }
-            let a = x(at: min(max(start.y, top), bottom))
-            let b = x(at: min(max(end.y, top), bottom))
+            let a = x(at: start.y.clamped(from: top, through: bottom))
+            let b = x(at: end.y.clamped(from: top, through: bottom))
             return ClosedRange(spanning: a, b)
         }
     }
@@ -60,7 +60,7 @@ package struct BandedShape: Sendable {
 
     private func bucket(_ y: Double) -> Int {
         let position = (y - bounds.minY) / bounds.height * Double(buckets.count)
-        return Int(clamping: min(max(position, 0), Double(buckets.count - 1)))
+        return Int(clamping: position.clamped(from: 0, through: Double(buckets.count - 1)))
     }
 
     /// Where the whole band is inside, ascending.

@@ -79,7 +79,7 @@ struct SVGFont {
             if let name = values["font-style"], name == "italic" || name == "oblique" { isItalic = true }
             weight =
                 values["font-weight"] == "bold"
-                ? 700 : number("font-weight").map { Int(clamping: min(max($0, 1), 1000)) } ?? 400
+                ? 700 : number("font-weight").map { Int(clamping: $0.clamped(to: 1...1000)) } ?? 400
             (ascender, descender) = (number("ascent"), number("descent"))
             (capHeight, xHeight) = (number("cap-height"), number("x-height"))
         case "missing-glyph": missing = try glyph(values, source)

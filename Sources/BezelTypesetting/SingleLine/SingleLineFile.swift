@@ -162,7 +162,7 @@ enum LibreCADFile {
         _ characters: [UInt32: Character], _ head: [String: String], _ source: String
     ) -> SingleLineFont {
         func measure(_ key: String, _ usual: Double) -> Double {
-            head[key].flatMap { NumberText.value(of: $0) }.map { min(max($0, 0), 100) } ?? usual
+            head[key].flatMap { NumberText.value(of: $0) }.map { $0.clamped(to: 0...100) } ?? usual
         }
         let (spacing, space) = (measure("LetterSpacing", 3) * unit, measure("WordSpacing", 6.75) * unit)
         func lines(of scalar: UInt32, depth: Int = 0) -> Path {

@@ -47,7 +47,7 @@ extension Font {
         if thin < width, width < thick {
             // Stems are nearly linear in weight.
             for _ in 0..<12 where high - low > Self.weightStep {
-                let fraction = min(max((width - thin) / (thick - thin), 0.05), 0.95)
+                let fraction = ((width - thin) / (thick - thin)).clamped(to: 0.05...0.95)
                 weight = low + (high - low) * fraction
                 let found = measured(at: weight)
                 if abs(found - width) < 1e-3 * width { break }

@@ -26,7 +26,7 @@ extension Font {
         guard factor > 0, factor.isFinite, factor != 1 else { return }
         var rest = factor
         if let from = width, from > 0, let axis = face.axes.first(where: { $0.tag == Self.widthAxis }) {
-            let value = min(max(from * factor, axis.range.lowerBound), axis.range.upperBound)
+            let value = (from * factor).clamped(from: axis.range.lowerBound, through: axis.range.upperBound)
             variations[Self.widthAxis] = value
             rest = factor * from / max(value, 1e-3)
         }

@@ -35,7 +35,7 @@ import BezelSwiftUI
         }
         /// Adds a segment.
         open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
-            titles.insert(title ?? "", at: min(max(index, 0), titles.count))
+            titles.insert(title ?? "", at: index.clamped(from: 0, through: titles.count))
         }
         open override var intrinsicContentSize: CGSize { CGSize(width: 70 * Double(max(1, titles.count)), height: 32) }
         open override func draw(_ rect: CGRect) {
@@ -59,7 +59,7 @@ import BezelSwiftUI
         open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
             guard let touch, bounds.width > 0, !titles.isEmpty else { return }
             let index = Int(clamping: touch.location(in: self).x / bounds.width * Double(titles.count))
-            selectedSegmentIndex = min(max(index, 0), titles.count - 1)
+            selectedSegmentIndex = index.clamped(from: 0, through: titles.count - 1)
             sendActions(for: .valueChanged)
         }
     }
@@ -80,7 +80,7 @@ import BezelSwiftUI
             CGSize(width: step * Double(max(1, numberOfPages)), height: 26)
         }
         open override func draw(_ rect: CGRect) {
-            let count = min(max(numberOfPages, 0), 1000)
+            let count = numberOfPages.clamped(to: 0...1000)
             guard count > 1 || !hidesForSinglePage else { return }
             let left = bounds.midX - step * Double(count - 1) / 2
             for page in 0..<count {
@@ -96,7 +96,7 @@ import BezelSwiftUI
         open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
             guard let touch else { return }
             let next = currentPage + (touch.location(in: self).x < bounds.midX ? -1 : 1)
-            currentPage = min(max(next, 0), max(0, numberOfPages - 1))
+            currentPage = next.clamped(from: 0, through: max(0, numberOfPages - 1))
             sendActions(for: .valueChanged)
         }
     }

@@ -126,7 +126,9 @@ import BezelSwiftUI
     /// A number on a line.
     open class UISlider: UIControl {
         /// Between the least and the greatest.
-        open var value: Float = 0 { didSet { value = min(max(value, minimumValue), max(minimumValue, maximumValue)) } }
+        open var value: Float = 0 {
+            didSet { value = value.clamped(from: minimumValue, through: max(minimumValue, maximumValue)) }
+        }
         /// At the left.
         open var minimumValue: Float = 0
         /// At the right.
@@ -167,7 +169,7 @@ import BezelSwiftUI
         private func follow(_ touch: UITouch) -> Bool {
             let way = bounds.width - thumb
             guard way > 0 else { return false }
-            let part = min(max((touch.location(in: self).x - thumb / 2) / way, 0), 1)
+            let part = ((touch.location(in: self).x - thumb / 2) / way).clamped(to: 0...1)
             value = minimumValue + Float(part) * (maximumValue - minimumValue)
             sendActions(for: .valueChanged)
             return true
@@ -214,7 +216,7 @@ import BezelSwiftUI
             (trackTintColor ?? UIColor(white: 0.89, alpha: 1)).setFill()
             UIBezierPath(roundedRect: bounds, cornerRadius: bounds.height / 2).fill()
             var done = bounds
-            done.size.width *= Double(min(max(progress, 0), 1))
+            done.size.width *= Double(progress.clamped(to: 0...1))
             (progressTintColor ?? tintColor ?? .systemBlue).setFill()
             UIBezierPath(roundedRect: done, cornerRadius: bounds.height / 2).fill()
         }

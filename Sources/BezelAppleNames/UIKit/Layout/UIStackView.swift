@@ -60,7 +60,7 @@ import BezelSwiftUI
         /// Inserts a view.
         open func insertArrangedSubview(_ view: UIView, at index: Int) {
             arrangedSubviews.removeAll { $0 === view }
-            arrangedSubviews.insert(view, at: min(max(index, 0), arrangedSubviews.count))
+            arrangedSubviews.insert(view, at: index.clamped(from: 0, through: arrangedSubviews.count))
             if view.superview !== self { addSubview(view) }
             view.translatesAutoresizingMaskIntoConstraints = false
         }

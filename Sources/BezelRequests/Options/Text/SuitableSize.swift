@@ -101,7 +101,7 @@ extension TextInputOptions {
         if lines.count > 1, curve.places?.count ?? 1 == 1, let depth = suitable.depth {
             size = min(size, depth / (ParallelLines.usualLineHeight * Double(lines.count - 1)))
         }
-        own.style.size = min(max(size, Read.fontSizes.lowerBound), Read.fontSizes.upperBound)
+        own.style.size = size.clamped(from: Read.fontSizes.lowerBound, through: Read.fontSizes.upperBound)
         if let ring = suitable.ringLength, !fillsRing, placement.fit == .none, placement.overflow == nil {
             try own.shorten(lines, onRing: ring, in: context)
         }

@@ -90,7 +90,7 @@ private struct TextImagePlace {
         let all = boxes.reduce(Rect.null) { $0.union($1) }
         guard !all.isNull else { throw RequestFailure("--image stands beside letters, and the text has none") }
         let em = placed.size ?? input.style.size ?? TextStyleOptions.usualSize
-        let usualHeight = min(max(all.height, Self.heights.lowerBound * em), Self.heights.upperBound * em)
+        let usualHeight = all.height.clamped(from: Self.heights.lowerBound * em, through: Self.heights.upperBound * em)
         let k = asked ?? usualHeight / ink.box.height
         let (width, height, gap) = (ink.box.width * k, ink.box.height * k, Self.gap * em + strokeWidth / 2)
         let isReversed = placed.lines.first?.shaped.isRightToLeft == true

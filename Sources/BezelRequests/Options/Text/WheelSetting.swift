@@ -64,7 +64,8 @@ extension TextInputOptions {
         (own.curve.sectors, own.curve.labels, own.curve.from, own.curve.to) = (nil, nil, nil, nil)
         own.style.size =
             style.size
-            ?? min(max(sector.suitableLabelSize(reading), Read.fontSizes.lowerBound), Read.fontSizes.upperBound)
+            ?? sector.suitableLabelSize(reading).clamped(
+                from: Read.fontSizes.lowerBound, through: Read.fontSizes.upperBound)
         var set: Placed
         if reading == .arc {
             set = try own.placed(label, in: sector, as: context, strokeWidth: strokeWidth)

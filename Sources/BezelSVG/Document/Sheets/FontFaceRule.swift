@@ -100,11 +100,13 @@ struct FontFaceRule: Sendable {
         if let weights {
             for i in axes.indices where axes[i].tag == "wght" {
                 let range = axes[i].range
-                func pinned(_ value: Double) -> Double { min(max(value, range.lowerBound), range.upperBound) }
+                func pinned(_ value: Double) -> Double {
+                    value.clamped(from: range.lowerBound, through: range.upperBound)
+                }
                 axes[i].range = ClosedRange(spanning: pinned(weights.lowerBound), pinned(weights.upperBound))
             }
         }
-        let weight = weights.map { min(max(face.weight, $0.lowerBound), $0.upperBound) }
+        let weight = weights.map { face.weight.clamped(from: $0.lowerBound, through: $0.upperBound) }
         return FontLibrary.Entry(
             family: family, style: face.styleName, weight: weight ?? face.weight, width: width ?? face.width,
             isItalic: isItalic ?? face.isItalic, face: face, axes: axes)
