@@ -51,7 +51,7 @@ public enum CuttingFinding: Hashable, Sendable, CustomStringConvertible {
             return count(n, "a blur, shadow or filter is", "blurs, shadows or filters are") + " left out"
         case .patterns(let n):
             return count(n, "a shape filled with a pattern is", "shapes filled with patterns are")
-                + " cut as its outline"
+                + (n == 1 ? " cut as its outline" : " cut as their outlines")
         }
     }
 }

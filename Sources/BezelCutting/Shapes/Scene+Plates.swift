@@ -16,6 +16,13 @@ extension Scene {
     ///
     /// - Throws: ``CuttingError/unknownLayer(name:known:)`` with the names that there are.
     public func plate(_ name: String, tolerance: Double = 0.002) throws(CuttingError) -> Scene {
+        try separated(name, tolerance: tolerance).plate
+    }
+
+    /// A plate, with what of the picture is in no plate.
+    package func separated(
+        _ name: String, tolerance: Double = 0.002
+    ) throws(CuttingError) -> (plate: Scene, findings: [CuttingFinding]) {
         guard tolerance > 0, tolerance.isFinite else {
             throw .invalidValue(what: "the tolerance", value: tolerance, expected: "a number greater than 0")
         }
@@ -42,7 +49,7 @@ extension Scene {
             guard shapes[i].plateName == wanted || shapes[i].plateName == name else { return nil }
             return shapes[i].without(shapes[(i + 1)...], tolerance: tolerance)?.command
         }
-        return plate
+        return (plate, collector.findings.list)
     }
 }
 

@@ -42,7 +42,7 @@ package struct RenderJob {
             to: &warnings)
         if target.format == .pdf { output.pdf.noteRoom(for: document.scene.size, made, asked, to: &warnings) }
         let target = target.making(made, isPhysical: false)
-        let seen = try target.mirroring.seen(document.scene)
+        let seen = try target.mirroring.seen(document.scene, warningIn: &warnings)
         var scene = target.format == .pdf ? made.inPixels(seen) : seen
         let scale = made.scale
         try PictureCheck.add(scene, scale: scale, scope: .text, to: &warnings)

@@ -24,19 +24,29 @@ package struct MirrorOptions: FieldGroup, Equatable {
         ),
     ]
 
+    /// Warns of what of the picture is in no plate.
+    ///
     /// - Throws: ``CuttingError`` for a plate that the picture lacks, or cannot be divided into.
-    package func seen(_ scene: Scene) throws -> Scene {
+    package func seen(_ scene: Scene, warningIn warnings: inout Warnings) throws -> Scene {
         var seen = mirror ? scene.mirrored : scene
         if invert { seen = seen.inverted }
-        return try plate.map { try seen.plate($0) } ?? seen
+        guard let plate else { return seen }
+        let (separated, findings) = try seen.separated(plate)
+        for finding in findings { warnings.add("on the plate, \(finding)") }
+        return separated
     }
 
-    package func seen(_ timeline: Timeline) throws -> Timeline {
+    /// Warns of what the last picture loses.
+    package func seen(_ timeline: Timeline, warningIn warnings: inout Warnings) throws -> Timeline {
         guard self != MirrorOptions() else { return timeline }
+        _ = try seen(try timeline.scene(at: timeline.duration), warningIn: &warnings)
         return try Timeline(
             duration: timeline.duration, framesPerSecond: timeline.framesPerSecond, repeatCount: timeline.repeatCount,
             finalHold: timeline.finalHold
-        ) { try seen(try timeline.scene(at: $0)) }
+        ) { time in
+            var said = Warnings()
+            return try seen(try timeline.scene(at: time), warningIn: &said)
+        }
     }
 }
 

@@ -104,7 +104,8 @@ package struct MotionOutputOptions: FieldGroup {
     ) throws -> Product {
         var warnings = warnings
         let made = try made(scene, asked, scale: scale, &warnings)
-        let seen = try chosen() == .pdf ? made.inPixels(mirroring.seen(scene)) : mirroring.seen(scene)
+        let plain = try mirroring.seen(scene, warningIn: &warnings)
+        let seen = try chosen() == .pdf ? made.inPixels(plain) : plain
         try PictureCheck.add(seen, scale: made.scale, to: &warnings)
         if let machine = try machine() {
             var job = cutting.job
@@ -150,7 +151,7 @@ package struct MotionOutputOptions: FieldGroup {
         var warnings = warnings
         let made = try made(try timeline.scene(at: timeline.duration), asked, scale: scale, &warnings)
         let scale = made.scale
-        let seen = try mirroring.seen(timeline)
+        let seen = try mirroring.seen(timeline, warningIn: &warnings)
         let timeline = try cutting.outlines.map { try seen.outlined($0, maximumWork: context.motionWork) } ?? seen
         for time in [0, timeline.duration] {
             // Letters that move pass over others, and pictures may appear from nothing.

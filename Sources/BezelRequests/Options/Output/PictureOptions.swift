@@ -173,7 +173,8 @@ package struct OutputOptions: FieldGroup {
         try size.judge(scene, unit: made.unit, leastLine: target.format == .pdf ? nil : pdf.leastLine, to: &warnings)
         if target.format == .pdf { pdf.noteRoom(for: scene.size, made, asked, to: &warnings) }
         let scale = made.scale
-        let scene = try target.format == .pdf ? made.inPixels(mirroring.seen(scene)) : mirroring.seen(scene)
+        let seen = try mirroring.seen(scene, warningIn: &warnings)
+        let scene = target.format == .pdf ? made.inPixels(seen) : seen
         if !mayBeBlank { try PictureCheck.add(scene, scale: scale, scope: scope, to: &warnings) }
         if let machineFile = try target.machineFile(of: scene, &warnings) {
             return look.shown(Product(warnings, isStrict: strict, output: output) { machineFile })
