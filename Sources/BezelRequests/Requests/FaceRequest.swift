@@ -102,8 +102,8 @@ extension FaceRequest {
             drawn.lettered, as: still.scene, scale: scale, fonts: fonts, asksWeight: face.spec != nil,
             inRelief: drawn.textsInRelief)
         warnings.add(left.asked + still.findings)
-        let pixels = scale * longer
-        if pixels < Self.wholeSize { warnings.noteLeftOut(left.usual, at: pixels) }
+        // A rule is as small as it is high.
+        if scale * min(drawn.width, drawn.height) < Self.wholeSize { warnings.noteLeftOut(left.usual, at: scale * longer) }
         guard let movement = try movement(of: drawn, fonts: fonts) else {
             return try output.product(still.scene, scale: scale, asked: asked, warnings: warnings, in: context)
         }
