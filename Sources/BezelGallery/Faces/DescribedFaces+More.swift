@@ -26,7 +26,7 @@ extension DescribedFaces {
         """
 
     static let windRose = """
-        {"title":"Wind rose","scales":{"main":{"from":0,"to":360,"start":0,"sweep":360}},"values":{"value":233.5},
+        {"title":"Wind rose","scales":{"main":{"from":0,"to":360,"start":0,"sweep":360}},"values":{"value":234.5},
          "texts":{"unit":"°"},"layers":[
         \(paperBody),
         {"layer":"ticks","radius":176,"color":"#22242A","divisions":[{"step":22.5,"minor":2,"third":2}],

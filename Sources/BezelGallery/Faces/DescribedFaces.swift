@@ -62,7 +62,7 @@ enum DescribedFaces {
            "look":{"weight":600,"size":19,"color":"#22242A"}},
           {"layer":"ticks","scale":"second","radius":79,"color":"#8A5A2A","line":1,"divisions":[{"step":20,"minor":4,"third":5}],
            "major":{"length":9,"width":1.6},"minor":{"length":7,"width":1.1},"third":{"length":4,"width":0.7}},
-          {"layer":"numerals","scale":"second","radius":58,"gap":3.5,"step":20,"clearOf":["hubs"],
+          {"layer":"numerals","scale":"second","radius":58,"gap":3.5,"step":20,"clearOf":["hubs","texts"],
            "look":{"weight":500,"size":12,"color":"#8A5A2A"}},
           {"layer":"numerals","radius":99,"values":[985,1010,1035],"labels":["RAIN","CHANGE","FAIR"],"bent":true,
            "orientation":"readable","collide":"shrink","clearOf":["numerals","marks"],

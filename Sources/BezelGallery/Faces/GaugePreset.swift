@@ -137,14 +137,15 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
     }
     /// The unit, which becomes long where it names a multiple.
     private func caption(
-        _ colors: FaceColors, size: Double, y: Double, weight: Double = 500, soft isSoft: Bool = true, width: Double = 150
+        _ colors: FaceColors, size: Double, y: Double, weight: Double = 500, soft isSoft: Bool = true,
+        width: Double = 150
     ) -> InstrumentLayer {
         .text(
             with(TextLayer()) {
                 $0.text = colors.look(size, weight: weight, soft: isSoft).saying("{unit}")
                 $0.y = y
                 $0.width = width
-                $0.clearOf = [.numerals, .marks, .bands]
+                $0.clearOf = [.numerals, .marks, .bands, .texts]
             })
     }
     private func readout(_ colors: FaceColors, _ text: String, size: Double, y: Double) -> InstrumentLayer {
@@ -229,7 +230,7 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
                     $0.radius = 76
                     $0.count = 7
                     $0.gap = 4.5
-                    $0.clearOf = [.hubs]
+                    $0.clearOf = [.hubs, .texts]
                     $0.look = Lettering("", weight: 500, size: 12.5, color: red)
                 }),
         ]

@@ -72,7 +72,7 @@ extension InstrumentPainter {
         return layer
     }
 
-    /// Makes all numerals smaller alike, by twentieths down to 0.6 or the lettering's smallest scale, until they stand
+    /// Makes all numerals smaller alike, by twentieths down to 0.5 or the lettering's smallest scale, until they stand
     /// clear of each other and of other parts. Returns the factor.
     ///
     /// Standing clear of other parts comes first: if only that can be had, the largest size that has it is taken, and
@@ -96,9 +96,9 @@ extension InstrumentPainter {
         var second: (numerals: [Numeral], factor: Double)? = isFree(numerals, look.stem) ? (numerals, 1) : nil
         var third: (numerals: [Numeral], factor: Double)? = isFree(numerals, Self.contact) ? (numerals, 1) : nil
         var last = (numerals: numerals, factor: 1.0)
-        for step in 1...8 {
+        for step in 1...10 {
             let factor = 1 - 0.05 * Double(step)
-            guard factor >= look.smallestScale else { break }
+            guard factor >= look.smallestScale, factor > Self.leastClear || second == nil else { break }
             let smaller = try self.numerals(set, look.scaled(by: factor)).numerals
             // Smaller ones only to clear other parts.
             if fits(smaller, factor), factor > Self.leastCrowded || second == nil {
@@ -307,6 +307,8 @@ extension InstrumentPainter {
     }
     /// In ems.
     private static let wordSpace = 0.3
+    /// Numerals shrink below this fraction of their size only to have any place at all.
+    private static let leastClear = 0.58
     /// The least fraction of their size that numerals shrink to for the sake of their own distances.
     private static let leastCrowded = 0.63
 

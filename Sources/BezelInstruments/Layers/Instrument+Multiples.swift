@@ -49,9 +49,12 @@ extension Instrument {
             layers.contains(where: { if case .numerals(let numerals) = $0 { Self.isPlain(numerals) } else { false } })
         else { return }
         let greatest = max(abs(main.from), abs(main.to))
-        guard greatest >= Self.tooLong, greatest < Self.tooLong * 1e6 else { return }
-        let factor: Double = greatest < Self.tooLong * 1000 ? 1000 : 1_000_000
-        guard changeCaption(from: Self.unitName, to: "× \(Int(clamping: factor)) \(Self.unitName)") else { return }
+        // Numerals of a step under 1 would be as long again.
+        let step = Scale.niceStep(span: abs(main.to - main.from))
+        guard let factor = [1e3, 1e6, 1e9].first(where: { greatest < $0 * Self.tooLong }), greatest >= Self.tooLong,
+            step >= factor,
+            changeCaption(from: Self.unitName, to: "× \(Int(clamping: factor)) \(Self.unitName)")
+        else { return }
         multiplyNumerals(by: 1 / factor)
     }
     private static func isPlain(_ numerals: NumeralsLayer) -> Bool {

@@ -22,7 +22,9 @@ extension Instrument {
     /// Such as the pointer of a barometer that is set by hand.
     private func valuesOfHands(on scale: String) -> [String] {
         layers.compactMap { layer in
-            guard case .hand(let hand) = layer, hand.scale == scale, case .name(let name) = hand.value else { return nil }
+            guard case .hand(let hand) = layer, hand.scale == scale, case .name(let name) = hand.value else {
+                return nil
+            }
             return name == "value" ? nil : name
         }
     }
@@ -49,7 +51,9 @@ extension Instrument {
         }
         divideAnew(name, old)
         divideScales(of: name)
-        if old.isClosed, convert == nil { turnMarks(of: name, old) }
+        if convert == nil {
+            if old.isClosed { turnMarks(of: name, old) } else { keepWords(on: name, old) }
+        }
         for i in layers.indices {
             guard case .zones(let zones) = layers[i], zones.scale == name else { continue }
             layers[i] = .zones(moved(zones, old, from: from, to: to, convert))
@@ -89,6 +93,28 @@ extension Instrument {
     }
     /// One band along more of a scale than this tells nothing.
     private static let wholeBand = 0.9
+
+    /// Leaves out words that mark values, such as FAIR, where a range no longer shows these values, or shows them so close
+    /// together that they tell nothing.
+    private mutating func keepWords(on name: String, _ old: Scale) {
+        guard let new = scales[name], new.kind != .categories else { return }
+        let isWide = abs(new.to - new.from) > Self.widestForWords * abs(old.to - old.from)
+        for i in layers.indices {
+            guard case .numerals(var numerals) = layers[i], numerals.scale == name,
+                numerals.labels.count == numerals.values.count, !numerals.labels.isEmpty
+            else { continue }
+            let seen = zip(numerals.values, numerals.labels).filter { value, _ in !isWide && new.holds(value) }
+            guard seen.count < numerals.labels.count else { continue }
+            if seen.count < 2 {
+                layers[i] = .numerals(NumeralsLayer { $0.look = nil })
+            } else {
+                (numerals.values, numerals.labels) = (seen.map(\.0), seen.map(\.1))
+                layers[i] = .numerals(numerals)
+            }
+        }
+    }
+    /// In lengths of the range that the words were made for.
+    private static let widestForWords: Double = 3
 
     /// Marks and words of a full circle, such as the points of a compass, stay where they are when it counts otherwise:
     /// in gon or mils. Numerals keep clear of the places that finer marks leave to others.

@@ -103,7 +103,9 @@ extension FaceRequest {
             inRelief: drawn.textsInRelief)
         warnings.add(left.asked + still.findings)
         // A rule is as small as it is high.
-        if scale * min(drawn.width, drawn.height) < Self.wholeSize { warnings.noteLeftOut(left.usual, at: scale * longer) }
+        if scale * min(drawn.width, drawn.height) < Self.wholeSize {
+            warnings.noteLeftOut(left.usual, at: scale * longer)
+        }
         guard let movement = try movement(of: drawn, fonts: fonts) else {
             return try output.product(still.scene, scale: scale, asked: asked, warnings: warnings, in: context)
         }
