@@ -14,7 +14,11 @@ import Testing
     func presetsAreSilent(face: [String], size: String) throws {
         let place = try Workplace()
         let outcome = try place.bezel(face[0], "--preset", face[1], "--strict", "--size", size, "-o", "a.png")
-        #expect(outcome.status == 0 && outcome.errors.isEmpty, "\(outcome.errors)")
+        // Rules of 96 pixels are 16 to 27 high.
+        let isTinyRule = size == "96" && ["slideRuleStraight", "tape"].contains(face[1])
+        #expect(
+            outcome.status == 0 && outcome.errorLines.count == (isTinyRule ? 1 : 0)
+                && (!isTinyRule || outcome.errors.contains("could not be read are left out")), "\(outcome.errors)")
     }
     @Test(
         "what the user asked for and cannot be drawn so is named",

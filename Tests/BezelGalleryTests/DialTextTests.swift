@@ -49,7 +49,7 @@ import Testing
         }
     }
     @Test(arguments: [
-        ("ar-EG", "من"), ("de", "von"), ("sv_SE", "av"), ("th-TH", "จาก"), ("hi-IN", "/"), ("en-GB", "of"),
+        ("ar-EG", "من"), ("de", "von"), ("sv_SE", "av"), ("th-TH", "จาก"), ("ja-JP", "/"), ("en-GB", "of"),
     ])
     func theUsualCaptionSpeaksTheDialsLanguage(locale: String, word: String) throws {
         var dial = PaymentDial()
@@ -57,6 +57,12 @@ import Testing
         #expect(try said(dial)[3].hasPrefix(word + " "))
         dial.caption?.text = "out of {to}"
         #expect(try said(dial)[3].hasPrefix("out of "))
+    }
+    @Test("languages that say “of” after a number have it there in the usual caption")
+    func wordsAfterTheNumber() throws {
+        var dial = PaymentDial()
+        dial.locale = "hi-IN"
+        #expect(try said(dial)[3].hasSuffix(" में से"))
     }
     @Test func digitsAreThoseOfTheLocale() throws {
         var dial = PaymentDial()

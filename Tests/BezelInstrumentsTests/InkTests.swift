@@ -122,6 +122,7 @@ import Testing
             let marks = inks.filter { $0.kind == .marks && $0.scale == numerals.scale }
             guard !marks.isEmpty else { continue }
             let all = marks.map { ($0.value, Outline($0.path)) }
+            let bands = inks.filter { $0.kind == .bands }.map { Outline($0.path) }
             var nearest = Double.infinity
             for numeral in ring {
                 let ink = Outline(numeral.path)
@@ -141,6 +142,10 @@ import Testing
                 // Those that turn with the ring have their heads on one line, notches in them or not.
                 if isTurned, abs(found - gap) >= 0.05 * gap {
                     found = own.filter { $0.0 != nil }.map { ink.height(over: $0.1, from: center) }.min() ?? 40
+                }
+                // A mark on a band leaves the distance to the band.
+                if abs(found - gap) >= 0.05 * gap {
+                    found = bands.map { ink.distance(to: $0, upTo: 40) }.min() ?? found
                 }
                 nearest = min(nearest, found)
                 // A row on one baseline keeps it by its tallest.

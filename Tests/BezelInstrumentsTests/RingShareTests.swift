@@ -32,7 +32,7 @@ import Testing
         #expect(whole > 1.9 * own)
     }
     @Test func aTextMayGoFartherThanHalfTheRing() throws {
-        let ring = #"{"layer":"ringText","sweep":250,"spread":true,"top":{"text":"A COMPANY OF FRIENDS","size":24}}"#
+        let ring = #"{"layer":"ringText","sweep":250,"spread":true,"top":{"text":"A COMPANY OF FRIENDS","size":36}}"#
         let extent = angles(try #require(try texts(face(ring)).first))
         #expect(abs(extent.upperBound - extent.lowerBound - 250) < 1)
         #expect(abs(extent.upperBound + extent.lowerBound) < 1)

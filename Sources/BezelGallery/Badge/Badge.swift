@@ -45,7 +45,7 @@ public struct Badge: Codable, Hashable, Sendable, SpecDescribed {
 
     /// A plain hexagon.
     public init() {}
-    /// An award. On other gradients, texts are white or dark, by contrast.
+    /// An award. On other gradients, texts and symbol are white or dark, by contrast.
     public init(
         top: String?, bottom: String?, symbol: BadgeSymbol = .none, gradient: Gradient = Badge.defaultGradient
     ) {
@@ -61,6 +61,7 @@ public struct Badge: Codable, Hashable, Sendable, SpecDescribed {
         self.top = rim(top)
         self.bottom = rim(bottom)
         self.symbol = symbol
+        symbolColor = color
         innerLine = Color(red8: 255, green8: 255, blue8: 255, alpha8: 140)
     }
     private static func readableColor(on gradient: Gradient) -> Color {

@@ -26,7 +26,7 @@ extension DescribedFaces {
         """
 
     static let windRose = """
-        {"title":"Wind rose","scales":{"main":{"from":0,"to":360,"start":0,"sweep":360}},"values":{"value":239},
+        {"title":"Wind rose","scales":{"main":{"from":0,"to":360,"start":0,"sweep":360}},"values":{"value":234.5},
          "texts":{"unit":"°"},"layers":[
         \(paperBody),
         {"layer":"ticks","radius":176,"color":"#22242A","divisions":[{"step":22.5,"minor":2,"third":2}],
@@ -76,7 +76,8 @@ extension DescribedFaces {
          "look":{"weight":700,"size":17,"color":"#22242A"}},
         {"layer":"numerals","radius":189,"gap":5,"values":[11,13,15],"labels":["+20","+40","+60"],
          "look":{"weight":700,"size":14,"color":"#C8281E"}},
-        {"layer":"text","text":{"text":"{unit}","weight":800,"size":30,"color":"#22242A"},"x":-152,"y":40},
+        {"layer":"text","text":{"text":"{unit}","weight":800,"size":30,"color":"#22242A"},"x":-152,"y":40,
+         "width":72},
         {"layer":"text","text":{"text":"dB","weight":700,"size":18,"color":"#C8281E"},"x":152,"y":42},
         {"layer":"hand","shape":"needle","length":170,"reach":0.5,"tail":0,"width":3.5,"color":"#15171A",
          "pivot":0},
@@ -148,7 +149,7 @@ extension DescribedFaces {
 
     static let perpetualCalendar = """
         {"title":"Perpetual calendar","scales":{"main":{"from":0,"to":60,"start":0,"sweep":360},"hours":{"from":0,
-         "to":12,"start":0,"sweep":360}},"values":{"hour":11.11042,"hour24":11.11042,"minute":6.625,"second":37.5,"moon":15.3,"leap":2},
+         "to":12,"start":0,"sweep":360}},"values":{"hour":11.11458,"hour24":11.11458,"minute":6.875,"second":52.5,"moon":15.3,"leap":2},
          "texts":{"name":"","note":""},"layers":[
         {"layer":"disc","radius":193,"fill":{"colors":["#F3D98B","#B98F3A","#E8C870"],"run":"down"},"shadow":4,
          "relief":{"height":5,"light":"#FFFFFFB3","shade":"#00000066"}},

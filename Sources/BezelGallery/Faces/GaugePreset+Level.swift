@@ -39,7 +39,7 @@ extension GaugePreset {
                             $0.zones = [ZonesLayer.Zone(-10, 100, ink), ZonesLayer.Zone(100, 110 * most, red)]
                         }),
                 ] + vuMarks(marks.filter { $0 <= 0 }, ink) + vuMarks(marks.filter { $0 > 0 }, red) + vuPercent(ink) + [
-                    sign("{unit}", 36, x: -98, y: 48, ink), sign("−", 26, x: -162, y: 12, ink),
+                    sign("{unit}", 36, x: -98, y: 48, ink, width: 130), sign("−", 26, x: -162, y: 12, ink),
                     sign("+", 26, x: 162, y: 12, red),
                     hand(.night) {
                         $0.length = 204
@@ -64,12 +64,15 @@ extension GaugePreset {
             $0.y = Self.pivot
         }
     }
-    private func sign(_ text: String, _ size: Double, x: Double, y: Double, _ color: Color) -> InstrumentLayer {
+    private func sign(
+        _ text: String, _ size: Double, x: Double, y: Double, _ color: Color, width: Double = 0
+    ) -> InstrumentLayer {
         .text(
             with(TextLayer()) {
                 $0.text = Lettering(text, weight: 700, size: size, color: color)
                 $0.x = x
                 $0.y = y
+                $0.width = width
             })
     }
     private var window: InstrumentLayer {

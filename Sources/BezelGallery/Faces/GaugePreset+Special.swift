@@ -9,7 +9,7 @@ extension GaugePreset {
         let c = FaceColors.night
         let red = Color.hex(0xE5342B)
         return gauge(
-            "Airspeed indicator", Scale(from: 0, to: 200, start: -24, sweep: 340), value: 107.5, unit: "KNOTS",
+            "Airspeed indicator", Scale(from: 0, to: 200, start: -24, sweep: 340), value: 87.5, unit: "KNOTS",
             [
                 .zones(
                     with(ZonesLayer()) {
@@ -39,7 +39,7 @@ extension GaugePreset {
                         $0.zones = [ZonesLayer.Zone(162.6, 163.4, red)]
                     }),
                 numerals(c, radius: 116, size: 24, step: 20, gap: 7) { $0.except = [0, 20] },
-                c.text("AIRSPEED", size: 16, y: -78, weight: 600), c.text("{unit}", size: 14, y: -57),
+                c.text("AIRSPEED", size: 16, y: -78, weight: 600), c.text("{unit}", size: 14, y: -57, width: 100),
                 hand(c) {
                     $0.shape = .sword
                     $0.color = c.ink
@@ -173,7 +173,8 @@ extension GaugePreset {
                         $0.gap = 6
                         $0.values = [30, 60, 120, 150, 210, 240, 300, 330]
                         $0.look = c.look(15)
-                        $0.clearOf = [.marks]
+                        // The points' letters too, where it counts otherwise.
+                        $0.clearOf = [.marks, .numerals]
                     }),
             ] + rose(size: 160, turned: 45, .hex(0xB9B4A6), .hex(0xDAD6CA))
                 + rose(size: 210, turned: 0, .hex(0x1E3A58), .hex(0x5C7E9F)) + [

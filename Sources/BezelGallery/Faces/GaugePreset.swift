@@ -122,7 +122,7 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
             [
                 ticks(c, [ScaleDivision(step: 20, minor: 2, third: 5)]),
                 numerals(c, radius: 124, size: 22, step: 20, gap: 9),
-                maker(c, y: -58), c.text("{unit}", size: 17, y: 126), readout(c, "{value}", size: 36, y: 96), hand(c),
+                maker(c, y: -58), caption(c, size: 17, y: 126), readout(c, "{value}", size: 36, y: 96), hand(c),
             ])
     }
     /// The maker's name, none unless given.
@@ -133,6 +133,19 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
                 $0.y = y
                 $0.width = 110
                 $0.clearOf = [.numerals, .marks, .bands, .hubs, .texts]
+            })
+    }
+    /// The unit, which becomes long where it names a multiple.
+    private func caption(
+        _ colors: FaceColors, size: Double, y: Double, weight: Double = 500, soft isSoft: Bool = true,
+        width: Double = 150
+    ) -> InstrumentLayer {
+        .text(
+            with(TextLayer()) {
+                $0.text = colors.look(size, weight: weight, soft: isSoft).saying("{unit}")
+                $0.y = y
+                $0.width = width
+                $0.clearOf = [.numerals, .marks, .bands, .texts]
             })
     }
     private func readout(_ colors: FaceColors, _ text: String, size: Double, y: Double) -> InstrumentLayer {
@@ -157,8 +170,8 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
                         $0.zones = [ZonesLayer.Zone(6.5, 8, .hex(0xD8281C))]
                     }),
                 ticks(c, [ScaleDivision(step: 1, minor: 2, third: 5)]),
-                numerals(c, radius: 126, size: 34, step: 1, gap: 9),
-                maker(c, y: -58), c.text("{unit}", size: 16, y: 64), hand(c),
+                numerals(c, radius: 126, size: 34, step: 1, gap: 9) { $0.clearOf.append(.bands) },
+                maker(c, y: -58), caption(c, size: 16, y: 64), hand(c),
             ])
     }
     // EN 837-1: the pointer covers 10 to 90 % of the shortest marks; a division is no less than the accuracy class,
@@ -172,7 +185,7 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
                 ticks(c, [ScaleDivision(step: 1, minor: 2, third: 5)]),
                 numerals(c, radius: 134, size: 24, step: 1, gap: 9),
             ] + secondScale(red) + [
-                c.text("{unit}", size: 20, y: 44, weight: 600, soft: false),
+                caption(c, size: 20, y: 44, weight: 600, soft: false, width: 90),
                 .text(
                     with(TextLayer()) {
                         $0.text = Lettering("{second}", weight: 600, size: 14, color: red)
@@ -217,7 +230,7 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
                     $0.radius = 76
                     $0.count = 7
                     $0.gap = 4.5
-                    $0.clearOf = [.hubs]
+                    $0.clearOf = [.hubs, .texts]
                     $0.look = Lettering("", weight: 500, size: 12.5, color: red)
                 }),
         ]
@@ -239,7 +252,7 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
                     }),
                 ticks(c, [ScaleDivision(step: 10, minor: 2, third: 5)]),
                 numerals(c, radius: 127, size: 21, step: 10, gap: 9) { $0.clearOf.append(.bands) },
-                c.text("{unit}", size: 28, y: 74, weight: 600, soft: false), maker(c, y: 104),
+                caption(c, size: 28, y: 74, weight: 600, soft: false), maker(c, y: 104),
                 c.text("{class}", size: 12, y: 126, weight: 500), hand(c),
             ])
         // EN 13190: class 1 reads to a degree on this range.
@@ -293,7 +306,7 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
         face.title = "Gauge"
         face.height = 250
         face.scales = ["main": with(Scale(from: 0, to: 100, start: -90, sweep: 180)) { $0.y = 66 }]
-        face.values = ["value": 64]
+        face.values = ["value": 72]
         face.texts = ["unit": "%"]
         let c = FaceColors.paper
         face.background = .white

@@ -110,9 +110,9 @@ extension LensPreset {
                 })
         }
         return [
-            // Clear of numerals, or where no mark is.
-            letter("A", 10, x: -13.2, y: -184.4, red), letter("D", 9, x: -15.6, y: -161, ink),
-            letter("C", 10, x: -9.6, y: -100.8, ink), letter("B", 10, x: -8, y: -62, red),
+            // One below the other beside the index, where no scale has numerals.
+            letter("A", 10, x: 17, y: -184.5, red), letter("D", 10, x: 17, y: -155.5, ink),
+            letter("C", 10, x: 17, y: -110.8, ink), letter("B", 10, x: 17, y: -75.5, red),
             .hand(
                 with(HandLayer()) {
                     $0.scale = "D"

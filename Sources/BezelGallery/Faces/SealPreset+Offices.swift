@@ -88,7 +88,8 @@ extension SealPreset {
             "Inspection stamp", ["top": "QUALITY CONTROL", "bottom": "PASSED", "center": "QC 07"],
             [
                 circle(188, ink, 8), band(176, 134, look, between: .dot, size: 14), circle(126, ink, 3),
-                shape("M0 0H100V1.8H0Z", y: -32, size: 236, ink), shape("M0 0H100V1.8H0Z", y: 56, size: 230, ink),
+                // As long as the ring's chords.
+                shape("M0 0H100V1.75H0Z", y: -32, size: 243, ink), shape("M0 0H100V1.88H0Z", y: 56, size: 226, ink),
                 shape("M0 52L16 36L38 58L86 6L103 22L39 91Z", y: -74, size: 62, ink),
                 center(Lettering("", weight: 800, size: 54, tracking: 1, color: ink), y: 12, width: 210),
             ], wear: Wear())

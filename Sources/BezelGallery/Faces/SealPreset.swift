@@ -276,15 +276,20 @@ public enum SealPreset: String, FacePreset, CaseIterable {
             // A token: law prescribes the words of legal tender.
             "Token", ["top": "HARBOUR FERRY", "bottom": "TWENTY RIDES", "center": "20"],
             [
-                // Seen from above, reeds only notch the rim's outline.
+                // Seen from above, reeds only notch the rim's outline: their grooves are in its shade.
+                .disc(
+                    with(DiscLayer()) {
+                        $0.radius = 192.4
+                        $0.fill = Finish([.hex(0xC9CDD3), .hex(0x8E949D)])
+                        $0.shadow = 5
+                    }),
                 .edge(
                     with(EdgeLayer()) {
                         $0.kind = .reeded
                         $0.radius = 193
                         $0.depth = 1.6
-                        $0.count = 150
-                        $0.shadow = 5
-                        $0.fill = Finish(silver, .around)
+                        $0.count = 180
+                        $0.fill = Finish([.hex(0xE6E8EB), .hex(0xB4B9C1)])
                     }),
                 disc(191.6, Finish(silver, .around), relief(4, light: 0.9, shade: 0.45)),
                 disc(180, nil, relief(-3.5, light: 0.95, shade: 0.5)),

@@ -139,7 +139,7 @@ extension WatchPreset {
                 with(TextLayer()) {
                     $0.text = Lettering("{name}", weight: 700, size: 17, tracking: 1.5, color: lume)
                     $0.y = -58
-                    $0.width = 120
+                    $0.width = 150
                     $0.clearOf = [.hubs, .ornaments, .marks]
                 }),
             .text(
@@ -284,7 +284,7 @@ extension WatchPreset {
                 with(TextLayer()) {
                     $0.text = Lettering("{name}", weight: 700, size: 15, tracking: 1.5, color: ink)
                     $0.y = -66
-                    $0.width = 90
+                    $0.width = 150
                     $0.clearOf = [.hubs, .marks]
                 }),
         ]

@@ -10,9 +10,12 @@ extension PaymentDial {
         "uk": "із", "ar": "من", "fa": "از", "he": "מתוך", "el": "από",
         "th": "จาก", "id": "dari", "ms": "daripada", "hr": "od", "sl": "od", "bg": "от", "lt": "iš",
     ]
+    /// The same in languages that say it after the number.
+    private static let outOf = ["hi": "में से", "mr": "पैकी"]
     var localCaption: String {
         let usual = PaymentDial.defaultCaption.text
         guard let language = locale?.prefix(while: { $0 != "-" && $0 != "_" }).lowercased() else { return usual }
+        if let words = PaymentDial.outOf[language] { return usual.replacing("of ", with: "") + " " + words }
         return usual.replacing("of ", with: (PaymentDial.of[language] ?? "/") + " ")
     }
 }

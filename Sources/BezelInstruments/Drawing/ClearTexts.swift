@@ -6,12 +6,14 @@ extension InstrumentPainter {
     /// How far a text moves up and down, and by which steps, in ems.
     private static let moves = (farthest: 2.0, step: 0.125)
 
-    /// Moves a text up or down, or shrinks it, to be a stem clear of the obstacles; nil without room.
+    /// Moves a text up or down, or shrinks it, to be a stem clear of the obstacles, the wider of its own and theirs; nil
+    /// without room.
     ///
     /// Sizes are tried from the usual one by 0.08 of it down to 0.6, or the lettering's smallest scale, and at each the
     /// nearest positions first. So a text moves two ems before it shrinks.
     func clearText(
-        _ lettering: Lettering, _ layer: TextLayer, at middle: Point, _ usual: Double, _ obstacles: [InkOutline]
+        _ lettering: Lettering, _ layer: TextLayer, at middle: Point, _ usual: Double,
+        _ obstacles: [(outline: InkOutline, stem: Double)]
     ) throws(GalleryError) -> (inked: TextSetter.Inked, middle: Point, factor: Double)? {
         var factor = usual
         while factor >= max(lettering.smallestScale, 0.6 * usual) {
@@ -21,7 +23,11 @@ extension InstrumentPainter {
             for move in Self.offsets(lettering.size) {
                 let place = middle + Vector(dx: 0, dy: move)
                 let moved = ink.moved(by: place - Point.zero)
-                if obstacles.allSatisfy({ moved.distance(to: $0, upTo: gap) >= gap }) {
+                let isClear = obstacles.allSatisfy { obstacle in
+                    let gap = max(gap, obstacle.stem)
+                    return moved.distance(to: obstacle.outline, upTo: gap) >= gap
+                }
+                if isClear {
                     return (inked, place, factor)
                 }
             }
@@ -34,7 +40,7 @@ extension InstrumentPainter {
         of lettering: Lettering, _ layer: TextLayer, at middle: Point, _ usual: Double
     ) throws(GalleryError) -> (inked: TextSetter.Inked, middle: Point, factor: Double) {
         let kinds = Set(layer.clearOf)
-        let obstacles = inks.filter { kinds.contains($0.kind) }.map { InkOutline($0.path) }
+        let obstacles = inks.filter { kinds.contains($0.kind) }.map { (outline: InkOutline($0.path), stem: $0.stem) }
         if let found = try clearText(lettering, layer, at: middle, usual, obstacles) { return found }
         findings.append(.covered(text: lettering.text, by: layer.clearOf.map(\.rawValue)))
         return (try setter.inked(lettering, what: "the text", scale: usual), middle, usual)

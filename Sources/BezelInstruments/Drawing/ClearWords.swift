@@ -9,10 +9,10 @@ extension InstrumentPainter {
     private static let moves = (farthest: 1.25, step: 0.25)
     private static let sizeStep = 0.1
     /// Nearer parts touch, in user units.
-    private static let contact = 0.5
+    static let contact = 0.5
 
     /// Tries sizes from the full one down, and at each the nearest radii first, until all stand a stem clear of the parts that
-    /// they are to keep clear of. Costs one layout of the words for each try; the first fits on most faces.
+    /// they are to keep clear of, and of each other where they are to shrink. Costs one layout of the words for each try; the first fits on most faces.
     ///
     /// - Returns: The factor of size that was taken.
     mutating func clear(
@@ -27,7 +27,11 @@ extension InstrumentPainter {
             let ink = numeral.ink ?? InkOutline(numeral.outline)
             return others.allSatisfy { ink.distance(to: $0, upTo: stem) >= stem }
         }
-        if numerals.allSatisfy({ isFree($0, look.stem) }) { return 1 }
+        func areFree(_ numerals: [Numeral], _ look: Lettering) -> Bool {
+            numerals.allSatisfy { isFree($0, look.stem) }
+                && (set.layer.collide != .shrink || !Self.crowds(numerals, look))
+        }
+        if areFree(numerals, look) { return 1 }
         var factor = 1.0
         while factor >= max(look.smallestScale, 0.5) - 1e-9 {
             let smaller = look.scaled(by: factor)
@@ -35,7 +39,7 @@ extension InstrumentPainter {
                 var moved = set
                 moved.layer.radius += move
                 let tried = try self.numerals(moved, smaller).numerals
-                guard tried.allSatisfy({ isFree($0, smaller.stem) }) else { continue }
+                guard areFree(tried, smaller) else { continue }
                 numerals = tried
                 if factor < 1 {
                     findings.append(

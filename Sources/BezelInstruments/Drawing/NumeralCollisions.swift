@@ -219,12 +219,16 @@ extension InstrumentPainter {
     private mutating func shrinkAll(
         _ numerals: inout [Numeral], _ set: NumeralSet, _ look: Lettering
     ) throws(GalleryError) {
-        guard Self.touch(numerals, look) else { return }
+        // Words need a word space, or they read as one.
+        func isClear(_ numerals: [Numeral], _ look: Lettering) -> Bool {
+            set.layer.labels.isEmpty ? !Self.touch(numerals, look) : !Self.crowds(numerals, look)
+        }
+        guard !isClear(numerals, look) else { return }
         var factor = 0.95
         while factor >= look.smallestScale {
             let smaller = look.scaled(by: factor)
             let tried = try self.numerals(set, smaller).numerals
-            if !Self.touch(tried, smaller) {
+            if isClear(tried, smaller) {
                 numerals = tried
                 findings.append(
                     .shrunk(what: "each numeral like", text: numerals.first?.text ?? "", factor: factor))

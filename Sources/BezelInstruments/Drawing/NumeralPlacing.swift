@@ -35,6 +35,7 @@ struct NumeralMarks {
     private let asked: Double
     private let areTurned: Bool
     private var levels: [(value: Double, level: TickLevel)] = []
+    private let bands: [ZonesLayer]
     let isInside: Bool
 
     init(
@@ -44,6 +45,10 @@ struct NumeralMarks {
         self.curve = curve
         asked = numerals.radius
         areTurned = numerals.orientation == .radial || numerals.orientation == .readable
+        bands = instrument.layers.compactMap { layer in
+            guard case .zones(let zones) = layer, zones.scale == numerals.scale else { return nil }
+            return zones
+        }
         // Prefers marks at the numerals' own values, then the nearest.
         var nearest: (layer: TicksLayer, isOwn: Bool, distance: Double)?
         for case .ticks(let ticks) in instrument.layers where ticks.scale == numerals.scale && ticks.longest > 0 {
@@ -75,7 +80,8 @@ struct NumeralMarks {
         return layer.radius + (isInside ? ends.inner : ends.outer)
     }
     /// What the numeral of a value keeps its gap from: its own mark, the circle where a line runs round it, or for
-    /// turned numerals the level of the mark's end. Nil for a value without a position.
+    /// turned numerals the level of the mark's end. A band behind the mark counts as a line. Nil for a value without a
+    /// position.
     func edge(at value: Double) -> Edge? {
         guard let fraction = scale.fraction(of: value) else { return nil }
         guard let layer, !hasLine else {
@@ -86,7 +92,27 @@ struct NumeralMarks {
         if areTurned, let end = curve.station(at: fraction, radius: end(at: value)) {
             return .line(point: end.position, outward: station.outward, isInside: isInside)
         }
+        if scale.path == nil, let radius = bandEdge(at: value),
+            let center = curve.station(at: fraction, radius: 0)?.position
+        {
+            return .circle(center: center, radius: radius, isInside: isInside)
+        }
         return .mark(InkOutline(layer.outline(of: style(at: value, layer), at: station)))
+    }
+    /// Where a band ends that the mark of a value stands on, if that is no farther from the numerals than the mark's end.
+    private func bandEdge(at value: Double) -> Double? {
+        let end = end(at: value)
+        let margin = 1e-9 * max(1e-12, scale.domain.upperBound - scale.domain.lowerBound)
+        for band in bands {
+            let (inner, outer) = (band.radius - band.width, band.radius)
+            guard inner <= end + InstrumentPainter.contact, outer >= end - InstrumentPainter.contact,
+                band.zones.contains(where: {
+                    min($0.from, $0.to) - margin <= value && value <= max($0.from, $0.to) + margin
+                })
+            else { continue }
+            return isInside ? min(inner, end) : max(outer, end)
+        }
+        return nil
     }
     private var hasLine: Bool {
         guard let layer, layer.line > 0 else { return false }

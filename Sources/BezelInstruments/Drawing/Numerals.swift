@@ -72,11 +72,12 @@ extension InstrumentPainter {
         return layer
     }
 
-    /// Makes all numerals smaller alike, by twentieths down to 0.6 or the lettering's smallest scale, until they stand
+    /// Makes all numerals smaller alike, by twentieths down to 0.5 or the lettering's smallest scale, until they stand
     /// clear of each other and of other parts. Returns the factor.
     ///
     /// Standing clear of other parts comes first: if only that can be had, the largest size that has it is taken, and
-    /// touching neighbours are left out later.
+    /// touching neighbours are left out later. Without such a size it is the largest at which none lies on another part;
+    /// without that the smallest, and numerals that lie on other parts are left out and reported.
     private mutating func shrink(
         _ numerals: inout [Numeral], _ set: NumeralSet, _ look: Lettering
     ) throws(GalleryError) -> Double {
@@ -93,22 +94,32 @@ extension InstrumentPainter {
         guard !fits(numerals, 1) else { return 1 }
         // Touching neighbours can be left out later.
         var second: (numerals: [Numeral], factor: Double)? = isFree(numerals, look.stem) ? (numerals, 1) : nil
-        for step in 1...8 {
+        var third: (numerals: [Numeral], factor: Double)? = isFree(numerals, Self.contact) ? (numerals, 1) : nil
+        var last = (numerals: numerals, factor: 1.0)
+        for step in 1...10 {
             let factor = 1 - 0.05 * Double(step)
-            guard factor >= look.smallestScale else { break }
+            guard factor >= look.smallestScale, factor > Self.leastClear || second == nil else { break }
             let smaller = try self.numerals(set, look.scaled(by: factor)).numerals
             // Smaller ones only to clear other parts.
             if fits(smaller, factor), factor > Self.leastCrowded || second == nil {
                 second = (smaller, factor)
                 break
             }
-            if second == nil, isFree(smaller, look.stem * factor) { second = (smaller, factor) }
+            last = (smaller, factor)
+            if second == nil, isFree(smaller, look.stem * factor) { second = last }
+            if third == nil, isFree(smaller, Self.contact) { third = last }
         }
-        guard let second, second.factor < 1 else { return 1 }
-        numerals = second.numerals
-        let text = numerals.first?.text ?? ""
-        findings.append(.shrunk(what: "each numeral like", text: text, factor: second.factor))
-        return second.factor
+        let chosen = second ?? third ?? last
+        numerals = chosen.numerals
+        let covering = numerals.filter { !isFree([$0], Self.contact) }.map(\.text)
+        if !covering.isEmpty {
+            findings.append(.thinned(labels: covering))
+            numerals.removeAll { !isFree([$0], Self.contact) }
+        }
+        guard chosen.factor < 1 else { return 1 }
+        findings.append(
+            .shrunk(what: "each numeral like", text: numerals.first?.text ?? "", factor: chosen.factor))
+        return chosen.factor
     }
 
     /// What all numerals of a layer share while they are set.
@@ -279,9 +290,10 @@ extension InstrumentPainter {
         guard let ink = a.ink, let other = b.ink else { return Boxes.touch(a.corners, b.corners) }
         return ink.distance(to: other, upTo: look.stem) < look.stem
     }
-    /// Whether neighbours stand so close that a row of figures reads as one word: nearer than a word space.
+    /// Whether neighbours stand so close that a row of figures or words reads as one word: nearer than a word space, which
+    /// grows with the space between letters.
     static func crowds(_ numerals: [Numeral], _ look: Lettering) -> Bool {
-        let space = max(look.stem, look.size * wordSpace)
+        let space = max(look.stem, look.size * wordSpace + 2 * look.tracking)
         for (i, a) in numerals.enumerated() {
             for b in numerals.dropFirst(i + 1) {
                 guard let ink = a.ink, let other = b.ink else {
@@ -295,6 +307,8 @@ extension InstrumentPainter {
     }
     /// In ems.
     private static let wordSpace = 0.3
+    /// Numerals shrink below this fraction of their size only to have any place at all.
+    private static let leastClear = 0.58
     /// The least fraction of their size that numerals shrink to for the sake of their own distances.
     private static let leastCrowded = 0.63
 
@@ -382,7 +396,7 @@ extension InstrumentPainter {
         guard let bent else { return nil }
         return Numeral(
             value: value, text: text, command: .text(bent.drawing), corners: Boxes.corners(of: bent.ink.box),
-            ink: layer.gap == nil ? nil : bent.ink, outline: bent.outline)
+            ink: bent.ink, outline: bent.outline)
     }
 }
 

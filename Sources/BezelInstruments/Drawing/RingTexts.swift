@@ -30,7 +30,7 @@ extension InstrumentPainter {
         if layer.isSpread {
             for i in labels.indices {
                 let limit = labels[i].part.limit
-                try track(&labels[i], to: limit, layer, band, most: Self.loosestTracking)
+                try track(&labels[i], to: limit, layer, band, most: Self.loosestTracking(labels[i].lettering.text))
             }
         }
         for label in labels {
@@ -240,7 +240,8 @@ extension InstrumentPainter {
         var free = layer
         free.fit = .none
         var part = label.part
-        part.limit = max(180, target)
+        // Steps that go too far must not shrink the text.
+        part.limit = 360
         part.lettering = label.lettering
         // In degrees; connected letters take tracking in word spaces only.
         var gain = Double(gaps) * label.scale * 360 / band.length
@@ -258,8 +259,10 @@ extension InstrumentPainter {
             gain = gained
         }
     }
-    /// In ems.
-    private static let loosestTracking = 1.0
+    /// In ems. Letters of words that stand farther apart are read one by one; ideographs are so anyway.
+    private static func loosestTracking(_ text: String) -> Double {
+        text.unicodeScalars.contains { $0.properties.isIdeographic } ? 1 : 0.45
+    }
 
     /// Text grows to its natural spacing, but no higher than the band.
     private mutating func draw(
@@ -272,7 +275,9 @@ extension InstrumentPainter {
             let placed = try around(lettering, layer, band, scale: scale, what: what)
             let drawn = (placed.runs.first.map { Double($0.font.size) } ?? lettering.size) / lettering.size
             // The number would change with the size.
+            let asked = layer.repeats
             for case .repeated(let count) in placed.fitting { layer.repeats = count }
+            if asked == 0, layer.repeats.isMultiple(of: 2), layer.repeats > 0, layer.fit == .size { continue }
             if layer.fit == .size, abs(drawn / scale - 1) > 1 - Self.fullness {
                 scale = drawn
                 continue
@@ -304,14 +309,6 @@ extension InstrumentPainter {
         let line = try setter.line(lettering, what: what, scale: scale)
         let rise = try setter.inkMiddle(line, what: what)
         let radius = max(0.01, band.middleRadius - rise)
-        let circle =
-            band.isRound
-            ? Path.circle(center: band.center, radius: radius, startAngle: .degrees(90))
-            : band.baseline(radius: radius, middle: 0, clockwise: true)
-        var path = TextPath(
-            circle, position: .around,
-            fitting: TextPath.Fitting(
-                .shrink(minimumScale: lettering.smallestScale), fill: layer.fit, keepsWords: .never))
         let repeats: TextPath.Circuit.Repeats =
             if layer.repeats > 0 {
                 .times(layer.repeats)
@@ -320,6 +317,17 @@ extension InstrumentPainter {
             } else {
                 times(line, lettering, band.length)
             }
+        // One text stands in the middle of the top, also where their number is even.
+        let turn =
+            if case .times(let count) = repeats, count > 0, count.isMultiple(of: 2) { 180 / Double(count) } else { 0.0 }
+        let circle =
+            band.isRound
+            ? Path.circle(center: band.center, radius: radius, startAngle: .degrees(90 + turn))
+            : band.baseline(radius: radius, middle: turn, clockwise: true)
+        var path = TextPath(
+            circle, position: .around,
+            fitting: TextPath.Fitting(
+                .shrink(minimumScale: lettering.smallestScale), fill: layer.fit, keepsWords: .never))
         path.position.circuit = TextPath.Circuit(
             repeats: repeats,
             separator: layer.separator.isEmpty ? nil : .text(layer.separator))

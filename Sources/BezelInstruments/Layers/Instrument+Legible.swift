@@ -108,30 +108,67 @@ extension Instrument {
         texts.sorted { $0.key < $1.key }.reduce(text) { $0.replacing("{\($1.key)}", with: $1.value) }
     }
 
+    /// Along a scale at a radius, in user units; nil without a curve.
+    private func length(of scale: Scale, radius: Double) -> Double? {
+        guard let path = scale.path else { return abs(scale.sweep) / 180 * .pi * abs(radius) }
+        return (try? Path(svg: path)).map { PathMeasure($0).length }
+    }
+
     private func legible(
         _ ticks: TicksLayer, at pixels: Double, _ findings: inout [GalleryFinding]
     ) -> TicksLayer {
         var ticks = ticks
         ticks.line = Self.stroke(ticks.line, at: pixels)
-        guard ticks.values.isEmpty, let scale = try? scale(ticks.scale), scale.path == nil,
-            let all = try? scale.ticks(ticks.divisions)
+        guard ticks.values.isEmpty, let scale = try? scale(ticks.scale),
+            let length = length(of: scale, radius: ticks.radius).map({ $0 * pixels })
         else { return ticks }
-        let length = abs(scale.sweep) / 180 * .pi * abs(ticks.radius) * pixels
-        for level in [TickLevel.third, .minor] where ticks.style(of: level).length > 0 {
-            let count = all.filter { $0.level <= level }.count
-            guard all.contains(where: { $0.level == level }), count > 1 else { continue }
-            let gap = length / Double(count)
-            guard gap < Self.minimumMarkGap else { break }
-            findings.append(.merged(scale: ticks.scale, gap: gap, least: Self.minimumMarkGap))
-            if level == .third { ticks.third.length = 0 } else { ticks.minor.length = 0 }
-        }
-        // Of unevenly spaced marks the narrowest gap counts.
-        let fractions = all.filter { ticks.style(of: $0.level).length > 0 }.compactMap { scale.fraction(of: $0.value) }
-        let least = zip(fractions, fractions.dropFirst()).map { abs($1 - $0) * length }.min() ?? length
-        guard least >= Self.minimumMarkGap else { return ticks }
+        let gap =
+            scale.kind == .logarithmic && ticks.divisions.contains { $0.step == nil }
+            ? ticks.leaveOutLevels(on: scale, length, under: Self.minimumMarkGap)
+            : ticks.leaveOutParts(on: scale, length, under: Self.minimumMarkGap)
+        if let gap { findings.append(.merged(scale: ticks.scale, gap: gap, least: Self.minimumMarkGap)) }
+        guard ticks.narrowest(ticks.divisions, on: scale, length) >= Self.minimumMarkGap else { return ticks }
         for look in [\TicksLayer.major, \.minor, \.third] where ticks[keyPath: look].shape == .line {
             ticks[keyPath: look].width = Self.stroke(ticks[keyPath: look].width, at: pixels)
         }
         return ticks
+    }
+}
+
+extension TicksLayer {
+    /// The least distance of two marks that are drawn: on uneven scales, that where marks stand closest. The whole length
+    /// for fewer than two.
+    fileprivate func narrowest(_ divisions: [ScaleDivision], on scale: Scale, _ length: Double) -> Double {
+        let marks = ((try? scale.ticks(divisions)) ?? []).filter { style(of: $0.level).length > 0 }
+        let fractions = marks.compactMap { scale.fraction(of: $0.value) }
+        return zip(fractions, fractions.dropFirst()).map { abs($1 - $0) * length }.min() ?? length
+    }
+
+    /// Leaves out the finest marks of each part of a scale where they stand too close, and where that is not enough those
+    /// between its numerals.
+    ///
+    /// - Returns: The narrowest gap there was; nil where nothing was left out.
+    fileprivate mutating func leaveOutParts(on scale: Scale, _ length: Double, under least: Double) -> Double? {
+        var narrow: Double?
+        for i in divisions.indices {
+            for parts in [\ScaleDivision.third, \.minor] where divisions[i][keyPath: parts] > 1 {
+                let gap = narrowest([divisions[i]], on: scale, length)
+                guard gap < least else { break }
+                narrow = min(narrow ?? gap, gap)
+                divisions[i][keyPath: parts] = 0
+            }
+        }
+        return narrow
+    }
+    /// The same by the levels of marks that have no parts given.
+    fileprivate mutating func leaveOutLevels(on scale: Scale, _ length: Double, under least: Double) -> Double? {
+        var narrow: Double?
+        for level in [\TicksLayer.third, \.minor] where self[keyPath: level].length > 0 {
+            let gap = narrowest(divisions, on: scale, length)
+            guard gap < least else { break }
+            narrow = min(narrow ?? gap, gap)
+            self[keyPath: level].length = 0
+        }
+        return narrow
     }
 }

@@ -42,6 +42,27 @@ extension Instrument {
         }
     }
 
+    /// Prints thousands or millions, and the multiple in the caption, where numbers have so many figures that they have no
+    /// room on a dial: `400` beside `× 1000 Pa` rather than `400000` beside `Pa`. A readout counts like the numerals.
+    mutating func printMultipleIfLong() {
+        guard let main = scales["main"], !main.isClosed, main.kind == .linear,
+            layers.contains(where: { if case .numerals(let numerals) = $0 { Self.isPlain(numerals) } else { false } })
+        else { return }
+        let greatest = max(abs(main.from), abs(main.to))
+        // Numerals of a step under 1 would be as long again.
+        let step = Scale.niceStep(span: abs(main.to - main.from))
+        guard let factor = [1e3, 1e6, 1e9].first(where: { greatest < $0 * Self.tooLong }), greatest >= Self.tooLong,
+            step >= factor,
+            changeCaption(from: Self.unitName, to: "× \(Int(clamping: factor)) \(Self.unitName)")
+        else { return }
+        multiplyNumerals(by: 1 / factor)
+    }
+    private static func isPlain(_ numerals: NumeralsLayer) -> Bool {
+        numerals.scale == "main" && numerals.labels.isEmpty && numerals.form.factor == 1
+    }
+    /// From here on numbers have six digits.
+    private static let tooLong: Double = 100_000
+
     /// False without such a caption.
     private mutating func changeCaption(from old: String, to new: String) -> Bool {
         var isFound = false
@@ -53,12 +74,18 @@ extension Instrument {
         }
         return isFound
     }
-    /// Changes the factor by which the main scale's numerals are printed.
+    /// Changes the factor by which the main scale's numerals and the value itself are printed.
     private mutating func multiplyNumerals(by factor: Double) {
         for i in layers.indices {
-            guard case .numerals(var numerals) = layers[i], numerals.scale == "main" else { continue }
-            numerals.form.factor *= factor
-            layers[i] = .numerals(numerals)
+            switch layers[i] {
+            case .numerals(var numerals) where numerals.scale == "main":
+                numerals.form.factor *= factor
+                layers[i] = .numerals(numerals)
+            case .text(var text) where text.text?.text == "{value}" && text.wheels == nil && text.scale == nil:
+                text.form.factor *= factor
+                layers[i] = .text(text)
+            default: break
+            }
         }
     }
 

@@ -9,13 +9,24 @@ extension Instrument {
         guard let old = scales[name] else { return }
         setDomain(of: name, from: from ?? old.from, to: to ?? old.to, nil)
         countPlainly(name, old)
-        // A value beyond the new range moves along.
-        guard name == "main", let value = values["value"], let new = scales[name], old.holds(value), !new.holds(value),
-            (try? new.checkWhole("")) != nil
-        else { return }
+        // Values beyond the new range move along.
+        guard name == "main", let new = scales[name], (try? new.checkWhole("")) != nil else { return }
         let step = Scale.niceStep(span: abs(new.to - new.from))
-        guard let moved = old.fraction(of: value).flatMap(new.value(at:)) else { return }
-        values["value"] = moved.rounded(to: step / 20)
+        for shown in ["value"] + valuesOfHands(on: name) {
+            guard let value = values[shown], old.holds(value), !new.holds(value),
+                let moved = old.fraction(of: value).flatMap(new.value(at:))
+            else { continue }
+            values[shown] = moved.rounded(to: step / 20)
+        }
+    }
+    /// Such as the pointer of a barometer that is set by hand.
+    private func valuesOfHands(on scale: String) -> [String] {
+        layers.compactMap { layer in
+            guard case .hand(let hand) = layer, hand.scale == scale, case .name(let name) = hand.value else {
+                return nil
+            }
+            return name == "value" ? nil : name
+        }
     }
 
     /// Reads the value itself where a percentage would be another number: away from 0 to 100, unless percent is asked
@@ -34,42 +45,88 @@ extension Instrument {
         guard let old = scales[name] else { return }
         scales[name]?.from = from
         scales[name]?.to = to
-        divideAnew(name, old)
-        if old.isClosed, convert == nil { turnMarks(of: name, old) }
-        for i in layers.indices {
-            guard case .zones(var zones) = layers[i], zones.scale == name else { continue }
-            let count = zones.zones.count
-            zones.zones = zones.zones.compactMap { zone in
-                var zone = zone
-                func moved(_ value: Double) -> Double {
-                    let isEnd = value == old.from || value == old.to
-                    guard (zones.keeps == .fractions && convert == nil) || isEnd, old.from != old.to else {
-                        return convert?(value) ?? value
-                    }
-                    return from + (value - old.from) / (old.to - old.from) * (to - from)
-                }
-                (zone.from, zone.to) = (moved(zone.from), moved(zone.to))
-                let ends = ClosedRange(spanning: from, to)
-                let isSeen = max(zone.from, zone.to) > ends.lowerBound && min(zone.from, zone.to) < ends.upperBound
-                return isSeen ? zone : nil
-            }
-            // One band along the whole scale tells nothing.
-            if count > 1, zones.zones.count == 1, let last = zones.zones.first,
-                min(last.from, last.to) <= min(from, to), max(last.from, last.to) >= max(from, to)
-            {
-                zones.zones = []
-            }
-            layers[i] = .zones(zones)
+        if name == "main" {
+            printWholeIfSmall()
+            printMultipleIfLong()
         }
-        if name == "main" { printWholeIfSmall() }
+        divideAnew(name, old)
+        divideScales(of: name)
+        if convert == nil {
+            if old.isClosed { turnMarks(of: name, old) } else { keepWords(on: name, old) }
+        }
+        for i in layers.indices {
+            guard case .zones(let zones) = layers[i], zones.scale == name else { continue }
+            layers[i] = .zones(moved(zones, old, from: from, to: to, convert))
+        }
     }
+
+    /// Bands on a scale with other ends. What marks great values still does where the scale now runs the other way.
+    private func moved(
+        _ layer: ZonesLayer, _ old: Scale, from: Double, to: Double, _ convert: ((Double) -> Double)?
+    ) -> ZonesLayer {
+        var layer = layer
+        let count = layer.zones.count
+        let isTurned = (to - from) * (old.to - old.from) < 0
+        let (start, end) = isTurned ? (to, from) : (from, to)
+        let ends = ClosedRange(spanning: from, to)
+        func moved(_ value: Double) -> Double {
+            let isEnd = value == old.from || value == old.to
+            guard (layer.keeps == .fractions && convert == nil) || isEnd, old.from != old.to else {
+                return convert?(value) ?? value
+            }
+            return start + (value - old.from) / (old.to - old.from) * (end - start)
+        }
+        /// As a fraction of the scale; negative beyond it.
+        func seen(_ zone: ZonesLayer.Zone) -> Double {
+            let length = min(max(zone.from, zone.to), ends.upperBound) - max(min(zone.from, zone.to), ends.lowerBound)
+            return length / max(ends.upperBound - ends.lowerBound, 1e-12)
+        }
+        layer.zones = layer.zones.compactMap { zone in
+            var zone = zone
+            (zone.from, zone.to) = (moved(zone.from), moved(zone.to))
+            return seen(zone) > 0 ? zone : nil
+        }
+        if count > 1, layer.keeps == .values, layer.zones.contains(where: { seen($0) > Self.wholeBand }) {
+            layer.zones = []
+        }
+        return layer
+    }
+    /// One band along more of a scale than this tells nothing.
+    private static let wholeBand = 0.9
+
+    /// Leaves out words that mark values, such as FAIR, where a range no longer shows these values, or shows them so close
+    /// together that they tell nothing.
+    private mutating func keepWords(on name: String, _ old: Scale) {
+        guard let new = scales[name], new.kind != .categories else { return }
+        let isWide = abs(new.to - new.from) > Self.widestForWords * abs(old.to - old.from)
+        for i in layers.indices {
+            guard case .numerals(var numerals) = layers[i], numerals.scale == name,
+                numerals.labels.count == numerals.values.count, !numerals.labels.isEmpty
+            else { continue }
+            let seen = zip(numerals.values, numerals.labels).filter { value, _ in !isWide && new.holds(value) }
+            guard seen.count < numerals.labels.count else { continue }
+            if seen.count < 2 {
+                layers[i] = .numerals(NumeralsLayer { $0.look = nil })
+            } else {
+                (numerals.values, numerals.labels) = (seen.map(\.0), seen.map(\.1))
+                layers[i] = .numerals(numerals)
+            }
+        }
+    }
+    /// In lengths of the range that the words were made for.
+    private static let widestForWords: Double = 3
 
     /// Marks and words of a full circle, such as the points of a compass, stay where they are when it counts otherwise:
     /// in gon or mils. Numerals keep clear of the places that finer marks leave to others.
     private mutating func turnMarks(of name: String, _ old: Scale) {
         guard let new = scales[name] else { return }
+        let turn = new.domain.upperBound - new.domain.lowerBound
         func moved(_ values: [Double]) -> [Double] {
             values.map { old.fraction(of: $0).flatMap(new.value(at:)) ?? $0 }
+        }
+        func isNear(_ a: Double, _ b: Double, within distance: Double) -> Bool {
+            let apart = abs(a - b)
+            return min(apart, abs(turn - apart)) < distance
         }
         var kept: [Double] = []
         for i in layers.indices {
@@ -77,6 +134,13 @@ extension Instrument {
             ticks.values = moved(ticks.values)
             ticks.except = moved(ticks.except)
             kept += ticks.except
+            // Marks that are not at these places, but too near to them.
+            let marks = ((try? new.ticks(ticks.divisions)) ?? []).map(\.value)
+            let finest = zip(marks, marks.dropFirst()).map { $1 - $0 }.min() ?? 0
+            let places = ticks.except
+            ticks.except += marks.filter { mark in
+                places.contains { isNear($0, mark, within: Self.besidePlace * finest) } && !places.contains(mark)
+            }
             layers[i] = .ticks(ticks)
         }
         for i in layers.indices {
@@ -84,13 +148,17 @@ extension Instrument {
             if !numerals.labels.isEmpty { numerals.values = moved(numerals.values) }
             if numerals.labels.isEmpty, let step = numerals.step {
                 let round = ((try? new.ticks([ScaleDivision(step: step)])) ?? []).map(\.value)
-                numerals.except = round.filter { value in kept.contains { abs($0 - value) < Self.besideMark * step } }
+                numerals.except = round.filter { value in
+                    kept.contains { isNear($0, value, within: Self.besideMark * step) }
+                }
             }
             layers[i] = .numerals(numerals)
         }
     }
     /// How near a numeral may stand to a mark that has a place of its own, in steps.
-    private static let besideMark = 0.35
+    private static let besideMark = 0.45
+    /// How near a mark may stand to one, in steps of the finest marks.
+    private static let besidePlace = 0.75
 
     /// Sets the text `unit` and converts the range, bands and value, with round ends.
     ///
@@ -165,30 +233,50 @@ extension Instrument {
         }
     }
 
-    /// Keeps marks about as fine, for the accuracy that a dial states.
-    private static func finer(
+    /// Keeps marks about as fine, for the accuracy that a dial states and the room that it has.
+    private static func divided(
         _ division: ScaleDivision, _ ticks: TicksLayer, _ old: Scale, _ new: Scale
     ) -> ScaleDivision {
-        guard let step = division.step, let finer = Scale.finerParts(of: step),
-            let before = try? old.ticks(ticks.divisions).count, let now = try? new.ticks([division]).count,
-            Double(now) < coarsest * Double(before)
+        guard let step = division.step, let before = try? old.ticks(ticks.divisions).count,
+            let now = try? new.ticks([division]).count
         else { return division }
-        var fine = division
-        (fine.minor, fine.third) = (finer.minor, finer.third)
-        return fine
+        func with(_ parts: (minor: Int, third: Int)) -> ScaleDivision {
+            var other = division
+            (other.minor, other.third) = parts
+            return other
+        }
+        if Double(now) < coarsest * Double(before) { return Scale.finerParts(of: step).map(with) ?? division }
+        guard Double(now) > finest * Double(before) else { return division }
+        let coarser = Scale.coarserParts(of: step).map(with)
+        return coarser.first { Double((try? new.ticks([$0]).count) ?? 0) <= finest * Double(before) } ?? coarser.last
+            ?? division
     }
     /// Fewer marks than this fraction of those before are too coarse.
     private static let coarsest: Double = 0.82
+    /// More than so many times those before are a grey band.
+    private static let finest: Double = 2
     /// More steps than this crowd, at steps of 5, 50, 500, …, where every second numeral is enough.
     private static let crowdedSteps: Double = 12
 
-    /// The round step of about ten numerals, or a coarser one where these would crowd: large figures on a small dial.
-    private func roomyStep(of name: String, _ scale: Scale) -> Double {
-        let step = Scale.roundStep(from: scale.from, to: scale.to)
+    /// The round step of about as many numerals as a dial of few had, else of ten, or a coarser one where these would crowd: large figures on a small dial.
+    private func roomyStep(of name: String, _ scale: Scale, _ old: Scale) -> Double {
+        let step = Scale.roundStep(from: scale.from, to: scale.to, count: numeralCount(on: name, old))
         let span = abs(scale.to - scale.from)
         guard let room = numeralRoom(on: name, scale, step: step), room >= 1, span / step > room else { return step }
         return Scale.roundStep(atLeast: span / room)
     }
+
+    /// About how many steps from numeral to numeral a scale is to have, by what it had before.
+    private func numeralCount(on name: String, _ old: Scale) -> Int {
+        for case .numerals(let numerals) in layers where numerals.scale == name && numerals.labels.isEmpty {
+            guard let step = numerals.step, step > 0 else { continue }
+            let count = abs(old.to - old.from) / step
+            if (Self.fewestSteps..<Self.fewSteps).contains(count) { return Int(clamping: count.rounded()) }
+        }
+        return 10
+    }
+    /// Dials with fewer steps from numeral to numeral have large numerals or little room.
+    private static let (fewestSteps, fewSteps) = (3.5, 6.5)
 
     /// How many of its numerals stand side by side along an arc, a quarter smaller than they are wanted; nil where no
     /// arc or numeral tells.
@@ -211,11 +299,41 @@ extension Instrument {
     /// The part of their size that numerals shrink to before they become fewer.
     private static let leastNumeral = 0.75
 
+    /// Gives the scales that show this one's range in another unit round steps, where theirs would be far too many or too
+    /// few.
+    private mutating func divideScales(of base: String) {
+        for (name, scale) in scales where scale.of == base {
+            guard let shown = try? self.scale(name) else { continue }
+            let span = abs(shown.to - shown.from)
+            func isFar(_ step: Double) -> Bool { !(Self.secondSteps.contains(span / step)) }
+            let step = Scale.roundStep(from: shown.from, to: shown.to, count: Self.usualSecondSteps)
+            let parts = Scale.roundParts(of: step)
+            for i in layers.indices {
+                switch layers[i] {
+                case .ticks(var ticks) where ticks.scale == name:
+                    for k in ticks.divisions.indices {
+                        guard let old = ticks.divisions[k].step, isFar(old) else { continue }
+                        let hasThird = ticks.divisions[k].third > 0
+                        ticks.divisions[k] = ScaleDivision(
+                            step: step, minor: parts.minor, third: hasThird ? parts.third : 0)
+                    }
+                    layers[i] = .ticks(ticks)
+                case .numerals(var numerals) where numerals.scale == name:
+                    if let old = numerals.step, isFar(old) { numerals.step = step }
+                    layers[i] = .numerals(numerals)
+                default: break
+                }
+            }
+        }
+    }
+    private static let secondSteps: ClosedRange<Double> = 1.5...12
+    private static let usualSecondSteps = 5
+
     /// Gives a scale's marks and numerals round steps for its new ends; ends that are no multiples get marks of their
     /// own.
     private mutating func divideAnew(_ name: String, _ old: Scale) {
         guard let scale = scales[name] else { return }
-        let step = roomyStep(of: name, scale)
+        let step = roomyStep(of: name, scale, old)
         let parts = Scale.roundParts(of: step)
         let division = ScaleDivision(step: step, minor: parts.minor, third: parts.third)
         let steps = (scale.from / step, scale.to / step)
@@ -234,7 +352,7 @@ extension Instrument {
             case .ticks(var ticks) where ticks.scale == name && ticks.values.isEmpty:
                 var division = division
                 if ticks.divisions.contains(where: { $0.third > 0 }) {
-                    division = Self.finer(division, ticks, old, scale)
+                    division = Self.divided(division, ticks, old, scale)
                 } else {
                     division.third = 0
                 }

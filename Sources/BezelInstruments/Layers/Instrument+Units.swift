@@ -32,11 +32,11 @@ extension Instrument {
 
     private func converted(_ scale: Scale, to base: Scale) -> Scale? {
         let unit = unit(of: scale)
-        // Percent counts the place between the ends.
+        // Percent counts from the lesser end to the greater.
         if unit == "%", self.unit(of: base) != "%" {
             var percent = scale
             percent.kind = .linear
-            (percent.from, percent.to) = (0, 100)
+            (percent.from, percent.to) = base.from <= base.to ? (0, 100) : (100, 0)
             return base.kind == .linear ? percent : nil
         }
         guard let convert = Self.conversion(from: self.unit(of: base), to: unit) else { return nil }

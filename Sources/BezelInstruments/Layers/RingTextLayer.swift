@@ -76,7 +76,7 @@ public struct RingTextLayer: SpecDescribed {
     public var hasEqualEnds = false
     /// All texts but the one round the circle shrink as the most shrunk one.
     public var hasEqualSize = false
-    /// Texts are tracked until they take their whole sweep, by an em between letters at most.
+    /// Texts are tracked until they take their whole sweep, by 0.45 em between letters at most, an em between ideographs.
     public var isSpread = false
     /// A pair grows to one size.
     public var fit = CurveFit.none
@@ -125,7 +125,8 @@ public struct RingTextLayer: SpecDescribed {
         .flag("equalSize", \.hasEqualSize, "All texts but the one round the circle shrink as the most shrunk one."),
         .flag(
             "spread", \.isSpread,
-            "Texts are tracked until they take their whole sweep, by an em between letters at most."),
+            "Texts are tracked until they take their whole sweep, by 0.45 em between letters at most, an em between ideographs."
+        ),
         .choice("fit", \.fit, "size: the texts grow until they fill the band; none: only what does not fit shrinks."),
         .number("sweep", \.sweep, "The greatest angle of a text, in degrees; longer ones shrink.", 1...360),
         .number(

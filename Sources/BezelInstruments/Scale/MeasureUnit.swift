@@ -117,7 +117,8 @@ public struct MeasureUnit: Hashable, Sendable {
             ("foot", "ft"), ("metre", "m"), ("metres", "m"), ("meter", "m"), ("meters", "m"), ("inch", "in"),
             ("inches", "in"), ("m3", "m³"), ("litre", "l"), ("litres", "l"), ("liter", "l"), ("liters", "l"),
             ("ft3", "ft³"), ("gallon", "gal"), ("gallons", "gal"), ("rpm", "r/min"), ("u/min", "r/min"),
-            ("1/min", "r/min"), ("degrees", "°"),
+            ("1/min", "r/min"), ("degrees", "°"), ("об/мин", "r/min"), ("tr/min", "r/min"), ("км/ч", "km/h"),
+            ("бар", "bar"), ("кпа", "kPa"), ("мпа", "MPa"), ("м³", "m³"),
         ] { found[name] = bySign[sign] }
         return found
     }()

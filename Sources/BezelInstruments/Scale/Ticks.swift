@@ -118,6 +118,14 @@ extension Scale {
         default: nil
         }
     }
+    /// Fewer and fewer, all of round values.
+    static func coarserParts(of step: Double) -> [(minor: Int, third: Int)] {
+        switch decimal(of: step) {
+        case 2: [(2, 2), (2, 0)]
+        case 5: [(5, 0)]
+        default: [(5, 0), (2, 0)]
+        }
+    }
     /// From 1 to 10, a round one exactly.
     static func decimal(of step: Double) -> Double {
         let decimal = step / pow(10, floor(log10(step) + 1e-9))

@@ -90,7 +90,9 @@ package struct BadgeOptions: FieldGroup {
         .option(
             "color", \.color, .color, "color", "The rim texts' colour; unless given, one that can be read on the badge."
         ),
-        .option("symbol-color", \.symbolColor, .color, "color", "The symbol's colour.").usually("white"),
+        .option(
+            "symbol-color", \.symbolColor, .color, "color",
+            "The symbol's colour; unless given, one that can be seen on the badge."),
         .option("gradient", \.gradient, .gradient, "colors", "Colours from the top down."),
         .option(
             "width", \.width, .positiveLength, "units",

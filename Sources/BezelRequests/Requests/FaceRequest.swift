@@ -102,8 +102,10 @@ extension FaceRequest {
             drawn.lettered, as: still.scene, scale: scale, fonts: fonts, asksWeight: face.spec != nil,
             inRelief: drawn.textsInRelief)
         warnings.add(left.asked + still.findings)
-        let pixels = scale * longer
-        if pixels < Self.wholeSize { warnings.noteLeftOut(left.usual, at: pixels) }
+        // A rule is as small as it is high.
+        let shorter = min(drawn.width, drawn.height)
+        let side = longer > Self.longRule * shorter ? shorter : longer
+        if scale * side < Self.wholeSize { warnings.noteLeftOut(left.usual, at: scale * longer) }
         guard let movement = try movement(of: drawn, fonts: fonts) else {
             return try output.product(still.scene, scale: scale, asked: asked, warnings: warnings, in: context)
         }
@@ -128,6 +130,8 @@ extension FaceRequest {
 
     /// In pixels; larger presets hold all they need, so what they omit is not reported.
     private static var wholeSize: Double { 96 }
+    /// Longer sides than this, in shorter ones, are those of rules.
+    private static var longRule: Double { 3 }
 
     /// The names, or with a file all faces on a sheet.
     private func list(in context: RenderContext) throws -> Product {
