@@ -49,11 +49,12 @@ public struct Sector: Hashable, Sendable {
         innerRadius: Double, outerRadius: Double, startDegrees: Double, endDegrees: Double
     ) throws(RegionError) {
         let longest = Curve.lengths.upperBound
-        try RegionError.check(.innerRadius, innerRadius, 0...(longest - Self.leastDepth))
+        try RegionError.check(.innerRadius, innerRadius, ClosedRange(spanning: 0, longest - Self.leastDepth))
         try RegionError.check(.outerRadius, outerRadius, ClosedRange(spanning: innerRadius + Self.leastDepth, longest))
         try RegionError.check(.start, startDegrees, Curve.angles)
         // A full turn is one to a billionth of a degree.
-        try RegionError.check(.sweep, endDegrees - startDegrees, Self.leastSweep...(360 + Self.leastSweep))
+        try RegionError.check(
+            .sweep, endDegrees - startDegrees, ClosedRange(spanning: Self.leastSweep, 360 + Self.leastSweep))
         self.innerRadius = innerRadius
         self.outerRadius = outerRadius
         self.startDegrees = startDegrees

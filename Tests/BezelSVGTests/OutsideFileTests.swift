@@ -52,6 +52,12 @@ struct OutsideFileTests {
             "<rect width='80' height='80' fill='url(#h)'/>"
         ),
         (
+            "<rect width='80' height='40' fill=' url(sub/lib.svg#h)'/><rect y='40' width='40' height='40' fill='URL(sub/lib.svg#h)'/>"
+                + "<rect x='40' y='40' width='40' height='40' style='fill:Url( sub/lib.svg#h )'/>",
+            "<g fill='url(#h)'><rect width='80' height='40'/><rect y='40' width='40' height='40'/>"
+                + "<rect x='40' y='40' width='40' height='40'/></g>"
+        ),
+        (
             "<rect width='80' height='80' style=\"fill:url('./sub/lib.svg#p')\"/>",
             "<rect width='80' height='80' fill='url(#p)'/>"
         ),

@@ -10,10 +10,17 @@ indirect enum CSSColorMath: Hashable, Sendable {
     /// A component of the colour that a relative colour begins with.
     case channel(String)
     case sum([CSSColorMath])
-    case product([CSSColorMath])
-    case quotient(CSSColorMath, CSSColorMath)
+    /// In a list, so that the depth of a calculation is that of its parentheses, however many factors it has.
+    case product([Factor])
     case least([CSSColorMath])
     case greatest([CSSColorMath])
+    case magnitude(CSSColorMath)
+
+    struct Factor: Hashable, Sendable {
+        var value: CSSColorMath
+        /// Whether what is before it is divided by it.
+        var divides = false
+    }
 
     /// - Parameters:
     ///   - whole: What 100 % is.
@@ -27,8 +34,12 @@ indirect enum CSSColorMath: Hashable, Sendable {
         case .channel(let name): channel(name)
         case .sum(let parts): values(parts).reduce(0, +)
         // Percentages are already scaled; CSS allows one of them to a product.
-        case .product(let parts): values(parts).reduce(1, *)
-        case .quotient(let a, let b): a.value(whole: whole, channel) / b.value(whole: whole, channel)
+        case .product(let factors):
+            factors.reduce(1) { product, factor in
+                let value = factor.value.value(whole: whole, channel)
+                return factor.divides ? product / value : product * value
+            }
+        case .magnitude(let part): part.value(whole: whole, channel).magnitude
         case .least(let parts): values(parts).min() ?? 0
         case .greatest(let parts): values(parts).max() ?? 0
         }
@@ -89,7 +100,7 @@ indirect enum CSSColorMath: Hashable, Sendable {
         case ("min", _): return .least(arguments)
         case ("max", _): return .greatest(arguments)
         case ("clamp", 3): return .greatest([arguments[0], .least([arguments[1], arguments[2]])])
-        case ("abs", 1): return .greatest([arguments[0], .product([.number(-1), arguments[0]])])
+        case ("abs", 1): return .magnitude(arguments[0])
         default: return nil
         }
     }
@@ -109,7 +120,8 @@ indirect enum CSSColorMath: Hashable, Sendable {
                 next = mark
             }
             guard let term = product(tokens[Range(from: start, upTo: i)], channels, isAngle) else { return nil }
-            terms.append(sign == UInt8(ascii: "-") ? .product([.number(-1), term]) : term)
+            terms.append(
+                sign == UInt8(ascii: "-") ? .product([Factor(value: .number(-1)), Factor(value: term)]) : term)
             if let next { sign = next }
             start = i + 1
         }
@@ -119,19 +131,22 @@ indirect enum CSSColorMath: Hashable, Sendable {
     private static func product(
         _ tokens: ArraySlice<CSSColorToken>, _ channels: [String], _ isAngle: Bool
     ) -> CSSColorMath? {
-        guard let first = tokens.first, var result = value(first, channels, isAngle, inMath: true) else { return nil }
+        guard let first = tokens.first, let start = value(first, channels, isAngle, inMath: true) else {
+            return nil
+        }
+        var factors = [Factor(value: start)]
         var rest = tokens.dropFirst()
         while let mark = rest.first {
             guard rest.count > 1, let next = value(rest[rest.startIndex + 1], channels, isAngle, inMath: true) else {
                 return nil
             }
             switch mark {
-            case .mark(UInt8(ascii: "*")): result = .product([result, next])
-            case .mark(UInt8(ascii: "/")): result = .quotient(result, next)
+            case .mark(UInt8(ascii: "*")): factors.append(Factor(value: next))
+            case .mark(UInt8(ascii: "/")): factors.append(Factor(value: next, divides: true))
             default: return nil
             }
             rest = rest.dropFirst(2)
         }
-        return result
+        return factors.count == 1 ? start : .product(factors)
     }
 }

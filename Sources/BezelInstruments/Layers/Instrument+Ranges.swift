@@ -78,7 +78,9 @@ extension Instrument {
         }
         /// As a fraction of the scale; negative beyond it.
         func seen(_ zone: ZonesLayer.Zone) -> Double {
-            let length = min(max(zone.from, zone.to), ends.upperBound) - max(min(zone.from, zone.to), ends.lowerBound)
+            let length =
+                zone.from.clamped(from: zone.to, through: ends.upperBound)
+                - max(min(zone.from, zone.to), ends.lowerBound)
             return length / max(ends.upperBound - ends.lowerBound, 1e-12)
         }
         layer.zones = layer.zones.compactMap { zone in

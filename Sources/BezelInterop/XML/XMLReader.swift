@@ -37,6 +37,8 @@ package struct XMLFailure: Error, Sendable, CustomStringConvertible {
     package var line: Int
     /// From 1.
     package var column: Int
+    /// The limit that was exceeded, if any.
+    package var limit: LimitError?
     package var description: String { "line \(line), column \(column): \(message)" }
 }
 
@@ -86,7 +88,11 @@ package enum XMLReader {
         let status = data.withUnsafeBytes { bytes in
             XML_Parse(parser, bytes.bindMemory(to: CChar.self).baseAddress, Int32(clamping: data.count), 1)
         }
-        if let message = sink.refusal { throw sink.failure(code: 0, message) }
+        if let limit = sink.refusal {
+            var failure = sink.failure(code: 0, limit.description)
+            failure.limit = limit
+            throw failure
+        }
         if status != XML_STATUS_OK {
             let code = XML_GetErrorCode(parser)
             if code == XML_ERROR_INVALID_TOKEN, let fault = UTF8Check.firstFault(in: data) {
@@ -104,7 +110,7 @@ package enum XMLReader {
     /// Text comes from expat in pieces, so it is kept until another event begins.
     private final class Sink {
         var events: [XMLEvent] = []
-        var refusal: String?
+        var refusal: LimitError?
         private var text: [UInt8] = []
         private var textBytes = 0
         private var depth = 0
@@ -125,8 +131,8 @@ package enum XMLReader {
         var line: Int {
             lines?.line(at: Int(XML_GetCurrentByteIndex(parser))) ?? Int(XML_GetCurrentLineNumber(parser))
         }
-        func refuse(_ message: String) {
-            refusal = message
+        func refuse(_ limit: LimitError) {
+            refusal = limit
             XML_StopParser(parser, XML_Bool(0))
         }
         func flush() {
@@ -138,18 +144,18 @@ package enum XMLReader {
             flush()
             events.append(event)
             if events.count > limits.events {
-                refuse(LimitError(Limits.documentNodes, value: limits.events).description)
+                refuse(LimitError(Limits.documentNodes, value: limits.events))
             }
         }
         func open() {
             depth += 1
-            if depth > limits.depth { refuse(LimitError(Limits.elementDepth, value: limits.depth).description) }
+            if depth > limits.depth { refuse(LimitError(Limits.elementDepth, value: limits.depth)) }
         }
         func close() { depth -= 1 }
         func addText(_ bytes: UnsafeBufferPointer<UInt8>) {
             textBytes += bytes.count
             if textBytes > limits.textBytes {
-                return refuse(LimitError(Limits.documentText, value: limits.textBytes).description)
+                return refuse(LimitError(Limits.documentText, value: limits.textBytes))
             }
             text.append(contentsOf: bytes)
         }

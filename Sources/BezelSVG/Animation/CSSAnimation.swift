@@ -106,6 +106,13 @@ struct CSSAnimationList: Sendable {
         property.hasPrefix("animation") || property.hasPrefix("-webkit-animation")
     }
 
+    /// Whether a declaration is understood, and plays in time.
+    static func takes(_ property: String, _ value: String) -> Bool {
+        if Property.isWide(value) || CSSText.asksForVariable(value) { return true }
+        var list = CSSAnimationList()
+        return list.take(property, value) && !list.hasOtherTimeline
+    }
+
     /// Takes a declaration, over earlier ones.
     ///
     /// - Parameter value: Without `var()`.

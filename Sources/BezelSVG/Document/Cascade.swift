@@ -46,11 +46,12 @@ extension ElementTree {
             if let style = elements[i].attributes["style"] {
                 own = try styles.content(of: style, on: elements[i].name, &budget)
             }
+            if own.isOfBoxes, hasXHTML, elements[i].space == .xhtml { boxes.insert(i) }
             if rules.isEmpty, own.declarations.isEmpty { continue }
             if rules.isEmpty { elements[i].styleText = own.place }
             // A style attribute that has occurred on such an element before: nothing of it needs to be reported, and its
             // winners are known.
-            if rules.isEmpty, own.isChecked, let place = own.place, !own.declarations.contains(where: \.isCustom) {
+            if rules.isEmpty, own.hasWinners, let place = own.place {
                 let name = elements[i].name
                 elements[i].declarations = styles.winners(place) { winners(own.declarations, on: name) }
                 continue
@@ -207,9 +208,9 @@ extension ElementTree {
         var d = given
         // There are no sheets of users, and the defaults of kinds of elements hold under `unset`, too.
         if d.value == "revert" { d.value = "unset" }
+        let isOfBoxes = hasXHTML && elements[i].space == .xhtml && CSSProperties.isOfBoxes(d.name, d.value)
+        if isOfBoxes { boxes.insert(i) }
         guard let id = PropertyTable.property(named: d.name) else {
-            let isOfBoxes = hasXHTML && elements[i].space == .xhtml && CSSProperties.isOfBoxes(d.name, d.value)
-            if isOfBoxes { boxes.insert(i) }
             if isOfBoxes || CSSProperties.isUnsupported(d.name, d.value) {
                 lose("the property \(d.name)", "is not supported and is left out", d, i, source, &lost)
             }
@@ -265,29 +266,40 @@ extension ElementTree {
     }
 
     /// Sets a property of an element, over any earlier value. A shorthand sets its longhands, unless it has `var()`, whose
-    /// value is not known yet: then it stays until `substitute` sets it again.
+    /// value is not known yet: then it stays until `substitute` sets it again. Its longhands are removed until then, so that
+    /// those behind it in the list are the ones that were declared later.
     ///
-    /// - Parameter change: The parsed value; nil if it is still to be parsed.
+    /// - Parameters:
+    ///   - change: The parsed value; nil if it is still to be parsed.
+    ///   - later: Longhands that were declared after a shorthand and win over it.
     /// - Returns: False for a shorthand's invalid value, which changes nothing.
     @discardableResult
     mutating func set(
-        _ id: PropertyTable.ID, _ value: String, _ change: StyleChange? = nil, on i: ElementID
+        _ id: PropertyTable.ID, _ value: String, _ change: StyleChange? = nil, on i: ElementID,
+        under later: Set<PropertyTable.ID> = []
     ) -> Bool {
         let property = PropertyTable.property(id)
         // Longhands that the shorthand does not name return to their initial values.
         func reset() {
             for name in property.details.resets() {
-                if let longhand = PropertyTable.property(named: name) { elements[i].declarations[longhand] = "unset" }
+                if let longhand = PropertyTable.property(named: name), !later.contains(longhand) {
+                    elements[i].declarations[longhand] = "unset"
+                }
             }
         }
         if CSSText.asksForVariable(value) {
-            reset()
+            for name in property.longhands {
+                if let longhand = PropertyTable.property(named: name) { elements[i].declarations[longhand] = nil }
+            }
+            elements[i].declarations[id] = nil
             hasVariables = true
         } else if case .shorthand(let expand) = property.role {
             let longhands = expand(value)
             if !longhands.isEmpty { reset() }
             for (name, value) in longhands {
-                if let longhand = PropertyTable.property(named: name) { set(longhand, value, on: i) }
+                if let longhand = PropertyTable.property(named: name), !later.contains(longhand) {
+                    set(longhand, value, on: i, under: later)
+                }
             }
             return !longhands.isEmpty
         } else {
@@ -313,12 +325,14 @@ extension ElementTree {
         for i in elements.indices {
             variables.inherit(from: elements[i].parent, to: i)
             // The list is a copy, so that properties may be set meanwhile.
-            for (id, value, _) in elements[i].declarations.list where CSSText.asksForVariable(value) {
+            let list = elements[i].declarations.list
+            for (n, (id, value, _)) in list.enumerated() where CSSText.asksForVariable(value) {
                 let found = resolved(value, on: i, &variables)
                 elements[i].declarations[id] = nil
+                let later = Set(list[(n + 1)...].map(\.property))
                 let isValid = PropertyTable.property(id).takes(found, on: elements[i].name)
-                if !isValid || !set(id, found, on: i) {
-                    elements[i].declarations[id] = "unset"
+                if !isValid || !set(id, found, on: i, under: later) {
+                    set(id, "unset", on: i, under: later)
                     noteInvalid(found, of: PropertyTable.name(id), value, at: i)
                 }
             }

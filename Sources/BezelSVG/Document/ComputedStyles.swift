@@ -148,6 +148,11 @@ extension ElementTree {
             if change == nil, !Property.isWide(value), !Self.blanks.contains(value), elements[i].name != "font-face" {
                 note("the value “\(value.shortened)” of the attribute \(name) is not understood and is left out", at: i)
             }
+            if PropertyTable.traits(source.property).contains(.complains),
+                let complaint = PropertyTable.property(source.property).details.complaint?(value)
+            {
+                note(complaint, at: i)
+            }
             return change
         }
         let declared = elements[i].declarations.list[source.index]

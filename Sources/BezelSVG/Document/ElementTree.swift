@@ -183,8 +183,7 @@ struct ElementTree: Sendable {
     ///
     /// Elements in other namespaces stay in the tree without a name, so that they count for selectors and are not drawn.
     ///
-    /// - Throws: ``SVGError`` if it is malformed, its root is not `svg`, or it exceeds a limit. Limits of ``XMLReader`` come as
-    ///   ``SVGError/malformed(line:column:message:)``, with the limit in the message.
+    /// - Throws: ``SVGError`` if it is malformed, its root is not `svg`, or it exceeds a limit.
     init(_ data: Data) throws(SVGError) {
         let data = try PackedDocument.unpacked(data)
         let events: [XMLEvent]
@@ -193,6 +192,7 @@ struct ElementTree: Sendable {
             events = document.events
             if let note = document.note { self.note(note, line: nil) }
         } catch {
+            if let limit = error.limit { throw .limit(limit) }
             throw .malformed(line: error.line, column: error.column, message: error.message)
         }
         // A document may omit SVG's namespace, but only throughout.

@@ -21,7 +21,10 @@ enum OutsideReference {
     static func isLikely(_ name: String, _ value: String, _ property: PropertyTable.ID, on element: String) -> Bool {
         if property != PropertyTable.none {
             guard PropertyTable.traits(property).contains(.refers) else { return false }
-            return (value.utf8.first == UInt8(ascii: "u") || name == "filter") && mayLeadOut(value)
+            guard let first = value.utf8.first else { return false }
+            // White space, or the first letter of `url()`. Of other properties it may stand behind other words.
+            let isFirst = first <= 32 || first | 32 == UInt8(ascii: "u")
+            return (isFirst || name != "fill" && name != "stroke") && mayLeadOut(value)
         }
         return (name == "href" || name == "xlink:href") && value.utf8.first != UInt8(ascii: "#")
             && referring.contains(element)
@@ -33,8 +36,24 @@ enum OutsideReference {
         // Looks for “url(” before anything but “#”, also in quotes.
         return !value.allBytes { byte in
             last = last << 8 | UInt64(byte)
-            return last >> 8 & 0xFFFF_FFFF != 0x7572_6C28 || byte == UInt8(ascii: "#")
+            return !isURL(last >> 8) || byte == UInt8(ascii: "#")
         }
+    }
+
+    /// Whether the last four bytes of a text are “url(”, in any case of letters. Bit 5 is the case of a letter, and is set in
+    /// the bracket.
+    private static func isURL(_ last: UInt64) -> Bool { last & 0xFFFF_FFFF | 0x2020_2020 == 0x7572_6C28 }
+
+    /// The first “url(” in a text, in any case of letters.
+    static func start(in text: Substring) -> Range<Substring.Index>? {
+        var last: UInt64 = 0
+        var i = text.utf8.startIndex
+        while i < text.utf8.endIndex {
+            last = last << 8 | UInt64(text.utf8[i])
+            text.utf8.formIndex(after: &i)
+            if isURL(last) { return Range(from: text.utf8.index(i, offsetBy: -4), upTo: i) }
+        }
+        return nil
     }
 
     /// Whether an attribute is a link to an element that is drawn.
@@ -43,7 +62,7 @@ enum OutsideReference {
     }
     /// Whether a property's value has a reference in `url()`.
     static func refers(_ property: PropertyTable.ID, _ value: String) -> Bool {
-        PropertyTable.traits(property).contains(.refers) && value.contains(bytes: "url(")
+        PropertyTable.traits(property).contains(.refers) && start(in: Substring(value)) != nil
     }
 }
 
@@ -154,7 +173,7 @@ struct OutsideDocuments {
     ) throws(SVGError) -> String {
         var result = ""
         var rest = Substring(value)
-        while let open = rest.firstRange(ofBytes: "url("), let close = end(of: rest[open.upperBound...]) {
+        while let open = OutsideReference.start(in: rest), let close = end(of: rest[open.upperBound...]) {
             let inner = rest[Range(from: open.upperBound, upTo: close)].trimmed
             result += String(rest[..<open.lowerBound])
             if let new = try id(CSSText.string(inner)?.trimmed ?? inner) {

@@ -125,11 +125,14 @@ enum DataURL {
     /// The bytes of a URL, percent-decoded and, with `;base64`, decoded again. Of the media type only the
     /// charset is kept: contents say what they are.
     ///
-    /// - Throws: ``ResourceFiles/Refusal/unreadable`` without a comma or for invalid base64; `limit` for texts that are twice
-    ///   as long as a file may be, as base64 and codes are longer than what they say.
-    static func read(_ text: String) throws(ResourceFiles.Refusal) -> Resource {
+    /// - Parameter most: As many bytes as a file may have.
+    /// - Throws: ``ResourceFiles/Refusal/unreadable`` without a comma or for invalid base64; `limit` for more bytes, and for
+    ///   texts twice as long, which are not decoded.
+    static func read(
+        _ text: String, atMost most: Int = Limits.resourceBytes.standard
+    ) throws(ResourceFiles.Refusal) -> Resource {
         guard let comma = text.utf8.firstIndex(of: UInt8(ascii: ",")) else { throw .unreadable }
-        if text.utf8.count > 2 * Limits.resourceBytes.standard { throw .limit(LimitError(Limits.resourceBytes)) }
+        if text.utf8.count > 2 * most { throw .limit(LimitError(Limits.resourceBytes)) }
         let isBase64 = text[..<comma].lowercased().hasSuffix(";base64")
         let (body, fragment) = body(text[text.utf8.index(after: comma)...], isBase64: isBase64)
         var bytes = decoded(body.utf8)
@@ -139,6 +142,7 @@ enum DataURL {
             }
             bytes = Array(data)
         }
+        if bytes.count > most { throw .limit(LimitError(Limits.resourceBytes)) }
         return Resource(bytes: bytes, fragment: fragment, path: nil, charset: charset(text[..<comma]))
     }
 

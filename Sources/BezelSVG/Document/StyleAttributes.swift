@@ -15,6 +15,11 @@ struct StyleAttributes {
         var place: Int?
         /// Whether the text has occurred on an element of this name before, so that what is invalid in it has been reported.
         var isChecked = false
+        /// Whether all declarations that are left are of properties of the table, so that their winners are known. False
+        /// unless `isChecked`.
+        var hasWinners = false
+        /// Whether it gives elements of XHTML a frame or moves their box. False unless `isChecked`.
+        var isOfBoxes = false
     }
 
     private struct CachedEntry {
@@ -22,9 +27,9 @@ struct StyleAttributes {
         /// properties are of some elements only.
         let element: String
         let all: [Declaration]
-        /// Those that are understood; nil until the text recurs.
-        var valid: [Declaration]?
-        /// What the cascade makes of `valid`; nil until it is asked for.
+        /// What remains on further elements of the name; nil until the text recurs.
+        var checked: Content?
+        /// What the cascade makes of `checked`; nil until it is asked for.
         var winners: DeclaredValues?
     }
     /// Further texts are assumed not to repeat.
@@ -52,9 +57,10 @@ struct StyleAttributes {
             guard cached[place].element == element else {
                 return Content(declarations: cached[place].all, place: place)
             }
-            let valid = cached[place].valid ?? cached[place].all.filter { Self.isValid($0, on: element) }
-            cached[place].valid = valid
-            return Content(declarations: valid, place: place, isChecked: true)
+            if let checked = cached[place].checked { return checked }
+            let checked = Self.checked(cached[place].all, on: element, place)
+            cached[place].checked = checked
+            return checked
         }
         let declarations = try Declaration.parse(CSSText.stripped(style), &budget)
         guard cached.count < Self.maximumCached else { return Content(declarations: declarations) }
@@ -63,9 +69,18 @@ struct StyleAttributes {
         return Content(declarations: declarations, place: cached.count - 1)
     }
 
-    /// Whether a declaration can have an effect on elements of a name.
+    /// What remains of declarations that have been reported on an element of the same name.
+    private static func checked(_ all: [Declaration], on element: String, _ place: Int) -> Content {
+        let valid = all.filter { isValid($0, on: element) }
+        return Content(
+            declarations: valid, place: place, isChecked: true,
+            hasWinners: !valid.contains { $0.isCustom || CSSAnimationList.isOne($0.name) },
+            isOfBoxes: all.contains { CSSProperties.isOfBoxes($0.name, $0.value) })
+    }
+
+    /// Whether a declaration sets a property on elements of a name, or an animation.
     private static func isValid(_ d: Declaration, on element: String) -> Bool {
-        if d.isCustom { return true }
+        if d.isCustom || CSSAnimationList.isOne(d.name) { return true }
         guard let id = PropertyTable.property(named: d.name) else { return false }
         return PropertyTable.property(id).takes(d.value, on: element)
     }

@@ -40,13 +40,11 @@ struct FilterBuilder: DocumentBuilding {
 
     /// Makes blurs and shadows simple effects, if the whole graph consists of such and its region does not cut them.
     ///
-    /// The region counts as not cutting if it reaches beyond the box by the box's own size at each side. A blur wider than that
-    /// would be cut by the region, and is not here.
+    /// The region counts as not cutting if it reaches beyond the box by the box's own size at each side, for strokes and
+    /// markers, and by what blurs and offsets add up to.
     private static func simplified(_ graph: FilterGraph, bounds: Rect) -> [Effect] {
         guard let region = graph.region, !graph.steps.isEmpty, !bounds.isNull,
-            // With a tolerance of a thousandth of a user unit for rounded numbers of files, unlike `Rect.contains`.
-            region.minX <= bounds.minX - bounds.width + 1e-3, region.maxX >= bounds.maxX + bounds.width - 1e-3,
-            region.minY <= bounds.minY - bounds.height + 1e-3, region.maxY >= bounds.maxY + bounds.height - 1e-3
+            contains(region, bounds, beyond: Vector(dx: bounds.width, dy: bounds.height))
         else { return [.filter(graph)] }
         var effects: [Effect] = []
         var next = 0
@@ -69,7 +67,28 @@ struct FilterBuilder: DocumentBuilding {
             default: return [.filter(graph)]
             }
         }
-        return effects
+        return contains(region, bounds, beyond: spread(of: effects)) ? effects : [.filter(graph)]
+    }
+
+    /// Whether a region reaches beyond a box at all sides. With a tolerance of a thousandth of a user unit for rounded numbers
+    /// of files, unlike `Rect.contains`.
+    private static func contains(_ region: Rect, _ bounds: Rect, beyond spread: Vector) -> Bool {
+        let (x, y) = (spread.dx - 1e-3, spread.dy - 1e-3)
+        return region.minX <= bounds.minX - x && region.maxX >= bounds.maxX + x && region.minY <= bounds.minY - y
+            && region.maxY >= bounds.maxY + y
+    }
+
+    /// How far blurs and shadows paint beyond what they are given, in user units. A blur of three boxes, which renderers use,
+    /// reaches 2.82 deviations (Filter Effects 1, 9.14); three are counted.
+    private static func spread(of effects: [Effect]) -> Vector {
+        effects.reduce(.zero) { spread, effect in
+            switch effect {
+            case .blur(let x, let y): Vector(dx: spread.dx + 3 * x, dy: spread.dy + 3 * y)
+            case .dropShadow(let offset, let x, let y, _):
+                Vector(dx: spread.dx + 3 * x + abs(offset.dx), dy: spread.dy + 3 * y + abs(offset.dy))
+            default: spread
+            }
+        }
     }
 
     /// The shadow that four steps amount to, as drawing programs write it: blur, offset, a matrix that gives one colour, and
@@ -96,13 +115,57 @@ struct FilterBuilder: DocumentBuilding {
         return .dropShadow(offset: offset, deviationX: x, deviationY: y, color: color)
     }
 
+    /// Whether a length of a list's functions has no unit, which is invalid in style sheets, but for 0.
+    static func lacksUnit(_ text: String) -> Bool {
+        CSSText.components(Substring(text)).contains { part in
+            guard let open = part.firstIndex(of: "("), part.hasSuffix(")"),
+                ["blur", "drop-shadow"].contains(part[..<open].lowercased())
+            else { return false }
+            return CSSText.components(part[part.index(after: open)...].dropLast()).contains { word in
+                Length(String(word)).map { $0.unit == .none && $0.value != 0 } ?? false
+            }
+        }
+    }
+
+    /// A length in user units; nil for percentages and other text.
+    private func length(_ word: String, _ context: Context) -> Double? {
+        Length(word).flatMap { $0.hasPercentages ? nil : context.scale.resolve($0, .x) }
+    }
+
+    private func blur(_ words: [String], _ context: Context) -> [Effect]? {
+        guard words.count <= 1 else { return nil }
+        guard let deviation = words.isEmpty ? 0 : length(words[0], context), deviation >= 0 else { return nil }
+        return deviation > 0 ? [.blur(x: deviation, y: deviation)] : []
+    }
+
+    /// Two or three lengths, with a colour before or behind them.
+    private func dropShadow(_ words: [String], _ context: Context) -> [Effect]? {
+        var rest = words[...]
+        var color = OwnColor.current
+        if let first = rest.first, let own = OwnColor(first) {
+            color = own
+            rest.removeFirst()
+        } else if let last = rest.last, let own = OwnColor(last) {
+            color = own
+            rest.removeLast()
+        }
+        let lengths = rest.compactMap { length($0, context) }
+        guard lengths.count == rest.count, 2...3 ~= lengths.count else { return nil }
+        let deviation = lengths.count > 2 ? lengths[2] : 0
+        guard deviation >= 0 else { return nil }
+        return [
+            .dropShadow(
+                offset: Vector(dx: lengths[0], dy: lengths[1]), deviationX: deviation, deviationY: deviation,
+                color: color.color(in: context.style.surroundings))
+        ]
+    }
+
     /// A filter function of CSS (Filter Effects 1, sections 6.1 and 12.1); nil if it is invalid. Lengths without units are
-    /// read, as in SVG.
+    /// read, as in attributes; in style sheets there are none (``lacksUnit(_:)``).
     private func function(_ part: Substring, _ context: Context) -> [Effect]? {
         guard let open = part.firstIndex(of: "("), part.hasSuffix(")") else { return nil }
         let arguments = part[part.index(after: open)...].dropLast()
         let words = CSSText.components(arguments).map(String.init)
-        let lengths = words.compactMap { context.scale.resolve($0, .x) }
         // A number or percentage, 1 if it is missing; clamped where the specification does so. Nil if it is negative.
         func amount(_ limit: Double = .infinity) -> Double? {
             guard let first = words.first else { return 1 }
@@ -119,22 +182,9 @@ struct FilterBuilder: DocumentBuilding {
         func transfer(_ f: TransferFunction, alpha: TransferFunction = .identity) -> [Effect] {
             [.filter(FilterGraph(region: nil, steps: [FilterStep(.transfer(red: f, green: f, blue: f, alpha: alpha))]))]
         }
-        switch part[..<open] {
-        case "blur":
-            guard words.count <= 1, words.count == lengths.count, lengths.allSatisfy({ $0 >= 0 }) else { return nil }
-            let deviation = lengths.first ?? 0
-            return deviation > 0 ? [.blur(x: deviation, y: deviation)] : []
-        case "drop-shadow":
-            guard lengths.count >= 2, lengths.count <= 3 else { return nil }
-            let own = words.lazy.compactMap { OwnColor($0) }.first ?? .current
-            let color = own.color(in: context.style.surroundings)
-            let deviation = lengths.count > 2 ? lengths[2] : 0
-            guard deviation >= 0 else { return nil }
-            return [
-                .dropShadow(
-                    offset: Vector(dx: lengths[0], dy: lengths[1]), deviationX: deviation, deviationY: deviation,
-                    color: color)
-            ]
+        switch part[..<open].lowercased() {
+        case "blur": return blur(words, context)
+        case "drop-shadow": return dropShadow(words, context)
         case "grayscale": return amount(1).map { matrix(ColorMatrices.grayscale($0)) }
         case "sepia": return amount(1).map { matrix(ColorMatrices.sepia($0)) }
         case "saturate": return amount().map { matrix(ColorMatrices.saturate($0)) }

@@ -96,7 +96,6 @@ private struct MarkerFrame {
     private var orientation: Orientation
     /// `markerWidth` and `markerHeight`, in the marker's units.
     private var size: Size
-    private var viewBox: Rect?
     /// The reference point `refX`, `refY`, in the coordinates of the content.
     private var origin: Point
     /// From the content to the marker's viewport.
@@ -112,7 +111,6 @@ private struct MarkerFrame {
         guard size.width > 0, size.height > 0, unit > 0, !AspectRatio.isEmptyViewBox(e["viewBox"]) else { return nil }
         self.size = size
         let viewBox = AspectRatio.viewBox(e["viewBox"])
-        self.viewBox = viewBox
         orientation =
             switch e["orient"] {
             case "auto": .along
@@ -138,8 +136,9 @@ private struct MarkerFrame {
             } ?? .identity
     }
 
-    /// In the coordinates of the content.
-    var clip: Rect { viewBox ?? Rect(origin: .zero, size: size) }
+    /// The marker's viewport, in the coordinates of the content. It is larger than the viewBox where
+    /// `preserveAspectRatio` leaves space beside it, and smaller where it slices.
+    var clip: Rect { Rect(origin: .zero, size: size).applying(fit.inverse ?? .identity) }
 
     /// From the content to the shape's space: the reference point to the vertex, scaled and turned about it.
     func transform(at vertex: PathVertex, isStart: Bool) -> Transform {

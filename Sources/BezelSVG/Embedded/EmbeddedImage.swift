@@ -69,8 +69,10 @@ public struct EmbeddedImage: Sendable {
         if begins("GIF8") { return "image/gif" }
         if begins("RIFF"), begins("WEBP", at: 8) { return "image/webp" }
         // A document may begin with a comment, a declaration or a byte order mark, so “<” may be anywhere near the start. A
-        // zero byte means binary data or UTF-16, which is not looked for.
-        let isText = bytes.prefix(1024).contains(UInt8(ascii: "<")) && !bytes.prefix(1024).contains(0)
+        // zero byte means binary data, but in UTF-16 half of the bytes are zero.
+        let isUTF16 = bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE])
+        let start = bytes.prefix(1024)
+        let isText = start.contains(UInt8(ascii: "<")) && (isUTF16 || !start.contains(0))
         guard isText || Inflate.isGzip(bytes) else { throw .noPicture }
         return documentType
     }

@@ -112,8 +112,8 @@ package struct EmbeddedPicture {
 
     /// What a die of the picture would strike: its shapes united, nearly white ones cut out; nil for pixels.
     ///
-    /// Paints and opacities under a half do not count. Strokes and texts count by their outlines; clips and masks do not
-    /// count. Each shape is united with all before it, so that many shapes cost more than in proportion.
+    /// What shows with less than a half of its colour does not count, by the product of all opacities. Strokes and texts
+    /// count by their outlines; clips and masks do not count. Each shape is united with all before it, so that many shapes cost more than in proportion.
     /// - Parameters: As those of ``drawn(in:color:turn:opacity:)``.
     package func struckOutline(in box: Rect, turn: Angle = .zero) -> Path? {
         let k = min(box.width / size.width, box.height / size.height)
@@ -131,10 +131,8 @@ package struct EmbeddedPicture {
         let box = ink.box
         if box == Rect(origin: .zero, size: size) { return self }
         if case .image(let drawing)? = commands.first, commands.count == 1 {
-            let pixels = drawing.image.cropped(to: box)
-            let whole = Rect(x: 0, y: 0, width: Double(pixels.width), height: Double(pixels.height))
-            let command = DrawCommand.image(ImageDrawing(image: pixels, rect: whole))
-            return EmbeddedPicture(size: whole.size, commands: [command], needsClip: false, warnings: warnings)
+            let cut = DrawCommand.image(drawing.cropped(to: box))
+            return EmbeddedPicture(size: box.size, commands: [cut], needsClip: needsClip, warnings: warnings)
         }
         let moved = Group(commands, transform: Transform(translationX: -box.minX, y: -box.minY))
         return EmbeddedPicture(size: box.size, commands: [.group(moved)], needsClip: needsClip, warnings: warnings)
@@ -152,19 +150,38 @@ package struct EmbeddedPicture {
     }
 }
 
-extension PixelImage {
-    /// The pixels within a box, rounded to whole ones; all of them if the box is not within the picture.
-    fileprivate func cropped(to box: Rect) -> PixelImage {
-        let (x, y) = (Int(clamping: box.minX.rounded()), Int(clamping: box.minY.rounded()))
-        let (columns, rows) = (Int(clamping: box.width.rounded()), Int(clamping: box.height.rounded()))
-        guard x >= 0, y >= 0, columns > 0, rows > 0, x + columns <= width, y + rows <= height else { return self }
-        var cut: [UInt8] = []
-        cut.reserveCapacity(4 * columns * rows)
-        for row in y..<y + rows {
-            let start = 4 * (row * width + x)
-            cut += pixels[start..<start + 4 * columns]
+extension ImageDrawing {
+    /// The pixels that lie in a box, also in part, and moved so that the box begins at the origin.
+    ///
+    /// - Parameter box: In user units, like the image's own rectangle.
+    fileprivate func cropped(to box: Rect) -> ImageDrawing {
+        var result = self
+        result.rect = rect.offsetBy(dx: -box.minX, dy: -box.minY)
+        guard image.width > 0, image.height > 0, rect.width > 0, rect.height > 0,
+            image.pixels.count == 4 * image.width * image.height
+        else { return result }
+        // The size of a pixel, in user units.
+        let (dx, dy) = (rect.width / Double(image.width), rect.height / Double(image.height))
+        // A thousandth of a pixel is rounding.
+        func touched(_ low: Double, _ high: Double, of count: Int) -> Range<Int> {
+            let first = Int(clamping: (low + 1e-3).rounded(.down))
+            let end = Int(clamping: (high - 1e-3).rounded(.up))
+            return Range(from: max(first, 0), upTo: min(end, count))
         }
-        return PixelImage(width: columns, height: rows, pixels: cut)
+        let columns = touched((box.minX - rect.minX) / dx, (box.maxX - rect.minX) / dx, of: image.width)
+        let rows = touched((box.minY - rect.minY) / dy, (box.maxY - rect.minY) / dy, of: image.height)
+        guard !columns.isEmpty, !rows.isEmpty else { return result }
+        var cut: [UInt8] = []
+        cut.reserveCapacity(4 * columns.count * rows.count)
+        for row in rows {
+            let start = 4 * (row * image.width + columns.lowerBound)
+            cut += image.pixels[start..<start + 4 * columns.count]
+        }
+        result.image = PixelImage(width: columns.count, height: rows.count, pixels: cut)
+        result.rect = Rect(
+            x: result.rect.minX + Double(columns.lowerBound) * dx, y: result.rect.minY + Double(rows.lowerBound) * dy,
+            width: Double(columns.count) * dx, height: Double(rows.count) * dy)
+        return result
     }
 }
 
@@ -179,31 +196,68 @@ private struct StruckOutline {
     /// Of a colour to white, as a ratio from 1; paper shows through what is lighter.
     private static let paperContrast = 1.25
 
-    mutating func add(_ commands: [DrawCommand], _ transform: Transform) {
+    /// - Parameter opacity: Of the groups around the commands, as a product.
+    mutating func add(_ commands: [DrawCommand], _ transform: Transform, opacity: Double = 1) {
         for command in commands {
             switch command {
             case .fill(let fill):
-                add(fill.path.applying(transform), isEvenOdd: fill.rule == .evenOdd, fill.paint, fill.opacity)
+                add(
+                    fill.path.applying(transform), isEvenOdd: fill.rule == .evenOdd, fill.paint, fill.opacity * opacity)
             case .stroke(let stroke):
-                add(stroke.path.stroked(stroke.style).applying(transform), stroke.paint, stroke.opacity)
-            // Letters count as ink, whatever their colour.
-            case .text(let drawing): add(drawing.text.outline().applying(transform), .color(.black), 1)
+                add(stroke.path.stroked(stroke.style).applying(transform), stroke.paint, stroke.opacity * opacity)
+            case .text(let drawing): add(drawing, transform, drawing.opacity * opacity)
             case .image: hasPixels = true
             case .group(let group):
-                if group.opacity >= 0.5 { add(group.commands, group.transform.concatenating(transform)) }
+                add(group.commands, group.transform.concatenating(transform), opacity: group.opacity * opacity)
             }
         }
     }
-    private mutating func add(_ part: Path, isEvenOdd: Bool = false, _ paint: Paint, _ opacity: Double) {
-        guard opacity >= 0.5, !part.isEmpty else { return }
-        if case .color(let color) = paint {
-            guard color.alpha >= 0.5 else { return }
-            if color.contrast(to: .white) < Self.paperContrast {
-                path = path.subtracting(part, eoFill: isEvenOdd, tolerance: Self.tolerance)
-                return
+
+    /// Letters, lines of decoration and outlines of letters, each in its own paint, in the order of painting. Letters of one
+    /// paint that follow each other are one shape.
+    private mutating func add(_ drawing: TextDrawing, _ transform: Transform, _ opacity: Double) {
+        func strokes() -> Path {
+            var all = Path()
+            guard let outline = drawing.outline else { return all }
+            for letter in drawing.text.outlinesToStroke() { all.addPath(letter.stroked(outline.style)) }
+            return all.applying(transform)
+        }
+        func decorations(struckThrough: Bool) -> [(path: Path, paint: Paint?)] {
+            drawing.text.decorations.filter { ($0.line == .lineThrough) == struckThrough }.map {
+                ($0.outline.applying(transform), $0.color.map { .color($0) } ?? drawing.fill)
             }
         }
-        path = path.union(part, eoFill: isEvenOdd, tolerance: Self.tolerance)
+        var parts = decorations(struckThrough: false)
+        if let outline = drawing.outline, outline.isBehind { parts.append((strokes(), outline.paint)) }
+        var letters: [(path: Path, paint: Paint?)] = []
+        for run in drawing.text.runs {
+            for glyph in run.glyphs {
+                let paint =
+                    drawing.clusterFills[glyph.clusterIndex] ?? run.style.color.map { .color($0) } ?? drawing.fill
+                let path = drawing.text.outline(of: glyph, in: run).applying(transform)
+                if let last = letters.last, last.paint == paint {
+                    letters[letters.count - 1].path.addPath(path)
+                } else {
+                    letters.append((path, paint))
+                }
+            }
+        }
+        parts += letters
+        if let outline = drawing.outline, !outline.isBehind { parts.append((strokes(), outline.paint)) }
+        for part in parts + decorations(struckThrough: true) {
+            if let paint = part.paint { add(part.path, paint, opacity) }
+        }
+    }
+
+    private mutating func add(_ part: Path, isEvenOdd: Bool = false, _ paint: Paint, _ opacity: Double) {
+        var opacity = opacity
+        if case .color(let color) = paint { opacity *= color.alpha }
+        guard opacity >= 0.5, !part.isEmpty else { return }
+        if case .color(let color) = paint, color.contrast(to: .white) < Self.paperContrast {
+            path = path.subtracting(part, eoFill: isEvenOdd, tolerance: Self.tolerance)
+        } else {
+            path = path.union(part, eoFill: isEvenOdd, tolerance: Self.tolerance)
+        }
     }
 }
 

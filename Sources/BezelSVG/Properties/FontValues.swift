@@ -101,15 +101,18 @@ struct FontSlope: Sendable {
     /// In degrees. CSS allows 90; greater slants than this would turn letters into lines.
     private static let maximumSlant: Double = 60
 
-    /// Nil for other words. Angles beyond ±90° and in other units than `deg` are ignored, but not the word before them.
+    /// Nil for other words, and for angles without a unit or beyond ±90°.
     init?(_ text: String) {
-        let isOblique = text.hasPrefix("oblique")
-        guard isOblique || text == "italic" || text == "normal" else { return nil }
-        isItalic = isOblique || text == "italic"
-        if isOblique, text.hasSuffix("deg"), let angle = Double(text.dropFirst(7).dropLast(3).trimmed), abs(angle) <= 90
-        {
-            slant = angle.clamped(from: -Self.maximumSlant, through: Self.maximumSlant)
+        let words = CSSText.components(Substring(text))
+        guard let first = words.first, words.count <= 2 else { return nil }
+        let isOblique = first == "oblique"
+        guard isOblique || words.count == 1 && (first == "italic" || first == "normal") else { return nil }
+        isItalic = isOblique || first == "italic"
+        guard words.count == 2 else { return }
+        guard Double(words[1]) == nil, let radians = AngleText.radians(String(words[1])), abs(radians) <= .pi / 2 else {
+            return nil
         }
+        slant = (radians * 180 / .pi).clamped(from: -Self.maximumSlant, through: Self.maximumSlant)
     }
 }
 
@@ -138,9 +141,14 @@ enum FontStretch: Sendable {
 
     static func isNamed(_ text: String) -> Bool { named[text] != nil }
 
-    /// The width of a keyword or percentage; nil for other text.
+    /// The width of a keyword or percentage; nil for other text, and for negative percentages. What a function gives is
+    /// clamped.
     static func percent(_ text: String) -> Double? {
-        named[text] ?? Length(text).flatMap { $0.unit == .percent ? $0.value : nil }
+        if let width = named[text] { return width }
+        guard let length = Length(text), length.unit == .percent, length.value >= 0 || length.isComputed else {
+            return nil
+        }
+        return max(0, length.value)
     }
 
     /// In percent. Steps go to the next keyword's width, from whatever is inherited, and end at the last one.
@@ -153,15 +161,19 @@ enum FontStretch: Sendable {
     }
 }
 
-/// `writing-mode`, with the keywords of SVG 1.1. All modes that are not vertical are set as horizontal lines.
+/// `writing-mode`, with the keywords of SVG 1.1 and `tb-lr` of old browsers (CSS Writing Modes 4, 3.2). `sideways-lr`, whose
+/// lines run upwards, is set as horizontal lines, with a warning.
 struct WritingMode: Sendable {
     /// Whether lines run downwards.
     var isVertical: Bool
+    /// Whether all letters are turned, whatever `text-orientation` says.
+    var isSideways: Bool
     /// Whether lines follow each other to the right; to the left otherwise. Without meaning for horizontal lines.
     var growsRightwards: Bool
 
     init(_ text: String) {
-        isVertical = ["tb", "tb-rl", "vertical-rl", "vertical-lr"].contains(text)
-        growsRightwards = text == "vertical-lr"
+        isVertical = ["tb", "tb-rl", "tb-lr", "vertical-rl", "vertical-lr", "sideways-rl"].contains(text)
+        isSideways = text == "sideways-rl"
+        growsRightwards = text == "vertical-lr" || text == "tb-lr"
     }
 }

@@ -57,8 +57,12 @@ struct ParagraphProperties: Hashable, Sendable {
     var indentsAfterBreaks = false
     /// Whether words may be parted if they are longer than a line (`overflow-wrap`).
     var partsWords = false
-    /// Whether lines may break between any two letters (`word-break: break-all`, `line-break: anywhere`).
-    var breaksAnywhere = false
+    /// `word-break: break-all`
+    var breaksWords = false
+    /// `line-break: anywhere`
+    var breaksLines = false
+    /// Whether lines may break between any two letters.
+    var breaksAnywhere: Bool { breaksWords || breaksLines }
     /// `word-break: keep-all`
     var keepsWords = false
     /// Whether soft hyphens are places to break at.

@@ -72,6 +72,12 @@ final class Property: Sendable {
     }
 
     var isUnsupported: Bool { if case .unsupported = role { true } else { false } }
+    /// The names of all properties that a shorthand sets or resets; empty for others.
+    var longhands: [String] {
+        // A wide keyword is valid in every shorthand, and goes to all of its longhands.
+        guard case .shorthand(let expand) = role else { return details.resets() }
+        return expand("unset").map(\.name) + details.resets()
+    }
     var isShorthand: Bool { if case .shorthand = role { true } else { false } }
 
     /// What is known of a value before its element's parent is.

@@ -100,7 +100,7 @@ extension PropertyTable {
 
 /// `path("M 0 0 …")`, the value of `d` in sheets (SVG 2, 9.3.2).
 enum BasicPath {
-    /// The path data, or `none`; nil for other text. A fill rule before the data is not understood.
+    /// The path data, or `none`; nil for other text. A fill rule before the data is of `clip-path` alone.
     static func data(_ text: String) -> String? {
         let text = text.trimmed
         if text == "none" { return text }

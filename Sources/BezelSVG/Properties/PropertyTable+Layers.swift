@@ -14,7 +14,7 @@ extension PropertyTable {
         Entry("mask") {
             .own($0, initial: "none", mask) { $0.mask = $1 }.referring
         },
-        Entry("filter") { .own($0, initial: "none", textUnlessNone) { $0.filter = $1 }.referring },
+        Entry("filter") { .own($0, initial: "none", filter) { $0.filter = $1 }.referring },
         Entry("mix-blend-mode") {
             .own($0, initial: "normal", { text, _ in BlendMode(rawValue: text) }) {
                 $0.blendMode = $1
@@ -129,6 +129,11 @@ extension PropertyTable {
     /// Any text, which is checked where it is drawn.
     @Sendable private static func textUnlessNone(_ text: String, _: Property.Syntax) -> String?? {
         .some(text == "none" ? nil : text)
+    }
+    /// A list of references and functions, which is checked where it is drawn, but for what only sheets forbid.
+    @Sendable private static func filter(_ text: String, _ syntax: Property.Syntax) -> String?? {
+        if syntax == .css, FilterBuilder.lacksUnit(text) { return nil }
+        return .some(text == "none" ? nil : text)
     }
     /// A shape or a reference. Whether it can be read is known only with the element's box, and `ClipsAndMasks` warns if not.
     @Sendable private static func clipPath(_ text: String, _ syntax: Property.Syntax) -> ClipPathValue?? {

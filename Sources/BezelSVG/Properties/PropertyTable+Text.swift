@@ -111,9 +111,12 @@ extension PropertyTable {
         },
         Entry("writing-mode") {
             .text($0, initial: "horizontal-tb", { WritingMode($0) }) { text, mode, _ in
-                text.isVertical = mode.isVertical
+                (text.isVertical, text.isSideways) = (mode.isVertical, mode.isSideways)
                 text.paragraph.growsRightwards = mode.growsRightwards
             }.keywords("horizontal-tb vertical-rl vertical-lr sideways-rl sideways-lr lr lr-tb rl rl-tb tb tb-rl tb-lr")
+                .complaining {
+                    $0.lowercased() == "sideways-lr" ? "lines of sideways-lr are set horizontally" : nil
+                }
         },
         // `no-change` keeps what is inherited; keywords that are not drawn count as `auto`.
         Entry("dominant-baseline") {
@@ -266,15 +269,14 @@ extension PropertyTable {
         // `break-word` is the same as `overflow-wrap: anywhere` (CSS Text 3, 5.2).
         Entry("word-break") {
             .text($0, { $0 }) { text, value, _ in
-                text.paragraph.breaksAnywhere = value == "break-all"
+                text.paragraph.breaksWords = value == "break-all"
                 text.paragraph.keepsWords = value == "keep-all"
                 if value == "break-word" { text.paragraph.partsWords = true }
             }.keywords("normal break-all keep-all break-word auto-phrase manual")
         },
-        // After `word-break`, whose `break-all` it must not undo.
         Entry("line-break") {
             .text($0, initial: "auto", { $0 == "anywhere" }) { text, anywhere, _ in
-                text.paragraph.breaksAnywhere = text.paragraph.breaksAnywhere || anywhere
+                text.paragraph.breaksLines = anywhere
             }.keywords("auto loose normal strict anywhere")
         },
         Entry("hyphens") {

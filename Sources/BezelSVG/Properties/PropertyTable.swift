@@ -140,6 +140,8 @@ enum PropertyTable {
         static let cssOnly = Traits(rawValue: 16)
         /// Whether elements of some names only have the attribute.
         static let byElement = Traits(rawValue: 32)
+        /// Whether some values are drawn otherwise than they should be.
+        static let complains = Traits(rawValue: 64)
 
         init(rawValue: UInt8) { self.rawValue = rawValue }
         init(_ details: Property.Details, isInherited: Bool) {
@@ -148,6 +150,7 @@ enum PropertyTable {
             if details.refers { insert(.refers) }
             if details.isColor { insert(.color) }
             if details.form == .cssOnly { insert(.cssOnly) }
+            if details.complaint != nil { insert(.complains) }
             if details.elements != nil || !details.otherAttributes.isEmpty { insert(.byElement) }
         }
     }

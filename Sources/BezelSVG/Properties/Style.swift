@@ -65,7 +65,7 @@ indirect enum PaintValue: Hashable, Sendable {
                 // An invalid fallback invalidates the value.
                 if rest.isEmpty {
                     self = .server(id, fallback: nil)
-                } else if let fallback = PaintValue(rest), fallback.isFallback {
+                } else if FunctionalReference.parse(rest) == nil, let fallback = PaintValue(rest), fallback.isFallback {
                     self = .server(id, fallback: fallback)
                 } else {
                     return nil

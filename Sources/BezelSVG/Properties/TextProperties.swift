@@ -32,6 +32,8 @@ struct TextProperties: Hashable, Sendable {
     var anchor = Anchor.start
     var isRightToLeft = false
     var isVertical = false
+    /// Whether all letters of vertical lines are turned, by `writing-mode`.
+    var isSideways = false
     var paragraph = ParagraphProperties()
     /// A keyword of CSS. `auto` is the alphabetic baseline, and the middle in vertical lines unless all letters are turned.
     var dominantBaseline = "auto"
@@ -42,12 +44,19 @@ struct TextProperties: Hashable, Sendable {
     var smoothsText = true
     var transform = TextTransform()
     var shadows: [TextShadow] = []
+    /// `text-orientation`. ``lineOrientation`` is what is set.
     var orientation = TextOrientation.mixed
     var combination = TextCombination.none
     var inkSkipping = TextBar.InkSkipping.automatic
     /// From the baseline down to the underline's upper edge; nil for the font's.
     var underlineOffset: Double?
     var underlinePosition = UnderlinePosition()
+
+    /// How letters stand in vertical lines. Modes that turn all letters have no use for `text-orientation`.
+    var lineOrientation: TextOrientation { isSideways ? .sideways : orientation }
+
+    /// `text-combine-upright`, which is of lines with upright letters alone (CSS Writing Modes 4, 9.1).
+    var upright: TextCombination { isVertical && !isSideways ? combination : .none }
 
     /// Only properties that select fonts: the key of caches, equal for texts that differ in all else.
     var ofFonts: TextProperties {

@@ -5,8 +5,6 @@
 import BezelGeometry
 
 /// Walks over the spans of a chunk in document order; `open` are the elements whose control characters await their end.
-///
-/// An isolate-override only overrides: it does not isolate.
 struct BidiEmbeddings {
     let tree: ElementTree
     private var open: [ElementID] = []
@@ -19,17 +17,13 @@ struct BidiEmbeddings {
         let next = span.ancestors.dropFirst().filter { Self.opens[tree[$0].own.bidi] != nil }
         if next.elementsEqual(open) { return [] }
         let shared = zip(open, next).prefix { $0 == $1 }.count
-        var result = open.dropFirst(shared).reversed().map { isIsolate($0) ? Self.popIsolate : Self.pop }
+        var result = open.dropFirst(shared).reversed().flatMap { Self.closes[tree[$0].own.bidi] ?? [Self.pop] }
         for id in next.dropFirst(shared) {
             guard let pair = Self.opens[tree[id].own.bidi] else { continue }
-            result.append(isRightToLeft(id) ? pair.rtl : pair.ltr)
+            result += isRightToLeft(id) ? pair.rtl : pair.ltr
         }
         open = Array(next)
         return result
-    }
-
-    private func isIsolate(_ id: ElementID) -> Bool {
-        ["isolate", "plaintext"].contains(tree[id].own.bidi)
     }
 
     private func isRightToLeft(_ id: ElementID) -> Bool {
@@ -38,12 +32,17 @@ struct BidiEmbeddings {
 
     private static let pop: Unicode.Scalar = "\u{202C}"
     private static let popIsolate: Unicode.Scalar = "\u{2069}"
-    /// By value of `unicode-bidi`, for both directions: LRE, RLE; LRO, RLO; LRI, RLI; FSI, which finds the direction by itself.
-    private static let opens: [String: (ltr: Unicode.Scalar, rtl: Unicode.Scalar)] = [
-        "embed": ("\u{202A}", "\u{202B}"),
-        "bidi-override": ("\u{202D}", "\u{202E}"),
-        "isolate": ("\u{2066}", "\u{2067}"),
-        "isolate-override": ("\u{202D}", "\u{202E}"),
-        "plaintext": ("\u{2068}", "\u{2068}"),
+    /// By value of `unicode-bidi`, for both directions: LRE, RLE; LRO, RLO; LRI, RLI; FSI, which finds the direction by itself,
+    /// with LRO, RLO in it; FSI (CSS Writing Modes 4, 2.4.1).
+    private static let opens: [String: (ltr: [Unicode.Scalar], rtl: [Unicode.Scalar])] = [
+        "embed": (["\u{202A}"], ["\u{202B}"]),
+        "bidi-override": (["\u{202D}"], ["\u{202E}"]),
+        "isolate": (["\u{2066}"], ["\u{2067}"]),
+        "isolate-override": (["\u{2068}", "\u{202D}"], ["\u{2068}", "\u{202E}"]),
+        "plaintext": (["\u{2068}"], ["\u{2068}"]),
+    ]
+    /// The ends of those that do not end with ``pop`` alone.
+    private static let closes: [String: [Unicode.Scalar]] = [
+        "isolate": [popIsolate], "isolate-override": [pop, popIsolate], "plaintext": [popIsolate],
     ]
 }

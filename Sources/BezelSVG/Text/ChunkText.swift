@@ -103,7 +103,7 @@ struct ChunkText {
     private static func direction(_ span: TextSpan) -> StyledText.Direction {
         let text = span.style.text
         // Upright letters follow each other downwards in every script (CSS Writing Modes 4, 5.1).
-        if text.isVertical, text.orientation == .upright { return .leftToRightOverride }
+        if text.isVertical, text.lineOrientation == .upright { return .leftToRightOverride }
         let isRightToLeft = text.isRightToLeft
         if span.bidi == "bidi-override" || span.bidi == "isolate-override" {
             return isRightToLeft ? .rightToLeftOverride : .leftToRightOverride
@@ -126,12 +126,12 @@ struct ChunkText {
 /// The characters of a span that `text-combine-upright` sets side by side (CSS Writing Modes 4, section 9.1): all, or each
 /// number of at most as many digits as asked for. `TextSetter` makes one cluster of each after shaping.
 struct CombinedStretches {
+    /// Ascending and apart.
     private let ranges: [Range<Int>]
 
     /// Nil if there are none.
     init?(_ properties: TextProperties, _ characters: [TextCharacter], _ span: Range<Int>) {
-        guard properties.isVertical else { return nil }
-        switch properties.combination {
+        switch properties.upright {
         case .none: return nil
         case .all: ranges = [span]
         case .digits(let most):
@@ -148,6 +148,14 @@ struct CombinedStretches {
         }
     }
 
-    /// Linear in the stretches of the span. Called for each character.
-    func contains(_ character: Int) -> Bool { ranges.contains { $0.contains(character) } }
+    /// A binary search. Called for each character.
+    func contains(_ character: Int) -> Bool {
+        var low = 0
+        var high = ranges.count
+        while low < high {
+            let middle = (low + high) / 2
+            if ranges[middle].upperBound <= character { low = middle + 1 } else { high = middle }
+        }
+        return low < ranges.count && ranges[low].contains(character)
+    }
 }

@@ -100,22 +100,32 @@ struct LineSetter {
     /// What remains of a fragment, and the ellipsis after it; nil if the ellipsis cannot be shaped. It has the style of the
     /// first letter that is removed.
     ///
-    /// Tries ends from the last one backwards, shapes the ellipsis for each and adds up what is before it, so that the cost
-    /// grows with the square of the letters that do not fit.
+    /// Tries ends from the last one backwards. The ellipsis is shaped once for each span, as it stands alone, so that the cost
+    /// is linear in the letters.
     ///
     /// - Parameter length: Of the interval, which both together fit into, within a thousandth of a unit for rounding.
     private func cut(
         _ fragment: LineFragment, to length: Double, _ content: inout TextContent
     ) -> (shown: Piece, mark: Piece)? {
-        var end = fragment.shown.upperBound
-        while end > fragment.shown.lowerBound {
-            end -= 1
-            guard let mark = setter.mark("\u{2026}", span: span(of: end, content), in: &content) else { return nil }
-            let available = length - Self.width(mark.chunk)
-            let advances = text.items[fragment.shown.lowerBound..<end].reduce(0) { $0 + $1.advance }
+        // How long the line is before each of its items.
+        var starts: [Double] = []
+        starts.reserveCapacity(fragment.shown.count)
+        var pen = 0.0
+        for item in text.items[fragment.shown] {
+            starts.append(pen)
+            pen += item.advance
+        }
+        var last: (span: Int, mark: Piece)?
+        for (n, start) in starts.enumerated().reversed() {
+            let end = fragment.shown.lowerBound + n
+            let span = span(of: end, content)
+            if last?.span != span {
+                guard let mark = setter.mark("\u{2026}", span: span, in: &content) else { return nil }
+                last = (span, mark)
+            }
             // The first letter is always shown (CSS Overflow 3).
-            guard advances <= available + 1e-3 || end == fragment.shown.lowerBound + 1,
-                let shown = text.line(fragment.shown.lowerBound..<end)
+            guard let mark = last?.mark, start <= length - Self.width(mark.chunk) + 1e-3 || n == 1,
+                let shown = text.line(Range(from: fragment.shown.lowerBound, upTo: end))
             else { continue }
             return (shown, mark)
         }

@@ -156,7 +156,7 @@ struct SpanFonts: DocumentBuilding {
             }
         }
         style.fallbackStyle = fallback
-        switch p.orientation {
+        switch p.lineOrientation {
         case .mixed: break
         case .upright: style.verticalStance = .upright
         case .sideways: style.verticalStance = .sideways
@@ -185,7 +185,7 @@ struct SpanFonts: DocumentBuilding {
         let middle = (m.ascender + m.descender) / 2
         if properties.isVertical {
             // Vertical lines run through the middle, lines of turned letters along their baseline (CSS Writing Modes 4, 4.4).
-            if baseline == "auto" { baseline = properties.orientation == .sideways ? "alphabetic" : "central" }
+            if baseline == "auto" { baseline = properties.lineOrientation == .sideways ? "alphabetic" : "central" }
             shift -= middle
         }
         switch baseline {

@@ -147,7 +147,7 @@ extension TextSetter {
             let span = content.characters[characters[i]].span
             if let last, last.span == span { return last.rule }
             let style = content.spans[span].style.text
-            let rule = style.isVertical ? style.combination : .none
+            let rule = style.upright
             last = (span, rule)
             return rule
         }

@@ -75,11 +75,16 @@ struct TextContent {
     /// Elements within the text that need a layer of their own, with the state in force there.
     var layers: [ElementID: Context] = [:]
 
+    /// Elements with a forced break within them.
+    private(set) var broken: Set<ElementID> = []
+
     func span(of character: Int) -> TextSpan { spans[characters[character].span] }
 
-    /// Whether a forced break is within an element.
-    func hasLineBreak(within id: ElementID) -> Bool {
-        characters.contains { $0.scalar == TextCharacter.lineBreak && spans[$0.span].ancestors.contains(id) }
+    /// Finds ``broken``, once all characters are known.
+    fileprivate mutating func findBreaks() {
+        for character in characters where character.scalar == TextCharacter.lineBreak {
+            broken.formUnion(spans[character.span].ancestors)
+        }
     }
 }
 
@@ -134,6 +139,7 @@ struct TextReader: DocumentBuilding {
         }
         styleFirstLetter(of: id, context, in: &content)
         content.changeCase()
+        content.findBreaks()
         return content
     }
 
@@ -208,8 +214,10 @@ struct TextReader: DocumentBuilding {
         inner.depth += 1
         inner.style = context.style.changed(by: tree[id].changes, scale: context.scale)
         // The text element sets the writing mode.
-        let isVertical = context.style.text.isVertical
-        if inner.style.text.isVertical != isVertical { inner.style.text.isVertical = isVertical }
+        let text = context.style.text
+        if inner.style.text.isVertical != text.isVertical || inner.style.text.isSideways != text.isSideways {
+            (inner.style.text.isVertical, inner.style.text.isSideways) = (text.isVertical, text.isSideways)
+        }
         inner.scale.take(inner.style, document)
         return inner
     }

@@ -27,7 +27,7 @@ extension TextSetter {
         return owners.sorted { ($0.value.depth, $0.key) > ($1.value.depth, $1.key) }.compactMap { owner, found in
             let scale = content.span(of: characters[found.members[0]]).scale
             guard let length = scale.resolve(tree[owner]["textLength"], .x), length >= 0,
-                !content.hasLineBreak(within: owner)
+                !content.broken.contains(owner)
             else { return nil }
             // The outermost element with a length inside of the owner, which is adjusted already.
             func unit(_ i: Int) -> ElementID? {

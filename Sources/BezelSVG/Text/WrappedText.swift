@@ -73,9 +73,12 @@ struct WrappedParagraphs {
     private(set) var paragraphs: [Paragraph] = []
     private(set) var items: [ParagraphItem] = []
     private var sources: [Source] = []
+    /// Whether any span has `word-break: keep-all`.
+    private let keepsWords: Bool
 
     init(_ content: TextContent, _ setter: TextSetter) {
         var start = 0
+        keepsWords = content.spans.contains { $0.style.text.paragraph.keepsWords }
         var extents = ExtentCache(setter: setter, content: content)
         let all = content.characters
         for end in all.indices where all[end].scalar == TextCharacter.lineBreak {
@@ -94,8 +97,7 @@ struct WrappedParagraphs {
         else { return }
         let text = chunk.text
         let steps = chunk.steps
-        let breaks = BreakPositions(
-            text.text.string, keepsWords: content.spans.contains { $0.style.text.paragraph.keepsWords })
+        let breaks = BreakPositions(text.text.string, keepsWords: keepsWords)
         // Clusters come as they are seen; lines are filled in the order of reading.
         let order = text.clusters.indices.sorted {
             text.clusters[$0].range.lowerBound < text.clusters[$1].range.lowerBound
@@ -154,7 +156,8 @@ struct WrappedParagraphs {
 /// Extents of lines and widths of hyphens, which are the same for all clusters of one span and font.
 private struct ExtentCache {
     let setter: TextSetter
-    let content: TextContent
+    /// Has a hyphen behind its characters while that is shaped.
+    private var content: TextContent
     private var extents: [Int: [(font: Font?, extent: LineExtent)]] = [:]
     private var hyphens: [Int: Double] = [:]
 
@@ -173,8 +176,8 @@ private struct ExtentCache {
     /// In user units; 0 if the fonts have none.
     mutating func hyphen(_ span: Int) -> Double {
         if let cached = hyphens[span] { return cached }
-        var content = content
         let mark = setter.mark("\u{2010}", span: span, in: &content)
+        content.characters.removeLast()
         let length = mark?.chunk.steps.reduce(0) { $0 + $1.length } ?? 0
         hyphens[span] = length
         return length

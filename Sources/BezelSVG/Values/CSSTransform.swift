@@ -28,7 +28,7 @@ struct CSSTransform {
         var s = NumberScanner(text)
         s.skipSpace()
         while !s.isAtEnd {
-            let name = s.word()
+            let name = s.word().lowercased()
             guard s.skip("("), let arguments = arguments(&s), let next = function(name, arguments), next.isFinite else {
                 return nil
             }
@@ -63,8 +63,8 @@ struct CSSTransform {
 
     /// Radians of `rotate`, about the axis z alone.
     private static func angle(_ text: String) -> Double? {
-        let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
-        let angle = words.count == 2 ? words.first { $0 != "z" } : words.count == 1 ? words.first : nil
+        let words = CSSText.components(Substring(text)).map(String.init)
+        let angle = words.count == 2 ? words.first { $0.lowercased() != "z" } : words.count == 1 ? words.first : nil
         return angle.flatMap(AngleText.radians)
     }
 
@@ -104,10 +104,16 @@ struct CSSTransform {
             var argument = Argument()
             // A letter begins calc() or another mathematical function.
             if let byte = s.byte, (byte | 32) >= 97, (byte | 32) <= 122 {
-                guard let length = Length(&s) else { return nil }
-                argument.length = length
-                argument.number = length.value
-                argument.unit = length.unit.rawValue
+                let start = s
+                if let length = Length(&s) {
+                    argument.length = length
+                    argument.number = length.value
+                    argument.unit = length.unit.rawValue
+                } else {
+                    s = start
+                    guard let degrees = AngleText.degrees(&s) else { return nil }
+                    (argument.number, argument.unit) = (degrees, "deg")
+                }
             } else {
                 guard let number = s.number() else { return nil }
                 argument.number = number
@@ -141,13 +147,13 @@ struct CSSTransform {
     /// A factor; percentages are allowed by CSS Transforms 2. Nil if there is another unit.
     private func number(_ a: Argument) -> Double? { a.unit.isEmpty ? a.number : a.unit == "%" ? a.number / 100 : nil }
 
-    /// Nil if there is no such function in two dimensions, or if the arguments do not suit it. Names are case-sensitive.
+    /// Nil if there is no such function in two dimensions, or if the arguments do not suit it. Names are in lower case.
     private func function(_ name: String, _ a: [Argument]) -> Transform? {
         switch name {
-        case "translate", "translateX", "translateY", "translate3d", "translateZ": moved(name, a)
-        case "scale", "scaleX", "scaleY", "scale3d", "scaleZ": scaled(name, a)
-        case "rotate", "rotateZ": turned(a)
-        case "skew", "skewX", "skewY": skewed(name, a)
+        case "translate", "translatex", "translatey", "translate3d", "translatez": moved(name, a)
+        case "scale", "scalex", "scaley", "scale3d", "scalez": scaled(name, a)
+        case "rotate", "rotatez": turned(a)
+        case "skew", "skewx", "skewy": skewed(name, a)
         case "matrix": matrix(a)
         default: nil
         }
@@ -156,11 +162,11 @@ struct CSSTransform {
     private func moved(_ name: String, _ a: [Argument]) -> Transform? {
         let (x, y): (Double?, Double?) =
             switch (name, a.count) {
-            case ("translate", 1), ("translateX", 1): (length(a[0], .x), 0)
-            case ("translateY", 1): (0, length(a[0], .y))
+            case ("translate", 1), ("translatex", 1): (length(a[0], .x), 0)
+            case ("translatey", 1): (0, length(a[0], .y))
             case ("translate", 2), ("translate3d", 3): (length(a[0], .x), length(a[1], .y))
             // z does not matter without perspective.
-            case ("translateZ", 1): (0, 0)
+            case ("translatez", 1): (0, 0)
             default: (nil, nil)
             }
         guard let x, let y else { return nil }
@@ -173,9 +179,9 @@ struct CSSTransform {
             switch (name, a.count) {
             case ("scale", 1): (number(a[0]), number(a[0]))
             case ("scale", 2), ("scale3d", 3): (number(a[0]), number(a[1]))
-            case ("scaleX", 1): (number(a[0]), 1)
-            case ("scaleY", 1): (1, number(a[0]))
-            case ("scaleZ", 1): (1, 1)
+            case ("scalex", 1): (number(a[0]), 1)
+            case ("scaley", 1): (1, number(a[0]))
+            case ("scalez", 1): (1, 1)
             default: (nil, nil)
             }
         guard let x, let y else { return nil }
@@ -193,8 +199,8 @@ struct CSSTransform {
     private func skewed(_ name: String, _ a: [Argument]) -> Transform? {
         let angles = a.compactMap(radians)
         guard angles.count == a.count, a.count == 1 || a.count == 2 && name == "skew" else { return nil }
-        let x = name == "skewY" ? 0 : angles[0]
-        let y = name == "skewY" ? angles[0] : a.count == 2 ? angles[1] : 0
+        let x = name == "skewy" ? 0 : angles[0]
+        let y = name == "skewy" ? angles[0] : a.count == 2 ? angles[1] : 0
         return Transform(a: 1, b: tan(y), c: tan(x), d: 1, tx: 0, ty: 0)
     }
 

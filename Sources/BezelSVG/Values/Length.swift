@@ -17,6 +17,8 @@ struct Length: Hashable, Sendable {
         case none = ""
         case em, ex, px, `in`, cm, mm, pt, pc, percent = "%", rem, ch, vw, vh, vmin, vmax, q
         case cap, ic, lh, rex, rch, rcap, ric, rlh, vi, vb
+        /// Within functions of angles alone. No word has a space, so that no length has this unit.
+        case degrees = "an angle"
 
         /// Case-insensitive. An empty word is no unit; nil if the unit is unknown.
         init?(_ word: String) {
@@ -52,6 +54,17 @@ struct Length: Hashable, Sendable {
         case .percent, .vw, .vh, .vmin, .vmax, .vi, .vb: true
         default: false
         }
+    }
+
+    /// Whether it is a percentage, or a function that has any.
+    var hasPercentages: Bool {
+        guard let expression else { return unit == .percent }
+        var found = false
+        _ = expression.replacing { value, unit in
+            if unit == .percent { found = true }
+            return (value, unit)
+        }
+        return found
     }
 
     /// Reads a whole text, which may have white space at its ends. Nil for nil, and if anything is left over.
@@ -246,7 +259,7 @@ struct LengthScale {
 
     private func resolve(_ n: Double, _ unit: Length.Unit, _ axis: LengthAxis) -> Double {
         switch unit {
-        case .none, .px: return n
+        case .none, .px, .degrees: return n
         case .em: return n * fontSize
         case .rem: return n * rootFontSize
         case .ex, .ch, .cap, .ic, .lh: return n * size(of: unit, font) * fontSize

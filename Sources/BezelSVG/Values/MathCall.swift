@@ -1,12 +1,12 @@
 // Functions of CSS Values 4, 10.3 to 10.6, that are not linear.
 //
-// Linear ones, min() and max() are cases of `MathExpression`, which also reads them all; so are clamp() and abs(), which
-// consist of those. Trigonometric functions are not supported: an expression that has one is invalid.
+// Linear ones, min() and max() are cases of `MathExpression`, which also reads them all; so is clamp(), which consists of
+// those. Trigonometric functions are not supported: an expression that has one is invalid.
 import BezelGeometry
 
 /// A function by name. The strategies of round() are functions of their own, with a name that no style sheet can write.
 enum MathCall: String, Hashable, Sendable {
-    case mod, rem, hypot, sign
+    case mod, rem, hypot, sign, abs
     case root = "sqrt"
     case power = "pow"
     case exponential = "exp"
@@ -30,7 +30,7 @@ enum MathCall: String, Hashable, Sendable {
     /// How many arguments a call may have. CSS does not limit those of hypot(); 32 bounds its cost.
     var argumentCounts: ClosedRange<Int> {
         switch self {
-        case .root, .exponential, .sign: 1...1
+        case .root, .exponential, .sign, .abs: 1...1
         case .logarithm: 1...2
         case .hypot: 1...32
         default: 2...2
@@ -51,6 +51,7 @@ enum MathCall: String, Hashable, Sendable {
         case .power: return pow(a, b)
         case .exponential: return exp(a)
         case .logarithm: return arguments.count > 1 ? log(a) / log(b) : log(a)
+        case .abs: return a.magnitude
         case .sign: return a > 0 ? 1 : a < 0 ? -1 : a
         case .roundNearest: return (a / b + 0.5).rounded(.down) * b
         case .roundUp: return (a / b).rounded(.up) * b

@@ -1,6 +1,6 @@
 // Mathematical functions of CSS Values 4, section 10: calc(), min(), max(), clamp(), abs(), round() and those of `MathCall`.
 //
-// `Length` is the only user. A function whose operands all have the same unit is computed when it is read and leaves a plain
+// `Length` and `AngleText` are the users. A function whose operands all have the same unit is computed when it is read and leaves a plain
 // `Length`. Others, such as `calc(50% - 2em)`, are kept as a tree, which is evaluated at each element.
 import BezelGeometry
 
@@ -10,7 +10,8 @@ indirect enum MathExpression: Hashable, Sendable {
     /// A number if the unit is `none`.
     case length(Double, Length.Unit)
     case sum([MathExpression])
-    /// Products and quotients; one factor is always a number.
+    /// Products and quotients; one factor is always a number. Factors that follow each other are multiplied when they are
+    /// read, so that the depth of a tree is bounded by that of its brackets.
     case scaled(MathExpression, by: Double)
     /// min(). Never empty.
     case least([MathExpression])
@@ -54,8 +55,17 @@ indirect enum MathExpression: Hashable, Sendable {
         case .call(let call, let parts) where call.givesNumber:
             return parts.allSatisfy { $0.unit == Length.Unit.none } ? Length.Unit.none : nil
         case .sum(let parts), .least(let parts), .greatest(let parts), .call(_, let parts):
-            guard let first = parts.first?.unit, parts.allSatisfy({ $0.unit == first }) else { return nil }
+            guard let first = parts.first?.unit, parts.dropFirst().allSatisfy({ $0.unit == first }) else { return nil }
             return first
+        }
+    }
+
+    /// The product with a number.
+    fileprivate func multiplied(by factor: Double) -> MathExpression {
+        switch self {
+        case .length(let value, let unit): .length(value * factor, unit)
+        case .scaled(let part, let own): .scaled(part, by: own * factor)
+        default: .scaled(self, by: factor)
         }
     }
 }
@@ -64,7 +74,7 @@ extension Length {
     /// Reads one number with its unit, or one function; nil if there is neither or the unit is unknown. What follows is left.
     init?(_ scanner: inout NumberScanner) {
         if let byte = scanner.byte, (byte | 32) >= 97, (byte | 32) <= 122 {
-            guard let expression = MathReader.function(&scanner) else { return nil }
+            guard let expression = MathReader.function(&scanner, .length) else { return nil }
             self.init(expression)
             return
         }
@@ -108,23 +118,36 @@ extension Length {
     }
 }
 
+extension AngleText {
+    /// Reads one function whose operands are angles, such as `calc(90deg - 1turn / 8)`; nil if there is none or its result is
+    /// no angle. What follows is left.
+    static func degrees(_ scanner: inout NumberScanner) -> Double? {
+        guard let expression = MathReader.function(&scanner, .angle), expression.unit == .degrees else { return nil }
+        let value = expression.value { value, _ in value }
+        return value.isNaN ? nil : NumberBounds.pinned(value)
+    }
+}
+
 /// A recursive descent over the grammar of CSS Values 4, section 10.8: sums of products of values.
 ///
 /// Types are checked as CSS does: terms of a sum and arguments of a function are of equal types, and at most one factor of a
 /// product has a unit. A division by 0 gives infinity, which is clamped later.
 private struct MathReader {
+    /// What the units are of.
+    enum Kind { case length, angle }
+
     /// Brackets and functions within each other; CSS asks for at least 32 levels. More are invalid, to bound the stack.
     private static let deepest = 32
 
     /// Nil if no function is next, it is unknown, or its arguments do not suit it. The scanner may then stand anywhere.
-    static func function(_ scanner: inout NumberScanner, depth: Int = 0) -> MathExpression? {
+    static func function(_ scanner: inout NumberScanner, _ kind: Kind, depth: Int = 0) -> MathExpression? {
         let name = scanner.word().lowercased()
         guard depth < deepest, scanner.skip("(") else { return nil }
         var arguments: [MathExpression] = []
         // Only round() has an argument that is a keyword, its strategy, which comes first.
         let rounding = name == "round" ? rounding(&scanner) : nil
         repeat {
-            guard let next = sum(&scanner, depth) else { return nil }
+            guard let next = sum(&scanner, kind, depth) else { return nil }
             arguments.append(next)
         } while scanner.skip(",")
         guard scanner.skip(")"), let first = arguments.first,
@@ -136,7 +159,6 @@ private struct MathReader {
         case ("max", _): return .greatest(arguments)
         // The minimum takes precedence.
         case ("clamp", 3): return .greatest([first, .least([arguments[1], arguments[2]])])
-        case ("abs", 1): return .greatest([first, .scaled(first, by: -1)])
         case ("round", 1) where isNumber(first): return .call(rounding ?? .roundNearest, [first, .length(1, .none)])
         case ("round", 2): return .call(rounding ?? .roundNearest, arguments)
         default:
@@ -171,9 +193,9 @@ private struct MathReader {
     private static func number(_ e: MathExpression) -> Double? { isNumber(e) ? e.value { value, _ in value } : nil }
 
     /// Reads terms with + and − between them.
-    private static func sum(_ s: inout NumberScanner, _ depth: Int) -> MathExpression? {
+    private static func sum(_ s: inout NumberScanner, _ kind: Kind, _ depth: Int) -> MathExpression? {
         s.skipSpace()
-        guard let first = product(&s, depth) else { return nil }
+        guard let first = product(&s, kind, depth) else { return nil }
         var parts = [first]
         while true {
             let hasSpace = s.isAtSpace
@@ -184,15 +206,15 @@ private struct MathReader {
             // + and − need spaces.
             guard hasSpace, s.isAtSpace else { return nil }
             s.skipSpace()
-            guard let next = product(&s, depth), isNumber(next) == isNumber(first) else { return nil }
-            parts.append(isMinus ? .scaled(next, by: -1) : next)
+            guard let next = product(&s, kind, depth), isNumber(next) == isNumber(first) else { return nil }
+            parts.append(isMinus ? next.multiplied(by: -1) : next)
         }
         return parts.count == 1 ? first : .sum(parts)
     }
 
-    /// Reads factors with * and / between them. Each one nests the tree a level deeper.
-    private static func product(_ s: inout NumberScanner, _ depth: Int) -> MathExpression? {
-        guard var result = value(&s, depth) else { return nil }
+    /// Reads factors with * and / between them.
+    private static func product(_ s: inout NumberScanner, _ kind: Kind, _ depth: Int) -> MathExpression? {
+        guard var result = value(&s, kind, depth) else { return nil }
         while true {
             // White space behind the last factor is left to the sum, which needs to see it before + and −.
             let start = s
@@ -203,11 +225,11 @@ private struct MathReader {
                 return result
             }
             s.skipSpace()
-            guard let next = value(&s, depth) else { return nil }
+            guard let next = value(&s, kind, depth) else { return nil }
             if let factor = number(next) {
-                result = .scaled(result, by: divides ? 1 / factor : factor)
+                result = result.multiplied(by: divides ? 1 / factor : factor)
             } else if !divides, let factor = number(result) {
-                result = .scaled(next, by: factor)
+                result = next.multiplied(by: factor)
             } else {
                 return nil
             }
@@ -216,25 +238,34 @@ private struct MathReader {
 
     /// CSS Values 4, section 10.7; names are compared in lower case. NaN is left out, as no length can have it.
     private static let constants: [String: Double] = [
-        "pi": .pi, "e": exp(1), "infinity": .infinity,
+        "pi": .pi, "e": exp(1), "infinity": .infinity, "-infinity": -.infinity,
     ]
 
     /// A number, a constant, a function, or a sum in brackets.
-    private static func value(_ s: inout NumberScanner, _ depth: Int) -> MathExpression? {
+    private static func value(_ s: inout NumberScanner, _ kind: Kind, _ depth: Int) -> MathExpression? {
         guard depth < deepest, let byte = s.byte else { return nil }
         if s.skip("(") {
-            guard let inner = sum(&s, depth + 1), s.skip(")") else { return nil }
+            guard let inner = sum(&s, kind, depth + 1), s.skip(")") else { return nil }
             return inner
         }
-        if (byte | 32) >= 97, (byte | 32) <= 122 {
+        let isLetter = 97...122 ~= byte | 32
+        if isLetter || byte == UInt8(ascii: "-") {
             var ahead = s
             if let constant = constants[ahead.word().lowercased()], ahead.byte != UInt8(ascii: "(") {
                 s = ahead
                 return .length(constant, .none)
             }
-            return function(&s, depth: depth + 1)
         }
-        guard let number = s.number(), let unit = Length.Unit(s.unit()) else { return nil }
-        return .length(number, unit)
+        if isLetter {
+            return function(&s, kind, depth: depth + 1)
+        }
+        guard let number = s.number() else { return nil }
+        let word = s.unit()
+        switch kind {
+        case .length: return Length.Unit(word).map { .length(number, $0) }
+        case .angle:
+            if word.isEmpty { return .length(number, .none) }
+            return AngleText.degrees(in: word).map { .length(number * $0, .degrees) }
+        }
     }
 }

@@ -13,8 +13,8 @@ extension Transform {
         var s = NumberScanner(text)
         s.skipSpace()
         while !s.isAtEnd {
-            let name = s.word()
-            if !isCSS { s.skipSpace() }
+            var name = s.word()
+            if isCSS { name = name.lowercased() } else { s.skipSpace() }
             guard s.skip("(") else { return nil }
             var n: [Double] = []
             n.reserveCapacity(7)
@@ -24,14 +24,11 @@ extension Transform {
                 guard let value = s.number(), n.count < 7 else { return nil }
                 n.append(value)
                 let unit = s.unit()
-                guard unit.isEmpty || isCSS else { return nil }
-                // Angles become degrees, in which plain numbers are, too.
-                switch unit {
-                case "", "deg", "px": break
-                case "turn": n[n.count - 1] *= 360
-                case "rad": n[n.count - 1] *= 180 / .pi
-                case "grad": n[n.count - 1] *= 0.9
-                default: return nil
+                if !unit.isEmpty {
+                    // Angles become degrees, in which plain numbers are, too.
+                    let degrees = unit.lowercased() == "px" ? 1 : AngleText.degrees(in: unit)
+                    guard isCSS, let factor = degrees else { return nil }
+                    n[n.count - 1] *= factor
                 }
                 s.skipSeparator()
             }
@@ -41,17 +38,19 @@ extension Transform {
             switch (name, n.count) {
             case ("matrix", 6): next = Transform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
             case ("translate", 1): next = Transform(translationX: n[0], y: 0)
-            case ("translateX", 1) where isCSS: next = Transform(translationX: n[0], y: 0)
-            case ("translateY", 1) where isCSS: next = Transform(translationX: 0, y: n[0])
-            case ("scaleX", 1) where isCSS: next = Transform(scaleX: n[0], y: 1)
-            case ("scaleY", 1) where isCSS: next = Transform(scaleX: 1, y: n[0])
+            case ("translatex", 1) where isCSS: next = Transform(translationX: n[0], y: 0)
+            case ("translatey", 1) where isCSS: next = Transform(translationX: 0, y: n[0])
+            case ("scalex", 1) where isCSS: next = Transform(scaleX: n[0], y: 1)
+            case ("scaley", 1) where isCSS: next = Transform(scaleX: 1, y: n[0])
             case ("translate", 2): next = Transform(translationX: n[0], y: n[1])
             case ("scale", 1): next = Transform(scaleX: n[0], y: n[0])
             case ("scale", 2): next = Transform(scaleX: n[0], y: n[1])
             case ("rotate", 1): next = Transform(rotation: .degrees(n[0]), about: .zero)
             case ("rotate", 3): next = Transform(rotation: .degrees(n[0]), about: Point(x: n[1], y: n[2]))
-            case ("skewX", 1): next = Transform(a: 1, b: 0, c: tan(n[0] * .pi / 180), d: 1, tx: 0, ty: 0)
-            case ("skewY", 1): next = Transform(a: 1, b: tan(n[0] * .pi / 180), c: 0, d: 1, tx: 0, ty: 0)
+            case ("skewX", 1) where !isCSS, ("skewx", 1) where isCSS:
+                next = Transform(a: 1, b: 0, c: tan(n[0] * .pi / 180), d: 1, tx: 0, ty: 0)
+            case ("skewY", 1) where !isCSS, ("skewy", 1) where isCSS:
+                next = Transform(a: 1, b: tan(n[0] * .pi / 180), c: 0, d: 1, tx: 0, ty: 0)
             default: return nil
             }
             // The last function acts first.
@@ -73,10 +72,12 @@ enum TransformOrigin {
     /// depth is read and ignored.
     ///
     /// - Parameters:
-    ///   - box: The reference box. Percentages are of it, and offsets count from its top left.
-    ///   - scale: For lengths relative to fonts and window.
+    ///   - box: The reference box. Percentages are of it, also within functions, and offsets count from its top left.
+    ///   - scale: For lengths relative to fonts and window. Its viewport is not used.
     static func parse(_ text: String, box: Rect, scale: LengthScale) -> Point? {
-        var words = text.split(whereSeparator: \.isWhitespace).map { $0.lowercased() }
+        var words = CSSText.components(Substring(text)).map { $0.lowercased() }
+        var scale = scale
+        scale.viewport = box.size
         if words.count == 3 {
             guard let depth = Length(words[2]), depth.unit != .percent else { return nil }
             words.removeLast()
@@ -94,7 +95,7 @@ enum TransformOrigin {
             case "center": return axis == .x ? center.x : center.y
             default:
                 guard let length = Length(word) else { return nil }
-                return origin + (length.unit == .percent ? whole * length.value / 100 : scale.resolve(length, axis))
+                return origin + scale.resolve(length, axis)
             }
         }
         if let x = fraction(first, .x), let y = fraction(second, .y) { return Point(x: x, y: y) }

@@ -120,8 +120,11 @@ extension SVGOutput {
         return text
     }
 
-    /// Defines a clip and returns its id. Shapes that are clipped themselves refer to further definitions.
-    func define(_ clip: Clip) -> String {
+    /// Defines a clip and returns its id.
+    func define(_ clip: Clip) -> String { define(clip, further: []) }
+
+    /// The shapes of a clip. Those that are clipped themselves refer to further definitions.
+    private func shapes(of clip: Clip) -> String {
         var text = ""
         for shape in clip.shapes {
             text += "<path d=\"\(data(shape.path))\""
@@ -132,21 +135,16 @@ extension SVGOutput {
             }
             text += "/>"
         }
-        let id = nextID("c")
-        definitions += "<clipPath id=\"\(id)\">\(text)</clipPath>\n"
-        return id
+        return text
     }
 
     /// Defines the intersection of several clips: each clips the one before.
     private func define(_ clip: Clip, further: ArraySlice<Clip>) -> String {
-        guard let next = further.first else { return define(clip) }
-        let other = define(next, further: further.dropFirst())
-        let text = clip.shapes.map {
-            "<path d=\"\(data($0.path))\"\($0.rule == .evenOdd ? " clip-rule=\"evenodd\"" : "")/>"
-        }
-        .joined()
+        let other = further.first.map { define($0, further: further.dropFirst()) }
+        let text = shapes(of: clip)
         let id = nextID("c")
-        definitions += "<clipPath id=\"\(id)\" clip-path=\"url(#\(other))\">\(text)</clipPath>\n"
+        let reference = other.map { " clip-path=\"url(#\($0))\"" } ?? ""
+        definitions += "<clipPath id=\"\(id)\"\(reference)>\(text)</clipPath>\n"
         return id
     }
 

@@ -59,12 +59,15 @@ package struct LengthAdjustment: Sendable {
         let count = total?.groups ?? groups.count
         guard count > 1 else { return }
         let gap = (length - width) / Double(count - 1)
-        let ends = Set(groups.compactMap(\.last))
+        var ends = groups.compactMap(\.last).sorted()[...]
+        guard let first = ends.first else { return }
         var shift: Double = 0
-        for i in clusters.indices {
+        for i in Range(from: first, upTo: clusters.count) {
             clusters[i].start += shift
             // What follows moves by the last gap too.
-            if ends.contains(i), i != clusters.count - 1 {
+            if ends.first == i {
+                ends.removeFirst()
+                guard i != clusters.count - 1 else { break }
                 clusters[i].step += gap
                 shift += gap
             }

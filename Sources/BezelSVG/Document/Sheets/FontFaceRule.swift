@@ -21,9 +21,8 @@ struct FontFaceRule: Sendable {
     var sources: [Source] = []
     /// From `font-weight`, within 1…1000. Limits the weight axis; nil for the face's own.
     var weights: ClosedRange<Double>?
-    /// From `font-stretch`, in percent of the normal width; nil for the face's own. A range of two widths is not understood
-    /// and counts as nil.
-    var width: Double?
+    /// From `font-stretch`, in percent of the normal width. Limits the width axis; nil for the face's own.
+    var widths: ClosedRange<Double>?
     /// From `font-style`; nil for the face's own. Angles of `oblique` are not used.
     var isItalic: Bool?
     /// From `unicode-range`: the characters that the face may show. Nil for all.
@@ -51,20 +50,27 @@ struct FontFaceRule: Sendable {
             }
         }
         guard !sources.isEmpty, !family.isEmpty else { return nil }
-        if let text = value("font-weight") {
-            let numbers = text.split(separator: " ").prefix(2).compactMap { word -> Double? in
-                word == "normal" ? 400 : word == "bold" ? 700 : Double(word).map { Double($0) }
-            }
-            if let least = numbers.min(), let most = numbers.max(), least >= 1, most <= 1000 {
-                weights = ClosedRange(spanning: least, most)
-            }
+        weights = Self.range(value("font-weight")) { word in
+            word == "normal" ? 400 : word == "bold" ? 700 : Double(word).flatMap { 1...1000 ~= $0 ? $0 : nil }
         }
-        if let text = value("font-style") { isItalic = text.hasPrefix("italic") || text.hasPrefix("oblique") }
+        if let text = value("font-style")?.lowercased() {
+            isItalic = text.hasPrefix("italic") || text.hasPrefix("oblique")
+        }
         // An invalid range is ignored, as every invalid descriptor is.
         if let text = value("unicode-range") { characters = CharacterRanges(css: text) }
-        if let text = value("font-stretch") {
-            width = FontStretch.percent(text)
+        widths = Self.range(value("font-stretch"), FontStretch.percent)
+    }
+
+    /// One value or two, in any order; nil if there are others, or if one is not understood.
+    ///
+    /// - Parameter read: Reads a word in lowercase.
+    private static func range(_ text: String?, _ read: (String) -> Double?) -> ClosedRange<Double>? {
+        let words = text.map { CSSText.components(Substring($0)) } ?? []
+        let values = words.compactMap { read($0.lowercased()) }
+        guard values.count == words.count, 1...2 ~= values.count, let low = values.min(), let high = values.max() else {
+            return nil
         }
+        return ClosedRange(spanning: low, high)
     }
 
     /// The first source that can be read, as a font of the library under the rule's family.
@@ -97,16 +103,18 @@ struct FontFaceRule: Sendable {
         let face = characters == nil ? face : FontFace(face, characters: characters)
         var axes = face.axes
         // A range beyond the face's own cannot be drawn, so both ends are pinned to the axis.
-        if let weights {
-            for i in axes.indices where axes[i].tag == "wght" {
+        for (tag, declared) in [(FontTag("wght"), weights), (FontTag("wdth"), widths)] {
+            guard let declared else { continue }
+            for i in axes.indices where axes[i].tag == tag {
                 let range = axes[i].range
                 func pinned(_ value: Double) -> Double {
                     value.clamped(from: range.lowerBound, through: range.upperBound)
                 }
-                axes[i].range = ClosedRange(spanning: pinned(weights.lowerBound), pinned(weights.upperBound))
+                axes[i].range = ClosedRange(spanning: pinned(declared.lowerBound), pinned(declared.upperBound))
             }
         }
         let weight = weights.map { face.weight.clamped(from: $0.lowerBound, through: $0.upperBound) }
+        let width = widths.map { face.width.clamped(from: $0.lowerBound, through: $0.upperBound) }
         return FontLibrary.Entry(
             family: family, style: face.styleName, weight: weight ?? face.weight, width: width ?? face.width,
             isItalic: isItalic ?? face.isItalic, face: face, axes: axes)

@@ -81,12 +81,17 @@ struct SelectorScope {
     var knownRoots: [ObjectIdentifier: [ElementID: Bool]] = [:]
     /// By list of `:has()`.
     var holders: [ObjectIdentifier: Holders] = [:]
-    /// Positions among the siblings that a list takes, by list and parent, so that they are counted once.
+    /// Positions among the siblings that a list takes, which are counted once for each list and parent.
     private struct Siblings {
         var positions: [ElementID: Int] = [:]
     }
-    /// By the text of an `of` list, then by parent.
-    private var counted: [String: [ElementID: Siblings]] = [:]
+    private struct SiblingKey: Hashable {
+        var list: ObjectIdentifier
+        /// Of the scope; nil if the list does not name it.
+        var scopingRoot: ElementID?
+        var parent: ElementID
+    }
+    private var counted: [SiblingKey: Siblings] = [:]
     /// The top of a shadow tree, which has neither parent nor siblings for selectors; nil for the document's own tree.
     var shadowRoot: ElementID? {
         didSet {
@@ -112,20 +117,23 @@ struct SelectorScope {
 
     /// From 1 among the siblings that the list takes; nil if it does not take the element. Without a parent, the element is
     /// alone.
-    fileprivate mutating func index(_ id: ElementID, among list: [Selector], _ text: String, fromEnd: Bool) -> Int? {
+    fileprivate mutating func index(_ id: ElementID, among siblings: SiblingSelectors, fromEnd: Bool) -> Int? {
+        let list = siblings.list
         guard let parent = parent(id) else { return list.contains { $0.takes(id, &self) } ? 1 : nil }
-        if counted[text]?[parent] == nil {
-            var siblings = Siblings()
+        let key = SiblingKey(
+            list: ObjectIdentifier(siblings), scopingRoot: siblings.namesScope ? scopingRoot : nil, parent: parent)
+        if counted[key] == nil {
+            var found = Siblings()
             for child in tree.childElements(of: parent) where work > 0 {
                 work -= 1
                 if list.contains(where: { $0.takes(child, &self) }) {
-                    siblings.positions[child] = siblings.positions.count + 1
+                    found.positions[child] = found.positions.count + 1
                 }
             }
-            counted[text, default: [:]][parent] = siblings
+            counted[key] = found
         }
-        guard let siblings = counted[text]?[parent], let index = siblings.positions[id] else { return nil }
-        return fromEnd ? siblings.positions.count - index + 1 : index
+        guard let positions = counted[key]?.positions, let index = positions[id] else { return nil }
+        return fromEnd ? positions.count - index + 1 : index
     }
 }
 
@@ -237,8 +245,8 @@ extension Selector.Pseudo {
         case .nth(let step, let offset, let ofType, let fromEnd):
             let index = scope.index(id, ofType: ofType, fromEnd: fromEnd)
             return Self.isOnStep(index, step, offset)
-        case .nthOf(let step, let offset, let fromEnd, let list, let text):
-            guard let index = scope.index(id, among: list, text, fromEnd: fromEnd) else { return false }
+        case .nthOf(let step, let offset, let fromEnd, let siblings):
+            guard let index = scope.index(id, among: siblings, fromEnd: fromEnd) else { return false }
             return Self.isOnStep(index, step, offset)
         case .only(let ofType):
             return scope.index(id, ofType: ofType, fromEnd: false) == 1

@@ -25,8 +25,8 @@ struct Selector: Sendable {
         case empty
         /// Positions `step`·n + `offset` among siblings, from 1.
         case nth(step: Int, offset: Int, ofType: Bool, fromEnd: Bool)
-        /// Positions among those siblings that a list takes. `text` is the list's, by which results are kept.
-        case nthOf(step: Int, offset: Int, fromEnd: Bool, list: [Selector], text: String)
+        /// Positions among those siblings that a list takes.
+        case nthOf(step: Int, offset: Int, fromEnd: Bool, siblings: SiblingSelectors)
         case only(ofType: Bool)
         /// `:lang()`, its tags in lowercase.
         case language([String])
@@ -223,6 +223,15 @@ final class RelativeSelectors: Sendable {
     init(_ list: [Selector]) { self.list = list }
 }
 
+/// The list of `:nth-child(… of list)`. Results are kept by its identity, as the same text means other elements in other
+/// rules: `&`, and names where another namespace is the default.
+final class SiblingSelectors: Sendable {
+    let list: [Selector]
+    /// Whether it may name the root of a scope, so that results are of one root.
+    let namesScope: Bool
+    init(_ list: [Selector], namesScope: Bool) { (self.list, self.namesScope) = (list, namesScope) }
+}
+
 extension Selector.Compound {
     /// Ids, then classes and the like, then names, ten bits each (Selectors 4). More than 1023 classes would count as an
     /// id, which only a selector made for that has.
@@ -239,7 +248,7 @@ extension Selector.Pseudo {
         case .any(_, let specificity): specificity
         case .none(let list): list.map(\.specificity).max() ?? 0
         case .has(let relative): relative.list.map(\.specificity).max() ?? 0
-        case .nthOf(_, _, _, let list, _): 1 << 10 + (list.map(\.specificity).max() ?? 0)
+        case .nthOf(_, _, _, let siblings): 1 << 10 + (siblings.list.map(\.specificity).max() ?? 0)
         case .anchor: 0
         default: 1 << 10
         }

@@ -102,7 +102,9 @@ extension SelectorReader {
             // “ of ” is four bytes.
             let start = inner[..<inner.utf8.index(of, offsetBy: -4)]
             guard !list.isEmpty, let (step, offset) = Self.positions(String(start)) else { return nil }
-            return .nthOf(step: step, offset: offset, fromEnd: fromEnd, list: list, text: text)
+            return .nthOf(
+                step: step, offset: offset, fromEnd: fromEnd,
+                siblings: SiblingSelectors(list, namesScope: text.contains(bytes: ":scope") || text.contains("&")))
         }
         guard let (step, offset) = Self.positions(inner) else { return nil }
         return .nth(step: step, offset: offset, ofType: ofType, fromEnd: fromEnd)

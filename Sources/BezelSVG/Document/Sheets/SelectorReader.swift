@@ -95,7 +95,8 @@ struct SelectorReader {
     /// - Parameter isFirst: Whether it may be a name, which stands before all other parts.
     /// - Returns: False for what is not understood, which makes the selector invalid.
     mutating func read(into c: inout Selector.Compound, isFirst: Bool) -> Bool {
-        guard let b = byte else { return false }
+        // Nothing may follow a pseudo-element that is drawn, as in `::first-line:hover`.
+        guard let b = byte, c.pseudoElement == nil else { return false }
         switch b {
         case UInt8(ascii: "#"):
             position += 1
@@ -123,8 +124,7 @@ struct SelectorReader {
                 c.pseudoElement = element
                 return true
             }
-            // No pseudo-class may follow a pseudo-element that is drawn, as in `::first-line:hover`.
-            guard c.pseudoElement == nil, let pseudo = pseudo() else { return false }
+            guard let pseudo = pseudo() else { return false }
             c.pseudos.append(pseudo)
         default: return isFirst && type(&c)
         }

@@ -93,8 +93,9 @@ extension SheetReader {
             }
             var inner = place.inner
             inner.scope = scope
-            // Declarations in the block itself are not read, and `&` is the scope's root in it.
+            // In the block, `&` and what has no selector are the scope's root.
             inner.parents = nil
+            inner.name = "@scope"
             try readBlock(&s, inner)
         case "layer":
             guard prelude.isEmpty || CSSLayers.isName(prelude) else {

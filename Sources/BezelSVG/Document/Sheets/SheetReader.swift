@@ -24,8 +24,10 @@ struct SheetReader {
     struct Place {
         var layer = CSSLayers.none
         var scope: ScopeRule?
-        /// The selectors of the rule around; nil outside rules, where there are no declarations.
+        /// The selectors of the rule around; nil outside rules, where there are no declarations except in a scope.
         var parents: [Selector]?
+        /// Whether declarations may stand here. Directly in a scope, they are of its root (CSS Cascade 6, 2.5).
+        var takesDeclarations: Bool { parents != nil || scope != nil }
         /// The text of these selectors, for warnings.
         var name = ""
         /// Blocks and imports around, at most `Limits.ruleNesting`.
@@ -180,7 +182,7 @@ struct SheetReader {
                 continue
             }
             let start = s.position
-            if place.parents != nil, isCustomProperty(s) {
+            if place.takesDeclarations, isCustomProperty(s) {
                 let mark = s.skip(to: [Self.semicolon, Self.end], entersBlocks: true)
                 try add(&s, start, to: &declarations)
                 if mark == Self.semicolon { s.position += 1 }
@@ -193,7 +195,7 @@ struct SheetReader {
                 flush(&declarations, place)
                 try readRule(&s, start, place)
             } else {
-                if place.parents != nil {
+                if place.takesDeclarations {
                     try add(&s, start, to: &declarations)
                 } else {
                     noteStray(&s, start)
@@ -207,8 +209,9 @@ struct SheetReader {
     /// Adds the declarations so far as rules, one for each selector around them. Called before each nested rule, so that
     /// declarations between nested rules keep their order among them.
     private mutating func flush(_ declarations: inout [Declaration], _ place: Place) {
-        guard !declarations.isEmpty, let parents = place.parents else { return }
-        for selector in parents {
+        guard !declarations.isEmpty, place.takesDeclarations else { return }
+        // The root of a scope adds no specificity.
+        for selector in place.parents ?? Selector.list(":where(:scope)", in: surroundings(place)) {
             sheet.rules.append(
                 StyleSheet.Rule(
                     selector: selector, declarations: declarations, layer: place.layer, scope: place.scope,

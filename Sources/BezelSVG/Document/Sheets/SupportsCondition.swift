@@ -30,6 +30,9 @@ struct SupportsCondition {
     static func declaration(_ text: String) -> Bool? {
         guard let declaration = Declaration(Array(text.utf8)[...], line: 0) else { return nil }
         if declaration.isCustom { return true }
+        if CSSAnimationList.isOne(declaration.name) {
+            return CSSAnimationList.takes(declaration.name, declaration.value)
+        }
         guard let id = PropertyTable.property(named: declaration.name) else {
             return CSSProperties.isIdle(declaration.name)
         }
