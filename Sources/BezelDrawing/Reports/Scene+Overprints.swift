@@ -276,7 +276,7 @@ extension Path {
         func line(to end: Point) {
             let count = Int(clamping: ((end - last).length / step).rounded(.up))
             let steps = count.clamped(from: 1, through: Self.maximumPoints)
-            for i in 0..<steps { points.append(last + (end - last) * (Double(i + 1) / Double(steps))) }
+            for i in Range(count: steps) { points.append(last + (end - last) * (Double(i + 1) / Double(steps))) }
         }
         for element in flattened(tolerance: step / 4).elements {
             switch element {

@@ -108,7 +108,7 @@ package struct PerlinNoise: Sendable {
         var point = p * frequency
         var sum = 0.0
         var ratio = 1.0
-        for _ in 0..<octaves.clamped(to: 0...16) {
+        for _ in Range(count: octaves.clamped(to: 0...16)) {
             let n = noise(channel, point, stitch)
             sum += (isFractal ? n : abs(n)) / ratio
             point *= 2
