@@ -105,7 +105,8 @@ import Testing
             name: "image of an element", primitives: "<feImage href='#r'/>",
             expected: rect(5, 6, 20, 30, "green")),
         Case(
-            name: "image of an element in a part", primitives: "<feImage href='#r' x='8' y='9' width='30' height='40'/>",
+            name: "image of an element in a part",
+            primitives: "<feImage href='#r' x='8' y='9' width='30' height='40'/>",
             expected: rect(13, 15, 20, 30, "green")),
         Case(name: "no primitives, no picture", primitives: "", expected: ""),
         Case(

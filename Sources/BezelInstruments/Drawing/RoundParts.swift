@@ -77,7 +77,8 @@ extension InstrumentPainter {
         guard layer.width > 0 else { return }
         var outside: [Double] = []
         for zone in layer.zones where zone.from != zone.to {
-            guard let a = scale.nearestFraction(of: zone.from), let b = scale.nearestFraction(of: zone.to), a != b else {
+            guard let a = scale.nearestFraction(of: zone.from), let b = scale.nearestFraction(of: zone.to), a != b
+            else {
                 outside += [zone.from, zone.to]
                 continue
             }

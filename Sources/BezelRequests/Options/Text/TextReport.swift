@@ -31,7 +31,8 @@ package enum TextReport {
 
     /// Warns of letters in the colour of the background, unless their paint has something else that shows them.
     package static func addUnseen(in scene: Scene, _ paint: LetterPaint, to warnings: inout Warnings) {
-        guard scene.background != nil, paint.outline == nil, paint.halo.isEmpty, paint.inline == nil, paint.shadow == nil
+        guard scene.background != nil, paint.outline == nil, paint.halo.isEmpty, paint.inline == nil,
+            paint.shadow == nil
         else { return }
         var named: [String] = []
         for text in scene.textContrasts() where text.ratio < unseenContrast && !named.contains(text.says) {
