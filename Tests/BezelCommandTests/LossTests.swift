@@ -43,6 +43,19 @@ struct LossTests {
         }
     }
 
+    @Test("letters in the colour of their ground are named, unless something else shows them")
+    func unseen() throws {
+        let text = ["text", "HELLO", "--circle", "60", "--background", "black"]
+        try expectWarning(text, "“HELLO”", "--background")
+        try expectWarning(
+            ["text", "HE<span color='white'>LLO</span>", "--circle", "60", "--background", "white", "--markup"],
+            "“HELLO”")
+        for seen in [["--color", "#333"], ["--stroke", "white"], ["--halo", "1"], ["--gradient", "black, white"]] {
+            try expectSilence(text + seen + ["-o", "a.png"])
+        }
+        try expectSilence(text + ["-o", "a.dxf"])
+    }
+
     @Test("letters outside the picture and cut by its edge are named with their bytes")
     func cut() throws {
         try expectWarning(

@@ -133,6 +133,18 @@ import Testing
         for example in all { #expect(validator.problem(example) == nil) }
     }
 
+    @Test("a finish's colours all have locations, or none, for schema and reader alike")
+    func colorsOfAFinish() throws {
+        let piece = try SpecTests.piece(.instrument)
+        let validator = try JSONSchemaValidator(piece.schema)
+        let stops = ##"{"color":"#FFFFFF","location":0},{"color":"#000000","location":1}"##
+        for (colors, isRight) in [(##""#FFFFFF","#000000""##, true), (stops, true), (##""red",\##(stops)"##, false)] {
+            let spec = Data(#"{"layers":[{"layer":"disc","fill":{"colors":[\#(colors)]}}]}"#.utf8)
+            #expect((validator.problem(try JSONValue(json: spec)) == nil) == isRight, "\(colors)")
+            #expect(((try? piece.read(spec)) != nil) == isRight, "\(colors)")
+        }
+    }
+
     @Test(
         "mistakes are named with their place and what would do",
         arguments: [

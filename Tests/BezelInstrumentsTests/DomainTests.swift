@@ -47,4 +47,36 @@ import Testing
             }
         }
     }
+
+    /// The findings about a scale from 0 to 100 with these layers.
+    private func outside(_ layer: InstrumentLayer) throws -> [[Double]] {
+        var face = Instrument()
+        face.scales["main"] = Scale(.linear, from: 0, to: 100)
+        face.layers = [layer]
+        return try face.drawing(fonts: .bundled).findings.map {
+            guard case .outsideScale(_, let values, _, _) = $0 else { return [] }
+            return values
+        }
+    }
+
+    @Test("marks and zones of which a scale shows none are reported")
+    func partsOutside() throws {
+        var ticks = TicksLayer()
+        ticks.divisions = [ScaleDivision(step: 10, from: 200, to: 800)]
+        #expect(try outside(.ticks(ticks)) == [[200, 800]])
+        // A scale needs some of its divisions, not all.
+        ticks.divisions.append(ScaleDivision(step: 10, to: 100))
+        #expect(try outside(.ticks(ticks)).isEmpty)
+        var zones = ZonesLayer()
+        zones.zones = [(300, 200), (90, 200)].map { ends in ZonesLayer.Zone { ($0.from, $0.to) = ends } }
+        #expect(try outside(.zones(zones)) == [[300, 200]])
+    }
+
+    @Test("a division that runs downwards has the marks of the same one upwards")
+    func divisionsDownwards() throws {
+        let scale = Scale(.linear, from: 0, to: 100)
+        let rising = try scale.ticks([ScaleDivision(step: 10, minor: 2, from: 20, to: 80)])
+        #expect(try scale.ticks([ScaleDivision(step: 10, minor: 2, from: 80, to: 20)]) == rising)
+        #expect(rising.count == 13)
+    }
 }

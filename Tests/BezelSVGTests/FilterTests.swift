@@ -96,8 +96,18 @@ import Testing
                 + "x='10' y='10' width='30' height='30'><feDistantLight elevation='90'/></feDiffuseLighting>",
             expected: rect(10, 10, 30, 30, "#f00")),
         Case(
+            name: "light of a clear colour is as strong",
+            primitives: "<feFlood x='10' y='10' width='30' height='30'/><feDiffuseLighting "
+                + "lighting-color='rgb(255 0 0 / .4)' x='10' y='10' width='30' height='30'>"
+                + "<feDistantLight elevation='90'/></feDiffuseLighting>",
+            expected: rect(10, 10, 30, 30, "#f00")),
+        Case(
             name: "image of an element", primitives: "<feImage href='#r'/>",
             expected: rect(5, 6, 20, 30, "green")),
+        Case(
+            name: "image of an element in a part",
+            primitives: "<feImage href='#r' x='8' y='9' width='30' height='40'/>",
+            expected: rect(13, 15, 20, 30, "green")),
         Case(name: "no primitives, no picture", primitives: "", expected: ""),
         Case(
             name: "an earlier result by its name",

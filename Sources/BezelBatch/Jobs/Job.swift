@@ -128,7 +128,9 @@ extension Job {
             values = try Self.values(of: member, option)
         }
         guard !values.isEmpty else { return }
-        if arguments.contains(where: { $0.key == option.name }) {
+        if let same = arguments.first(where: { $0.key == option.name }) {
+            // A flag and its opposite, such as "a": false and "no-a": true, may say the same.
+            if option.kind == .flag, same.values == values { return }
             throw JobFailure(.key, "the key “\(option.name)” is given under two names", field: option.name)
         }
         arguments.append(Argument(key: option.name, values: values))

@@ -74,15 +74,20 @@ extension InstrumentPainter {
 
     mutating func draw(_ layer: ZonesLayer) throws(GalleryError) {
         guard let (scale, curve) = try guide(layer.scale) else { return }
-        for zone in layer.zones {
-            guard let a = scale.nearestFraction(of: zone.from), let b = scale.nearestFraction(of: zone.to), a != b,
-                layer.width > 0
-            else { continue }
+        guard layer.width > 0 else { return }
+        var outside: [Double] = []
+        for zone in layer.zones where zone.from != zone.to {
+            guard let a = scale.nearestFraction(of: zone.from), let b = scale.nearestFraction(of: zone.to), a != b
+            else {
+                outside += [zone.from, zone.to]
+                continue
+            }
             let line = curve.part(from: min(a, b), to: max(a, b), radius: layer.radius - layer.width / 2)
             let style = StrokeStyle(lineWidth: layer.width, lineCap: .butt)
             if collects { record(.bands, line.stroked(style), scale: layer.scale, value: zone.from) }
             context.stroke(line, with: .color(zone.color), style: style)
         }
+        if !outside.isEmpty { findings.append(scale.outside(outside, "zones are left out")) }
     }
 
     /// Lines r(θ) = middle + depth · cos(lobes · θ + turn) with evenly spaced turns.

@@ -10,9 +10,11 @@ extension InstrumentPainter {
         // Marks of one look share a path.
         var lines: [LineLook: Path] = [:]
         var filled: [Color: Path] = [:]
-        var outside: [Double] = []
         let marked = layer.values.map { ScaleTick(value: $0, level: .major) }
-        for tick in try layer.values.isEmpty ? scale.ticks(layer.divisions) : marked
+        let ticks = try layer.values.isEmpty ? scale.ticks(layer.divisions) : marked
+        // A scale may need only some of the divisions, but one at least.
+        var outside = ticks.isEmpty ? layer.divisions.filter { scale.ends(of: $0) == nil }.flatMap(\.givenEnds) : []
+        for tick in ticks
         where !layer.except.contains(where: { near($0, tick.value, scale) }) {
             let style = layer.style(of: tick.level)
             guard style.length > 0 else { continue }

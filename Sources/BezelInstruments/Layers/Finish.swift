@@ -100,8 +100,12 @@ extension SchemaDefinitions {
                     ("required", .array([.string("color"), .string("location")])),
                     ("additionalProperties", .bool(false)),
                 ])
+                // All with locations, or none.
                 let colors = JSONText.object([
-                    ("type", .string("array")), ("items", .object([("anyOf", .array([color, stop]))])),
+                    (
+                        "anyOf",
+                        .array([color, stop].map { .object([("type", .string("array")), ("items", $0)]) })
+                    )
                 ])
                 let runs = JSONText.object([("enum", .array(Finish.Run.allCases.map { .string($0.rawValue) }))])
                 return .object([

@@ -19,7 +19,8 @@ extension Instrument {
         if let scale = scales[name] { return scale }
         throw .description(
             path: "scales",
-            problem: "no scale is named “\(name.shortened)”; there are \(scales.keys.sorted().joined(separator: ", "))")
+            problem: "no scale is named “\(name.shortened)”; "
+                + (scales.isEmpty ? "there is none" : "there are \(scales.keys.sorted().joined(separator: ", "))"))
     }
 
     /// The unit that a scale counts in, with the face's texts for names in braces; nil for none.

@@ -48,6 +48,7 @@ public struct ScaleDivision: SpecDescribed {
         self.from = from
         self.to = to
     }
+    var givenEnds: [Double] { [from, to].compactMap(\.self) }
     package static let schemaName = "division"
     package static let summary = "A part of a scale that is divided evenly."
     package static let fields: [SpecField<ScaleDivision>] = [
@@ -140,9 +141,7 @@ extension Scale {
         if kind == .categories { return categories.indices.map { ScaleTick(value: Double($0), level: .major) } }
         var found: [ScaleTick] = []
         for division in parts.isEmpty ? [ScaleDivision()] : parts {
-            let low = max(domain.lowerBound, division.from ?? -.infinity)
-            let high = min(domain.upperBound, division.to ?? .infinity)
-            guard low <= high else { continue }
+            guard let (low, high) = ends(of: division) else { continue }
             if kind == .logarithmic, division.step == nil {
                 found += decades(low, high)
             } else {
@@ -165,6 +164,14 @@ extension Scale {
             ticks.removeLast()
         }
         return ticks
+    }
+
+    /// A division's ends in rising order, within the domain; nil for one outside of it.
+    func ends(of division: ScaleDivision) -> (low: Double, high: Double)? {
+        let (from, to) = (division.from ?? -.infinity, division.to ?? .infinity)
+        let low = max(domain.lowerBound, min(from, to))
+        let high = min(domain.upperBound, max(from, to))
+        return low <= high ? (low, high) : nil
     }
 
     private func even(_ division: ScaleDivision, _ low: Double, _ high: Double) throws(GalleryError) -> [ScaleTick] {

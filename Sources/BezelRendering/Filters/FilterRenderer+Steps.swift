@@ -170,7 +170,8 @@ extension FilterRenderer {
                 from, direction: length > 0 ? toTarget / length : SIMD3(0, 0, -1), exponent: Float(exponent),
                 limit: limit.map { Float(cos($0.radians)) })
         }
-        let c = pixel(l.color.opacity(1), step)
+        // Light is opaque: the alpha of its colour counts for nothing, as in browsers.
+        let c = pixel(l.color.withAlpha(1), step)
         pixels.light(
             LitSurface(
                 light: light, color: SIMD3(Float(c.x), Float(c.y), Float(c.z)) / 255, scale: Float(l.surfaceScale),

@@ -128,6 +128,9 @@ public struct TextRequest: LetteredRequest {
             title: placed.title, hasPixels: target.format != .pdf)
         var warnings = placed.warnings
         picture?.warnings.forEach { warnings.add($0) }
+        if target.format != .dxf, target.format != .gcode {
+            TextReport.addUnseen(in: scene, paint.look, to: &warnings)
+        }
         if paint.look.loses(inlineOf: letters) {
             warnings.add("no letter is so wide that the line of --inline could lie within it; give a smaller depth")
         }

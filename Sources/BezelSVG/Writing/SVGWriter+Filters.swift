@@ -117,6 +117,12 @@ extension SVGOutput {
         " x=\"\(n(r.minX))\" y=\"\(n(r.minY))\" width=\"\(n(r.width))\" height=\"\(n(r.height))\""
     }
 
+    /// Readers move what feImage refers to by the x and y of its region, which the content already has.
+    private func atOrigin(of region: Rect?) -> String {
+        guard let region, region.minX != 0 || region.minY != 0 else { return "" }
+        return " transform=\"\(matrix(Transform(translationX: -region.minX, y: -region.minY)))\""
+    }
+
     /// Attributes that most primitives have.
     private struct StepText {
         /// The attribute `in`, or nothing.
@@ -168,7 +174,7 @@ extension SVGOutput {
         case .image(let commands):
             let content = apart { write(commands, depth: depth + 1) }
             let id = nextID("i")
-            definitions += "<g id=\"\(id)\">\(content)</g>\n"
+            definitions += "<g id=\"\(id)\"\(atOrigin(of: step.region))>\(content)</g>\n"
             return "<feImage href=\"#\(id)\"\(tail)/>"
         case .tile: return "<feTile\(text.first)\(tail)/>"
         case .morphology(let dilates, let x, let y):

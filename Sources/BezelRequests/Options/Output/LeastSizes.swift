@@ -7,10 +7,18 @@ extension SizeOptions {
     /// - Parameters:
     ///   - unit: Millimetres per user unit; nil for CSS pixels.
     ///   - leastLine: In points; nil where lines are not judged.
-    /// - Throws: ``CuttingError`` for outlines that cannot be judged.
+    /// - Throws: ``CuttingError`` for outlines that no machine can make.
     package func judge(_ scene: Scene, unit: Double?, leastLine: Double?, to warnings: inout Warnings) throws {
         if let process {
-            try ProcessCheck(scene, unit: unit ?? LengthScale.pixel, process: process).report(to: &warnings)
+            do {
+                try ProcessCheck(scene, unit: unit ?? LengthScale.pixel, process: process).report(to: &warnings)
+            } catch let error as CuttingError {
+                // A check that cannot be made is no reason to make no picture.
+                switch error {
+                case .tooTangled, .limit: warnings.add("the picture cannot be judged by --process: \(error)")
+                default: throw error
+                }
+            }
         }
         guard leastText != nil || leastLine != nil else { return }
         let points = (unit ?? LengthScale.pixel) * 72 / 25.4

@@ -153,12 +153,16 @@ package struct MotionOutputOptions: FieldGroup {
         let scale = made.scale
         let seen = try mirroring.seen(timeline, warningIn: &warnings)
         let timeline = try cutting.outlines.map { try seen.outlined($0, maximumWork: context.motionWork) } ?? seen
+        func isEmpty(at time: Double) throws -> Bool {
+            let scene = try timeline.scene(at: time)
+            return scene.commands.isEmpty && scene.background == nil
+        }
+        // Letters that move pass over others, and pictures may appear from nothing, but not stay so.
+        var scope = PictureCheck.Scope.all.subtracting(.overprints)
+        let times = [0, timeline.duration, timeline.duration / 2]
+        if try !times.allSatisfy({ try isEmpty(at: $0) }) { scope.remove(.refusesEmpty) }
         for time in [0, timeline.duration] {
-            // Letters that move pass over others, and pictures may appear from nothing.
-            try PictureCheck.add(
-                try timeline.scene(at: time), scale: scale,
-                scope: PictureCheck.Scope.all.subtracting([.overprints, .refusesEmpty]),
-                to: &warnings)
+            try PictureCheck.add(try timeline.scene(at: time), scale: scale, scope: scope, to: &warnings)
         }
         let last = { try timeline.scene(at: timeline.duration) }
         return look.shown(

@@ -58,7 +58,7 @@ package struct ImageOptions: FieldGroup {
     }
 
     package func failure(_ error: EmbeddedImageError) -> RequestFailure { RequestFailure("\(name): \(error)") }
-    private var name: String {
+    private var name: Sentence {
         guard let image, !RenderContext.holdsImage(image) else { return "--image" }
         return "--image \(Input.name(image))"
     }

@@ -294,8 +294,8 @@ package struct PathOptions: FieldGroup {
                 return !isThread ? closedWhereItMeets(try Path(svg: data)) : try Path(svg: data)
             } catch {
                 let isDocument = data.contains("<") || data.lowercased().hasSuffix(".svg")
-                let hint = isDocument ? "; --path @FILE#ID takes a shape of a document" : ""
-                throw RequestFailure("--path: \(error)" + hint)
+                let hint: Sentence = isDocument ? "; --path @FILE#ID takes a shape of a document" : ""
+                throw RequestFailure("--path: \(error)\(hint)")
             }
         }
         return (paths, false)

@@ -26,6 +26,26 @@ package enum TextReport {
                     + (missing.contains(where: \.isEmoji) ? emojiHint : ""))
         }
     }
+    /// A contrast that no one sees; the lightest tints that are meant to be seen have more.
+    private static let unseenContrast = 1.06
+
+    /// Warns of letters in the colour of the background, unless their paint has something else that shows them.
+    package static func addUnseen(in scene: Scene, _ paint: LetterPaint, to warnings: inout Warnings) {
+        guard scene.background != nil, paint.outline == nil, paint.halo.isEmpty, paint.inline == nil,
+            paint.shadow == nil
+        else { return }
+        var named: [String] = []
+        for text in scene.textContrasts() where text.ratio < unseenContrast && !named.contains(text.says) {
+            named.append(text.says)
+        }
+        guard !named.isEmpty else { return }
+        let texts = named.prefix(most).map { "“\($0.shortened)”" }.joined(separator: ", ")
+        let more = named.count > most ? " and \(named.count - most) more" : ""
+        warnings.add(
+            "letters of \(texts)\(more) cannot be seen, as they have the colour of their ground; choose another --color or "
+                + "--background")
+    }
+
     package static func systemFonts(_ families: [String]) -> [Sentence] {
         families.isEmpty
             ? []
