@@ -904,7 +904,7 @@ def badge(
         such as '512', '42mm', '2in')
     spec: Read the description from JSON; other options change it; - reads standard input.
     symbol: What stands in the middle: star, mountain, check, heart, flame, none.
-    symbol_color: The symbol's colour. (such as '#E48072', 'teal'; white unless given)
+    symbol_color: The symbol's colour; unless given, one that can be seen on the badge. (such as '#E48072', 'teal')
     symbol_path: A symbol of your own as SVG path data.
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
     text: A short text in the middle, such as a number.
