@@ -58,6 +58,19 @@ import Testing
         #expect((limit.requested ?? 0) > Double(limit.value))
     }
 
+    @Test func repeatsOfLettersThatDoNotTurnAreRefusedWhereTheyWouldTakeMinutes() throws {
+        let shaped = try Pinned.shape("ROUND", Pinned.inter, size: 24)
+        func place(_ height: Double) throws -> PlacedText {
+            let path = Path.roundedRectangle(width: 1, height: height, radius: 0.4)
+            return try TextPath(
+                path, position: .init(.around, circuit: .init(repeats: .asManyAsFit)),
+                letters: .init(effect: .stairStep)
+            ).place(shaped)
+        }
+        #expect(try place(400).clusters.count > 20)
+        #expect(throws: LayoutError.self) { try place(90_000) }
+    }
+
     @Test func aStoreGivesTheSameCurvesAsNone() throws {
         let shaped = try Pinned.shape("PARALLEL", Pinned.inter, size: 20)
         let store = CurveStore()

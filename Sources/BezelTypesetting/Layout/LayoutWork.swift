@@ -23,6 +23,8 @@ package struct LayoutWork {
     private static let corners = 15_000.0
     /// A letter compared with those before it that may meet it, where the curve turns tightly.
     private static let facing = 600_000.0
+    /// A letter that does not turn with the curve, whose outline is compared with that of the letter before.
+    private static let unturned = 20_000.0
     /// A letter bent along the curve.
     private static let bending = 60_000.0
 
@@ -60,6 +62,7 @@ package struct LayoutWork {
         var each = line.measuredSpacing == .exact ? exactSpacing : opticalSpacing
         if line.measuredSpacing != .exact {
             each += facing * line.tightFraction(for: text)
+            if line.letters.effect != .rainbow { each += unturned }
             if line.position.anchor == .around || line.position.anchor == .justify || !line.position.circuit.isPlain {
                 each *= fillingRounds
             }
