@@ -12,7 +12,7 @@ extension Scene {
     /// effects are in no plate. A plate is named as a layer of DXF, by its ink or by six hexadecimal digits, with or
     /// without #.
     ///
-    /// Costs a boolean operation for each shape that another colour lies over.
+    /// Costs a boolean operation for each shape that other colours lie over, with all of them at once.
     ///
     /// - Throws: ``CuttingError/unknownLayer(name:known:)`` with the names that there are.
     public func plate(_ name: String, tolerance: Double = 0.002) throws(CuttingError) -> Scene {
@@ -45,32 +45,64 @@ extension Scene {
         }
         var plate = self
         plate.background = nil
-        plate.commands = shapes.indices.compactMap { i -> DrawCommand? in
-            guard shapes[i].plateName == wanted || shapes[i].plateName == name else { return nil }
-            return shapes[i].without(shapes[(i + 1)...], tolerance: tolerance)?.command
-        }
+        plate.commands = try Self.uncovered(shapes, { $0 == wanted || $0 == name }, tolerance: tolerance)
         return (plate, collector.findings.list)
     }
+
+    /// The shapes of one plate without what shapes of others lie over, from the last, over which nothing lies.
+    private static func uncovered(
+        _ shapes: [CutShape], _ isOfPlate: (String) -> Bool, tolerance: Double
+    ) throws(CuttingError) -> [DrawCommand] {
+        let work = OutlineWork(atMost: Limits.outlineWork.standard * shares)
+        var covers: [Path] = []
+        var commands: [DrawCommand] = []
+        for shape in shapes.reversed() {
+            if isOfPlate(shape.plateName) {
+                if let left = shape.without(covers, tolerance: tolerance, work: work) { commands.append(left.command) }
+            } else if let cover = shape.cover(tolerance: tolerance, work: work) {
+                covers.append(cover)
+            }
+            // A path of no more work is empty, which would be a loss.
+            if work.isSpent { throw .limit(work.error) }
+        }
+        return commands.reversed()
+    }
+    /// Of the work for uniting outlines: some seconds, as faces of guilloches and reeds have thousands of shapes.
+    private static let shares = 4
 }
 
 extension CutShape {
     /// The ink's, or the colour's six hexadecimal digits.
     fileprivate var plateName: String { color.inkName ?? color.hex.uppercased() }
 
-    /// The outline without what later shapes of other plates cover; nil if that is all.
-    fileprivate func without(_ later: ArraySlice<CutShape>, tolerance: Double) -> CutShape? {
+    /// What an opaque outline hides of others: polygons clockwise around their inside, so that together they hide what
+    /// each of them does. Nil for lines and what shows through.
+    fileprivate func cover(tolerance: Double, work: OutlineWork) -> Path? {
+        guard case .outline = form, opacity >= 1, color.alpha >= 1 else { return nil }
+        return path.normalized(eoFill: rule == .evenOdd, tolerance: tolerance, work: work)
+    }
+
+    /// The outline without what lies over it; nil if that is all.
+    fileprivate func without(_ covers: [Path], tolerance: Double, work: OutlineWork) -> CutShape? {
         guard case .outline = form else { return self }
         let box = box
+        let near = covers.filter { $0.controlBounds.intersects(box) }
+        guard !near.isEmpty else { return self }
         var left = self
-        for other in later where other.plateName != plateName && other.opacity >= 1 && other.color.alpha >= 1 {
-            guard case .outline = other.form, other.box.intersects(box) else { continue }
-            let isEvenOdd = other.rule == .evenOdd
-            let over = isEvenOdd ? other.path.normalized(eoFill: true, tolerance: tolerance) : other.path
-            if left.rule == .evenOdd { left.path = left.path.normalized(eoFill: true, tolerance: tolerance) }
-            left.path = left.path.subtracting(over, tolerance: tolerance)
-            left.form = .outline(.nonZero)
-            if left.path.isEmpty { return nil }
+        if rule == .evenOdd { left.path = path.normalized(eoFill: true, tolerance: tolerance, work: work) }
+        left.form = .outline(.nonZero)
+        var next = 0
+        while next < near.count, !left.path.isEmpty {
+            // Several at once, as each operation goes over all of the outline. Those of too many edges are given up.
+            var over = near[next]
+            next += 1
+            while next < near.count, over.elements.count + near[next].elements.count < Self.elementsAtOnce {
+                over.addPath(near[next])
+                next += 1
+            }
+            left.path = left.path.combined(with: over, eoFill: false, tolerance: tolerance, work: work) { $0 && !$1 }
         }
-        return left
+        return left.path.isEmpty ? nil : left
     }
+    private static let elementsAtOnce = 2_000
 }

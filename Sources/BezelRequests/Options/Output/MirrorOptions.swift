@@ -28,25 +28,26 @@ package struct MirrorOptions: FieldGroup, Equatable {
     ///
     /// - Throws: ``CuttingError`` for a plate that the picture lacks, or cannot be divided into.
     package func seen(_ scene: Scene, warningIn warnings: inout Warnings) throws -> Scene {
-        var seen = mirror ? scene.mirrored : scene
-        if invert { seen = seen.inverted }
+        let seen = shown(scene)
         guard let plate else { return seen }
         let (separated, findings) = try seen.separated(plate)
         for finding in findings { warnings.add("on the plate, \(finding)") }
         return separated
     }
 
-    /// Warns of what the last picture loses.
-    package func seen(_ timeline: Timeline, warningIn warnings: inout Warnings) throws -> Timeline {
+    /// All pictures of a motion, which has no plates.
+    package func seen(_ timeline: Timeline) throws -> Timeline {
         guard self != MirrorOptions() else { return timeline }
-        _ = try seen(try timeline.scene(at: timeline.duration), warningIn: &warnings)
         return try Timeline(
             duration: timeline.duration, framesPerSecond: timeline.framesPerSecond, repeatCount: timeline.repeatCount,
             finalHold: timeline.finalHold
-        ) { time in
-            var said = Warnings()
-            return try seen(try timeline.scene(at: time), warningIn: &said)
-        }
+        ) { shown(try timeline.scene(at: $0)) }
+    }
+
+    /// Mirrored and inverted as asked.
+    private func shown(_ scene: Scene) -> Scene {
+        let seen = mirror ? scene.mirrored : scene
+        return invert ? seen.inverted : seen
     }
 }
 

@@ -139,19 +139,20 @@ package struct MotionOutputOptions: FieldGroup {
             return Product.Drawn(try pixels.bytes(of: bitmap, as: still), leftOut: leftOut)
         }
     }
-    /// .png is animated PNG; machines and JPEG get the last picture. Warns of what the first and last pictures omit.
+    /// .png is animated PNG; machines, JPEG, pages and plates get the last picture. Warns of what the first and last pictures
+    /// omit.
     package func product(
         _ timeline: Timeline, scale: Double, asked: AskedSize, warnings: Warnings = Warnings(),
         in context: RenderContext
     ) throws -> Product {
-        if try machine() != nil || chosen() == .jpg || chosen() == .pdf {
+        if try machine() != nil || chosen() == .jpg || chosen() == .pdf || mirroring.plate != nil {
             return try product(
                 try timeline.scene(at: timeline.duration), scale: scale, asked: asked, warnings: warnings, in: context)
         }
         var warnings = warnings
         let made = try made(try timeline.scene(at: timeline.duration), asked, scale: scale, &warnings)
         let scale = made.scale
-        let seen = try mirroring.seen(timeline, warningIn: &warnings)
+        let seen = try mirroring.seen(timeline)
         let timeline = try cutting.outlines.map { try seen.outlined($0, maximumWork: context.motionWork) } ?? seen
         func isEmpty(at time: Double) throws -> Bool {
             let scene = try timeline.scene(at: time)
