@@ -46,7 +46,7 @@ public struct GraphicsContext: Sendable {
         commands.append(
             .fill(FillDrawing(path: path, paint: paint, rule: style.rule, antialiased: style.isAntialiased)))
     }
-    /// Strokes a path along its middle, or to one side if the style's alignment says so.
+    /// Strokes a path along its middle, or wholly inside or outside it, by the style's alignment.
     ///
     /// - Parameters:
     ///   - path: In the current coordinates, user units, y down.
@@ -144,8 +144,8 @@ public struct GraphicsContext: Sendable {
     ///
     /// - Parameters:
     ///   - color: Its alpha is the shadow's at full strength.
-    ///   - radius: Twice the standard deviation of the blur, in user units, as in CSS; 0 for a hard shadow. Unlike in the
-    ///     modifier of drawables, a negative one is not refused.
+    ///   - radius: Twice the standard deviation of the blur, in user units, as in CSS's `box-shadow`; 0 for a hard shadow.
+    ///     Unlike in the modifier of drawables, a negative one is not refused.
     ///   - x: To the right, in user units.
     ///   - y: Downwards, in user units.
     public mutating func shadowed(
