@@ -12,7 +12,8 @@ public indirect enum Ink: Hashable, Sendable {
     /// An ink with a plate of its own, such as a brand's colour or a cutting line, PDF's Separation.
     ///
     /// - Parameters:
-    ///   - name: As the printer knows it. `All` and `None` are reserved in PDF: `Color(css:)` refuses them.
+    ///   - name: As the printer knows it. `All` and `None` mean all plates and none in PDF: `Color(css:)` refuses them, and
+    ///     writing PDF throws.
     ///   - tint: From 0 for no ink to 1 for full.
     ///   - alternate: How full ink looks on devices without that plate: a process ink or a grey.
     case spot(name: String, tint: Double, alternate: Ink)
