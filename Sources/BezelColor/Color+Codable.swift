@@ -2,7 +2,7 @@
 import BezelGeometry
 
 extension Color: Codable {
-    /// `#RRGGBB`, or `#RRGGBBAA` if not opaque, rounded to 8 bits.
+    /// CSS's `#RRGGBB`, or `#RRGGBBAA` if not opaque, in capitals and rounded to 8 bits; ink is left out.
     public var hexString: String {
         let parts = isOpaque ? [red, green, blue] : [red, green, blue, alpha]
         return "#"
@@ -11,6 +11,10 @@ extension Color: Codable {
                 return digits.count < 2 ? "0" + digits : digits
             }.joined()
     }
+    /// Writes a string that ``init(css:)`` reads.
+    ///
+    /// Opaque colours with ink are written as ink, with six decimals at most; other colours as ``hexString`` if that is exact,
+    /// else as `rgb()` in full precision. Ink is lost where alpha is below 1.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(isOpaque ? ink?.text ?? exactString : exactString)
@@ -25,6 +29,10 @@ extension Color: Codable {
         }
         return "rgb(\(parts.joined(separator: " "))" + (isOpaque ? "" : " / \(alpha)") + ")"
     }
+    /// Reads a string in any form of ``init(css:)``.
+    ///
+    /// - Throws: `DecodingError.dataCorrupted` for other strings; its message suggests a similar name of a colour if there is
+    ///   one.
     public init(from decoder: any Decoder) throws {
         let text = try decoder.singleValueContainer().decode(String.self)
         guard let color = Color(css: text) else {

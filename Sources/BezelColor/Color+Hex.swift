@@ -1,6 +1,9 @@
 // Colours from 24-bit numbers.
 extension Color {
-    /// A colour from `0xRRGGBB`; higher bits are ignored.
+    /// A colour from a number such as `0xFF8000`: red in bits 16 to 23, green in 8 to 15, blue in 0 to 7.
+    ///
+    /// Higher bits are ignored, also where alpha is written as `0xAARRGGBB`. Opacity is pinned to 0…1. For text such as “#F80”,
+    /// use ``init(css:)``.
     public init(hex: UInt32, opacity: Double = 1) {
         self.init(
             red: Double(hex >> 16 & 255) / 255, green: Double(hex >> 8 & 255) / 255, blue: Double(hex & 255) / 255,

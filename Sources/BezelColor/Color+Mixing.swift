@@ -2,7 +2,16 @@
 import BezelGeometry
 
 extension Color {
-    /// Mixes two colours. Fractions outside 0…1 extrapolate.
+    /// Returns a colour on the way from this one to another, as CSS's `color-mix()` and SwiftUI's `mix(with:by:)`.
+    ///
+    /// Two process inks are mixed ink by ink, whatever the space. Other inks count as their screen colours, unless the fraction
+    /// is 0 or 1.
+    ///
+    /// - Parameters:
+    ///   - other: The colour at fraction 1.
+    ///   - fraction: 0 for this colour. Numbers beyond 0…1 extrapolate, and the results are pinned to 0…1; infinite ones and
+    ///     NaN give this colour.
+    ///   - space: By default, components are weighted by alpha, so that a clear colour adds no hue of its own.
     public func mix(
         with other: Color, by fraction: Double, in space: Gradient.Interpolation = .premultiplied
     ) -> Color {

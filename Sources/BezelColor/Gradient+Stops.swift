@@ -40,7 +40,10 @@ extension Gradient {
         return Gradient(stops: sorted.map(\.element), interpolation: interpolation)
     }
 
-    /// The position is pinned to 0…1. Clear without stops; at equal locations the last stop wins.
+    /// The colour at a location from 0 to 1; locations beyond are pinned, and NaN counts as 0.
+    ///
+    /// It is clear without stops. Where several stops lie at one location, the last counts. Takes time in proportion to the
+    /// stops.
     public func color(at location: Double) -> Color {
         let stops = normalizedStops
         guard let first = stops.first, let last = stops.last else { return .clear }
@@ -54,13 +57,14 @@ extension Gradient {
         return a.color.mix(with: b.color, by: Double(fraction), in: interpolation)
     }
 
-    /// Multiplies all alphas.
+    /// Returns the gradient with every stop's alpha multiplied by a factor, as ``Color/opacity(_:)``; the factor is pinned to
+    /// 0…1.
     public func opacity(_ opacity: Double) -> Gradient {
         Gradient(
             stops: stops.map { Stop(color: $0.color.opacity(opacity), location: $0.location) },
             interpolation: interpolation)
     }
-    /// Reverses the gradient.
+    /// Returns the gradient from its end to its start: stops in reverse order, each location subtracted from 1.
     public func reversed() -> Gradient {
         Gradient(
             stops: stops.reversed().map { Stop(color: $0.color, location: 1 - $0.location) },

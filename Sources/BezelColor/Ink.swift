@@ -1,15 +1,25 @@
 // Print colours.
 import BezelGeometry
 
-/// A print colour. Amounts are 0…1.
+/// A colour as a press prints it, for PDF; on screens, an approximation in sRGB stands for it.
+///
+/// Amounts are fractions from 0 to 1. `Color(css:)` pins what it reads; cases keep what they are given.
 public indirect enum Ink: Hashable, Sendable {
-    /// CMYK.
+    /// Amounts of the four process inks, 0 for none and 1 for full: CSS's `device-cmyk()` and PDF's DeviceCMYK.
     case process(cyan: Double, magenta: Double, yellow: Double, black: Double)
-    /// 0 black … 1 white, in black ink only.
+    /// From 0 for full black ink to 1 for bare paper, the way of PDF's DeviceGray; no other ink is used.
     case gray(Double)
-    /// A spot colour, with an alternate for other devices.
+    /// An ink with a plate of its own, such as a brand's colour or a cutting line, PDF's Separation.
+    ///
+    /// - Parameters:
+    ///   - name: As the printer knows it. `All` and `None` mean all plates and none in PDF: `Color(css:)` refuses them, and
+    ///     writing PDF throws.
+    ///   - tint: From 0 for no ink to 1 for full.
+    ///   - alternate: How full ink looks on devices without that plate: a process ink or a grey.
     case spot(name: String, tint: Double, alternate: Ink)
-    /// Leaves the ground instead of knocking it out.
+    /// An ink printed over those below it, which otherwise are removed where it is printed.
+    ///
+    /// Common for black text, where a gap between plates would show. Screens do not show it.
     case overprint(Ink)
 
     package var isOverprinting: Bool { if case .overprint = self { true } else { false } }
@@ -33,21 +43,23 @@ public indirect enum Ink: Hashable, Sendable {
 }
 
 extension Color {
-    /// Screens show ``Ink/screen``.
+    /// A colour for print, of which screens show an approximation by CSS's formula without a profile.
+    ///
+    /// Alpha is pinned to 0…1. The components are those of the approximation.
     public init(ink: Ink, alpha: Double = 1) {
         let screen = ink.screen
         self.init(red: screen.red, green: screen.green, blue: screen.blue, alpha: alpha)
         storedInk = ink
     }
 
-    /// Nil for screen colours and after changes of components.
+    /// The ink that was given; nil for screen colours, and once a component is changed. Changed alpha keeps it.
     public var ink: Ink? {
         guard let storedInk else { return nil }
         let screen = storedInk.screen
         return screen.red == red && screen.green == green && screen.blue == blue ? storedInk : nil
     }
 
-    /// Adds overprint. Grey screen colours become black ink, others stay.
+    /// The colour with overprint: its ink, or black ink if it is a grey screen colour; other screen colours are unchanged.
     public var overprinting: Color {
         if let ink { return ink.isOverprinting ? self : Color(ink: .overprint(ink), alpha: alpha) }
         guard red == green, green == blue else { return self }

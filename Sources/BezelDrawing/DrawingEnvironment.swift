@@ -2,27 +2,29 @@ import BezelColor
 import BezelTypesetting
 import BezelGeometry
 
-/// Settings inherited from containers unless overridden.
+/// What a part inherits from those around it: foreground, font and text settings, a subset of SwiftUI's `EnvironmentValues`.
+///
+/// Modifiers such as `font(_:)` and `lineLimit(_:)` change it for what they contain; inner ones override outer ones.
 public struct DrawingEnvironment: Hashable, Sendable {
-    /// How lines align.
+    /// Where the shorter lines of a text stand within the width of its longest line, as in SwiftUI.
     public enum TextAlignment: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Left, centred or right.
+        /// Left, in the middle and right; left and right are the same for text that runs from right to left.
         case leading, center, trailing
     }
-    /// What "…" replaces.
+    /// Which part of a line gives way to “…” when a text has more lines than fit.
     public enum TruncationMode: String, Hashable, Sendable, Codable, CaseIterable {
-        /// The beginning.
+        /// “…” stands first, and the end of the text is shown: for file paths.
         case head
-        /// The middle.
+        /// The beginning and the end are shown in about equal lengths: for long names.
         case middle
-        /// The end.
+        /// The beginning is shown, then “…”. This is the default, as in SwiftUI.
         case tail
     }
-    /// A stack's direction.
+    /// The direction in which a stack places its parts, one after another.
     public enum Axis: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Left to right.
+        /// From left to right; widths add up, and the highest part sets the height.
         case horizontal
-        /// Top to bottom.
+        /// From top to bottom; heights add up, and the widest part sets the width.
         case vertical
     }
 

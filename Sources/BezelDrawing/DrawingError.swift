@@ -1,25 +1,42 @@
 import BezelGeometry
 
-/// An error in a drawing.
+/// Why a picture, its text or its animation cannot be made; nothing is drawn then.
 public enum DrawingError: DescribedError, Hashable {
-    /// A number out of range.
+    /// A size, radius, scale or time out of range, or not finite.
+    ///
+    /// - Parameters:
+    ///   - what: What the number is, such as “the width of the scene”.
+    ///   - value: As it was given.
+    ///   - expected: What may stand there: it ends the sentence “it must be …”.
     case invalidNumber(what: String, value: Double, expected: String)
-    /// Nothing to crop to.
+    /// A picture cannot be cropped to its texts, as none of them leaves a visible mark.
     case noInk
-    /// A text without a font.
+    /// A text has no font of its own, inherits none, and Bezel's own fonts are not installed.
     case missingFont(text: String)
-    /// Characters missing in all fonts.
+    /// No font at hand has glyphs for some characters. Nothing is drawn, not even an empty box; give another font.
+    ///
+    /// - Parameters:
+    ///   - text: The whole text.
+    ///   - characters: Those without a glyph; the message quotes five at most.
     case missingCharacters(text: String, characters: [String])
-    /// Paths of different structure.
+    /// Two paths with different sequences of elements cannot be animated into each other.
+    ///
+    /// - Parameters:
+    ///   - from: The first twelve elements as SVG's letters, such as “M L C Z”.
+    ///   - to: Those of the other path.
     case unequalPaths(from: String, to: String)
-    /// Values that cannot be interpolated.
+    /// Two values have no values in between, such as gradients of different numbers of stops.
+    ///
+    /// - Parameters:
+    ///   - what: Both values, in words.
+    ///   - reason: What they would need in common.
     case cannotInterpolate(what: String, reason: String)
-    /// Keyframes out of order.
+    /// A keyframe's time, in seconds, is earlier than that of the keyframe before it. Equal times are allowed and make a jump.
     case unorderedKeyframes(time: Double, after: Double)
-    /// No keyframes.
+    /// An animation without a keyframe or without a frame, which therefore has no value to show.
     case emptyTimeline
 
-    /// The user's message.
+    /// One English sentence with the values and what to change, for the person who made the input.
     public var description: String {
         switch self {
         case .invalidNumber(let what, let value, let expected): "\(what) is \(value); it must be \(expected)"

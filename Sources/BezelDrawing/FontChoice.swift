@@ -10,65 +10,67 @@ import BezelGeometry
 ///
 /// Designs are Inter, Quicksand (rounded) and CSS's generic families. Drawing throws ``FontError`` for unknown names.
 public struct FontChoice: Hashable, Sendable {
-    /// A CSS weight.
+    /// How thick strokes are, on CSS's scale; any number is possible between the names.
+    ///
+    /// Variable fonts are set to the weight, within their range; of other families, the nearest face is used.
     public struct Weight: RawRepresentable, Hashable, Sendable {
-        /// 1…1000.
+        /// CSS's `font-weight`, from 1 to 1000: 400 is regular, 700 bold. It is not checked here.
         public var rawValue: Double
-        /// 1…1000.
+        /// A weight between the named ones, such as 650, for variable fonts.
         public init(rawValue: Double) { self.rawValue = rawValue }
-        /// 100.
+        /// 100, CSS's thin: the names are SwiftUI's, which calls 200 thin.
         public static let ultraLight = Weight(rawValue: 100)
-        /// 200.
+        /// 200, which CSS calls extra-light or ultra-light; in CSS, thin is 100.
         public static let thin = Weight(rawValue: 200)
-        /// 300.
+        /// 300, the same in CSS: thin strokes for large sizes, hard to read in small ones.
         public static let light = Weight(rawValue: 300)
-        /// 400.
+        /// 400, CSS's `normal`: what fonts have unless a weight is asked for.
         public static let regular = Weight(rawValue: 400)
-        /// 500.
+        /// 500, a little stronger than regular; many families have no such face, and the nearest is used.
         public static let medium = Weight(rawValue: 500)
-        /// 600.
+        /// 600, between medium and bold: the weight of ``TextStyle/headline``.
         public static let semibold = Weight(rawValue: 600)
-        /// 700.
+        /// 700, CSS's `bold`, the heaviest weight that nearly every family has.
         public static let bold = Weight(rawValue: 700)
-        /// 800.
+        /// 800, which CSS calls extra-bold; families without it use their nearest face.
         public static let heavy = Weight(rawValue: 800)
-        /// 900.
+        /// 900, the heaviest of the names, for short words in large sizes.
         public static let black = Weight(rawValue: 900)
     }
-    /// System fonts.
+    /// Kinds of the system font, as SwiftUI's `Font.Design`. Bundled families stand for Apple's.
     public enum Design: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Sans-serif.
+        /// The sans-serif Inter, or Noto Sans without it: CSS's `system-ui`.
         case `default`
-        /// Serif.
+        /// CSS's `serif`, first of all Noto Serif: letters with small strokes at their ends, as in books.
         case serif
-        /// Rounded sans-serif.
+        /// Quicksand, a sans-serif with round stroke ends, in the place of Apple's SF Rounded.
         case rounded
-        /// Monospaced.
+        /// CSS's `monospace`, first of all Noto Mono: every letter is equally wide, as in program text.
         case monospaced
     }
-    /// Apple's Human Interface Guidelines (iOS).
+    /// Sizes by purpose, from Apple's Human Interface Guidelines for iOS at the standard setting; one point is one user unit.
     public enum TextStyle: String, Hashable, Sendable, Codable, CaseIterable {
-        /// 34 units.
+        /// 34 user units, regular: the title of a whole page, the largest of all styles.
         case largeTitle
-        /// 28 units.
+        /// 28 user units, regular: a heading of the first level, as SwiftUI's `title`.
         case title
-        /// 22 units.
+        /// 22 user units, regular: a heading of the second level, below ``title``.
         case title2
-        /// 20 units.
+        /// 20 user units, regular: a heading of the third level, below ``title2``.
         case title3
-        /// 17 units, semibold.
+        /// 17 user units, semibold: as large as ``body``, stronger. It is the only style that is not regular.
         case headline
-        /// 15 units.
+        /// 15 user units, regular: a line below a heading, between ``callout`` and ``footnote``.
         case subheadline
-        /// 17 units.
+        /// 17 user units, regular: running text, and the default where no font is given.
         case body
-        /// 16 units.
+        /// 16 user units, regular: remarks set apart from the text, one unit below ``body``.
         case callout
-        /// 13 units.
+        /// 13 user units, regular: notes and sources, smaller than ``subheadline``.
         case footnote
-        /// 12 units.
+        /// 12 user units, regular: words below pictures and beside parts of a diagram.
         case caption
-        /// 11 units.
+        /// 11 user units, regular: the smallest style, for labels where space is short.
         case caption2
 
         /// In user units.
@@ -102,10 +104,18 @@ public struct FontChoice: Hashable, Sendable {
         self.source = source
         self.weight = weight
     }
-    /// An existing font.
+    /// A font that is already loaded, with its size, features and variations.
+    ///
+    /// Another weight is set on the font's own axis, or looked up in its family. Italics are looked up too, and slanted by 12°
+    /// if there are none.
     public init(_ font: Font) { self.init(.given(font)) }
 
-    /// The system font; size in user units.
+    /// The bundled font that stands for a system's, at a size in user units, as SwiftUI's `system(size:weight:design:)`.
+    ///
+    /// - Parameters:
+    ///   - size: Of the em square, in user units.
+    ///   - weight: By default regular, unless the text inherits a weight.
+    ///   - design: By default sans-serif.
     public static func system(size: Double, weight: Weight? = nil, design: Design? = nil) -> FontChoice {
         let family =
             switch design ?? .default {
@@ -116,47 +126,60 @@ public struct FontChoice: Hashable, Sendable {
             }
         return FontChoice(.named(family, size: size), weight: weight)
     }
-    /// The system font.
+    /// The font of a text style, at the style's size and weight unless another weight is given.
+    ///
+    /// - Parameters:
+    ///   - style: Sizes do not follow a user's settings, as they would on a device.
+    ///   - design: By default sans-serif.
+    ///   - weight: nil for the style's: semibold for a headline, else regular.
     public static func system(_ style: TextStyle, design: Design? = nil, weight: Weight? = nil) -> FontChoice {
         system(size: style.size, weight: weight ?? style.weight, design: design)
     }
-    /// A family or file; size in user units.
+    /// A font by name or file, looked up when text is laid out: drawing then throws ``FontError`` if it is unknown.
+    ///
+    /// - Parameters:
+    ///   - name: A family such as “Inter” or “serif”, or the path of a file; `fonts.ttc#2` is a collection's third face.
+    ///   - size: Of the em square, in user units.
     public static func custom(_ name: String, size: Double) -> FontChoice {
         FontChoice(.named(name, size: size))
     }
-    /// Same as `custom(_:size:)`.
+    /// The same as ``custom(_:size:)``, since no size follows a user's settings here; for SwiftUI code.
     public static func custom(_ name: String, fixedSize: Double) -> FontChoice { custom(name, size: fixedSize) }
 
-    /// 34 units.
+    /// The system font of ``TextStyle/largeTitle``: 34 user units, regular, sans-serif.
     public static let largeTitle = system(.largeTitle)
-    /// 28 units.
+    /// The system font of ``TextStyle/title``: 28 user units, regular, sans-serif.
     public static let title = system(.title)
-    /// 22 units.
+    /// The system font of ``TextStyle/title2``: 22 user units, regular, sans-serif.
     public static let title2 = system(.title2)
-    /// 20 units.
+    /// The system font of ``TextStyle/title3``: 20 user units, regular, sans-serif.
     public static let title3 = system(.title3)
-    /// 17 units, semibold.
+    /// The system font of ``TextStyle/headline``: 17 user units, semibold, sans-serif.
     public static let headline = system(.headline)
-    /// 15 units.
+    /// The system font of ``TextStyle/subheadline``: 15 user units, regular, sans-serif.
     public static let subheadline = system(.subheadline)
-    /// 17 units, the default.
+    /// The system font of ``TextStyle/body``: 17 user units, regular. Texts use it if no font is given.
     public static let body = system(.body)
-    /// 16 units.
+    /// The system font of ``TextStyle/callout``: 16 user units, regular, sans-serif.
     public static let callout = system(.callout)
-    /// 13 units.
+    /// The system font of ``TextStyle/footnote``: 13 user units, regular, sans-serif.
     public static let footnote = system(.footnote)
-    /// 12 units.
+    /// The system font of ``TextStyle/caption``: 12 user units, regular, sans-serif.
     public static let caption = system(.caption)
-    /// 11 units.
+    /// The system font of ``TextStyle/caption2``: 11 user units, regular, sans-serif.
     public static let caption2 = system(.caption2)
 
-    /// Sets the weight.
+    /// Returns the font in another weight: a variable font is set to it, and other families use their nearest face.
+    ///
+    /// An inherited weight, by `fontWeight(_:)`, overrides it.
     public func weight(_ weight: Weight) -> FontChoice { with { $0.weight = weight } }
-    /// Makes it bold.
+    /// Returns the font at weight 700, or in the nearest that its family has; see ``weight(_:)``.
     public func bold() -> FontChoice { weight(.bold) }
-    /// Makes it italic; families without italics are slanted by 12°.
+    /// Returns the italic font of the family; upright letters are slanted by 12° if there is none.
     public func italic() -> FontChoice { with { $0.isItalic = true } }
-    /// Uses tabular figures, if available.
+    /// Returns the font with figures of equal width (OpenType's `tnum`), so that changing numbers do not move.
+    ///
+    /// Fonts without the feature are unchanged.
     public func monospacedDigit() -> FontChoice { with { $0.hasFiguresOfOneWidth = true } }
     private func with(_ change: (inout FontChoice) -> Void) -> FontChoice {
         var copy = self

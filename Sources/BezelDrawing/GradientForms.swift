@@ -2,14 +2,23 @@ import BezelColor
 import BezelGeometry
 
 extension RadialGradient {
-    /// Around a unit point; radii in user units.
+    /// Colours on circles around a fraction of the rectangle that is painted, as SwiftUI's `RadialGradient`.
+    ///
+    /// The centre is found once the rectangle is known, so use it as a style, by `fill(_:)`; in a ``Paint``, give a `Point`.
+    ///
+    /// - Parameters:
+    ///   - center: (0, 0) is the rectangle's top left, (1, 1) its bottom right.
+    ///   - startRadius: Of the first colour's circle, in user units, not fractions; 0 or more.
+    ///   - endRadius: Of the last colour's circle. The colour continues outside.
     public init(gradient: Gradient, center: UnitPoint, startRadius: Double, endRadius: Double) {
         let point = Point(x: center.x, y: center.y)
         self.init(
             gradient: gradient, startCenter: point, startRadius: startRadius, endCenter: point, endRadius: endRadius)
         frameCenter = center
     }
-    /// Evenly spaced colours; radii in user units.
+    /// Evenly spaced colours on circles around a fraction of the painted rectangle; radii in user units.
+    ///
+    /// See ``init(gradient:center:startRadius:endRadius:)``.
     public init(colors: [Color], center: UnitPoint, startRadius: Double, endRadius: Double) {
         self.init(
             gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
@@ -25,7 +34,14 @@ extension RadialGradient {
 }
 
 extension AngularGradient {
-    /// Around a unit point.
+    /// Colours around a fraction of the rectangle that is painted, as SwiftUI's `AngularGradient`.
+    ///
+    /// As a style, it goes through ``fillingTurn()``. In a ``Paint``, give a `Point` instead of a fraction.
+    ///
+    /// - Parameters:
+    ///   - center: (0, 0) is the rectangle's top left, (1, 1) its bottom right.
+    ///   - startAngle: Of the first colour, clockwise from 3 o'clock.
+    ///   - endAngle: Of the last colour; smaller than the start for a gradient that runs anticlockwise.
     public init(
         gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360)
     ) {
@@ -34,15 +50,17 @@ extension AngularGradient {
             endAngle: endAngle)
         frameCenter = center
     }
-    /// Evenly spaced colours.
+    /// Evenly spaced colours between two angles, clockwise from 3 o'clock, around a fraction of the painted rectangle.
     public init(colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
         self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
     }
-    /// Evenly spaced colours, a full turn.
+    /// Evenly spaced colours in a full turn clockwise, as CSS's `conic-gradient()`, but from 3 o'clock if no angle is given.
+    ///
+    /// The last colour meets the first in a hard edge unless they are equal.
     public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
         self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
     }
-    /// A full turn.
+    /// A full turn clockwise from an angle, measured clockwise from 3 o'clock; CSS's `conic-gradient()` counts from 12 o'clock.
     public init(gradient: Gradient, center: UnitPoint, angle: Angle) {
         self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
     }

@@ -1,47 +1,65 @@
 import BezelColor
 import BezelGeometry
 
-/// A part of a picture, given by `body` or `draw`.
+/// A part of a picture, composed of others in `body` or drawn by `draw(in:into:)`, as SwiftUI's `View`.
+///
+/// A part is offered a size, answers which it takes, and is drawn in a rectangle of it by what contains it.
 public protocol Drawable {
-    /// `Never` without a body.
+    /// The type of ``body``; it is found by itself. Parts that draw themselves have ``EmptyDrawing``.
     associatedtype Body: Drawable
-    /// Empty where `draw` is implemented.
+    /// The parts that this one consists of, back to front; empty where `draw(in:into:)` is implemented.
+    ///
+    /// It may be read again for every picture, so it should cost little. If a body contains its own type without end, drawing
+    /// throws ``EndlessViews``.
     @SceneBuilder var body: Body { get }
-    /// In user units; by default the body's.
+    /// The size that the part takes when it is offered another, both in user units; by default the body's.
+    ///
+    /// Without a body, the offer is taken as it is. An offered length may be infinite, and the answer may be larger than the
+    /// offer.
+    ///
+    /// - Parameters:
+    ///   - proposal: The size that the container can give.
+    ///   - environment: The fonts and text settings that apply to the part.
     func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size
-    /// Draws the part.
+    /// Adds the part's commands to a context, in a rectangle in user units; by default the body's.
+    ///
+    /// Nothing is cut off outside the rectangle. Errors end the whole picture.
     func draw(in rect: Rect, into context: inout GraphicsContext) throws
 }
 
 extension Drawable {
+    /// The size that the body takes; an error if bodies are nested too deep for the stack.
     public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         try EndlessViews.check(Self.self)
         return try body.sizeThatFits(proposal, in: environment)
     }
+    /// Draws the body in the whole rectangle; an error if bodies are nested too deep for the stack.
     public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         try EndlessViews.check(Self.self)
         try body.draw(in: rect, into: &context)
     }
 }
 extension Drawable where Body == EmptyDrawing {
-    /// An empty body.
+    /// A body without parts, for types that draw themselves in `draw(in:into:)`.
     public var body: EmptyDrawing { EmptyDrawing() }
+    /// Takes the offered size as it is, also an infinite one, as SwiftUI's shapes and colours do.
     public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size { proposal }
+    /// Draws nothing: a type without a body should implement it.
     public func draw(in rect: Rect, into context: inout GraphicsContext) throws {}
 }
 
 package protocol PrimitiveDrawing: Drawable where Body == EmptyDrawing {}
 
-/// Nothing.
+/// A part that draws nothing and has size (0, 0), as SwiftUI's `EmptyView`. Stacks leave no gap for it.
 public struct EmptyDrawing: Drawable, Hashable, Sendable {
-    /// Nothing.
+    /// A part without commands, for closures and conditions that must give one.
     public init() {}
     public var body: EmptyDrawing { self }
     public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size { .zero }
 }
 
 extension Scene {
-    /// A picture of centred parts.
+    /// A picture of parts that are stacked back to front, each centred, as in SwiftUI's `ZStack`.
     ///
     /// ```swift
     /// let scene = try Scene(size: Size(width: 200, height: 200)) {
@@ -49,6 +67,14 @@ extension Scene {
     ///     Star(points: 5).fill(.yellow).padding(20)
     /// }
     /// ```
+    ///
+    /// - Parameters:
+    ///   - size: In user units, finite and greater than 0; every part is offered all of it.
+    ///   - background: nil for a transparent one.
+    ///   - title: Read aloud by screen readers; nil for none.
+    ///   - content: The parts. Its errors pass on.
+    /// - Throws: ``DrawingError/invalidNumber(what:value:expected:)`` for a size out of range, ``EndlessViews``, and errors of
+    ///   the parts, such as ``DrawingError/missingCharacters(text:characters:)``.
     public init(
         size: Size, background: Color? = nil, title: String? = nil,
         @SceneBuilder content: () throws -> some Drawable

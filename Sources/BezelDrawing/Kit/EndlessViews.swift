@@ -4,6 +4,7 @@ import BezelSystem
 public struct EndlessViews: Error, Hashable, Sendable, CustomStringConvertible {
     /// The type of the view that was not read any more, as it is written.
     public let view: String
+    /// The message, with the type's name and the advice to look for a body that contains itself.
     public var description: String {
         "views stand in one another too deep at \(view); look for a view whose body contains itself"
     }

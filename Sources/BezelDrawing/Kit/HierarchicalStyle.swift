@@ -1,7 +1,9 @@
 import BezelColor
 import BezelGeometry
 
-/// A single-colour style.
+/// A style that gives text one colour: ``Color`` and ``HierarchicalStyle``, not gradients.
+///
+/// Do not conform other types to it: text ignores them.
 public protocol PlainStyle: ShapeStyle {}
 extension Color: PlainStyle {}
 
@@ -10,13 +12,13 @@ extension Color: PlainStyle {}
 /// It dims the inherited style, or else is one of the system's text colours.
 public struct HierarchicalStyle: PlainStyle, Hashable {
     let rank: Int
-    /// Full opacity.
+    /// The inherited style unchanged; black if none is given.
     public static let primary = HierarchicalStyle(rank: 0)
-    /// Half opacity.
+    /// Half the inherited style's opacity; without one, #3C3C43 at 60 %, UIKit's `secondaryLabel`.
     public static let secondary = HierarchicalStyle(rank: 1)
-    /// A quarter.
+    /// A quarter of the inherited style's opacity; without one, #3C3C43 at 30 %, UIKit's `tertiaryLabel`.
     public static let tertiary = HierarchicalStyle(rank: 2)
-    /// A fifth.
+    /// A fifth of the inherited style's opacity; without one, #3C3C43 at 18 %, UIKit's `quaternaryLabel`.
     public static let quaternary = HierarchicalStyle(rank: 3)
 
     private static let opacities = [1, 0.5, 0.25, 0.2]
@@ -25,6 +27,7 @@ public struct HierarchicalStyle: PlainStyle, Hashable {
         Color.primary, .secondary, Color(red8: 60, green8: 60, blue8: 67, alpha8: 77),
         Color(red8: 60, green8: 60, blue8: 67, alpha8: 46),
     ]
+    /// UIKit's label colour of that rank in light appearance, where nothing is known of an inherited style.
     public func paint(in rect: Rect) -> Paint { .color(Self.labels[rank]) }
     func color(of whole: Color) -> Color { whole.opacity(Self.opacities[rank]) }
     /// A gradient's middle; nil is the foreground's paint.
@@ -79,12 +82,12 @@ extension Paint {
 }
 
 extension ShapeStyle where Self == HierarchicalStyle {
-    /// Full opacity.
+    /// The inherited style unchanged, or black if none is given; see ``HierarchicalStyle``.
     public static var primary: HierarchicalStyle { HierarchicalStyle.primary }
-    /// Half opacity.
+    /// The inherited style at half its opacity, or else a grey of 60 %; see ``HierarchicalStyle``.
     public static var secondary: HierarchicalStyle { HierarchicalStyle.secondary }
-    /// A quarter.
+    /// The inherited style at a quarter of its opacity, or else a grey of 30 %; see ``HierarchicalStyle``.
     public static var tertiary: HierarchicalStyle { HierarchicalStyle.tertiary }
-    /// A fifth.
+    /// The inherited style at a fifth of its opacity, or else a grey of 18 %; see ``HierarchicalStyle``.
     public static var quaternary: HierarchicalStyle { HierarchicalStyle.quaternary }
 }

@@ -1,13 +1,15 @@
 import BezelGeometry
 
-/// Builds drawables from closures.
+/// Lets closures list the parts of a picture line by line, back to front, with `if`, `switch` and `for`.
+///
+/// It is SwiftUI's `ViewBuilder` for ``Drawable``. Its functions are called by the compiler.
 @resultBuilder
 public enum SceneBuilder {
-    /// Nothing.
+    /// An empty closure: a part that draws nothing and takes no space.
     public static func buildBlock() -> EmptyDrawing { EmptyDrawing() }
-    /// One part.
+    /// A closure with a single part, which keeps its type.
     public static func buildBlock<Content: Drawable>(_ content: Content) -> Content { content }
-    /// Several parts, back to front.
+    /// A closure with two or more parts, in any number; the first is behind the others.
     public static func buildBlock<First: Drawable, Second: Drawable, each Rest: Drawable>(
         _ first: First, _ second: Second, _ rest: repeat each Rest
     ) -> DrawingList {
@@ -15,33 +17,33 @@ public enum SceneBuilder {
         for part in repeat each rest { parts.append(AnyDrawable(part)) }
         return DrawingList(parts: parts)
     }
-    /// A part.
+    /// One line of a closure; anything but a ``Drawable`` is an error of the compiler.
     public static func buildExpression<Content: Drawable>(_ content: Content) -> Content { content }
-    /// `if` without `else`.
+    /// An `if` without `else`; where the condition fails, nothing is drawn, and no space is taken.
     public static func buildOptional<Content: Drawable>(_ content: Content?) -> Content? { content }
-    /// The first branch.
+    /// The branch after `if`. Its parts are other ones than those of `else`: animations do not go from one to the other.
     public static func buildEither<Content: Drawable>(first content: Content) -> AnyDrawable {
         AnyDrawable(content, branch: 0)
     }
-    /// The other branch.
+    /// The branch after `else`, or the later cases of a `switch`; see the other `buildEither`.
     public static func buildEither<Content: Drawable>(second content: Content) -> AnyDrawable {
         AnyDrawable(content, branch: 1)
     }
-    /// A `for` loop.
+    /// The parts of a `for` loop, back to front; for animations, each is known by its position.
     public static func buildArray<Content: Drawable>(_ parts: [Content]) -> DrawingList {
         DrawingList(parts: parts.map { AnyDrawable($0) })
     }
-    /// `if #available`.
+    /// The parts in `if #available`, without their type, which older systems may not know.
     public static func buildLimitedAvailability<Content: Drawable>(_ content: Content) -> AnyDrawable {
         AnyDrawable(content)
     }
 }
 
-/// A type-erased drawable.
+/// A part of any type, for arrays and properties of mixed parts, as SwiftUI's `AnyView`.
 public struct AnyDrawable: Drawable, PrimitiveDrawing, OpenableDrawing, DrawingCollection {
     package let wrapped: any Drawable
     private let branch: Int?
-    /// Erases the type.
+    /// Hides a part's type; a part that is hidden already is not wrapped once more.
     public init(_ content: some Drawable) {
         wrapped = (content as? AnyDrawable)?.wrapped ?? content
         branch = (content as? AnyDrawable)?.branch
@@ -55,33 +57,39 @@ public struct AnyDrawable: Drawable, PrimitiveDrawing, OpenableDrawing, DrawingC
         return pass.at(.index(branch)) { pass.parts(of: wrapped) }
     }
     package var drawings: [AnyDrawable]? { severalParts(wrapped) }
+    /// The size that the part inside takes; its errors pass on.
     public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         try wrapped.sizeThatFits(proposal, in: environment)
     }
+    /// Draws the part inside in the same rectangle; its errors pass on.
     public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         try wrapped.draw(in: rect, into: &context)
     }
 }
 
-/// Stacked, centred drawables.
+/// Several parts as a closure lists them: stacked back to front and centred, unless a container arranges them.
 public struct DrawingList: Drawable, PrimitiveDrawing, OpenableDrawing, DrawingCollection {
     let parts: [AnyDrawable]
     package var drawings: [AnyDrawable]? { BezelDrawing.opened(self) }
     package func opened(in pass: DrawingPass) -> [AnyDrawable] {
         parts.enumerated().flatMap { index, part in pass.at(.index(index)) { pass.parts(of: part) } }
     }
+    /// The largest width and the largest height of all parts, each offered the whole size.
     public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         try Layers(BezelDrawing.opened(self)).sizeThatFits(proposal, in: environment)
     }
+    /// Draws the parts back to front, each at its own size in the middle of the rectangle.
     public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         try Layers(BezelDrawing.opened(self)).draw(in: rect, into: &context)
     }
 }
 
 extension Optional: Drawable, PrimitiveDrawing where Wrapped: Drawable {
+    /// The size that the part takes, or (0, 0) if there is none.
     public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         try self?.sizeThatFits(proposal, in: environment) ?? .zero
     }
+    /// Draws the part, or nothing if there is none; its errors pass on.
     public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         try self?.draw(in: rect, into: &context)
     }
