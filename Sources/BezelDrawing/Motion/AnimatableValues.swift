@@ -6,7 +6,7 @@ public protocol AnimatableValues {
     var animatableData: AnimatableData { get set }
 }
 extension AnimatableValues where AnimatableData == EmptyAnimatableVector {
-    /// Empty.
+    /// No numbers, the default, so that animations show the new shape from the first frame on.
     public var animatableData: EmptyAnimatableVector {
         get { EmptyAnimatableVector() }
         set {}
