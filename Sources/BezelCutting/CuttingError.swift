@@ -41,9 +41,13 @@ public enum CuttingError: DescribedError, Hashable {
 ///
 /// Findings are no errors: the rest is written. Show them, as each means that the work differs from the picture.
 public enum CuttingFinding: Hashable, Sendable, CustomStringConvertible {
-    /// Images that are left out, as pixels have no outlines. Trace them first.
+    /// Images that are left out, as pixels have no outlines.
+    ///
+    /// Trace them first.
     case images(Int)
-    /// Groups with a mask, whose shapes are cut whole, as if there were no mask. Clips, in contrast, cut shapes.
+    /// Groups with a mask, whose shapes are cut whole, as if there were no mask.
+    ///
+    /// Clips, in contrast, cut shapes.
     case masks(Int)
     /// Groups whose blurs, shadows or filters are left out; the shapes themselves are cut.
     case effects(Int)

@@ -19,14 +19,19 @@ public indirect enum Paint: Hashable, Sendable {
 public enum PaintSpace: String, Hashable, Sendable, Codable, CaseIterable {
     /// User units of the shape's own space, y down: SVG's `userSpaceOnUse`.
     case user
-    /// Fractions of the shape's box, from (0, 0) at the top left to (1, 1): SVG's `objectBoundingBox`. A box without area has
-    /// no paint.
+    /// Fractions of the shape's box, from (0, 0) at the top left to (1, 1): SVG's `objectBoundingBox`.
+    ///
+    /// A box without area has no paint.
     case bounds
-    /// Fractions of a text: x along it, y from ascender (0) to descender (1). For linear gradients of texts only.
+    /// Fractions of a text: x along it, y from ascender (0) to descender (1).
+    ///
+    /// For linear gradients of texts only.
     case alongPath
 }
 
-/// Colours along an axis, the same on each line across it. If both ends are one point, the last colour is everywhere.
+/// Colours along an axis, the same on each line across it.
+///
+/// If both ends are one point, the last colour is everywhere.
 public struct LinearGradient: Hashable, Sendable {
     /// The colours, from 0 at ``start`` to 1 at ``end``.
     public var gradient: Gradient
@@ -112,7 +117,9 @@ public struct AngularGradient: Hashable, Sendable {
     public var endAngle: Angle
     /// In which coordinates ``center`` is given; by default in user units.
     public var space: PaintSpace
-    /// Which colours fill the rest of a turn; by default the last one. For SwiftUI's halves, see ``fillingTurn()``.
+    /// Which colours fill the rest of a turn; by default the last one.
+    ///
+    /// For SwiftUI's halves, see ``fillingTurn()``.
     public var spread: Gradient.Spread
     /// Applied to the gradient in the coordinates of ``space``, as SVG's `gradientTransform`; by default nothing.
     public var transform: Transform

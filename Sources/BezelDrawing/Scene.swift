@@ -4,7 +4,9 @@ import BezelTypesetting
 
 /// A picture as a value: a size in user units and what is drawn, without pixels; renderers and writers take it from here.
 public struct Scene: Hashable, Sendable {
-    /// The frame from (0, 0) at the top left, in user units; what lies outside is not seen. Bitmaps and PDF need more than 0.
+    /// The frame from (0, 0) at the top left, in user units; what lies outside is not seen.
+    ///
+    /// Bitmaps and PDF need more than 0.
     public var size: Size
     /// What fills the frame behind all commands; nil for transparent, where formats have transparency.
     public var background: Color?
@@ -14,7 +16,9 @@ public struct Scene: Hashable, Sendable {
     public var title: String?
     /// A longer description for screen readers: SVG's `desc`, and PDF's alternative text in place of the title.
     public var summary: String?
-    /// Creates a picture from commands; the size is checked when it is drawn. See also ``drawn(size:background:title:_:)``.
+    /// Creates a picture from commands; the size is checked when it is drawn.
+    ///
+    /// See also ``drawn(size:background:title:_:)``.
     public init(
         size: Size, background: Color? = nil, commands: [DrawCommand] = [], title: String? = nil,
         summary: String? = nil
@@ -41,7 +45,9 @@ public indirect enum DrawCommand: Hashable, Sendable {
     case group(GroupDrawing)
 }
 
-/// The inside of a path with a paint. Open subpaths are filled as if they were closed.
+/// The inside of a path with a paint.
+///
+/// Open subpaths are filled as if they were closed.
 public struct FillDrawing: Hashable, Sendable {
     /// The outline, in user units of the group that it is drawn in.
     public var path: Path
@@ -71,7 +77,9 @@ public struct FillDrawing: Hashable, Sendable {
     }
 }
 
-/// A line along a path, with a paint. A style without width draws nothing.
+/// A line along a path, with a paint.
+///
+/// A style without width draws nothing.
 public struct StrokeDrawing: Hashable, Sendable {
     /// The course of the line, in user units of the group that it is drawn in.
     public var path: Path
@@ -102,9 +110,13 @@ public struct StrokeDrawing: Hashable, Sendable {
     }
 }
 
-/// Letters that have their places. A letter's colour is its cluster's, else its span's, else the whole text's.
+/// Letters that have their places.
+///
+/// A letter's colour is its cluster's, else its span's, else the whole text's.
 public struct TextDrawing: Hashable, Sendable {
-    /// A line along the letters' edges. Connected letters are outlined as one, and letters in colours have none.
+    /// A line along the letters' edges.
+    ///
+    /// Connected letters are outlined as one, and letters in colours have none.
     public struct Outline: Hashable, Sendable {
         /// What the line is painted with, apart from the letters' own paint.
         public var paint: Paint
@@ -153,7 +165,9 @@ public struct PixelImage: Hashable, Sendable {
     public var height: Int
     /// Red, green, blue and alpha of each pixel: exactly width · height · 4 bytes, or drawing throws.
     public var pixels: [UInt8]
-    /// The JPEG file that the pixels were read from, which PDF embeds as it is. Set it to nil when you change pixels.
+    /// The JPEG file that the pixels were read from, which PDF embeds as it is.
+    ///
+    /// Set it to nil when you change pixels.
     public var jpeg: [UInt8]?
     /// Creates an image from straight RGBA, top row first; the number of bytes is checked when it is drawn.
     public init(width: Int, height: Int, pixels: [UInt8]) {
@@ -238,7 +252,9 @@ public struct GroupDrawing: Hashable, Sendable {
 /// Not public, as SwiftUI's `Group` differs.
 package typealias Group = GroupDrawing
 
-/// A region that limits what is seen: the union of its shapes. For the intersection of several, use several clips.
+/// A region that limits what is seen: the union of its shapes.
+///
+/// For the intersection of several, use several clips.
 public struct Clip: Hashable, Sendable {
     /// One shape of a clip's union, with clips that limit this shape alone.
     public struct Shape: Hashable, Sendable {
@@ -266,7 +282,9 @@ public struct Clip: Hashable, Sendable {
     public init(path: Path, rule: FillRule = .nonZero) { self.init(shapes: [Shape(path: path, rule: rule)]) }
 }
 
-/// A picture that says how opaque a group is at each point. Where it draws nothing, nothing of the group is seen.
+/// A picture that says how opaque a group is at each point.
+///
+/// Where it draws nothing, nothing of the group is seen.
 public struct Mask: Hashable, Sendable {
     /// What of the mask's picture counts as opacity, as CSS's `mask-type`.
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {

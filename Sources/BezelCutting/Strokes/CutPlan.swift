@@ -52,7 +52,9 @@ public struct CutSettings: Hashable, Sendable {
     }
 }
 
-/// Where X0 Y0 lies in a picture. Coordinates grow to the right and up from there.
+/// Where X0 Y0 lies in a picture.
+///
+/// Coordinates grow to the right and up from there.
 public enum CutOrigin: Hashable, Sendable {
     /// A corner of the picture's frame as it is seen, which is not the corner of its ink.
     case lowerLeft, lowerRight, upperLeft, upperRight

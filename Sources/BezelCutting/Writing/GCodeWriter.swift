@@ -32,7 +32,9 @@ public struct LayerSettings: Hashable, Sendable {
     public var power: Double?
     /// The speed of the tool while it is on, in millimetres a minute, 0.001…1e6; nil for ``GCodeWriter/feed``.
     public var feed: Double?
-    /// How often the layer is cut, 1…1000; nil for ``GCodeWriter/passes``. Fewer passes than others have join the last ones.
+    /// How often the layer is cut, 1…1000; nil for ``GCodeWriter/passes``.
+    ///
+    /// Fewer passes than others have join the last ones.
     public var passes: Int?
 
     /// Creates settings for an ink or a colour, checked when a scene is written.
@@ -58,7 +60,9 @@ public struct GCodeWriter: Sendable {
     public var feed: Double
     /// The value of S, 0…1e6. Full power depends on the machine, often 1000 or 255.
     public var power: Double
-    /// How often each stroke is cut, 1…1000; by default once. Further passes repeat all strokes in the same order.
+    /// How often each stroke is cut, 1…1000; by default once.
+    ///
+    /// Further passes repeat all strokes in the same order.
     public var passes: Int
     /// Settings of single inks and colours, by default none; of two for the same layer, the later one holds.
     public var layers: [LayerSettings] = []

@@ -3,7 +3,9 @@ import BezelGeometry
 
 /// A value of which ``Keyframes`` can make the values between two others.
 public protocol Interpolatable {
-    /// The value at a fraction of the way to another: 0 gives this one, 1 the other. Springs and Beziers also ask beyond 0…1.
+    /// The value at a fraction of the way to another: 0 gives this one, 1 the other.
+    ///
+    /// Springs and Beziers also ask beyond 0…1.
     ///
     /// - Throws: ``DrawingError`` if there is nothing between the two, as for paths of different structure.
     func interpolated(to other: Self, _ fraction: Double) throws(DrawingError) -> Self
@@ -49,7 +51,9 @@ extension UnitPoint: Interpolatable {
     }
 }
 extension Angle: Interpolatable {
-    /// By number, not by the shorter way round: from 350° to 10° it turns back through 180°. Write 370° to go on.
+    /// By number, not by the shorter way round: from 350° to 10° it turns back through 180°.
+    ///
+    /// Write 370° to go on.
     public func interpolated(to other: Angle, _ fraction: Double) -> Angle {
         .radians(radians.interpolated(to: other.radians, fraction))
     }

@@ -73,7 +73,9 @@ public struct Timeline: Sendable {
     }
     /// How many frames the motion has, with both ends: one more than the duration times the frames per second, and at least 2.
     public var frameCount: Int { max(1, Int(clamping: (duration * framesPerSecond).rounded())) + 1 }
-    /// When a frame appears, in seconds; frames are spaced evenly. The index is not checked.
+    /// When a frame appears, in seconds; frames are spaced evenly.
+    ///
+    /// The index is not checked.
     public func time(ofFrame index: Int) -> Double {
         duration * Double(index) / Double(frameCount - 1)
     }

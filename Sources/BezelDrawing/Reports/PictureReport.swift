@@ -34,7 +34,9 @@ public struct PictureReport: Hashable, Sendable {
     public var hidden: [String] = []
     /// Whether anything has ink, also outside the picture; false for an empty scene or one that is transparent.
     public var drawsSomething = false
-    /// Whether no ink lies in the picture. If there is ink elsewhere, the drawing was placed outside.
+    /// Whether no ink lies in the picture.
+    ///
+    /// If there is ink elsewhere, the drawing was placed outside.
     public var isBlank = true
 }
 

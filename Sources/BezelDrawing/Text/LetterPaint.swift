@@ -64,7 +64,9 @@ public struct LetterShadow: Hashable, Sendable {
 /// let scene = try Scene.cropped(to: [placed], look, padding: 10)
 /// ```
 public struct LetterPaint: Hashable, Sendable {
-    /// What letters are filled with, by default black; nil leaves them open. A span's own colour overrides it.
+    /// What letters are filled with, by default black; nil leaves them open.
+    ///
+    /// A span's own colour overrides it.
     public var fill: Paint?
     /// A line along the letters' edges, half of it outside, in front of the fill or behind it; nil for none.
     public var outline: TextDrawing.Outline?
