@@ -75,7 +75,7 @@ public struct RadialGradient: Hashable, Sendable {
     public var startCenter: Point
     /// The first circle's radius in ``space``, often 0; a negative radius paints nothing.
     public var startRadius: Double
-    /// The last circle's middle, in the coordinates of ``space``.
+    /// The last circle's middle, in the coordinates of ``space``, where SVG has `cx` and `cy`.
     public var endCenter: Point
     /// The last circle's radius in ``space``; it may be less than the first, and a negative radius paints nothing.
     public var endRadius: Double

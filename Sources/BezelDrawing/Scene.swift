@@ -35,11 +35,11 @@ public struct Scene: Hashable, Sendable {
 public indirect enum DrawCommand: Hashable, Sendable {
     /// The inside of a path, painted by a fill rule.
     case fill(FillDrawing)
-    /// A line of some width along a path.
+    /// A line of some width along a path, with its dashes, caps and joins.
     case stroke(StrokeDrawing)
-    /// Letters that have their places, with their decorations.
+    /// Letters that have their places, with their outline and decorations such as underlines.
     case text(TextDrawing)
-    /// Pixels that are stretched over a rectangle.
+    /// Pixels that are stretched over a rectangle, smoothly or as squares.
     case image(ImageDrawing)
     /// Commands that are moved, clipped, masked, faded or blurred together.
     case group(GroupDrawing)
@@ -141,7 +141,7 @@ public struct TextDrawing: Hashable, Sendable {
     public var outline: Outline?
     /// A fraction that multiplies all paints' own opacity: nothing is drawn at 0 or less, and more than 1 counts as 1.
     public var opacity: Double
-    /// For `.bounds` paints; nil for the advance box.
+    /// For `.bounds` paints; nil for the box of the ink.
     package var paintBounds: Rect?
     /// Creates a drawing of placed text, by default in black without an outline.
     public init(
@@ -180,9 +180,9 @@ public struct PixelImage: Hashable, Sendable {
 
 /// Pixels that are stretched over a rectangle, whatever their proportions.
 public struct ImageDrawing: Hashable, Sendable {
-    /// How pixels are enlarged, as CSS's `image-rendering`.
+    /// How pixels are enlarged where the picture has more of them: CSS's `image-rendering`.
     public enum Interpolation: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Neighbouring pixels are blended, as suits photographs.
+        /// Neighbouring pixels are blended, as suits photographs; this is the default.
         case smooth
         /// Each pixel becomes a rectangle with sharp edges, as suits pixel art and QR codes.
         case nearest
@@ -191,7 +191,7 @@ public struct ImageDrawing: Hashable, Sendable {
     public var image: PixelImage
     /// Where the whole image goes, in user units; keep its proportions, or it is distorted.
     public var rect: Rect
-    /// How pixels are enlarged; by default smoothly.
+    /// How pixels are enlarged; by default smoothly. PDF/A knows no smoothing.
     public var interpolation: Interpolation
     /// A fraction that multiplies the pixels' alpha: nothing is drawn at 0 or less, and more than 1 counts as 1.
     public var opacity: Double
@@ -231,7 +231,7 @@ public struct GroupDrawing: Hashable, Sendable {
     package var isFade = false
     /// Whether it is a logo or picture beside texts, which letters should not reach.
     package var isEmblem = false
-    /// Creates a group, by default one that changes nothing.
+    /// Creates a group, by default one that changes nothing and so is drawn without a layer.
     public init(
         _ commands: [DrawCommand] = [], transform: Transform = .identity, opacity: Double = 1,
         blendMode: BlendMode = .normal, isIsolated: Bool = false, clips: [Clip] = [], mask: Mask? = nil,
@@ -260,7 +260,7 @@ public struct Clip: Hashable, Sendable {
     public struct Shape: Hashable, Sendable {
         /// The outline, in the coordinates of the group that is clipped.
         public var path: Path
-        /// Which points are inside where the path overlaps itself.
+        /// Which points are inside where the path overlaps itself; by default those that it winds round.
         public var rule: FillRule
         /// Clips that limit this shape before it joins the union, in the same coordinates.
         public var clips: [Clip]
@@ -288,12 +288,12 @@ public struct Clip: Hashable, Sendable {
 public struct Mask: Hashable, Sendable {
     /// What of the mask's picture counts as opacity, as CSS's `mask-type`.
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
-        /// The opacity of its ink, whatever its colour.
+        /// The opacity of its ink, whatever its colour, as SwiftUI's masks have it.
         case alpha
         /// The brightness of its colours times their opacity, SVG's default: white shows, black hides.
         case luminance
     }
-    /// What of the picture counts; by default its opacity.
+    /// What of the picture counts; by default its opacity, while SVG's default is its brightness.
     public var kind: Kind
     /// The mask's picture, back to front, in the group's coordinates.
     public var commands: [DrawCommand]
@@ -352,7 +352,7 @@ public enum BlendMode: String, Hashable, Sendable, Codable, CaseIterable {
     case difference
     /// Like `difference` with less contrast: black changes nothing, white inverts, middle grey gives grey.
     case exclusion
-    /// The layer's hue with the ground's saturation and luminosity.
+    /// The layer's hue with the ground's saturation and luminosity, so that grey stays grey.
     case hue
     /// The layer's saturation with the ground's hue and luminosity; grey takes colours out.
     case saturation

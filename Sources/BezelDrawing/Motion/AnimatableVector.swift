@@ -33,13 +33,13 @@ extension Float: AnimatableVector {
 public struct EmptyAnimatableVector: AnimatableVector, Hashable, Sendable {
     /// Creates the only value that there is, which equals ``zero``.
     public init() {}
-    /// The only value that there is, as for ``init()``.
+    /// The only value that there is, the same as ``init()`` gives.
     public static var zero: EmptyAnimatableVector { EmptyAnimatableVector() }
-    /// The only value that there is, whatever is added.
+    /// The only value that there is, so that adding one changes nothing.
     public static func + (a: EmptyAnimatableVector, b: EmptyAnimatableVector) -> EmptyAnimatableVector { a }
-    /// The only value that there is, whatever is subtracted.
+    /// The only value that there is, so that subtracting one changes nothing.
     public static func - (a: EmptyAnimatableVector, b: EmptyAnimatableVector) -> EmptyAnimatableVector { a }
-    /// Changes nothing, as there are no numbers to multiply.
+    /// Changes nothing, as there are no numbers to multiply by the factor.
     public mutating func scale(by factor: Double) {}
     /// Always 0, as there are no numbers to add up.
     public var magnitudeSquared: Double { 0 }

@@ -4,7 +4,7 @@ import BezelGeometry
 public struct Keyframe<Value: Interpolatable> {
     /// In seconds from the start of the motion; finite, and negative for what begins before it.
     public var time: Double
-    /// What the animated quantity is at exactly this time.
+    /// What the animated quantity is at exactly this time; neighbours must be such that they can be interpolated.
     public var value: Value
     /// How the value moves from here to the next keyframe; the last keyframe's is not used.
     public var curve: TimingCurve

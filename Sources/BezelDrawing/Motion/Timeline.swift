@@ -61,7 +61,7 @@ public struct Timeline: Sendable {
         public var time: Double
         /// For how long it is shown, in seconds; the last frame for ``Timeline/finalHold`` if that is longer.
         public var duration: Double
-        /// What is drawn at that time.
+        /// What is drawn at that time, as the timeline's function made it.
         public var scene: Scene
     }
 

@@ -87,7 +87,7 @@ public struct Arc: InsettableShape, Hashable {
     public var startAngle: Angle
     /// Where it ends, clockwise from 3 o'clock; a whole turn from the start gives the full circle.
     public var endAngle: Angle
-    /// As in SwiftUI: `false` is clockwise on the screen.
+    /// As in SwiftUI and Core Graphics, where y points up: `false`, the default, is clockwise on the screen.
     public var clockwise: Bool
     /// In user units.
     package var insetAmount: Double = 0

@@ -50,9 +50,9 @@ public struct Circle: InsettableShape, Hashable {
 public struct Capsule: InsettableShape, Hashable {
     /// Whether the ends are half circles, the default, or run gradually into the sides as on Apple's platforms.
     public var style = RoundedCornerStyle.circular
-    /// Creates a capsule with half circles at its ends.
+    /// Creates a capsule with half circles at its ends; its longer side comes from where it is drawn.
     public init() {}
-    /// Creates a capsule whose ends are circular or continuous.
+    /// Creates a capsule whose ends are circular, or continuous as on Apple's platforms.
     public init(style: RoundedCornerStyle) { self.style = style }
     /// The capsule as a closed path with a radius of half the shorter side; empty for sizes that are not finite.
     public func path(in rect: Rect) -> Path {

@@ -8,7 +8,7 @@ extension Shape {
     }
     /// The proposed size, as a shape fills all of its rectangle.
     public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size { proposal }
-    /// Empty, as a shape is drawn by its path.
+    /// Empty, as a shape is drawn by its path and has no parts.
     public var body: EmptyDrawing { EmptyDrawing() }
 
     /// SwiftUI's shapes expect a rectangle at (0, 0), so the outline is moved afterwards.

@@ -27,7 +27,7 @@ public struct CurvedText: Drawable, PrimitiveDrawing, Sendable {
     public func font(_ font: FontChoice?) -> CurvedText { with { $0.traits.font = font } }
     /// Sets the weight, by the font's weight axis or another face of its family; nil inherits.
     public func fontWeight(_ weight: FontChoice.Weight?) -> CurvedText { with { $0.traits.weight = weight } }
-    /// Sets the weight to 700: short for `fontWeight(.bold)`.
+    /// Sets the weight to 700, CSS's `bold`: short for `fontWeight(.bold)`, and undone by a later weight.
     public func bold() -> CurvedText { fontWeight(.bold) }
     /// Makes it italic; families without italics are slanted unless letters bend.
     public func italic() -> CurvedText { with { $0.traits.isItalic = true } }
