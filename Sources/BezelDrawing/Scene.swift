@@ -165,7 +165,7 @@ public struct PixelImage: Hashable, Sendable {
     public var height: Int
     /// Red, green, blue and alpha of each pixel: exactly width · height · 4 bytes, or drawing throws.
     public var pixels: [UInt8]
-    /// The JPEG file that the pixels were read from, which PDF embeds as it is.
+    /// The JPEG file that the pixels were read from, which PDF embeds as it is where it can.
     ///
     /// Set it to nil when you change pixels.
     public var jpeg: [UInt8]?
@@ -352,7 +352,7 @@ public enum BlendMode: String, Hashable, Sendable, Codable, CaseIterable {
     case difference
     /// Like `difference` with less contrast: black changes nothing, white inverts, middle grey gives grey.
     case exclusion
-    /// The layer's hue with the ground's saturation and luminosity, so that grey stays grey.
+    /// The layer's hue with the ground's saturation and luminosity, so that grey ground stays grey.
     case hue
     /// The layer's saturation with the ground's hue and luminosity; grey takes colours out.
     case saturation

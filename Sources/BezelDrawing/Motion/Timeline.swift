@@ -2,7 +2,7 @@ import BezelGeometry
 
 /// A motion: a scene for every time from 0 to its duration, in seconds.
 ///
-/// Scenes are made when they are asked for and not kept. What they cost counts for each frame.
+/// Scenes are made when they are asked for and not kept, so that a frame that is asked for twice costs twice.
 public struct Timeline: Sendable {
     /// The maximum of duration times frames per second, 10,000; a timeline of more throws when it is made.
     public static let greatestFrameCount = Limits.frames.standard
@@ -71,7 +71,7 @@ public struct Timeline: Sendable {
     public func scene(at time: Double) throws -> Scene {
         try draw((time.isNaN ? 0 : time).clamped(from: 0, through: duration))
     }
-    /// How many frames the motion has, with both ends: one more than the duration times the frames per second, and at least 2.
+    /// How many frames the motion has, with both ends: one more than duration times frames per second, rounded; at least 2.
     public var frameCount: Int { max(1, Int(clamping: (duration * framesPerSecond).rounded())) + 1 }
     /// When a frame appears, in seconds; frames are spaced evenly.
     ///

@@ -41,7 +41,7 @@ public struct Polygon: InsettableShape, Hashable {
             path.closeSubpath()
         }
     }
-    /// A polygon in the rectangle that is smaller by the amount on each side; its sides are nearer than that.
+    /// A polygon in the rectangle that is smaller by the amount on each side; corners move by as much, sides by less.
     public func inset(by amount: Double) -> some InsettableShape { fitted(inset: amount) }
 }
 

@@ -35,7 +35,9 @@ public struct CurvedText: Drawable, PrimitiveDrawing, Sendable {
     public func tracking(_ tracking: Double) -> CurvedText { with { $0.traits.tracking = tracking } }
     /// Sets the letters' colour, or a rank such as `.secondary` of the inherited one.
     public func foregroundStyle(_ style: some PlainStyle) -> CurvedText { with { $0.traits.setStyle(style) } }
-    /// Places the text's start, middle or end at a distance along the outline, instead of its middle at the top or middle.
+    /// Places the text's start, middle or end at a distance along the outline.
+    ///
+    /// By default its middle is at the top of a closed outline, or half way along an open one.
     public func anchor(_ anchor: TextPath.Anchor, at offset: TextPath.Offset) -> CurvedText {
         with {
             $0.path.position.anchor = anchor
