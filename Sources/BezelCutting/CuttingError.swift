@@ -1,21 +1,28 @@
 import BezelGeometry
 
-/// Why a scene cannot be cut.
+/// Why a scene cannot be outlined or written for a machine.
+///
+/// The writers throw before they return anything, so there is never half a document.
 public enum CuttingError: DescribedError, Hashable {
-    /// There are no outlines or lines.
+    /// The picture has no outlines and no lines: it is empty, lies outside its frame, or holds only images and transparent
+    /// paints.
     case nothingToCut
-    /// A coordinate, transform or width is not finite.
+    /// A coordinate, a transform, a stroke's width or dash, the picture's size or the origin is infinite or NaN; `what` names
+    /// it.
     case notFinite(what: String)
-    /// A setting is out of range.
+    /// A setting is out of range: `what` names it, `value` is what was given, and `expected` says the range with its unit.
     case invalidValue(what: String, value: Double, expected: String)
-    /// Touching shapes are too complex to unite.
+    /// Shapes that touch have too many chords or overlapping edges to be united; `count` is their number.
+    ///
+    /// Divide them, or use ``OutlineMode/shapes``, which unites nothing.
     case tooTangled(count: Int)
-    /// Settings name a layer that the picture lacks.
+    /// A layer's settings or a plate name an ink or colour that the picture lacks; `known` lists the names that it has.
     case unknownLayer(name: String, known: [String])
-    /// A limit was reached.
+    /// The work of uniting, the number of steps, the nesting or a coordinate exceeds a limit; the error says which and by how
+    /// much.
     case limit(LimitError)
 
-    /// A message for the user.
+    /// One sentence that says what was found and what is expected, in English, for messages to users.
     public var description: String {
         switch self {
         case .nothingToCut: "there is nothing to cut: the picture has no outlines and no lines"
@@ -30,18 +37,24 @@ public enum CuttingError: DescribedError, Hashable {
     }
 }
 
-/// A part that is not cut as drawn.
+/// A part of the picture that is not cut as drawn, with the number of such parts.
+///
+/// Findings are no errors: the rest is written. Show them, as each means that the work differs from the picture.
 public enum CuttingFinding: Hashable, Sendable, CustomStringConvertible {
-    /// Images that are left out.
+    /// Images that are left out, as pixels have no outlines.
+    ///
+    /// Trace them first.
     case images(Int)
-    /// Masked groups, whose shapes are cut whole.
+    /// Groups with a mask, whose shapes are cut whole, as if there were no mask.
+    ///
+    /// Clips, in contrast, cut shapes.
     case masks(Int)
-    /// Groups whose blurs, shadows or filters are left out.
+    /// Groups whose blurs, shadows or filters are left out; the shapes themselves are cut.
     case effects(Int)
-    /// Shapes filled with patterns, of which only outlines are cut.
+    /// Shapes filled with patterns, of which only the outlines are cut, in black for the layer, and not the cells within.
     case patterns(Int)
 
-    /// A message for the user.
+    /// One clause that says how many parts there are and what was done with them, in English, for messages to users.
     public var description: String {
         func count(_ n: Int, _ one: String, _ many: String) -> String { n == 1 ? one : "\(n) \(many)" }
         switch self {

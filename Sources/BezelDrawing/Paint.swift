@@ -1,45 +1,51 @@
 import BezelColor
 import BezelGeometry
 
-/// A colour, gradient or pattern.
+/// What shapes, strokes and letters are painted with: one colour, a gradient or a pattern.
 public indirect enum Paint: Hashable, Sendable {
-    /// A colour.
+    /// One colour for all of the ink, with its own opacity; spot and process inks stay inks in PDF.
     case color(Color)
-    /// Colours along a line or text.
+    /// Colours along a line or, in ``PaintSpace/alongPath``, along a text.
     case linear(LinearGradient)
-    /// Colours between circles.
+    /// Colours between two circles, such as from a point to a circle around it.
     case radial(RadialGradient)
-    /// Colours around a point.
+    /// Colours around a point, also called a conic or sweep gradient.
     case angular(AngularGradient)
-    /// A repeated cell.
+    /// A cell of any drawing, repeated in rows and columns.
     case pattern(Pattern)
 }
 
-/// The coordinates of a paint.
+/// The coordinates in which points of a paint are given.
 public enum PaintSpace: String, Hashable, Sendable, Codable, CaseIterable {
-    /// The shape's user space.
+    /// User units of the shape's own space, y down: SVG's `userSpaceOnUse`.
     case user
-    /// Fractions of the bounding box, from the top left.
+    /// Fractions of the shape's box, from (0, 0) at the top left to (1, 1): SVG's `objectBoundingBox`.
+    ///
+    /// A box without area has no paint.
     case bounds
     /// Fractions of a text: x along it, y from ascender (0) to descender (1).
+    ///
+    /// For linear gradients of texts only.
     case alongPath
 }
 
-/// Colours along an axis.
+/// Colours along an axis, the same on each line across it.
+///
+/// If both ends are one point, the last colour is everywhere.
 public struct LinearGradient: Hashable, Sendable {
-    /// The colours.
+    /// The colours, from 0 at ``start`` to 1 at ``end``.
     public var gradient: Gradient
-    /// In `space`.
+    /// Where the first colour is, in the coordinates of ``space``.
     public var start: Point
-    /// In `space`.
+    /// Where the last colour is, in the coordinates of ``space``.
     public var end: Point
-    /// Of the points.
+    /// In which coordinates ``start`` and ``end`` are given; by default in user units.
     public var space: PaintSpace
-    /// Beyond both ends.
+    /// Which colours are beyond both ends; by default, the end colours continue.
     public var spread: Gradient.Spread
-    /// SVG's gradientTransform, in `space`.
+    /// Applied to the gradient in the coordinates of ``space``, as SVG's `gradientTransform`; by default nothing.
     public var transform: Transform
-    /// Colours between points.
+    /// Creates a gradient between two points, by default in user units and with end colours that continue.
     public init(
         gradient: Gradient, start: Point, end: Point, space: PaintSpace = .user, spread: Gradient.Spread = .pad,
         transform: Transform = .identity
@@ -51,7 +57,7 @@ public struct LinearGradient: Hashable, Sendable {
         self.spread = spread
         self.transform = transform
     }
-    /// Colours between unit points.
+    /// Creates a gradient between two unit points of each painted shape's box, as SwiftUI's initialiser does.
     public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
         self.init(
             gradient: gradient, start: Point(x: startPoint.x, y: startPoint.y),
@@ -59,27 +65,29 @@ public struct LinearGradient: Hashable, Sendable {
     }
 }
 
-/// Between two circles, as in Core Graphics and SVG 2.
+/// Colours between two circles, as in Core Graphics and SVG 2.
+///
+/// Equal circles give the last colour everywhere. Where neither circle nor spread reaches, nothing is painted.
 public struct RadialGradient: Hashable, Sendable {
-    /// The colours.
+    /// The colours, from 0 at the first circle to 1 at the last.
     public var gradient: Gradient
-    /// The first circle's, in `space`.
+    /// The first circle's middle, in the coordinates of ``space``; SVG's focal point.
     public var startCenter: Point
-    /// Not negative, in `space`.
+    /// The first circle's radius in ``space``, often 0; a negative radius paints nothing.
     public var startRadius: Double
-    /// The last circle's, in `space`.
+    /// The last circle's middle, in the coordinates of ``space``, where SVG has `cx` and `cy`.
     public var endCenter: Point
-    /// Not negative, in `space`.
+    /// The last circle's radius in ``space``; it may be less than the first, and a negative radius paints nothing.
     public var endRadius: Double
-    /// Of the points.
+    /// In which coordinates middles and radii are given; in ``PaintSpace/bounds``, circles become ellipses.
     public var space: PaintSpace
-    /// Beyond both ends.
+    /// Which colours are within the first circle and outside the last; by default, the end colours continue.
     public var spread: Gradient.Spread
-    /// SVG's gradientTransform, in `space`.
+    /// Applied to the gradient in the coordinates of ``space``, as SVG's `gradientTransform`; by default nothing.
     public var transform: Transform
     /// Nil if in `space`.
     var frameCenter: UnitPoint?
-    /// Colours between circles.
+    /// Creates a gradient between two circles, by default in user units and with end colours that continue.
     public init(
         gradient: Gradient, startCenter: Point, startRadius: Double, endCenter: Point, endRadius: Double,
         space: PaintSpace = .user, spread: Gradient.Spread = .pad, transform: Transform = .identity
@@ -95,25 +103,29 @@ public struct RadialGradient: Hashable, Sendable {
     }
 }
 
-/// Clockwise from `startAngle`.
+/// Colours around a point, clockwise from an angle: SwiftUI's gradient of this name and CSS's `conic-gradient`.
+///
+/// Without a sweep, the last colour is everywhere.
 public struct AngularGradient: Hashable, Sendable {
-    /// The colours.
+    /// The colours, from 0 at ``startAngle`` to 1 at ``endAngle``.
     public var gradient: Gradient
-    /// In `space`.
+    /// The point around which colours turn, in the coordinates of ``space``.
     public var center: Point
-    /// Clockwise on the screen from 3 o'clock.
+    /// Where the first colour is, clockwise on the screen from 3 o'clock; CSS counts from 12 o'clock.
     public var startAngle: Angle
-    /// The last colour's.
+    /// Where the last colour is; if less than ``startAngle``, colours turn anticlockwise.
     public var endAngle: Angle
-    /// Of the points.
+    /// In which coordinates ``center`` is given; by default in user units.
     public var space: PaintSpace
-    /// Beyond both ends.
+    /// Which colours fill the rest of a turn; by default the last one.
+    ///
+    /// For SwiftUI's halves, see ``fillingTurn()``.
     public var spread: Gradient.Spread
-    /// SVG's gradientTransform, in `space`.
+    /// Applied to the gradient in the coordinates of ``space``, as SVG's `gradientTransform`; by default nothing.
     public var transform: Transform
     /// Nil if in `space`.
     var frameCenter: UnitPoint?
-    /// Colours around a point; by default a full turn from 3 o'clock.
+    /// Creates a gradient around a point, by default a full turn clockwise from 3 o'clock, in user units.
     public init(
         gradient: Gradient, center: Point, startAngle: Angle = .zero, endAngle: Angle = .degrees(360),
         space: PaintSpace = .user, spread: Gradient.Spread = .pad, transform: Transform = .identity
@@ -128,23 +140,27 @@ public struct AngularGradient: Hashable, Sendable {
     }
 }
 
-/// A cell repeated over the plane.
+/// A cell repeated over the plane in rows and columns, as PDF's tilings and SVG's `pattern`.
+///
+/// Cells that overlap are drawn over each other. The cheapest ones have steps of whole pixels.
 public struct Pattern: Hashable, Sendable {
-    /// Clips the cell, in pattern space.
+    /// What is seen of the cell, in pattern space; content beyond is clipped, and without area nothing is painted.
     public var bounds: Rect
-    /// From pattern space to `space`.
+    /// From pattern space to ``space``; it scales and turns cells, and moves their grid.
     public var transform: Transform
-    /// In pattern space; not 0 or NaN.
+    /// From one column to the next, in pattern space, of either sign.
+    ///
+    /// Rendering throws if it is 0, not finite, or less than a ten-thousandth of a pixel.
     public var xStep: Double
-    /// In pattern space; not 0 or NaN.
+    /// From one row to the next, in pattern space, of either sign; the same limits hold as for ``xStep``.
     public var yStep: Double
-    /// In pattern space.
+    /// What each cell draws, back to front, in pattern space with y down.
     public var content: [DrawCommand]
-    /// Replaces colours, keeping alpha; nil for a coloured pattern.
+    /// Replaces all colours of the content and keeps their opacity; nil for a pattern in its own colours.
     public var tint: Color?
-    /// The target of `transform`.
+    /// Where ``transform`` leads: by default to user units, else to fractions of the shape's box.
     public var space: PaintSpace
-    /// A cell of commands.
+    /// Creates a pattern from commands; steps larger than the bounds leave gaps, smaller ones overlap.
     public init(
         bounds: Rect, transform: Transform = .identity, xStep: Double, yStep: Double, content: [DrawCommand],
         tint: Color? = nil, space: PaintSpace = .user
@@ -157,7 +173,7 @@ public struct Pattern: Hashable, Sendable {
         self.tint = tint
         self.space = space
     }
-    /// A cell drawn by a closure; by default cells touch.
+    /// Creates a pattern from a cell that a closure draws; by default cells touch, as steps are the bounds' width and height.
     ///
     /// ```swift
     /// let dots = Pattern(bounds: Rect(x: 0, y: 0, width: 20, height: 20)) { cell in

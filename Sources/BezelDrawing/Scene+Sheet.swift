@@ -2,9 +2,11 @@ import BezelColor
 import BezelGeometry
 
 extension Scene {
-    /// Arranges scenes in rows, clipped and centred in cells of the largest size.
+    /// Arranges scenes in rows, each centred in a cell of the largest size and clipped to its own frame.
     ///
-    /// - Parameter gap: In user units, also around the sheet.
+    /// - Parameters:
+    ///   - columns: Cells in a row, pinned to 1…the number of scenes.
+    ///   - gap: Between cells and around the sheet, in user units.
     public static func sheet(
         _ scenes: [Scene], columns: Int, gap: Double = 16, background: Color? = nil, title: String? = nil
     ) -> Scene {

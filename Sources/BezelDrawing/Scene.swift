@@ -2,19 +2,23 @@ import BezelColor
 import BezelGeometry
 import BezelTypesetting
 
-/// A size in user units and commands.
+/// A picture as a value: a size in user units and what is drawn, without pixels; renderers and writers take it from here.
 public struct Scene: Hashable, Sendable {
-    /// From (0, 0), in user units.
+    /// The frame from (0, 0) at the top left, in user units; what lies outside is not seen.
+    ///
+    /// Bitmaps and PDF need more than 0.
     public var size: Size
-    /// nil for transparent.
+    /// What fills the frame behind all commands; nil for transparent, where formats have transparency.
     public var background: Color?
-    /// Back to front.
+    /// What is drawn, back to front, in user units with y down.
     public var commands: [DrawCommand]
-    /// For accessibility.
+    /// The name for screen readers and readers of documents: SVG's and PDF's title, and the alternative to a picture.
     public var title: String?
-    /// For accessibility.
+    /// A longer description for screen readers: SVG's `desc`, and PDF's alternative text in place of the title.
     public var summary: String?
-    /// A picture; size in user units.
+    /// Creates a picture from commands; the size is checked when it is drawn.
+    ///
+    /// See also ``drawn(size:background:title:_:)``.
     public init(
         size: Size, background: Color? = nil, commands: [DrawCommand] = [], title: String? = nil,
         summary: String? = nil
@@ -27,37 +31,39 @@ public struct Scene: Hashable, Sendable {
     }
 }
 
-/// One step of a picture.
+/// One step of a picture, which covers what the steps before it have drawn.
 public indirect enum DrawCommand: Hashable, Sendable {
-    /// A filled path.
+    /// The inside of a path, painted by a fill rule.
     case fill(FillDrawing)
-    /// A stroked path.
+    /// A line of some width along a path, with its dashes, caps and joins.
     case stroke(StrokeDrawing)
-    /// Placed text.
+    /// Letters that have their places, with their outline and decorations such as underlines.
     case text(TextDrawing)
-    /// Pixels in a rectangle.
+    /// Pixels that are stretched over a rectangle, smoothly or as squares.
     case image(ImageDrawing)
-    /// Commands drawn together.
+    /// Commands that are moved, clipped, masked, faded or blurred together.
     case group(GroupDrawing)
 }
 
-/// A filled path.
+/// The inside of a path with a paint.
+///
+/// Open subpaths are filled as if they were closed.
 public struct FillDrawing: Hashable, Sendable {
-    /// The outline.
+    /// The outline, in user units of the group that it is drawn in.
     public var path: Path
-    /// The paint.
+    /// What the inside is painted with; a paint in ``PaintSpace/bounds`` refers to the path's box.
     public var paint: Paint
-    /// The fill rule.
+    /// Which points are inside where the path overlaps itself; by default those that it winds round.
     public var rule: FillRule
-    /// 0…1.
+    /// A fraction that multiplies the paint's own opacity: nothing is drawn at 0 or less, and more than 1 counts as 1.
     public var opacity: Double
-    /// Whether edges are smooth.
+    /// Whether edges are smooth, the default; otherwise each pixel is painted whole or not at all.
     public var antialiased: Bool
     /// For `.bounds` paints; nil for the path's.
     package var paintBounds: Rect?
     /// As ``GroupDrawing/isEmblem``.
     package var isEmblem = false
-    /// A filled path.
+    /// Creates a fill, by default opaque and smooth, by the non-zero rule.
     public init(
         path: Path, paint: Paint, rule: FillRule = .nonZero, opacity: Double = 1, antialiased: Bool = true,
         paintBounds: Rect? = nil
@@ -71,23 +77,25 @@ public struct FillDrawing: Hashable, Sendable {
     }
 }
 
-/// A stroked path.
+/// A line along a path, with a paint.
+///
+/// A style without width draws nothing.
 public struct StrokeDrawing: Hashable, Sendable {
-    /// The path.
+    /// The course of the line, in user units of the group that it is drawn in.
     public var path: Path
-    /// The paint.
+    /// What the line is painted with; a paint in ``PaintSpace/bounds`` refers to the path's box without the line's width.
     public var paint: Paint
-    /// The line style.
+    /// Width, caps, joins, dashes, and on which side of the path the line lies.
     public var style: StrokeStyle
-    /// For strokes inside or outside.
+    /// What counts as inside, for bitmaps of lines with `StrokeStyle.Alignment.inside`; other lines do not use it.
     public var rule: FillRule
-    /// 0…1.
+    /// A fraction that multiplies the paint's own opacity: nothing is drawn at 0 or less, and more than 1 counts as 1.
     public var opacity: Double
-    /// Whether edges are smooth.
+    /// Whether edges are smooth, the default; otherwise each pixel is painted whole or not at all.
     public var antialiased: Bool
     /// For `.bounds` paints; nil for the path's, without stroke.
     package var paintBounds: Rect?
-    /// A stroked path.
+    /// Creates a stroke, by default one user unit wide, opaque and smooth.
     public init(
         path: Path, paint: Paint, style: StrokeStyle = StrokeStyle(), rule: FillRule = .nonZero, opacity: Double = 1,
         antialiased: Bool = true, paintBounds: Rect? = nil
@@ -102,36 +110,40 @@ public struct StrokeDrawing: Hashable, Sendable {
     }
 }
 
-/// Placed text.
+/// Letters that have their places.
+///
+/// A letter's colour is its cluster's, else its span's, else the whole text's.
 public struct TextDrawing: Hashable, Sendable {
-    /// A letter's stroke.
+    /// A line along the letters' edges.
+    ///
+    /// Connected letters are outlined as one, and letters in colours have none.
     public struct Outline: Hashable, Sendable {
-        /// The paint.
+        /// What the line is painted with, apart from the letters' own paint.
         public var paint: Paint
-        /// The line style.
+        /// Width and joins of the line, half of which lies within the letters.
         public var style: StrokeStyle
-        /// Behind the fill.
+        /// Whether the line lies behind the fill, so that letters keep their weight: CSS's `paint-order: stroke`.
         public var isBehind: Bool
-        /// A letter's stroke.
+        /// Creates a line along the letters' edges, by default in front of their fill.
         public init(paint: Paint, style: StrokeStyle, isBehind: Bool = false) {
             self.paint = paint
             self.style = style
             self.isBehind = isBehind
         }
     }
-    /// The placed text.
+    /// The letters with their places, in user units of the group that they are drawn in.
     public var text: PlacedText
-    /// For text without its own colour; nil for none.
+    /// The paint of letters whose span has no colour of its own; nil leaves these unfilled.
     public var fill: Paint?
-    /// By cluster; these override other colours.
+    /// Paints of single letters by the index of their cluster, which override all other colours.
     public var clusterFills: [Int: Paint]
-    /// The outline.
+    /// A line along the edges of all letters; nil, the default, for none.
     public var outline: Outline?
-    /// 0…1.
+    /// A fraction that multiplies all paints' own opacity: nothing is drawn at 0 or less, and more than 1 counts as 1.
     public var opacity: Double
-    /// For `.bounds` paints; nil for the advance box.
+    /// For `.bounds` paints; nil for the box of the ink.
     package var paintBounds: Rect?
-    /// Placed text.
+    /// Creates a drawing of placed text, by default in black without an outline.
     public init(
         text: PlacedText, fill: Paint? = .color(.black), clusterFills: [Int: Paint] = [:], outline: Outline? = nil,
         opacity: Double = 1, paintBounds: Rect? = nil
@@ -145,17 +157,19 @@ public struct TextDrawing: Hashable, Sendable {
     }
 }
 
-/// Straight 8-bit RGBA in sRGB, rows from the top.
+/// Pixels in sRGB with 8 bits a channel and straight, not premultiplied, alpha, in rows from the top.
 public struct PixelImage: Hashable, Sendable {
-    /// In pixels.
+    /// Pixels in a row; drawing throws unless it is greater than 0.
     public var width: Int
-    /// In pixels.
+    /// The number of rows; drawing throws unless it is greater than 0.
     public var height: Int
-    /// width · height · 4 bytes.
+    /// Red, green, blue and alpha of each pixel: exactly width · height · 4 bytes, or drawing throws.
     public var pixels: [UInt8]
-    /// Embedded in documents. Set to nil when changing pixels.
+    /// The JPEG file that the pixels were read from, which PDF embeds as it is where it can.
+    ///
+    /// Set it to nil when you change pixels.
     public var jpeg: [UInt8]?
-    /// Straight RGBA, top row first.
+    /// Creates an image from straight RGBA, top row first; the number of bytes is checked when it is drawn.
     public init(width: Int, height: Int, pixels: [UInt8]) {
         self.width = width
         self.height = height
@@ -164,24 +178,24 @@ public struct PixelImage: Hashable, Sendable {
     }
 }
 
-/// An image in a rectangle.
+/// Pixels that are stretched over a rectangle, whatever their proportions.
 public struct ImageDrawing: Hashable, Sendable {
-    /// How pixels are enlarged.
+    /// How pixels are enlarged where the picture has more of them: CSS's `image-rendering`.
     public enum Interpolation: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Pixels are blended.
+        /// Neighbouring pixels are blended, as suits photographs; this is the default.
         case smooth
-        /// Pixels become rectangles.
+        /// Each pixel becomes a rectangle with sharp edges, as suits pixel art and QR codes.
         case nearest
     }
-    /// The pixels.
+    /// The pixels, which are not copied when the drawing is.
     public var image: PixelImage
-    /// In user units.
+    /// Where the whole image goes, in user units; keep its proportions, or it is distorted.
     public var rect: Rect
-    /// How pixels are enlarged.
+    /// How pixels are enlarged; by default smoothly. PDF/A knows no smoothing.
     public var interpolation: Interpolation
-    /// 0…1.
+    /// A fraction that multiplies the pixels' alpha: nothing is drawn at 0 or less, and more than 1 counts as 1.
     public var opacity: Double
-    /// An image in user space.
+    /// Creates an image in user space, by default smooth and as opaque as its pixels.
     public init(image: PixelImage, rect: Rect, interpolation: Interpolation = .smooth, opacity: Double = 1) {
         self.image = image
         self.rect = rect
@@ -194,30 +208,30 @@ public struct ImageDrawing: Hashable, Sendable {
 ///
 /// In SVG's order: transform, effects, clips, mask, opacity and blending, in a layer only if needed.
 public struct GroupDrawing: Hashable, Sendable {
-    /// Back to front.
+    /// What is drawn, back to front, in the group's own coordinates.
     public var commands: [DrawCommand]
-    /// From inner to outer coordinates.
+    /// From the group's coordinates to those around it; clips, mask and effects are in the group's.
     public var transform: Transform
-    /// 0…1.
+    /// A fraction for the group as a whole, so that its overlapping parts do not show through; nothing is drawn at 0 or less.
     public var opacity: Double
-    /// The blend mode.
+    /// How the group as a whole is mixed with what lies behind it; by default it covers.
     public var blendMode: BlendMode
-    /// Forces a layer.
+    /// Whether the group is a layer of its own in any case, so that blending within it stops at its edge: CSS's `isolation`.
     public var isIsolated: Bool
-    /// All apply, in the group's space.
+    /// Where the group is seen: within every one of these, in the group's coordinates.
     public var clips: [Clip]
-    /// The mask.
+    /// How opaque the group is at each point; nil, the default, for no mask.
     public var mask: Mask?
-    /// In order.
+    /// Blurs, shadows and filters of the whole group, each applied to the result of the one before.
     public var effects: [Effect]
-    /// Also in SVG.
+    /// A name for screen readers, which SVG has as `id` and `aria-label`; nil for none.
     public var label: String?
     /// Whether its fills are the steps of a fade: of one colour, one winding and roughly one opacity. One pass may add
     /// up their coverage.
     package var isFade = false
     /// Whether it is a logo or picture beside texts, which letters should not reach.
     package var isEmblem = false
-    /// Commands drawn together.
+    /// Creates a group, by default one that changes nothing and so is drawn without a layer.
     public init(
         _ commands: [DrawCommand] = [], transform: Transform = .identity, opacity: Double = 1,
         blendMode: BlendMode = .normal, isIsolated: Bool = false, clips: [Clip] = [], mask: Mask? = nil,
@@ -238,19 +252,21 @@ public struct GroupDrawing: Hashable, Sendable {
 /// Not public, as SwiftUI's `Group` differs.
 package typealias Group = GroupDrawing
 
-/// The union of shapes.
+/// A region that limits what is seen: the union of its shapes.
+///
+/// For the intersection of several, use several clips.
 public struct Clip: Hashable, Sendable {
-    /// A shape of a clip.
+    /// One shape of a clip's union, with clips that limit this shape alone.
     public struct Shape: Hashable, Sendable {
-        /// The outline.
+        /// The outline, in the coordinates of the group that is clipped.
         public var path: Path
-        /// The fill rule.
+        /// Which points are inside where the path overlaps itself; by default those that it winds round.
         public var rule: FillRule
-        /// Clips of this shape, in the same space.
+        /// Clips that limit this shape before it joins the union, in the same coordinates.
         public var clips: [Clip]
-        /// Whether edges are smooth.
+        /// Whether edges are smooth, the default; otherwise each pixel is seen whole or not at all.
         public var antialiased: Bool
-        /// A clipped shape.
+        /// Creates a shape for a clip, by default smooth, by the non-zero rule.
         public init(path: Path, rule: FillRule = .nonZero, clips: [Clip] = [], antialiased: Bool = true) {
             self.path = path
             self.rule = rule
@@ -258,34 +274,36 @@ public struct Clip: Hashable, Sendable {
             self.antialiased = antialiased
         }
     }
-    /// None hides everything.
+    /// The shapes whose union is seen; without any, everything is hidden.
     public var shapes: [Shape]
-    /// A union of shapes.
+    /// Creates a clip that shows what lies within any of the shapes.
     public init(shapes: [Shape]) { self.shapes = shapes }
-    /// A clip to a path.
+    /// Creates a clip that shows what lies within one path.
     public init(path: Path, rule: FillRule = .nonZero) { self.init(shapes: [Shape(path: path, rule: rule)]) }
 }
 
-/// A mask by a picture.
+/// A picture that says how opaque a group is at each point.
+///
+/// Where it draws nothing, nothing of the group is seen.
 public struct Mask: Hashable, Sendable {
-    /// Alpha or luminance.
+    /// What of the mask's picture counts as opacity, as CSS's `mask-type`.
     public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Opacity.
+        /// The opacity of its ink, whatever its colour, as SwiftUI's masks have it.
         case alpha
-        /// Brightness times opacity.
+        /// The brightness of its colours times their opacity, SVG's default: white shows, black hides.
         case luminance
     }
-    /// Alpha or luminance.
+    /// What of the picture counts; by default its opacity, while SVG's default is its brightness.
     public var kind: Kind
-    /// In the group's space.
+    /// The mask's picture, back to front, in the group's coordinates.
     public var commands: [DrawCommand]
-    /// Hides everything outside; nil for no limit.
+    /// Hides everything outside of a rectangle in the group's coordinates; nil for no limit.
     public var bounds: Rect?
     /// Luminance in linear light instead of sRGB.
     package var linearLight: Bool
     /// At most one, multiplied by this one.
     package var further: [Mask]
-    /// A mask by a picture.
+    /// Creates a mask, by default from the opacity of its picture and without bounds.
     public init(
         kind: Kind = .alpha, commands: [DrawCommand], bounds: Rect? = nil, linearLight: Bool = false,
         further: [Mask] = []
@@ -298,50 +316,50 @@ public struct Mask: Hashable, Sendable {
     }
 }
 
-/// An effect on a layer.
+/// A change of a group's pixels before it is clipped, masked and mixed with what lies behind.
 public enum Effect: Hashable, Sendable {
-    /// Deviations in user units.
+    /// A Gaussian blur by standard deviations in user units, as CSS's `blur()`; 0 leaves that direction sharp.
     case blur(x: Double, y: Double)
-    /// Blurred, moved and coloured alpha; deviations in user units.
+    /// The group's opacity, blurred, moved and coloured, behind the group; deviations are half of CSS's blur radius.
     case dropShadow(offset: Vector, deviationX: Double, deviationY: Double, color: Color)
-    /// A filter graph.
+    /// A graph of SVG's filter primitives, for all that blurs and shadows cannot do.
     case filter(FilterGraph)
 }
 
-/// CSS's blend modes.
+/// How a layer is mixed with the ground behind it: the modes of CSS's `mix-blend-mode`, by the same names.
 public enum BlendMode: String, Hashable, Sendable, Codable, CaseIterable {
-    /// The layer alone.
+    /// The layer covers the ground, mixed by its opacity alone.
     case normal
-    /// The product.
+    /// The product of both, so that white changes nothing and the result is never lighter.
     case multiply
-    /// The inverses' product.
+    /// The inverse of the inverses' product, so that black changes nothing and the result is never darker.
     case screen
-    /// `multiply` on dark ground, `screen` on light.
+    /// `multiply` on dark ground and `screen` on light, which raises contrast: `hardLight` with both swapped.
     case overlay
-    /// The darker component.
+    /// The darker of both, channel by channel, so that white changes nothing.
     case darken
-    /// The lighter component.
+    /// The lighter of both, channel by channel, so that black changes nothing.
     case lighten
-    /// Brightens the ground.
+    /// The ground divided by the inverse of the layer, which brightens it; black changes nothing.
     case colorDodge = "color-dodge"
-    /// Darkens the ground.
+    /// The inverse of the ground divided by the layer, and inverted again, which darkens it; white changes nothing.
     case colorBurn = "color-burn"
-    /// `multiply` for dark layers, `screen` for light.
+    /// `multiply` where the layer is dark and `screen` where it is light, like a harsh lamp on the ground.
     case hardLight = "hard-light"
-    /// Softly darkens or lightens.
+    /// Darkens or lightens less than `hardLight`, like a diffuse lamp; middle grey changes nothing.
     case softLight = "soft-light"
-    /// The absolute difference.
+    /// The difference without its sign: black changes nothing, white inverts the ground.
     case difference
-    /// `difference` with less contrast.
+    /// Like `difference` with less contrast: black changes nothing, white inverts, middle grey gives grey.
     case exclusion
-    /// The layer's hue.
+    /// The layer's hue with the ground's saturation and luminosity, so that grey ground stays grey.
     case hue
-    /// The layer's saturation.
+    /// The layer's saturation with the ground's hue and luminosity; grey takes colours out.
     case saturation
-    /// The layer's hue and saturation.
+    /// The layer's hue and saturation with the ground's luminosity, which colours grey pictures.
     case color
-    /// The layer's luminosity.
+    /// The layer's luminosity with the ground's hue and saturation: `color` with both swapped.
     case luminosity
-    /// The sum, clamped to 1.
+    /// The sum of both, clamped to 1, for lights that add up and for cross-fades.
     case plusLighter = "plus-lighter"
 }

@@ -38,9 +38,16 @@ extension Scene {
 }
 
 extension Timeline {
-    /// Returns the motion with outlined frames, as ``Scene/outlined(_:tolerance:)`` does.
+    /// Returns the motion with outlined frames, as ``Scene/outlined(_:tolerance:shortest:)`` does for a scene.
     ///
-    /// - Parameter maximumWork: Steps of all frames: `motionWork`.
+    /// Frames are outlined when they are asked for, and each may use its part of the work.
+    ///
+    /// - Parameters:
+    ///   - mode: How ink becomes outlines.
+    ///   - tolerance: Of stroke outlines and crossings, in user units.
+    ///   - maximumWork: The steps of all frames together, by default the limit `motionWork`.
+    /// - Throws: ``DrawingError`` as for a timeline; each frame throws ``CuttingError`` if it cannot be outlined within its
+    ///   part.
     public func outlined(
         _ mode: OutlineMode, tolerance: Double = 0.002, maximumWork: Int = Limits.motionWork.standard
     ) throws -> Timeline {

@@ -4,21 +4,27 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// How paths in millimetres are made.
+/// How a scene in user units, with y down, becomes paths in millimetres, with y up.
 public struct CutSettings: Hashable, Sendable {
     /// How ink becomes outlines: shapes, united shapes, or lines as they are drawn.
     public var outlines: OutlineMode
     /// How far paths may be from the true outlines, in millimetres, 0.0001…10.
     public var tolerance: Double
-    /// Millimetres per user unit, 1e-6…1e6.
+    /// Millimetres to the user unit, 1e-6…1e6, by default ``pixel``; 1 for pictures that are drawn in millimetres.
     public var unit: Double
-    /// The place of X0 Y0.
+    /// Where X0 Y0 lies in the picture, by default its lower left corner, so that no coordinate is negative.
     public var origin: CutOrigin
 
-    /// A CSS pixel in millimetres: 1/96 inch.
+    /// A CSS pixel in millimetres: 1/96 inch, about 0.2646 mm, the user unit of SVG and of screens.
     public static let pixel: Double = 25.4 / 96
 
-    /// Creates settings, checked when used.
+    /// Creates settings; the writers check them and throw ``CuttingError/invalidValue(what:value:expected:)``.
+    ///
+    /// - Parameters:
+    ///   - outlines: How ink becomes outlines.
+    ///   - tolerance: In millimetres, 0.0001…10. By default 0.01 mm.
+    ///   - unit: Millimetres to the user unit, 1e-6…1e6.
+    ///   - origin: Where X0 Y0 lies.
     public init(
         outlines: OutlineMode = .shapes, tolerance: Double = 0.01, unit: Double = Self.pixel,
         origin: CutOrigin = .lowerLeft
@@ -46,13 +52,15 @@ public struct CutSettings: Hashable, Sendable {
     }
 }
 
-/// The place of X0 Y0 in a picture.
+/// Where X0 Y0 lies in a picture.
+///
+/// Coordinates grow to the right and up from there.
 public enum CutOrigin: Hashable, Sendable {
-    /// A corner of the picture.
+    /// A corner of the picture's frame as it is seen, which is not the corner of its ink.
     case lowerLeft, lowerRight, upperLeft, upperRight
-    /// The picture's middle.
+    /// The middle of the picture's frame, so that half of the coordinates are negative.
     case center
-    /// Millimetres right of and above the lower left corner.
+    /// A point of the picture, in millimetres right of and above its lower left corner; it may lie outside, but must be finite.
     case point(Point)
 
     /// In millimetres from the lower left corner, y up.

@@ -1,10 +1,12 @@
 import BezelGeometry
 
 /// A stroke with the tool down, as points in millimetres.
+///
+/// Coordinates grow to the right and up from the settings' origin, and are rounded to a thousandth of a millimetre.
 public struct Polyline: Hashable, Sendable {
     /// At least two. A closed line ends with the first.
     public var points: [Point]
-    /// Whether the line ends at its start.
+    /// Whether the last point of three or more is exactly the first, so that the tool ends where it began.
     public var isClosed: Bool { points.count > 2 && points.first == points.last }
 
     /// The grid of written coordinates.
@@ -29,7 +31,7 @@ public struct Polyline: Hashable, Sendable {
         self.points = points
     }
 
-    /// The length of the line.
+    /// The length in millimetres, which is the sum of its chords; linear in the number of points.
     public var length: Double { zip(points, points.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) } }
 }
 

@@ -112,6 +112,6 @@ struct GCodeProgram {
 }
 
 extension GCode {
-    /// ``seconds`` in hours, minutes and seconds.
+    /// The time of ``GCode/seconds``, rounded up to whole seconds, such as “1 h 4 min 9 s”, for messages to users.
     public var duration: String { GCodeProgram.duration(seconds) }
 }

@@ -4,9 +4,9 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// A G-code program and its costs.
+/// A G-code program with its strokes, its travel and an estimate of its time.
 public struct GCode: Sendable {
-    /// The program.
+    /// The whole program in ASCII with line feeds, from G21 and G90 to M2; comments at its head say size, travel and time.
     public var text: String
     /// Strokes with the tool down, in order, once each, in millimetres from X0 Y0.
     public var strokes: [Polyline]
@@ -14,24 +14,32 @@ public struct GCode: Sendable {
     public var travel: Double
     /// The travel in painting order, to compare with.
     package var unsortedTravel: Double
-    /// The program's seconds, by feeds, rapids and acceleration.
+    /// How long the program runs with all its passes, in seconds.
+    ///
+    /// An estimate from feeds, rapids, acceleration and slower corners, as GRBL plans them. Jerk and queues do not count.
     public var seconds: Double
-    /// Parts not cut as drawn.
+    /// Parts of the picture that are not cut as drawn; empty if all of it is in the program.
     public var findings: [CuttingFinding]
 }
 
-/// One layer's settings; nil takes the writer's.
+/// Settings for one ink or colour, such as a deep cut beside a light engraving; what is nil is taken from the writer.
 public struct LayerSettings: Hashable, Sendable {
-    /// The name of an ink, or a CSS colour.
+    /// The name of a spot ink, or any CSS colour such as “red” or “#ff0000”; compared by its six hexadecimal digits.
     public var name: String
-    /// The value of S, 0…1e6.
+    /// The value of S, 0…1e6; nil for ``GCodeWriter/power``.
+    ///
+    /// What full power is depends on the machine.
     public var power: Double?
-    /// In mm/min, 0.001…1e6.
+    /// The speed of the tool while it is on, in millimetres a minute, 0.001…1e6; nil for ``GCodeWriter/feed``.
     public var feed: Double?
-    /// The number of passes, 1…1000.
+    /// How often the layer is cut, 1…1000; nil for ``GCodeWriter/passes``.
+    ///
+    /// Fewer passes than others have join the last ones.
     public var passes: Int?
 
-    /// Creates settings for an ink or a colour.
+    /// Creates settings for an ink or a colour, checked when a scene is written.
+    ///
+    /// A name that the picture lacks then throws ``CuttingError/unknownLayer(name:known:)``.
     public init(_ name: String, power: Double? = nil, feed: Double? = nil, passes: Int? = nil) {
         self.name = name
         self.power = power
@@ -48,21 +56,24 @@ public struct LayerSettings: Hashable, Sendable {
 public struct GCodeWriter: Sendable {
     /// Outlines, tolerance, unit and origin; by default lines are followed, not outlined.
     public var settings: CutSettings
-    /// In mm/min, 0.001…1e6.
+    /// The speed of the tool while it is on, in millimetres a minute, 0.001…1e6; by default 1000.
     public var feed: Double
     /// The value of S, 0…1e6. Full power depends on the machine, often 1000 or 255.
     public var power: Double
-    /// The number of passes, 1…1000.
+    /// How often each stroke is cut, 1…1000; by default once.
+    ///
+    /// Further passes repeat all strokes in the same order.
     public var passes: Int
-    /// Layers with settings of their own.
+    /// Settings of single inks and colours, by default none; of two for the same layer, the later one holds.
     public var layers: [LayerSettings] = []
-    /// Whether arcs become G2 and G3.
+    /// Whether three chords or more within the tolerance of an arc become one G2 or G3, for shorter programs and smoother
+    /// motion.
     public var usesArcs = true
     /// Whether power follows speed (M4), so that corners do not burn.
     public var hasDynamicPower = false
-    /// The speed of G0 in mm/min, 0.001…1e6, for ``GCode/seconds``.
+    /// The machine's own speed of G0 in mm/min, 0.001…1e6, for ``GCode/seconds``; it is not set by the program.
     public var rapid: Double = 6_000
-    /// In mm/s², 1…1e6, about 500 for small lasers, for ``GCode/seconds``.
+    /// The machine's own acceleration in mm/s², 1…1e6, about 500 for small lasers, for ``GCode/seconds``.
     public var acceleration: Double = 500
     /// The tool's final position, in millimetres from X0 Y0, at most a million either way; nil to stay.
     public var park: Point?

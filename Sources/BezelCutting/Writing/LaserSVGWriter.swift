@@ -5,11 +5,11 @@ import BezelDrawing
 import BezelGeometry
 import BezelInterop
 
-/// An SVG document for a machine.
+/// An SVG document for a laser cutter, with a note of what it lacks.
 public struct LaserSVG: Sendable {
-    /// The document.
+    /// The whole document, to be written as UTF-8; its size is in millimetres, and y points down as in all SVG.
     public var text: String
-    /// Parts not cut as drawn.
+    /// Parts of the picture that are not cut as drawn; empty if all of it is in the document.
     public var findings: [CuttingFinding]
 }
 
@@ -17,13 +17,13 @@ public struct LaserSVG: Sendable {
 ///
 /// User units are millimetres. Each ink or colour is a named group; inner outlines come before those around them.
 public struct LaserSVGWriter: Sendable {
-    /// Outlines, tolerance, unit and origin.
+    /// Outlines, tolerance and unit, checked when a scene is written; the origin decides only where cutting begins.
     public var settings: CutSettings
 
     /// 0.001 inch in millimetres, which laser drivers cut.
     private static let hairline = 0.0254
 
-    /// Creates a writer.
+    /// Creates a writer, by default of outlines as they are drawn, with 0.01 mm of tolerance and 96 user units to the inch.
     public init(settings: CutSettings = CutSettings()) { self.settings = settings }
 
     /// Returns a scene's document.

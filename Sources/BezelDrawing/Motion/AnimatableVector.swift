@@ -1,10 +1,10 @@
 import BezelGeometry
 
-/// Numbers to animate: SwiftUI's `VectorArithmetic`.
+/// Numbers that an animation adds, subtracts and scales: SwiftUI's `VectorArithmetic`.
 public protocol AnimatableVector: AdditiveArithmetic {
-    /// Multiplies every number.
+    /// Multiplies every number by a factor; springs also give factors below 0 and above 1.
     mutating func scale(by factor: Double)
-    /// The sum of squares.
+    /// The sum of the squares of all numbers, by which an animation can tell whether it has arrived.
     var magnitudeSquared: Double { get }
 }
 
@@ -17,26 +17,31 @@ extension AnimatableVector {
 }
 
 extension Double: AnimatableVector {
-    /// Multiplies the number.
+    /// Multiplies the number by a factor of any sign; SwiftUI's `VectorArithmetic` asks for it.
     public mutating func scale(by factor: Double) { self *= factor }
-    /// The square.
+    /// The number times itself, so that its sign is lost.
     public var magnitudeSquared: Double { self * self }
 }
 extension Float: AnimatableVector {
-    /// Multiplies the number.
+    /// Multiplies the number by a factor, which is rounded to `Float` first.
     public mutating func scale(by factor: Double) { self *= Float(factor) }
-    /// The square.
+    /// The number times itself, in the precision of `Float`; infinite above about 1.8e19.
     public var magnitudeSquared: Double { Double(self * self) }
 }
 
-/// Empty animatable data.
+/// A vector without numbers, for what has nothing to animate: SwiftUI's `EmptyAnimatableData`.
 public struct EmptyAnimatableVector: AnimatableVector, Hashable, Sendable {
-    /// An empty vector.
+    /// Creates the only value that there is, which equals ``zero``.
     public init() {}
+    /// The only value that there is, the same as ``init()`` gives.
     public static var zero: EmptyAnimatableVector { EmptyAnimatableVector() }
+    /// The only value that there is, so that adding one changes nothing.
     public static func + (a: EmptyAnimatableVector, b: EmptyAnimatableVector) -> EmptyAnimatableVector { a }
+    /// The only value that there is, so that subtracting one changes nothing.
     public static func - (a: EmptyAnimatableVector, b: EmptyAnimatableVector) -> EmptyAnimatableVector { a }
+    /// Changes nothing, as there are no numbers to multiply by the factor.
     public mutating func scale(by factor: Double) {}
+    /// Always 0, as there are no numbers to add up.
     public var magnitudeSquared: Double { 0 }
 }
 

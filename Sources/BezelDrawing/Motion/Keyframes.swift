@@ -1,14 +1,14 @@
 import BezelGeometry
 
-/// A value at a time.
+/// A value at a time, and the way from there to the next one.
 public struct Keyframe<Value: Interpolatable> {
-    /// In seconds from the start.
+    /// In seconds from the start of the motion; finite, and negative for what begins before it.
     public var time: Double
-    /// The value.
+    /// What the animated quantity is at exactly this time; neighbours must be such that they can be interpolated.
     public var value: Value
-    /// Leads to the next keyframe.
+    /// How the value moves from here to the next keyframe; the last keyframe's is not used.
     public var curve: TimingCurve
-    /// A value at a time in seconds.
+    /// Creates a keyframe at a time in seconds, from which the value moves evenly unless another curve is given.
     public init(at time: Double, _ value: Value, curve: TimingCurve = .linear) {
         self.time = time
         self.value = value
@@ -19,12 +19,15 @@ extension Keyframe: Sendable where Value: Sendable {}
 extension Keyframe: Equatable where Value: Equatable {}
 extension Keyframe: Hashable where Value: Hashable {}
 
-/// A value over time, constant before and after.
+/// A value over time that is constant before its first keyframe and after its last.
 public struct Keyframes<Value: Interpolatable> {
-    /// By time.
+    /// The keyframes in order of time, at least one; two of equal time are a jump.
     public let frames: [Keyframe<Value>]
 
-    /// Throws without keyframes, for infinite or unordered times, or incompatible neighbours. Equal times are a jump.
+    /// Checks keyframes; two at the same time are a jump to the later one.
+    ///
+    /// - Throws: ``DrawingError`` without keyframes, for times that are not finite or not in order, and for neighbours that
+    ///   cannot be interpolated.
     public init(_ frames: [Keyframe<Value>]) throws(DrawingError) {
         guard !frames.isEmpty else { throw .emptyTimeline }
         for (i, frame) in frames.enumerated() {
@@ -39,17 +42,22 @@ public struct Keyframes<Value: Interpolatable> {
         }
         self.frames = frames
     }
-    /// A course from one value to another.
+    /// A single course from one value to another, after a delay in which the first one holds.
+    ///
+    /// - Parameters:
+    ///   - seconds: How long the course takes, from 0, which is a jump.
+    ///   - delay: When it begins, in seconds.
+    /// - Throws: ``DrawingError`` for a negative or infinite time, and for values that cannot be interpolated.
     public init(
         from start: Value, to end: Value, over seconds: Double, delay: Double = 0, curve: TimingCurve = .linear
     ) throws(DrawingError) {
         try self.init([Keyframe(at: delay, start, curve: curve), Keyframe(at: delay + seconds, end)])
     }
 
-    /// In seconds.
+    /// The time of the last keyframe, in seconds, from which on the value is constant.
     public var end: Double { frames[frames.count - 1].time }
 
-    /// The value at a time in seconds.
+    /// The value at a time in seconds, found by bisection; NaN counts as a time before the first keyframe.
     public func value(at time: Double) throws(DrawingError) -> Value {
         var low = 0
         var high = frames.count

@@ -2,7 +2,13 @@ import BezelColor
 import BezelGeometry
 
 extension Timeline {
-    /// Draws frames at equal intervals, with both ends.
+    /// Draws frames at equal intervals, with both ends, as one picture: a contact sheet of the motion.
+    ///
+    /// - Parameters:
+    ///   - count: How many frames, at most 1000; below 1 it counts as 1, and 1 shows the start alone.
+    ///   - columns: Frames in a row, pinned to 1…`count`.
+    ///   - gap: Between frames and around them, in user units.
+    /// - Throws: ``DrawingError/invalidNumber(what:value:expected:)`` for more than 1000 frames, and what the frames throw.
     public func sheet(
         frames count: Int, columns: Int, gap: Double = 16, background: Color? = nil
     ) throws -> Scene {

@@ -1,21 +1,23 @@
 import BezelGeometry
 
-/// A scene for every time.
+/// A motion: a scene for every time from 0 to its duration, in seconds.
+///
+/// Scenes are made when they are asked for and not kept, so that a frame that is asked for twice costs twice.
 public struct Timeline: Sendable {
-    /// The maximum number of frames.
+    /// The maximum of duration times frames per second, 10,000; a timeline of more throws when it is made.
     public static let greatestFrameCount = Limits.frames.standard
 
-    /// In seconds.
+    /// The length of one round in seconds, greater than 0, without ``finalHold``.
     public let duration: Double
-    /// Over 0, at most 1000.
+    /// How many frames writers take from each second, greater than 0 and at most 1000; by default 30.
     public let framesPerSecond: Double
-    /// 0 is for ever.
+    /// How often the motion plays; 0, the default, is for ever, and negative numbers count as 0 in the initialiser.
     public var repeatCount: Int
-    /// In seconds, at least, for the last frame.
+    /// How long the last frame of each round stays at least, in seconds; 0 or more, by default 0.
     public var finalHold: Double
     private let draw: @Sendable (Double) throws -> Scene
 
-    /// A scene by time in seconds.
+    /// Creates a motion from a function that makes the scene of a time in seconds.
     ///
     /// ```swift
     /// let radius = try Keyframes<Double>(from: 10, to: 90, over: 2, curve: .spring)
@@ -24,6 +26,9 @@ public struct Timeline: Sendable {
     ///     return try Scene(size: size) { Circle().fill(.blue).frame(width: 2 * r, height: 2 * r) }
     /// }
     /// ```
+    ///
+    /// - Throws: ``DrawingError/invalidNumber(what:value:expected:)`` for a number out of range, also one that is not finite,
+    ///   and for more than ``greatestFrameCount`` frames. What `scene` throws comes with each frame.
     public init(
         duration: Double, framesPerSecond: Double = 30, repeatCount: Int = 0, finalHold: Double = 0,
         scene: @escaping @Sendable (Double) throws -> Scene
@@ -50,33 +55,39 @@ public struct Timeline: Sendable {
         draw = scene
     }
 
-    /// A frame.
+    /// A picture with the time for which it is shown, as writers of animations need it.
     public struct Frame: Hashable, Sendable {
-        /// In seconds.
+        /// When it appears, in seconds from the start of the motion.
         public var time: Double
-        /// In seconds.
+        /// For how long it is shown, in seconds; the last frame for ``Timeline/finalHold`` if that is longer.
         public var duration: Double
-        /// The picture.
+        /// What is drawn at that time, as the timeline's function made it.
         public var scene: Scene
     }
 
-    /// The scene at a time in seconds, clamped.
+    /// Makes the scene of a time in seconds, pinned to 0…``duration``; NaN counts as 0.
+    ///
+    /// - Throws: What the timeline's function throws.
     public func scene(at time: Double) throws -> Scene {
         try draw((time.isNaN ? 0 : time).clamped(from: 0, through: duration))
     }
-    /// With both ends.
+    /// How many frames the motion has, with both ends: one more than duration times frames per second, rounded; at least 2.
     public var frameCount: Int { max(1, Int(clamping: (duration * framesPerSecond).rounded())) + 1 }
-    /// A frame's time, in seconds.
+    /// When a frame appears, in seconds; frames are spaced evenly.
+    ///
+    /// The index is not checked.
     public func time(ofFrame index: Int) -> Double {
         duration * Double(index) / Double(frameCount - 1)
     }
-    /// The frame at an index in 0..<`frameCount`.
+    /// Makes the frame at an index in 0..<``frameCount``; others have the scene of the nearer end.
+    ///
+    /// - Throws: What the timeline's function throws.
     public func frame(_ index: Int) throws -> Frame {
         let time = time(ofFrame: index)
         let step = duration / Double(frameCount - 1)
         let isLast = index == frameCount - 1
         return Frame(time: time, duration: isLast ? max(step, finalHold) : step, scene: try scene(at: time))
     }
-    /// All frames in order.
+    /// Makes all frames in order, and so holds all their scenes; for long motions, ask for one ``frame(_:)`` after another.
     public func frames() throws -> [Frame] { try Range(count: frameCount).map(frame) }
 }

@@ -1,27 +1,30 @@
 import BezelGeometry
 
-/// Progress by time, both 0…1.
+/// How far a change has come by the time that has passed, both as fractions from 0 to 1.
 public enum TimingCurve: Hashable, Sendable {
-    /// Progress is time.
+    /// Progress is time: the change has the same speed all the way, as CSS's `linear`.
     case linear
-    /// CSS's; `x1` and `x2` are clamped to 0…1.
+    /// CSS's `cubic-bezier`; `x1` and `x2` are pinned to 0…1, while `y1` and `y2` may lie beyond, for overshoot.
     case cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double)
-    /// `response` is the period as a fraction of the duration; `damping` 1 does not overshoot.
+    /// An oscillation about the end that dies down, corrected to be exactly there at time 1.
+    ///
+    /// `response` is the period as a fraction of the duration, at least 0.01. `damping` 1 does not overshoot, 0 swings on
+    /// undamped; negative numbers count as 0, and either counts as 1 if it is not finite.
     case spring(response: Double, damping: Double)
-    /// CSS's `steps(n, end)`.
+    /// CSS's `steps(n, end)`: as many equal jumps, each at the end of its interval; numbers below 1 count as 1.
     case steps(Int)
-    /// 0 until the end.
+    /// Stays at 0 and jumps to 1 at the end, for values that have nothing between.
     case hold
 
-    /// CSS's `ease`.
+    /// CSS's `ease`, the default of its transitions: quick at first, with a long slow end.
     public static let ease = TimingCurve.cubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
-    /// CSS's `ease-in`.
+    /// CSS's `ease-in`: starts slowly, and is fastest at the end, for what leaves a picture.
     public static let easeIn = TimingCurve.cubicBezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
-    /// CSS's `ease-out`.
+    /// CSS's `ease-out`: fastest at the start, and ends slowly, for what enters a picture.
     public static let easeOut = TimingCurve.cubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
-    /// CSS's `ease-in-out`.
+    /// CSS's `ease-in-out`: slow at both ends and fastest half way, for motion within a picture.
     public static let easeInOut = TimingCurve.cubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
-    /// Overshoots by about 5 %.
+    /// A spring of response 0.5 and damping 0.7, which overshoots by about 5 % and then stays close to the end.
     public static let spring = TimingCurve.spring(response: 0.5, damping: 0.7)
 
     /// The progress at a time pinned to 0…1; springs and Beziers may leave 0…1.

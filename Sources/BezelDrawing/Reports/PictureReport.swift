@@ -2,20 +2,20 @@ import BezelColor
 import BezelGeometry
 import BezelTypesetting
 
-/// A part outside the picture or cut by its edge.
+/// Letters or a shape whose ink lies outside the picture or is cut by its edge.
 public struct PictureLoss: Hashable, Sendable {
-    /// The lost part.
+    /// What is lost of the picture, told apart as text can be quoted.
     public enum Part: Hashable, Sendable {
-        /// Consecutive letters and their UTF-8 offsets.
+        /// Consecutive letters of one text with the same loss: their UTF-8 offsets in its string, and what they say.
         case text(Range<Int>, says: String)
-        /// A shape, line or image.
+        /// A filled shape, a line or an image, which only its box identifies.
         case shape
     }
-    /// The lost part.
+    /// What is lost: letters that can be quoted, or a shape.
     public var part: Part
-    /// Otherwise the edge cuts it.
+    /// Whether all of the part lies outside the picture, so that nothing of it is seen; otherwise the edge cuts it.
     public var isOutside: Bool
-    /// Ink, in the scene's user units.
+    /// The box of the part's ink in the scene's user units, from which one can tell how much room is missing.
     public var bounds: Rect
     package init(_ part: Part, isOutside: Bool, bounds: Rect) {
         self.part = part
@@ -24,17 +24,19 @@ public struct PictureLoss: Hashable, Sendable {
     }
 }
 
-/// How a scene fits its picture.
+/// What of a scene's ink lies in its picture, what is lost, and whether there is any.
 public struct PictureReport: Hashable, Sendable {
-    /// In drawing order.
+    /// Parts outside the picture or cut by its edge, in drawing order; empty if all ink fits.
     public var losses: [PictureLoss] = []
-    /// Characters without a glyph.
+    /// Characters of all texts that no font has a glyph for, with their UTF-8 offsets.
     public var missing: [MissingCharacter] = []
-    /// Text without room on its path.
+    /// Words and letters that were left out for want of room on their path, as they are written.
     public var hidden: [String] = []
-    /// Whether ink is visible.
+    /// Whether anything has ink, also outside the picture; false for an empty scene or one that is transparent.
     public var drawsSomething = false
     /// Whether no ink lies in the picture.
+    ///
+    /// If there is ink elsewhere, the drawing was placed outside.
     public var isBlank = true
 }
 
@@ -42,8 +44,8 @@ extension Scene {
     /// Reports ink outside the picture, by exact outlines. Ignores shadows, blurs, masks, clips and pattern cells.
     ///
     /// - Parameters:
-    ///   - tolerance: In user units; by default half a pixel.
-    ///   - includesShapes: Otherwise shapes count only for `isBlank`.
+    ///   - tolerance: How far ink may reach beyond the edge, in user units; by default half a pixel at 1 pixel to the unit.
+    ///   - includesShapes: Whether lost shapes and images are listed; otherwise they count only for `isBlank`.
     public func report(tolerance: Double = 0.5, includesShapes: Bool = true) -> PictureReport {
         var inspection = PictureInspection(
             frame: Rect(origin: .zero, size: size), tolerance: tolerance, includesShapes: includesShapes)

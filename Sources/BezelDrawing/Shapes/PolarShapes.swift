@@ -7,20 +7,21 @@ package enum ShapeLimits {
     package static let turns = 10_000
 }
 
-/// A regular polygon in the rectangle's largest circle.
+/// A regular polygon in the rectangle's largest circle, clockwise from its first corner.
 public struct Polygon: InsettableShape, Hashable {
-    /// At least 3; fewer draw nothing.
+    /// The number of sides, 3 to 10,000; fewer draw nothing, and more count as 10,000.
     public var sides: Int
-    /// In user units; at most the inscribed circle's.
+    /// The radius of round corners in user units, at most that of the circle within the sides; by default 0, for sharp ones.
     public var cornerRadius: Double
-    /// The first corner's, clockwise from 12 o'clock.
+    /// Where the first corner is, clockwise from 12 o'clock; by default at the top.
     public var angle: Angle
-    /// A regular polygon.
+    /// Creates a polygon, by default with sharp corners and one of them at the top.
     public init(sides: Int, cornerRadius: Double = 0, angle: Angle = .zero) {
         self.sides = sides
         self.cornerRadius = cornerRadius
         self.angle = angle
     }
+    /// The polygon in a rectangle, in user units; empty for a rectangle or an angle that is not finite.
     public func path(in rect: Rect) -> Path {
         guard cornerRadius > 0, cornerRadius.isFinite, sides >= 3, rect.isDrawable, angle.radians.isFinite else {
             return Star(points: sides, innerRatio: nil, angle: angle).path(in: rect)
@@ -40,23 +41,25 @@ public struct Polygon: InsettableShape, Hashable {
             path.closeSubpath()
         }
     }
+    /// A polygon in the rectangle that is smaller by the amount on each side; corners move by as much, sides by less.
     public func inset(by amount: Double) -> some InsettableShape { fitted(inset: amount) }
 }
 
-/// A star in the rectangle's largest circle.
+/// A star in the rectangle's largest circle, clockwise from its first point.
 public struct Star: InsettableShape, Hashable {
-    /// At least 2; fewer draw nothing.
+    /// The number of points, 2 to 10,000; fewer draw nothing, and more count as 10,000.
     public var points: Int
-    /// A fraction; nil for a polygon.
+    /// How far the notches are from the middle, as a fraction of the radius; nil for a polygon without notches.
     public var innerRatio: Double?
-    /// The first point's, clockwise from 12 o'clock.
+    /// Where the first point is, clockwise from 12 o'clock; by default at the top.
     public var angle: Angle
-    /// 0.382 aligns a pentagram's edges.
+    /// Creates a star, by default a pentagram, whose edges lie in line at an inner ratio of 0.382.
     public init(points: Int = 5, innerRatio: Double? = 0.382, angle: Angle = .zero) {
         self.points = points
         self.innerRatio = innerRatio
         self.angle = angle
     }
+    /// The star in a rectangle, in user units; empty for a rectangle or an angle that is not finite.
     public func path(in rect: Rect) -> Path {
         guard rect.isDrawable, points >= (innerRatio == nil ? 3 : 2), angle.radians.isFinite else { return Path() }
         let n = min(points, ShapeLimits.corners)
@@ -74,25 +77,27 @@ public struct Star: InsettableShape, Hashable {
             path.closeSubpath()
         }
     }
+    /// A star in the rectangle that is smaller by the amount on each side, with the same proportions.
     public func inset(by amount: Double) -> some InsettableShape { fitted(inset: amount) }
 }
 
-/// An open arc of the rectangle's largest circle.
+/// An open arc of the rectangle's largest circle, for strokes and for texts along it.
 public struct Arc: InsettableShape, Hashable {
-    /// Clockwise from 3 o'clock.
+    /// Where it begins, clockwise from 3 o'clock, so that 270° is the top.
     public var startAngle: Angle
-    /// Clockwise from 3 o'clock.
+    /// Where it ends, clockwise from 3 o'clock; a whole turn from the start gives the full circle.
     public var endAngle: Angle
-    /// As in SwiftUI: `false` is clockwise on the screen.
+    /// As in SwiftUI and Core Graphics, where y points up: `false`, the default, is clockwise on the screen.
     public var clockwise: Bool
     /// In user units.
     package var insetAmount: Double = 0
-    /// An open arc.
+    /// Creates an open arc that runs clockwise on the screen unless `clockwise` is true.
     public init(startAngle: Angle, endAngle: Angle, clockwise: Bool = false) {
         self.startAngle = startAngle
         self.endAngle = endAngle
         self.clockwise = clockwise
     }
+    /// The arc in a rectangle, in user units; empty if it is inset by more than its radius or an angle is not finite.
     public func path(in rect: Rect) -> Path {
         let radius = min(rect.width, rect.height) / 2 - insetAmount
         guard rect.isDrawable, radius >= 0, startAngle.radians.isFinite, endAngle.radians.isFinite else {
@@ -103,6 +108,7 @@ public struct Arc: InsettableShape, Hashable {
                 center: rect.center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
         }
     }
+    /// The arc with a radius that is smaller by the amount, in user units; negative amounts make it larger.
     public func inset(by amount: Double) -> Arc {
         var copy = self
         copy.insetAmount += amount
@@ -110,22 +116,23 @@ public struct Arc: InsettableShape, Hashable {
     }
 }
 
-/// A closed ring or sector in the rectangle's largest circle.
+/// A closed ring, or a part of one, in the rectangle's largest circle: a gauge, a doughnut, a slice.
 public struct Ring: InsettableShape, Hashable {
-    /// Inwards, in user units.
+    /// How far the ring reaches inwards, in user units; from the radius on, it is a disc or a wedge.
     public var width: Double
-    /// Clockwise from 3 o'clock.
+    /// Where it begins, clockwise from 3 o'clock; by default there.
     public var startAngle: Angle
-    /// Clockwise; full from 360 degrees.
+    /// How far it runs clockwise, or anticlockwise if negative; from 360 degrees on, it is a whole ring.
     public var sweep: Angle
     /// In user units.
     package var insetAmount: Double = 0
-    /// Width in user units.
+    /// Creates a ring of a width in user units, by default a whole one.
     public init(width: Double, startAngle: Angle = .zero, sweep: Angle = .degrees(360)) {
         self.width = width
         self.startAngle = startAngle
         self.sweep = sweep
     }
+    /// The ring in a rectangle, whose inner edge runs the other way, so that its hole is open by either fill rule.
     public func path(in rect: Rect) -> Path {
         let outer = min(rect.width, rect.height) / 2 - insetAmount
         let inner = max(0, outer - max(0, width - 2 * insetAmount))
@@ -145,6 +152,7 @@ public struct Ring: InsettableShape, Hashable {
             path.closeSubpath()
         }
     }
+    /// The ring with less of its width on both edges, in user units; its ends stay at their angles.
     public func inset(by amount: Double) -> Ring {
         var copy = self
         copy.insetAmount += amount
@@ -152,13 +160,13 @@ public struct Ring: InsettableShape, Hashable {
     }
 }
 
-/// An open sine wave, vertically centred.
+/// An open sine wave from left to right, as high as the rectangle and centred in it.
 public struct Wave: Shape, Hashable {
-    /// Waves across the width.
+    /// How many waves fit in the width, also in part; the sign does not count, and more than 10,000 count as 10,000.
     public var crests: Double
-    /// At the left edge.
+    /// Where in its period the wave is at the left edge; at 0 it begins half way up and rises.
     public var phase: Angle
-    /// A sine wave.
+    /// Creates a sine wave, by default of two periods that begin half way up.
     public init(crests: Double = 2, phase: Angle = .zero) {
         self.crests = crests
         self.phase = phase
@@ -191,19 +199,19 @@ public struct Wave: Shape, Hashable {
 
 /// An open Archimedean spiral in the rectangle's largest circle, clockwise from the centre.
 public struct Spiral: Shape, Hashable {
-    /// Turns.
+    /// How often it goes round, greater than 0, also in part; others draw nothing, and more than 10,000 count as 10,000.
     public var turns: Double
-    /// A fraction.
+    /// Where it begins, as a fraction of the radius from 0, the middle, to 1, which gives circles; pinned to 0…1.
     public var innerRatio: Double
-    /// The inner end's, clockwise from 3 o'clock.
+    /// Where the inner end is, clockwise from 3 o'clock; by default there.
     public var startAngle: Angle
-    /// A spiral.
+    /// Creates a spiral, by default of three turns from the middle outwards.
     public init(turns: Double = 3, innerRatio: Double = 0, startAngle: Angle = .zero) {
         self.turns = turns
         self.innerRatio = innerRatio
         self.startAngle = startAngle
     }
-    /// Cubics with true tangents.
+    /// The spiral in a rectangle, as cubics with true tangents, 16 to the turn.
     public func path(in rect: Rect) -> Path {
         guard rect.isDrawable, turns.isFinite, turns > 0, innerRatio.isFinite, startAngle.radians.isFinite else {
             return Path()

@@ -1,9 +1,10 @@
 import BezelGeometry
 
-/// A rectangle.
+/// All of the rectangle that it is given, clockwise from the top left corner.
 public struct Rectangle: InsettableShape, Hashable {
-    /// A rectangle.
+    /// Creates a rectangle, whose size comes from where it is drawn, as from `frame(width:height:)`.
     public init() {}
+    /// The rectangle itself as a closed path; empty for sizes that are negative or not finite.
     public func path(in rect: Rect) -> Path {
         Path { path in
             guard rect.isDrawable else { return }
@@ -14,54 +15,61 @@ public struct Rectangle: InsettableShape, Hashable {
             path.closeSubpath()
         }
     }
+    /// A rectangle that is smaller by the amount on each side, in user units; negative amounts make it larger.
     public func inset(by amount: Double) -> some InsettableShape { fitted(inset: amount) }
 }
 
-/// An ellipse, clockwise from 3 o'clock.
+/// The largest ellipse in its rectangle, clockwise from 3 o'clock, so that text stands outside.
 public struct Ellipse: InsettableShape, Hashable {
-    /// An ellipse.
+    /// Creates an ellipse, whose size comes from where it is drawn; for one radius, see ``Circle``.
     public init() {}
+    /// The ellipse as a closed path; empty for sizes that are negative or not finite.
     public func path(in rect: Rect) -> Path {
         guard rect.isDrawable else { return Path() }
         return Path { $0.addEllipse(in: rect) }
     }
+    /// An ellipse in the rectangle that is smaller by the amount on each side; it is not parallel to the first one.
     public func inset(by amount: Double) -> some InsettableShape { fitted(inset: amount) }
 }
 
-/// The rectangle's largest circle, centred.
+/// The largest circle in its rectangle, centred, clockwise from 3 o'clock, so that text stands outside.
 public struct Circle: InsettableShape, Hashable {
-    /// A circle.
+    /// Creates a circle, whose diameter is the shorter side of where it is drawn.
     public init() {}
+    /// The circle as a closed path; empty for sizes that are negative or not finite.
     public func path(in rect: Rect) -> Path {
         guard rect.isDrawable else { return Path() }
         let d = min(rect.width, rect.height)
         return Path { $0.addEllipse(in: Rect(x: rect.midX - d / 2, y: rect.midY - d / 2, width: d, height: d)) }
     }
+    /// A circle whose radius is smaller by the amount, in user units; negative amounts make it larger.
     public func inset(by amount: Double) -> some InsettableShape { fitted(inset: amount) }
 }
 
-/// A rectangle with half circles at its short ends.
+/// A rectangle whose shorter sides are half circles: SwiftUI's shape of this name, and a pill in CSS.
 public struct Capsule: InsettableShape, Hashable {
-    /// Circular or continuous.
+    /// Whether the ends are half circles, the default, or run gradually into the sides as on Apple's platforms.
     public var style = RoundedCornerStyle.circular
-    /// A capsule.
+    /// Creates a capsule with half circles at its ends; its longer side comes from where it is drawn.
     public init() {}
-    /// A capsule with ends of a style.
+    /// Creates a capsule whose ends are circular, or continuous as on Apple's platforms.
     public init(style: RoundedCornerStyle) { self.style = style }
+    /// The capsule as a closed path with a radius of half the shorter side; empty for sizes that are not finite.
     public func path(in rect: Rect) -> Path {
         let r = min(rect.width, rect.height) / 2
         return UnevenRoundedRectangle(cornerRadii: RectangleCornerRadii(all: r), style: style).path(in: rect)
     }
+    /// A capsule in the rectangle that is smaller by the amount on each side, so parallel to the first one.
     public func inset(by amount: Double) -> some InsettableShape { fitted(inset: amount) }
 }
 
-/// A rectangle with equal round corners.
+/// A rectangle with four equal round corners; for different ones, see ``UnevenRoundedRectangle``.
 public struct RoundedRectangle: InsettableShape, Hashable {
     /// In user units; radii that do not fit shrink together, as in CSS.
     public var cornerRadius: Double
-    /// Circular or continuous.
+    /// Whether corners are quarter circles or run gradually into the sides as on Apple's platforms, the default.
     public var style: RoundedCornerStyle
-    /// A rounded rectangle.
+    /// Creates a rounded rectangle from a radius in user units, by default with continuous corners.
     public init(cornerRadius: Double, style: RoundedCornerStyle = .continuous) {
         self.cornerRadius = cornerRadius
         self.style = style
@@ -73,24 +81,26 @@ public struct RoundedRectangle: InsettableShape, Hashable {
     private var uneven: UnevenRoundedRectangle {
         UnevenRoundedRectangle(cornerRadii: RectangleCornerRadii(all: cornerRadius), style: style)
     }
+    /// The rectangle as a closed path, clockwise from the left end of its top side.
     public func path(in rect: Rect) -> Path { uneven.path(in: rect) }
+    /// A rectangle that is smaller by the amount on each side, with radii that are smaller as well, so that both are parallel.
     public func inset(by amount: Double) -> UnevenRoundedRectangle { uneven.inset(by: amount) }
 }
 
-/// A rectangle with a radius per corner.
+/// A rectangle with a radius of its own for each corner, such as a tab that is round at the top only.
 public struct UnevenRoundedRectangle: InsettableShape, Hashable {
-    /// In user units.
+    /// The four radii in user units; negative ones count as 0, and ones that do not fit shrink together, as in CSS.
     public var cornerRadii: RectangleCornerRadii
-    /// Circular or continuous.
+    /// Whether corners are quarter circles or run gradually into the sides as on Apple's platforms, the default.
     public var style: RoundedCornerStyle
     /// In user units; also shrinks radii.
     package var insetAmount: Double = 0
-    /// A radius per corner.
+    /// Creates a rectangle from four radii in user units, by default with continuous corners.
     public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
         self.cornerRadii = cornerRadii
         self.style = style
     }
-    /// A radius per corner.
+    /// Creates a rectangle from single radii in user units, by default 0; leading is the left side.
     public init(
         topLeadingRadius: Double = 0, bottomLeadingRadius: Double = 0, bottomTrailingRadius: Double = 0,
         topTrailingRadius: Double = 0, style: RoundedCornerStyle = .continuous
@@ -102,6 +112,7 @@ public struct UnevenRoundedRectangle: InsettableShape, Hashable {
             style: style)
     }
 
+    /// The rectangle as a closed path, clockwise from the left end of its top side; empty for sizes that are not finite.
     public func path(in outer: Rect) -> Path {
         let rect = outer.shrunk(by: insetAmount)
         guard rect.isDrawable else { return Path() }
@@ -111,6 +122,7 @@ public struct UnevenRoundedRectangle: InsettableShape, Hashable {
             bottomTrailing: reduced(cornerRadii.bottomTrailing), topTrailing: reduced(cornerRadii.topTrailing))
         return Path { $0.addRoundedRect(in: rect, cornerRadii: radii, style: style) }
     }
+    /// A rectangle that is smaller by the amount on each side, with radii that are smaller as well, so that both are parallel.
     public func inset(by amount: Double) -> UnevenRoundedRectangle {
         var copy = self
         copy.insetAmount += amount
@@ -119,7 +131,7 @@ public struct UnevenRoundedRectangle: InsettableShape, Hashable {
 }
 
 extension RectangleCornerRadii {
-    /// The same radius for all corners.
+    /// Gives all corners the same radius, in user units, as ``RoundedRectangle`` has it.
     public init(all radius: Double) {
         self.init(topLeading: radius, bottomLeading: radius, bottomTrailing: radius, topTrailing: radius)
     }

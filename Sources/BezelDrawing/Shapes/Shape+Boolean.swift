@@ -1,23 +1,26 @@
 import BezelGeometry
 
 extension Shape {
-    /// The union; flattens curves to 0.01 user units, like the other operations.
+    /// Joins this shape with another in the same rectangle, as polygons.
+    ///
+    /// Curves become chords within 0.01 user units, as for the other operations. `eoFill` fills both shapes by the even-odd
+    /// rule.
     public func union(_ other: some Shape, eoFill: Bool = false) -> some Shape {
         ChangedShape(base: self) { path, rect in path.union(other.path(in: rect), eoFill: eoFill, tolerance: 0.01) }
     }
-    /// The intersection.
+    /// Keeps what lies within both shapes, in the same rectangle, as polygons; see ``union(_:eoFill:)``.
     public func intersection(_ other: some Shape, eoFill: Bool = false) -> some Shape {
         ChangedShape(base: self) { path, rect in
             path.intersection(other.path(in: rect), eoFill: eoFill, tolerance: 0.01)
         }
     }
-    /// The difference.
+    /// Cuts another shape out of this one, in the same rectangle, as polygons; see ``union(_:eoFill:)``.
     public func subtracting(_ other: some Shape, eoFill: Bool = false) -> some Shape {
         ChangedShape(base: self) { path, rect in
             path.subtracting(other.path(in: rect), eoFill: eoFill, tolerance: 0.01)
         }
     }
-    /// The area of exactly one shape.
+    /// Keeps what lies within exactly one of both shapes, in the same rectangle; see ``union(_:eoFill:)``.
     public func symmetricDifference(_ other: some Shape, eoFill: Bool = false) -> some Shape {
         ChangedShape(base: self) { path, rect in
             path.symmetricDifference(other.path(in: rect), eoFill: eoFill, tolerance: 0.01)

@@ -32,34 +32,37 @@ package struct FittedShape<Base: Shape>: InsettableShape, CompositeShape {
 }
 
 extension Shape {
-    /// Moves by user units.
+    /// Moves the outline to the right and down, in user units, without changing its rectangle.
     public func offset(x: Double = 0, y: Double = 0) -> some Shape {
         ChangedShape(base: self, numbers: [x, y]) { n, path, _ in path.offsetBy(dx: n[0], dy: n[1]) }
     }
-    /// Moves by a size.
+    /// Moves the outline by a size: its width to the right, its height down, in user units.
     public func offset(_ offset: Size) -> some Shape { self.offset(x: offset.width, y: offset.height) }
 
-    /// Rotates clockwise.
+    /// Rotates the outline clockwise on the screen about a unit point of its rectangle, by default the middle.
     public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
         ChangedShape(base: self, numbers: [angle.radians]) { n, path, rect in
             path.applying(Transform(rotation: .radians(n[0]), about: anchor.point(in: rect)))
         }
     }
-    /// Scales about an anchor.
+    /// Scales the outline about a unit point of its rectangle, by default the middle; negative factors mirror it.
     public func scale(x: Double = 1, y: Double = 1, anchor: UnitPoint = .center) -> some Shape {
         ChangedShape(base: self, numbers: [x, y]) { n, path, rect in
             path.applying(Transform(scaleX: n[0], y: n[1], about: anchor.point(in: rect)))
         }
     }
-    /// Scales about an anchor.
+    /// Scales the outline alike in both directions about a unit point of its rectangle, by default the middle.
     public func scale(_ scale: Double, anchor: UnitPoint = .center) -> some Shape {
         self.scale(x: scale, y: scale, anchor: anchor)
     }
-    /// Trims to fractions of the length, clamped to 0…1.
+    /// Keeps a part of the outline, between two fractions of its length, pinned to 0…1, such as the drawn part of a progress
+    /// ring.
+    ///
+    /// The part is open; nothing is left unless `start` is less than `end`.
     public func trim(from start: Double = 0, to end: Double = 1) -> some Shape {
         ChangedShape(base: self, numbers: [start, end]) { n, path, _ in path.trimmedPath(from: n[0], to: n[1]) }
     }
-    /// Transforms in user space.
+    /// Transforms the outline in user units, about the top left corner of its rectangle; see also ``rotation(_:anchor:)``.
     public func transform(_ transform: Transform) -> some Shape {
         ChangedShape(base: self) { path, _ in path.applying(transform) }
     }

@@ -2,11 +2,13 @@ import BezelColor
 import BezelGeometry
 
 extension Shape {
-    /// Fills with the foreground.
+    /// Fills the shape with the foreground, which is inherited and black by default, by the non-zero rule.
     public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         context.fill(placed(in: rect), with: context.foreground, paintBounds: rect)
     }
+    /// The proposed size, as a shape fills all of its rectangle.
     public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size { proposal }
+    /// Empty, as a shape is drawn by its path and has no parts.
     public var body: EmptyDrawing { EmptyDrawing() }
 
     /// SwiftUI's shapes expect a rectangle at (0, 0), so the outline is moved afterwards.
@@ -15,19 +17,21 @@ extension Shape {
         return rect.origin == .zero ? outline : outline.offsetBy(dx: rect.minX, dy: rect.minY)
     }
 
-    /// Fills the shape.
+    /// Fills the shape with a colour, gradient or other style, which refers to the shape's rectangle.
+    ///
+    /// The result can be stroked on top: `Circle().fill(.yellow).stroke(.black)`.
     public func fill(_ style: some ShapeStyle, style fill: FillStyle = FillStyle()) -> ShapeDrawing<Self> {
         ShapeDrawing(shape: self, layers: [.fill(style, fill)])
     }
-    /// Fills with the foreground.
+    /// Fills the shape with the inherited foreground, such as by the even-odd rule or without smooth edges.
     public func fill(style fill: FillStyle = FillStyle()) -> ShapeDrawing<Self> {
         ShapeDrawing(shape: self, layers: [.foreground(fill)])
     }
-    /// Strokes the edge.
+    /// Strokes the shape's outline, half of the width on either side of it unless the stroke's alignment says otherwise.
     public func stroke(_ style: some ShapeStyle, style stroke: StrokeStyle) -> ShapeDrawing<Self> {
         ShapeDrawing(shape: self, layers: [.stroke(style, stroke)])
     }
-    /// Strokes; width in user units.
+    /// Strokes the shape's outline by a width in user units, half of it outside; ``InsettableShape`` also has borders within.
     public func stroke(_ style: some ShapeStyle, lineWidth: Double = 1) -> ShapeDrawing<Self> {
         stroke(style, style: StrokeStyle(lineWidth: lineWidth))
     }
@@ -61,7 +65,7 @@ package protocol EffectStyle: ShapeStyle {
     func fill(_ path: Path, in rect: Rect, style: FillStyle, into context: inout GraphicsContext) throws
 }
 
-/// Fills and strokes, back to front.
+/// A shape with its fills and strokes, drawn in the order in which they were added.
 public struct ShapeDrawing<Outline: Shape>: Drawable, PrimitiveDrawing, OpenableDrawing, Sendable {
     enum Layer: Sendable {
         case fill(any ShapeStyle, FillStyle)
@@ -95,23 +99,25 @@ public struct ShapeDrawing<Outline: Shape>: Drawable, PrimitiveDrawing, Openable
         return stroke
     }
 
-    /// Adds a fill.
+    /// Adds a fill in front of what the shape has so far.
     public func fill(_ style: some ShapeStyle, style fill: FillStyle = FillStyle()) -> ShapeDrawing {
         adding(.fill(style, fill))
     }
-    /// Adds a stroke.
+    /// Adds a stroke in front of what the shape has so far; its alignment says on which side of the outline it lies.
     public func stroke(_ style: some ShapeStyle, style stroke: StrokeStyle) -> ShapeDrawing {
         adding(.stroke(style, stroke))
     }
-    /// Adds a stroke.
+    /// Adds a stroke of a width in user units in front of what the shape has so far.
     public func stroke(_ style: some ShapeStyle, lineWidth: Double = 1) -> ShapeDrawing {
         stroke(style, style: StrokeStyle(lineWidth: lineWidth))
     }
     fileprivate func adding(_ layer: Layer) -> ShapeDrawing { ShapeDrawing(shape: shape, layers: layers + [layer]) }
 
+    /// The size that the shape itself takes of the proposal, all of it as a rule; strokes do not count.
     public func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
         try shape.sizeThatFits(proposal, in: environment)
     }
+    /// Draws all fills and strokes in a rectangle, in user units; paints refer to that rectangle.
     public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         let path = shape.placed(in: rect)
         for layer in layers {
@@ -155,26 +161,26 @@ extension ShapeDrawing where Outline: InsettableShape {
 }
 
 extension Color: Drawable, PrimitiveDrawing {
-    /// Fills the rectangle.
+    /// Fills the rectangle with the colour, so that a colour can stand among other parts as a ground.
     public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         context.fill(Rectangle().path(in: rect), with: .color(self))
     }
 }
 
 extension LinearGradient: Drawable, PrimitiveDrawing {
-    /// Fills the rectangle.
+    /// Fills the rectangle with the gradient, whose unit points refer to that rectangle.
     public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         try Rectangle().fill(self).draw(in: rect, into: &context)
     }
 }
 extension RadialGradient: Drawable, PrimitiveDrawing {
-    /// Fills the rectangle.
+    /// Fills the rectangle with the gradient, which continues to its corners beyond the last circle.
     public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         try Rectangle().fill(self).draw(in: rect, into: &context)
     }
 }
 extension AngularGradient: Drawable, PrimitiveDrawing {
-    /// Fills the rectangle.
+    /// Fills the rectangle with the gradient; one around a unit point fills a whole turn, as by ``fillingTurn()``.
     public func draw(in rect: Rect, into context: inout GraphicsContext) throws {
         try Rectangle().fill(self).draw(in: rect, into: &context)
     }

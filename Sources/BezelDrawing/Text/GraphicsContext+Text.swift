@@ -10,8 +10,11 @@ extension GraphicsContext {
     /// ```
     ///
     /// - Parameters:
+    ///   - point: In user units, y down.
+    ///   - anchor: Which point of the lines' box is there; by default its middle.
+    ///   - font: nil for the inherited one, or the body font.
     ///   - fill: nil for the foreground.
-    ///   - tracking: In user units.
+    ///   - tracking: Between letters, in user units; 0 inherits.
     /// - Throws: ``FontError``, ``DrawingError/missingCharacters(text:characters:)``.
     public mutating func draw(
         _ string: String, at point: Point, anchor: UnitPoint = .center, font: FontChoice? = nil, fill: Paint? = nil,
@@ -25,7 +28,7 @@ extension GraphicsContext {
         let origin = Point(x: point.x - size.width * anchor.x, y: point.y - size.height * anchor.y)
         try block.draw(in: Rect(origin: origin, size: size), fill: fill, into: &self)
     }
-    /// Draws in an existing font.
+    /// Draws lines of text in a font that is there already; all else is as for a font by name.
     public mutating func draw(
         _ string: String, at point: Point, anchor: UnitPoint = .center, font: Font, fill: Paint? = nil,
         tracking: Double = 0

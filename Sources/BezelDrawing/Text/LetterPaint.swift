@@ -6,11 +6,11 @@ import BezelColor
 import BezelGeometry
 import BezelTypesetting
 
-/// A band round letters and behind them.
+/// A band of one colour round letters and behind them, which sets them off from any ground.
 public struct Halo: Hashable, Sendable {
     /// Beyond the letters, or beyond the halo before, in user units.
     public var width: Double
-    /// The colour.
+    /// The band's colour, by default white; a transparent one lets halos behind it show through.
     public var color: Color
 
     /// Creates a halo. A width that is not positive draws nothing.
@@ -20,13 +20,13 @@ public struct Halo: Hashable, Sendable {
     }
 }
 
-/// A line within letters, along their edges.
+/// A line within letters along their edges, as engravers and sign painters cut it.
 public struct InlineLine: Hashable, Sendable {
-    /// In user units.
+    /// How wide the line is, in user units, from its depth inwards.
     public var width: Double
-    /// From the edges, in user units.
+    /// How far the line is from the letters' edges, in user units; letters nowhere thicker than twice this have none.
     public var depth: Double
-    /// The colour.
+    /// The line's colour, by default white, so that letters look open on white ground.
     public var color: Color
 
     /// Creates a line. Where letters are thinner than twice its depth, it ends.
@@ -37,16 +37,16 @@ public struct InlineLine: Hashable, Sendable {
     }
 }
 
-/// A shadow of letters.
+/// A shadow of letters with their outline and halos, behind all of these.
 public struct LetterShadow: Hashable, Sendable {
-    /// In user units, y down.
+    /// How far the shadow is moved, in user units: positive numbers go to the right and down.
     public var offset: Vector
     /// Twice the standard deviation, in user units, as in CSS; 0 is sharp.
     public var blur: Double
-    /// The colour, with the shadow's opacity.
+    /// The shadow's colour, whose opacity is that of the whole shadow; by default black at 40 %.
     public var color: Color
 
-    /// Creates a shadow.
+    /// Creates a shadow, by default sharp and black at 40 %; give a blur of twice the standard deviation.
     public init(offset: Vector, blur: Double = 0, color: Color = Color(white: 0, opacity: 0.4)) {
         self.offset = offset
         self.blur = blur
@@ -64,18 +64,20 @@ public struct LetterShadow: Hashable, Sendable {
 /// let scene = try Scene.cropped(to: [placed], look, padding: 10)
 /// ```
 public struct LetterPaint: Hashable, Sendable {
-    /// The letters' paint; nil for none.
+    /// What letters are filled with, by default black; nil leaves them open.
+    ///
+    /// A span's own colour overrides it.
     public var fill: Paint?
-    /// A stroke along the letters' edges.
+    /// A line along the letters' edges, half of it outside, in front of the fill or behind it; nil for none.
     public var outline: TextDrawing.Outline?
     /// Bands round the letters and their outline, each round the one before.
     public var halo: [Halo]
-    /// A line within the letters.
+    /// A line within the letters, in front of their fill; nil for none.
     public var inline: InlineLine?
-    /// A shadow of letters, outline and halos.
+    /// A shadow of letters, outline and halos, behind all of these; nil for none.
     public var shadow: LetterShadow?
 
-    /// Creates a paint.
+    /// Creates a paint, by default of plain black letters without outline, halos, line or shadow.
     public init(
         fill: Paint? = .color(.black), outline: TextDrawing.Outline? = nil, halos: [Halo] = [],
         inline: InlineLine? = nil, shadow: LetterShadow? = nil
@@ -108,7 +110,9 @@ extension LetterPaint {
         return solid.union(moved.insetBy(dx: -1.5 * shadow.blur, dy: -1.5 * shadow.blur))
     }
 
-    /// Draws texts, back to front: shadow, halos, letters, lines within them. Only the letters are text, so that documents hold it once.
+    /// Draws texts, back to front: shadow, halos, letters, lines within them.
+    ///
+    /// Only the letters are text, so that documents hold it once.
     ///
     /// - Throws: ``LayoutError/limit(_:)`` for lines within more letters than can be drawn in some seconds.
     public func commands(_ texts: [PlacedText]) throws(LayoutError) -> [DrawCommand] {
