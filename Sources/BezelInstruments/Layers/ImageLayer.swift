@@ -18,7 +18,7 @@ public struct ImageLayer: SpecDescribed {
     public var height = 100.0
     /// How far it is turned about the box's middle, in degrees clockwise, -360 to 360.
     public var turn = 0.0
-    /// One colour that the whole picture is drawn in; nil, the default, keeps its own colours.
+    /// One colour that the whole picture is drawn in; nil, the default, keeps its own colours, or grey in relief.
     public var color: Color?
     /// How opaque it is, from 0, which draws nothing, to 1, as it is.
     public var opacity = 1.0

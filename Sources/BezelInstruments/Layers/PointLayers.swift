@@ -245,7 +245,7 @@ public struct OrnamentLayer: SpecDescribed {
         case star
         /// A disc.
         case dot
-        /// A star with four points, a lozenge with hollow sides.
+        /// A star with four points.
         case diamond
         /// A Greek cross, with four equal arms.
         case cross

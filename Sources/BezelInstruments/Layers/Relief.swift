@@ -35,11 +35,11 @@ public struct Relief: SpecDescribed {
 public struct Wear: SpecDescribed {
     /// How worn the stamp is, from 0, a clean print, to 1; 0.4 by default.
     public var amount = 0.4
-    /// The size of the largest specks in user units, 0.1 to 100; 5 by default.
+    /// About the size of the largest specks in user units, 0.1 to 100; 5 by default.
     public var grain = 5.0
     /// Chooses where specks lie, from 0 to a billion; another seed is another impression.
     public var seed = 1
-    /// A print that is worn to 0.4, with specks of up to 5 user units.
+    /// A print that is worn to 0.4, with specks of up to about 5 user units.
     public init() {}
     /// Creates it with changes to the defaults: `Wear { $0.… = … }`.
     public init(_ change: (inout Wear) -> Void) {

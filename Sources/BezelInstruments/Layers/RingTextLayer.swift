@@ -70,7 +70,7 @@ public struct RingTextLayer: SpecDescribed {
     public var top: Lettering?
     /// The text along the bottom, upright, read anticlockwise and centred at 6 o'clock; nil draws none.
     public var bottom: Lettering?
-    /// A text round the whole circle, from the bottom or with its middle at the top; nil draws none.
+    /// A text round the whole circle, with its middle at 12 o'clock; nil, the default, draws none.
     public var around: Lettering?
     /// More texts at angles of their own; with all others and their repeats, at most 500.
     public var texts: [RingText] = []
