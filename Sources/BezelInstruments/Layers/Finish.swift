@@ -63,7 +63,7 @@ public struct Finish: Hashable, Sendable {
 
 extension Finish: Codable {
     private enum Keys: String, CodingKey, CaseIterable { case colors, run }
-    /// A colour, or an object with `colors` and `run`.
+    /// Reads a CSS colour, or an object with `colors` and `run`, which is `down` unless given.
     public init(from decoder: any Decoder) throws {
         if let text = try? decoder.singleValueContainer().decode(String.self) {
             guard let color = Color(css: text) else {

@@ -133,9 +133,12 @@ public struct Instrument: Codable, Hashable, Sendable, SpecDescribed {
 
     public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
     public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
-    /// Reads a description.
+    /// Reads a description in JSON; keys that are left out keep their defaults.
+    ///
+    /// - Throws: ``GalleryError`` for unknown keys and values of a wrong type. Ranges are checked by ``checked()`` and
+    ///   by drawing.
     public init(json: Data) throws(GalleryError) { self = try .described(by: json) }
-    /// The description as JSON.
+    /// The description as JSON with sorted keys, without those at their defaults.
     public func json() throws(GalleryError) -> Data { try description() }
 
     var middle: Point { Point(x: width / 2, y: height / 2) }

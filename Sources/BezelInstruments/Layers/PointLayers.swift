@@ -5,7 +5,10 @@ import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// A needle or the hand of a watch.
+/// A needle or the hand of a watch, at a value of a scale.
+///
+/// On an open scale, values beyond its ends stand at the end, or as far beyond as the hand overruns, and are reported;
+/// on a closed one they go round.
 public struct HandLayer: SpecDescribed {
     /// The outline of a hand; lengths and widths are the layer's.
     public enum Shape: String, SpecChoice {
@@ -264,9 +267,9 @@ public struct OrnamentLayer: SpecDescribed {
     }
     /// The form of all ornaments of this layer; a five-pointed star by default.
     public var shape = Shape.star
-    /// SVG path data for the form ``Shape/path``, which is scaled to ``size`` and centred by its bounds.
+    /// SVG path data for the form `path`, which is scaled to ``size`` and centred by its bounds.
     public var path: String?
-    /// What the form ``Shape/text`` shows, at ``size`` and in ``color``; other forms ignore it.
+    /// What the form `text` shows, at ``size`` and in ``color``; other forms ignore it.
     public var text: Lettering? = OrnamentLayer.defaultText
     /// Where ornaments stand, one for each angle, in degrees clockwise from 12 o'clock.
     public var angles: [Double] = [0]

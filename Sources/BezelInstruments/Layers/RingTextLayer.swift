@@ -23,7 +23,7 @@ public struct RingText: SpecDescribed {
     public var at: Double?
     /// The greatest angle that it may take, in degrees, 1 to 360; nil takes ``RingTextLayer/sweep``.
     public var sweep: Double?
-    /// Which way its feet point; ``Side/upright`` by default, so that it is never upside down.
+    /// Which way its feet point; `upright` by default, so that it is never upside down.
     public var side = Side.upright
     /// How often it stands there, 1 to 500, at equal angles round the ring from ``at`` on.
     public var repeats = 1

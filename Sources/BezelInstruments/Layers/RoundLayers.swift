@@ -64,7 +64,7 @@ public struct EdgeLayer: SpecDescribed {
     public enum Kind: String, SpecChoice {
         /// A circle.
         case plain
-        /// Outward half circles.
+        /// Outward arcs of 120 degrees.
         case scalloped
         /// Pointed teeth, as of a saw.
         case toothed
@@ -79,7 +79,7 @@ public struct EdgeLayer: SpecDescribed {
         /// An uneven wave, as of pressed sealing wax; see ``EdgeLayer/seed``.
         case wax
     }
-    /// The outline's form; a circle, ``Kind/plain``, by default.
+    /// The outline's form; a circle, `plain`, by default.
     public var kind = Kind.plain
     /// From the face's middle to the outermost point, in user units, 0 to 100,000; 0 draws nothing.
     public var radius = 195.0

@@ -4,7 +4,7 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// How the marks of one level look.
+/// How the marks of one level look: their form, size and colour.
 public struct TickStyle: SpecDescribed {
     /// The form of a mark, between its inner and its outer end.
     public enum Shape: String, SpecChoice {
@@ -217,7 +217,7 @@ public struct NumeralsLayer: SpecDescribed {
     public var scale = "main"
     /// Where the middles of the ink lie, in user units from the scale's centre or to the left of its path.
     public var radius = 140.0
-    /// How numerals are turned; level, ``Orientation/upright``, by default.
+    /// How numerals are turned; level, `upright`, by default.
     public var orientation = Orientation.upright
     /// The numbered values, at most 1,000; empty, the default, takes the scale's own by ``step`` or ``count``.
     public var values: [Double] = []

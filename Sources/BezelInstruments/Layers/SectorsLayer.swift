@@ -37,7 +37,7 @@ public struct SectorsLayer: SpecDescribed {
     ///
     /// Another count than that of the labels, or nothing but 0, throws ``GalleryError``.
     public var shares: [Double] = []
-    /// Which way labels run; along the radius, ``Direction/spoke``, by default.
+    /// Which way labels run; along the radius, `spoke`, by default.
     public var direction = Direction.spoke
     /// Whether labels are turned round where they would be upside down; true by default.
     ///
