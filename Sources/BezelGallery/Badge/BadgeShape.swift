@@ -9,12 +9,12 @@ public struct BadgeShape: Shape, Hashable, Codable {
         public var line: Point
         /// Where the rounded corner ends and the next side begins.
         public var curve: Point
-        /// The corner itself, which is the curve's control point.
+        /// The corner itself, which the curve does not reach: its control point.
         public var control: Point
     }
     /// How far the side corners are moved inwards, as a fraction of the height.
     public static let adjustment: Double = 0.085
-    /// The hexagon's width as a fraction of its height.
+    /// The hexagon's width as a fraction of its height, which is the side of its square.
     public static let widthScale: Double = 0.832
     /// The sides and corners, anticlockwise on the screen from the upper right.
     public static let segments: [Segment] = {

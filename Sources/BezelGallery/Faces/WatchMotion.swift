@@ -27,7 +27,9 @@ extension Instrument {
         }
     }
 
-    /// The face some seconds earlier; hands go back past 12 o'clock. Negative seconds are later.
+    /// The face some seconds earlier; hands go back past 12 o'clock, while days and dates stay.
+    ///
+    /// - Parameter seconds: Of the watch; negative ones give a later time.
     public func earlier(by seconds: Double) -> Instrument {
         var face = self
         for (name, circuit) in Self.circuits {

@@ -10,7 +10,7 @@ import BezelTypesetting
 public struct Flower: Hashable, Sendable {
     /// How many there may be.
     package static let petals = 1...100
-    /// How letters stand on their petals.
+    /// How letters stand on their petals: level, or along them.
     public enum Lettered: String, Codable, CaseIterable, Hashable, Sendable, SpecChoice {
         /// Level, as on a page.
         case upright
@@ -21,7 +21,7 @@ public struct Flower: Hashable, Sendable {
     public var words: [String]
     /// The text of the disc in the middle; nil, the default, draws no disc, and an empty text a bare one.
     public var middle: String?
-    /// How letters stand; level, `upright`, by default.
+    /// How letters stand on their petals; level, `upright`, by default.
     public var lettered: Lettered
     /// The side of a petal's frame; the petal is 1.8 times as long. 110 by default.
     public var petalSize: Double = 110

@@ -3,7 +3,7 @@ import BezelGeometry
 
 /// A word game on a flower: words have the middle letter and may repeat letters.
 public struct FlowerGame: Hashable, Sendable {
-    /// What became of a submitted word.
+    /// What became of a submitted word; only ``found`` counts.
     public enum Outcome: Hashable, Sendable {
         /// A new word, which counts.
         case found
@@ -66,7 +66,7 @@ public struct FlowerGame: Hashable, Sendable {
         middle = board.middle
         words = Set(board.words.split(separator: " ").map { $0.uppercased() })
     }
-    /// The number of built-in boards.
+    /// How many built-in boards there are for ``init(board:)``, each with its words.
     public static let boardCount = FlowerBoards.all.count
 
     private static func upper(_ letter: Character) -> Character { letter.uppercased().first ?? letter }
@@ -116,6 +116,6 @@ public struct FlowerGame: Hashable, Sendable {
     }
     /// How many words were found of how many, such as "3 / 87".
     public var scoreText: String { "\(found.count) / \(words.count)" }
-    /// Whether every word of the board was found.
+    /// Whether every word of the board was found, so that none is left.
     public var isOver: Bool { found.count == words.count }
 }

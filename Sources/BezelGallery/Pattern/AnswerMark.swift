@@ -12,7 +12,7 @@ public struct AnswerMark: Hashable, Sendable {
 
     /// How much larger than at rest the mark is at half time.
     public static let greatestScale = 1.8
-    /// How long the mark swells and shrinks, in seconds.
+    /// How long the mark takes to swell and shrink, in seconds.
     public static let duration = 1.0
     /// How long a game waits after an answer before it goes on, in seconds.
     public static let pause = 2.0

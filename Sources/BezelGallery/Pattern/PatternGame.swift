@@ -7,11 +7,11 @@ public struct PatternGame: Hashable, Sendable {
     /// Where a pattern's triangles point.
     public typealias Direction = TrianglePattern.Direction
 
-    /// How many rounds a game has.
+    /// How many rounds a game has; more than half must be right to win.
     public static let roundCount = 5
-    /// Patterns of a round.
+    /// How many patterns a round shows, one of which points another way.
     public static let patternCount = 4
-    /// Patterns that point the same way.
+    /// How many patterns of a round point the same way.
     public static let matchingCount = 3
     /// The colours that patterns are drawn in, chosen by chance, whatever way they point.
     public static let colors = [
@@ -62,7 +62,7 @@ public struct PatternGame: Hashable, Sendable {
             })
     }
 
-    /// The round to answer; nil after the end.
+    /// The round to answer next; nil after the last one is answered.
     public var currentRound: Round? { isOver ? nil : rounds[current] }
     /// Whether every round is answered, so that ``score`` is final.
     public var isOver: Bool { current >= rounds.count }

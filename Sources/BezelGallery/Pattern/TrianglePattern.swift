@@ -8,7 +8,7 @@ import BezelGeometry
 /// A cell is one triangle, centred in a step of the view's sides divided by ``repeats`` and turned about the view's
 /// origin.
 public struct TrianglePattern: Hashable, Sendable {
-    /// Where the triangles' tips point, on the screen.
+    /// Where the triangles' tips point on the screen, where y points down.
     public enum Direction: String, Codable, CaseIterable, Hashable, Sendable, SpecChoice {
         /// Up.
         case top
@@ -28,7 +28,7 @@ public struct TrianglePattern: Hashable, Sendable {
             }
         }
     }
-    /// Where the triangles' tips point; up by default.
+    /// Where the tips of all triangles point; up by default.
     public var direction: Direction
     /// What the triangles are filled with; pure blue by default.
     public var color: Color

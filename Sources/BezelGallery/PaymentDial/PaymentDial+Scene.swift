@@ -5,7 +5,7 @@ import BezelGeometry
 import BezelTypesetting
 
 extension PaymentDial {
-    /// Which parts of the dial are drawn.
+    /// Which parts of the dial are drawn: all of it, or its labels.
     public enum Parts: String, Hashable, Sendable, Codable, CaseIterable {
         /// The whole dial.
         case all

@@ -130,9 +130,9 @@ public struct PaymentDial: Hashable, Sendable {
             }
         }
     }
-    /// The arc from the wedge to the value.
+    /// The arc from the wedge to the value, over the ring and under marks and thumb.
     public struct ValueArc: Hashable, Sendable {
-        /// How the arc takes its colours from its gradient.
+        /// How the arc takes its colours from its gradient, whose locations are fractions of the way.
         public enum Coloring: String, Codable, CaseIterable, Hashable, Sendable, SpecChoice {
             /// Each point by its place, so that colours run along the arc.
             case alongArc
@@ -176,7 +176,7 @@ public struct PaymentDial: Hashable, Sendable {
     }
     /// A mark on the ring, such as a limit or a last month's value.
     public struct Marker: Hashable, Sendable {
-        /// The form of a mark on the ring.
+        /// The form of a mark on the ring: a dot or a tick.
         public enum Kind: String, Codable, CaseIterable, Hashable, Sendable, SpecChoice {
             /// A dot in the ring.
             case dot

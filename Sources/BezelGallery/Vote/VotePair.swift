@@ -12,7 +12,7 @@ public struct VotePair: Hashable, Sendable {
         case left
         case right
     }
-    /// One of two buttons: its label and its colours.
+    /// One of the two buttons of a pair: its label and its colours.
     public struct Option: Hashable, Sendable {
         /// The button's text with its look, which shrinks to fit; empty for none.
         public var label: Lettering

@@ -16,9 +16,9 @@ public struct FlagLayer: SpecDescribed {
     public var y = 60.0
     /// The window, whose fill is the shutter's; nil, or a window without an area, draws nothing.
     public var frame: WindowFrame? = WindowFrame()
-    /// The colour of the slanted stripes; white by default.
+    /// The colour of the stripes, which lean to the left at their feet; white by default.
     public var color = Color.white
-    /// The colour between the stripes; black by default.
+    /// The colour between the stripes, over the whole window; black by default.
     public var ground = Color.black
     /// How many stripes there are across the window, 1 to 100; 5 by default.
     public var count = 5

@@ -10,7 +10,7 @@ import BezelTypesetting
 /// On an open scale, values beyond its ends stand at the end, or as far beyond as the hand overruns, and are reported;
 /// on a closed one they go round.
 public struct HandLayer: SpecDescribed {
-    /// The outline of a hand; lengths and widths are the layer's.
+    /// The outline of a hand that points up from its pivot; lengths and widths are the layer's.
     public enum Shape: String, SpecChoice {
         /// Tapering from the pivot to a fine point.
         case needle
@@ -41,7 +41,7 @@ public struct HandLayer: SpecDescribed {
     public var scale = "main"
     /// What it points to: a number, or the name of one of ``Instrument/values``, `value` by default.
     public var value = SpecValue.name("value")
-    /// The outline's form; a tapering needle by default.
+    /// The outline's form; a tapering needle, `needle`, by default.
     public var shape = Shape.needle
     /// From the pivot to the point, in user units, 0 to 100,000; 130 by default.
     public var length = 130.0
@@ -242,7 +242,7 @@ public struct WindowFrame: SpecDescribed {
 
 /// Small shapes at angles, or an emblem in the middle.
 public struct OrnamentLayer: SpecDescribed {
-    /// The form of each ornament; ``size`` gives its height.
+    /// The form of each ornament, whose height is ``OrnamentLayer/size``; in one colour.
     public enum Shape: String, SpecChoice {
         /// A star with five points.
         case star
@@ -270,6 +270,8 @@ public struct OrnamentLayer: SpecDescribed {
     /// SVG path data for the form `path`, which is scaled to ``size`` and centred by its bounds.
     public var path: String?
     /// What the form `text` shows, at ``size`` and in ``color``; other forms ignore it.
+    ///
+    /// Its own size and colour are ignored.
     public var text: Lettering? = OrnamentLayer.defaultText
     /// Where ornaments stand, one for each angle, in degrees clockwise from 12 o'clock.
     public var angles: [Double] = [0]

@@ -11,7 +11,7 @@ public struct Relief: SpecDescribed {
     public var light = Color(white: 1, opacity: 0.75)
     /// The colour of edges that turn away from it, and of the cast shadow; a black of 50 per cent by default.
     public var shade = Color(white: 0, opacity: 0.5)
-    /// A part raised by 2 user units.
+    /// A part raised by 2 user units, with white light and black shade.
     public init() {}
     /// Creates it with changes to the defaults: `Relief { $0.… = … }`.
     public init(_ change: (inout Relief) -> Void) {

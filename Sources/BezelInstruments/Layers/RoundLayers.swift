@@ -79,7 +79,7 @@ public struct EdgeLayer: SpecDescribed {
         /// An uneven wave, as of pressed sealing wax; see ``EdgeLayer/seed``.
         case wax
     }
-    /// The outline's form; a circle, `plain`, by default.
+    /// The outline's form; an even circle, `plain`, by default, which has no use for ``depth``.
     public var kind = Kind.plain
     /// From the face's middle to the outermost point, in user units, 0 to 100,000; 0 draws nothing.
     public var radius = 195.0

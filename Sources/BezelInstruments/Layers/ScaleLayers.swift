@@ -200,7 +200,7 @@ public struct NumeralsLayer: SpecDescribed {
         /// Along the radius, read towards the centre.
         case inward
     }
-    /// What happens to numerals that would touch each other.
+    /// What happens to numerals that would touch each other; what is done is reported.
     public enum Collision: String, SpecChoice {
         /// Some are left out.
         case thin
@@ -217,7 +217,7 @@ public struct NumeralsLayer: SpecDescribed {
     public var scale = "main"
     /// Where the middles of the ink lie, in user units from the scale's centre or to the left of its path.
     public var radius = 140.0
-    /// How numerals are turned; level, `upright`, by default.
+    /// How numerals are turned against the page; level, `upright`, by default.
     public var orientation = Orientation.upright
     /// The numbered values, at most 1,000; empty, the default, takes the scale's own by ``step`` or ``count``.
     public var values: [Double] = []

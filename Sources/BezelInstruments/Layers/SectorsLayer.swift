@@ -8,11 +8,11 @@ import BezelTypesetting
 /// A label is broken into up to four lines, whichever let it be largest, and shrunk until its ink fits its sector. One
 /// that does not fit at its smallest size throws ``GalleryError/tooLong(what:text:smallestSize:)``.
 public struct SectorsLayer: SpecDescribed {
-    /// Which way labels run within their sectors.
+    /// Which way labels run within their sectors, all alike.
     public enum Direction: String, SpecChoice {
-        /// Along the radius.
+        /// Along the radius, ending at the rim, or starting there where labels are turned round.
         case spoke
-        /// Along the arc.
+        /// Along the arc, the first line outermost, or innermost where labels are turned round.
         case along
         /// Level, as on a page.
         case upright

@@ -249,7 +249,7 @@ public struct ScalePoint: SpecDescribed {
     public var value = 0.0
     /// How far along the curve the value lies, by its length: 0 at the start, 1 at the end.
     public var fraction = 0.0
-    /// The value 0 at the start of the curve.
+    /// The value 0 at the start of the curve, a fraction of 0.
     public init() {}
     /// Creates it with changes to the defaults: `ScalePoint { $0.… = … }`.
     public init(_ change: (inout ScalePoint) -> Void) {

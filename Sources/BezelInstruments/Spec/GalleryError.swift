@@ -1,7 +1,7 @@
 import BezelGeometry
 import BezelTypesetting
 
-/// Why a piece cannot be drawn. Every case names the part that it is about.
+/// Why a piece cannot be drawn, with the part that is wrong and what was expected of it.
 public enum GalleryError: DescribedError, Hashable {
     /// A number out of range, or NaN, with what was expected of it.
     case invalidNumber(what: String, value: Double, expected: String)
