@@ -168,10 +168,14 @@ public struct TextLayer: SpecDescribed {
     /// A window about the same middle, drawn behind the text; nil, the default, draws none.
     public var frame: WindowFrame?
     /// Shows the one value that the text names on wheels that roll, as an odometer; nil writes plain text.
+    ///
+    /// The text must be that name alone, such as `{value}`, or it throws ``GalleryError``.
     public var wheels: CounterWheels?
     /// The name of the scale by which the text counts `{value}`, such as one in another unit; nil for its own.
     public var scale: String?
     /// Kinds of parts that it keeps clear of; it moves up or down by two ems at most, then shrinks, to 0.6.
+    ///
+    /// Without a clear position it stands in its own, and is reported. Texts of several lines do not move.
     public var clearOf: [InkKind] = []
     /// Raised or pressed in, lit from ``Instrument/light``; nil, the default, draws it flat.
     public var relief: Relief?

@@ -58,6 +58,9 @@ public struct Scale: SpecDescribed {
     /// The unit that values count, by sign or name; `{name}` stands for one of the face's texts.
     public var unit: String?
     /// The name of another scale, whose range this one shows in its own ``unit``; nil for a range of its own.
+    ///
+    /// Where no factor is known between the units, what stands on the scale is left out and reported. A scale that
+    /// shows another one's range itself throws ``GalleryError``.
     public var of: String?
 
     /// A linear scale from 0 to 100 over 270 degrees, open at the bottom.
