@@ -200,7 +200,7 @@ public struct NumeralsLayer: SpecDescribed {
         /// Along the radius, read towards the centre.
         case inward
     }
-    /// What happens to numerals that would touch each other; what is done is reported.
+    /// What happens to numerals that would touch each other; those left out or shrunk are reported.
     public enum Collision: String, SpecChoice {
         /// Some are left out.
         case thin
@@ -210,7 +210,7 @@ public struct NumeralsLayer: SpecDescribed {
         case stagger
         /// They move along the scale, with lines to their marks.
         case spread
-        /// The face is not drawn.
+        /// The face is not drawn: ``GalleryError/text(what:text:reason:)`` names the first two.
         case fail
     }
     /// The name of a scale in ``Instrument/scales`` that is numbered; an unknown name throws.
