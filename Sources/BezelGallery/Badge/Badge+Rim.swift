@@ -27,7 +27,9 @@ extension Badge {
         var available: Double
     }
 
-    /// Shrunk and invisible texts. Costs a layout.
+    /// Rim texts that are shrunk or hard to see on all colours, and a picture that is drawn otherwise than it asks.
+    ///
+    /// Costs a layout, and throws the same errors as ``scene(fonts:)``.
     public func findings(fonts: FontLibrary = .standard) throws(GalleryError) -> [GalleryFinding] {
         try check()
         var findings = try pictureFindings(fonts: fonts)

@@ -4,38 +4,38 @@ import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// A hexagon with rim texts and a symbol.
+/// A hexagon with texts on its rim and a symbol in its middle.
 public struct Badge: Codable, Hashable, Sendable, SpecDescribed {
-    /// In user units; the badge is the largest square.
+    /// The picture's width in user units, over 0; the badge is the largest square in the picture's middle.
     public var width: Double = 256
-    /// In user units.
+    /// The picture's height in user units, over 0, at most 100,000; 256 by default.
     public var height: Double = 256
-    /// The hexagon's colours.
+    /// The hexagon's colours, from ``gradientStart`` to ``gradientEnd``; pink to apricot by default.
     public var gradient = Badge.defaultGradient
-    /// In the badge's unit square.
+    /// Where the first colour lies, in the badge's unit square, as SwiftUI's `startPoint`; the top by default.
     public var gradientStart = UnitPoint(x: 0.5, y: 0)
-    /// In the badge's unit square.
+    /// Where the last colour lies, in the badge's unit square, as SwiftUI's `endPoint`.
     public var gradientEnd = UnitPoint(x: 0.5, y: 0.6)
-    /// Text along the upper corner.
+    /// The text along the upper corner, for a badge of 256 units, with which it is scaled; nil for none.
     public var top: Lettering?
-    /// Text along the lower corner, upright.
+    /// The text along the lower corner, upright, for a badge of 256 units; nil for none.
     public var bottom: Lettering?
-    /// From the edge to the middle of the rim texts' ink, in the badge's sides.
+    /// From the edge to the middle of the rim texts' ink, as a fraction of the badge's side, 0 to 0.4.
     public var rimDepth: Double = 0.095
-    /// Whether the rim texts grow to one size.
+    /// Whether the rim texts grow to fill the rim, both to one size; by default only what does not fit shrinks.
     public var fit = CurveFit.none
-    /// What stands in the middle.
+    /// What stands in the middle: a built-in symbol, an SVG path, letters or a picture; nothing by default.
     public var symbol: BadgeSymbol = .none
-    /// The symbol's colour.
+    /// The colour of symbols, paths and letters; a picture has its own. White by default.
     public var symbolColor = Color.white
-    /// In sides of the badge.
+    /// The side of the symbol's square as a fraction of the badge's side, 0 to 1; 0.27 by default.
     public var symbolScale: Double = 0.27
-    /// The line between rim and middle.
+    /// The colour of the line between rim and middle, which also bounds the rim texts; nil draws none.
     public var innerLine: Color?
-    /// The ground's colour; nil is clear.
+    /// The colour behind the hexagon; nil, the default, leaves it clear.
     public var background: Color?
 
-    /// Pink to apricot.
+    /// The colours of a badge unless others are given, from pink to apricot.
     public static let defaultGradient = Gradient(colors: [
         Color(red8: 239, green8: 120, blue8: 221), Color(red8: 239, green8: 172, blue8: 120),
     ])
@@ -43,9 +43,11 @@ public struct Badge: Codable, Hashable, Sendable, SpecDescribed {
     package static let defaultRim = Lettering(
         "", weight: 700, size: 19, tracking: 2, color: Color(red8: 0x5E, green8: 0x18, blue8: 0x47))
 
-    /// A plain hexagon.
+    /// Creates a plain hexagon of 256 user units from pink to apricot.
     public init() {}
-    /// An award. On other gradients, texts and symbol are white or dark, by contrast.
+    /// Creates an award with a line inside its rim.
+    ///
+    /// On gradients other than the default, texts and symbol are white or dark, whichever has more contrast.
     public init(
         top: String?, bottom: String?, symbol: BadgeSymbol = .none, gradient: Gradient = Badge.defaultGradient
     ) {
@@ -72,10 +74,12 @@ public struct Badge: Codable, Hashable, Sendable, SpecDescribed {
     }
     public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
     public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
-    /// Reads a description.
+    /// Reads a description in JSON; keys that are left out keep their defaults.
+    ///
+    /// - Throws: ``GalleryError`` for unknown keys and values out of range.
     public init(json: Data) throws(GalleryError) { self = try .described(byChecked: json) }
     package static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }
-    /// The description as JSON.
+    /// The description as JSON with all keys, sorted, also those at their defaults.
     public func json() throws(GalleryError) -> Data { try description() }
 
     package var frame: Rect {

@@ -1,22 +1,22 @@
 import BezelDrawing
 import BezelGeometry
 
-/// A hexagon with quadratic corners.
+/// A hexagon that stands on a corner, its corners rounded by quadratic curves.
 public struct BadgeShape: Shape, Hashable, Codable {
-    /// A side and the corner after it, in widths and heights.
+    /// A side and the corner after it, as fractions of the hexagon's width and height.
     public struct Segment: Hashable, Sendable {
-        /// The line's end.
+        /// Where the side's straight line ends and the rounded corner begins.
         public var line: Point
-        /// The curve's end.
+        /// Where the rounded corner ends and the next side begins.
         public var curve: Point
-        /// The corner itself.
+        /// The corner itself, which the curve does not reach: its control point.
         public var control: Point
     }
-    /// Moves the side corners inwards, in heights.
+    /// How far the side corners are moved inwards, as a fraction of the height.
     public static let adjustment: Double = 0.085
-    /// As a fraction of the height.
+    /// The hexagon's width as a fraction of its height, which is the side of its square.
     public static let widthScale: Double = 0.832
-    /// Anticlockwise on the screen from the upper right.
+    /// The sides and corners, anticlockwise on the screen from the upper right.
     public static let segments: [Segment] = {
         let a = adjustment
         let corner = 0.25 + a
@@ -32,7 +32,7 @@ public struct BadgeShape: Shape, Hashable, Codable {
     }()
     private static func p(_ x: Double, _ y: Double) -> Point { Point(x: x, y: y) }
 
-    /// Creates the outline.
+    /// Creates the outline, which has no options; its rectangle gives size and place.
     public init() {}
 
     public func path(in rect: Rect) -> Path {

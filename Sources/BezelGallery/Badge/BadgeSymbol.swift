@@ -4,7 +4,7 @@ import BezelDrawing
 import BezelGeometry
 import BezelSVG
 
-/// A symbol, SVG path, text or picture.
+/// What stands in a badge's middle: a built-in symbol, SVG path, text or picture.
 public enum BadgeSymbol: Hashable, Sendable {
     /// A five-pointed star.
     case star
@@ -16,11 +16,11 @@ public enum BadgeSymbol: Hashable, Sendable {
     case heart
     /// A flame.
     case flame
-    /// SVG path data.
+    /// SVG path data, fitted by its bounds; what is no path throws ``GalleryError`` when drawn.
     case path(String)
-    /// Letters.
+    /// Letters, set in the symbol's square.
     case text(String)
-    /// A picture, fitted by its ink.
+    /// A picture, fitted by its ink, in its own colours unless one is given.
     case image(EmbeddedImage, color: Color? = nil)
     /// Nothing.
     case none
@@ -30,7 +30,7 @@ public enum BadgeSymbol: Hashable, Sendable {
         ("none", .none),
     ]
     package static var names: [String] { named.map(\.0) }
-    /// A built-in symbol by name.
+    /// A built-in symbol by its name, such as `star`; nil for other names.
     public init?(named name: String) {
         guard let found = BadgeSymbol.named.first(where: { $0.0 == name }) else { return nil }
         self = found.1
@@ -67,7 +67,7 @@ public enum BadgeSymbol: Hashable, Sendable {
 }
 
 extension BadgeSymbol: Codable {
-    /// A name or an object with `path`, `text` or `image`.
+    /// Reads a name, or an object with one of `path`, `text` and `image`, which may have a `color`.
     public init(from decoder: any Decoder) throws {
         if let name = try? decoder.singleValueContainer().decode(String.self) {
             guard let symbol = BadgeSymbol(named: name) else {

@@ -2,7 +2,9 @@ import BezelColor
 import BezelInstruments
 import BezelGeometry
 
-/// A family of ready-made faces.
+/// A family of ready-made faces, found by name and listed by `allCases`.
+///
+/// Change a face's values, texts and layers to make it one's own.
 public protocol FacePreset: RawRepresentable, CaseIterable, Hashable, Sendable where RawValue == String {
     /// The face with default values and texts.
     var face: Instrument { get }

@@ -2,7 +2,9 @@ import BezelColor
 import BezelInstruments
 import BezelGeometry
 
-/// Gauges with value `value`, scale `main` and text `unit`.
+/// Gauges, which show the value `value` on the scale `main`, with the text `unit`.
+///
+/// ``Instrument/setUnit(_:)`` and ``Instrument/setDomain(of:from:to:)`` give them other units and ranges.
 public enum GaugePreset: String, FacePreset, CaseIterable {
     /// Speed in km/h.
     case speedometer

@@ -2,7 +2,7 @@ import BezelColor
 import BezelInstruments
 import BezelGeometry
 
-/// Ready-made lens rings and slide rules.
+/// Ready-made rings of lenses, slide rules and other tools that are read along scales.
 public enum LensPreset: String, FacePreset, CaseIterable {
     /// Distances, depth of field, apertures.
     case lens

@@ -5,7 +5,13 @@ import BezelInstruments
 import BezelTypesetting
 
 extension Instrument {
-    /// The die's shadow falls, then the print appears.
+    /// An animation of a stamp: the die's shadow falls, then the print appears.
+    ///
+    /// - Parameters:
+    ///   - duration: In seconds.
+    ///   - framesPerSecond: How many pictures a second has.
+    ///   - curve: How the die falls.
+    ///   - fonts: Where fonts are found.
     public func stamping(
         duration: Double = 1.2, framesPerSecond: Double = 30, curve: TimingCurve = .easeIn,
         fonts: FontLibrary = .standard

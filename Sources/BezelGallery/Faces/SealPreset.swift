@@ -2,7 +2,7 @@ import BezelColor
 import BezelInstruments
 import BezelGeometry
 
-/// Seals with the texts `top`, `bottom`, `center` and `around`.
+/// Seals and stamps, whose words are the texts `top`, `bottom`, `center` and `around`.
 public enum SealPreset: String, FacePreset, CaseIterable {
     /// A rubber stamp.
     case stamp

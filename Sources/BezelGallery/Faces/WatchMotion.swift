@@ -8,7 +8,10 @@ extension Instrument {
     /// In seconds.
     private static let units = ["hour": 3600.0, "hour24": 3600, "minute": 60, "second": 1]
 
-    /// Sets times on the face and its sub-dials.
+    /// Sets times on the face and its sub-dials, by the names of their values.
+    ///
+    /// - Parameter time: `hour`, `hour24`, `minute` and `second`, as decimal numbers. Sub-dials take the names that
+    ///   they have.
     public mutating func setTime(_ time: [String: Double]) {
         values.merge(time) { $1 }
         setTimeOfSubDials(time)
@@ -24,7 +27,9 @@ extension Instrument {
         }
     }
 
-    /// The face some seconds earlier.
+    /// The face some seconds earlier; hands go back past 12 o'clock, while days and dates stay.
+    ///
+    /// - Parameter seconds: Of the watch; negative ones give a later time.
     public func earlier(by seconds: Double) -> Instrument {
         var face = self
         for (name, circuit) in Self.circuits {
@@ -36,13 +41,15 @@ extension Instrument {
         return face
     }
 
-    /// The watch running to its time.
+    /// An animation of the watch running to its time; the last frame equals the still picture.
     ///
     /// - Parameters:
-    ///   - elapsed: Seconds of the watch; nil for `duration`.
+    ///   - elapsed: Seconds of the watch; nil for `duration`, in real time.
     ///   - duration: In seconds.
-    ///   - beats: Jumps per second, 8 for a mechanical watch; nil runs evenly.
-    ///   - curve: For `elapsed`.
+    ///   - framesPerSecond: How many pictures a second has.
+    ///   - beats: Jumps per second, 8 for a mechanical watch; nil runs evenly. Of no effect with `elapsed`.
+    ///   - curve: The progress of `elapsed`; of no effect in real time.
+    ///   - fonts: Where fonts are found.
     public func running(
         by elapsed: Double? = nil, duration: Double = 5, framesPerSecond: Double = 30, beats: Double? = nil,
         curve: TimingCurve = .easeInOut, fonts: FontLibrary = .standard

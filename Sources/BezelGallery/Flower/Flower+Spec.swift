@@ -3,14 +3,17 @@ import BezelInstruments
 import BezelGeometry
 
 extension Flower: Codable, SpecDescribed {
-    /// A flower without petals.
+    /// Creates a flower without petals, which cannot be drawn until it has words.
     public init() { self.init(words: []) }
 
     public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
     public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
-    /// Reads a description.
+    /// Reads a description in JSON, whose key `words` is required; others keep their defaults if left out.
+    ///
+    /// - Throws: ``GalleryError`` for unknown keys and values out of range. What concerns several keys is checked by
+    ///   drawing.
     public init(json: Data) throws(GalleryError) { self = try .described(byChecked: json) }
-    /// The description as JSON.
+    /// The description as JSON with all keys, sorted, also those at their defaults.
     public func json() throws(GalleryError) -> Data { try description() }
     package static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }
 

@@ -4,61 +4,63 @@ import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// Overlapping petals round a centre, clockwise from the top.
+/// Overlapping petals round a centre, clockwise from the top, with a letter or word on each.
 ///
-/// Lengths are user units.
+/// Lengths are user units. Numbers out of range throw ``GalleryError`` when the flower is drawn.
 public struct Flower: Hashable, Sendable {
     /// How many there may be.
     package static let petals = 1...100
-    /// How letters stand.
+    /// How letters stand on their petals: level, or along them.
     public enum Lettered: String, Codable, CaseIterable, Hashable, Sendable, SpecChoice {
-        /// Upright.
+        /// Level, as on a page.
         case upright
-        /// Outwards, and inwards on the left half.
+        /// Along the petal, outwards, and inwards on the left half, so never upside down.
         case radial
     }
-    /// The texts of 1 to 100 petals; may be empty.
+    /// The texts of 1 to 100 petals, clockwise from the top; an empty one leaves its petal bare.
     public var words: [String]
-    /// The middle's text; nil draws no disc.
+    /// The text of the disc in the middle; nil, the default, draws no disc, and an empty text a bare one.
     public var middle: String?
-    /// How letters stand.
+    /// How letters stand on their petals; level, `upright`, by default.
     public var lettered: Lettered
-    /// The frame's side; the petal is 1.8 times as long.
+    /// The side of a petal's frame; the petal is 1.8 times as long. 110 by default.
     public var petalSize: Double = 110
-    /// From centre to frame.
+    /// How far petals are moved out from the centre; below 0, to -``petalSize``, they move inwards.
     public var petalOffset: Double = 0
-    /// Colours from base to tip.
+    /// A petal's colours, from its base near the centre to its tip; yellows by default.
     public var gradient = Gradient(colors: [
         Color(red8: 0xF9, green8: 0xA8, blue8: 0x25), Color(red8: 0xFF, green8: 0xD5, blue8: 0x4F),
         Color(red8: 0xFF, green8: 0xEE, blue8: 0x9C),
     ])
-    /// The line round each petal.
+    /// The colour of the line inside each petal's edge; a translucent orange by default.
     public var edge = Color(red8: 0xE0, green8: 0x8A, blue8: 0x00, alpha8: 150)
-    /// The line's width.
+    /// The width of that line, at most ``petalSize``; 1.5 by default, 0 draws none.
     public var edgeWidth: Double = 1.5
-    /// The middle's colour.
+    /// The colour of the disc in the middle; a brown by default.
     public var middleColor = Color(red8: 0x6D, green8: 0x45, blue8: 0x1C)
-    /// The middle's radius.
+    /// The radius of the disc in the middle, at most ``radius``; 46 by default.
     public var middleRadius: Double = 46
-    /// Its own words are ignored.
+    /// The look of the petals' letters, which share one size; its own text is ignored.
     public var lettering = Lettering(
         "", font: "Quicksand", weight: 700, size: 44, color: Color(red8: 0x5A, green8: 0x37, blue8: 0x0B))
-    /// Its own words are ignored.
+    /// The look of the middle's letters; its own text is ignored, ``middle`` is set in its place.
     public var middleLettering = Lettering(
         "", font: "Quicksand", weight: 700, size: 48, color: Color(red8: 0xFF, green8: 0xEE, blue8: 0x9C))
-    /// Space round the flower.
+    /// Clear space between the petals' tips and the picture's edges; 16 by default.
     public var padding: Double = 16
-    /// The ground's colour; nil is clear.
+    /// The colour behind the flower; nil, the default, leaves it clear.
     public var background: Color?
 
-    /// A petal for each word.
+    /// Creates a flower with a petal for each word, and a disc for the middle's.
     public init(words: [String], middle: String? = nil, lettered: Lettered = .upright) {
         self.words = words
         self.middle = middle
         self.lettered = lettered
     }
 
-    /// Scales all lengths.
+    /// Gives petals another size, and scales all other lengths and font sizes by the same factor.
+    ///
+    /// A size that is not over 0 and finite is only stored, and throws when the flower is drawn.
     public mutating func resizePetals(to size: Double) {
         let k = size / petalSize
         guard k > 0, k.isFinite else { return petalSize = size }
@@ -71,30 +73,32 @@ public struct Flower: Hashable, Sendable {
         middleLettering = middleLettering.scaled(by: k)
     }
 
-    /// From the centre to a petal's tip.
+    /// From the flower's centre to a petal's tip, by ``petalSize`` and ``petalOffset``.
     public var radius: Double { 1.8 * petalSize + petalOffset }
-    /// The picture's side.
+    /// The side of the square picture: twice ``radius`` and ``padding``.
     public var side: Double { 2 * (radius + padding) }
-    /// The picture's centre.
+    /// The centre of flower and picture, in user units from the upper left corner.
     public var center: Point { Point(x: side / 2, y: side / 2) }
-    /// A petal's direction, clockwise from 3 o'clock.
+    /// The direction from the centre to a petal's tip, clockwise from 3 o'clock; the first petal points up.
     public func direction(ofPetal index: Int) -> Angle {
         .degrees(-90 + 360 * Double(index) / Double(max(1, words.count)))
     }
-    /// To the flower, from the space of a petal pointing right from the origin.
+    /// The transform to the picture from the space of a petal that points right from the origin.
     public func transform(ofPetal index: Int) -> Transform {
         Transform(translationX: petalOffset, y: 0)
             .concatenating(Transform(rotationAngle: direction(ofPetal: index).radians))
             .concatenating(Transform(translationX: center.x, y: center.y))
     }
-    /// A petal's outline, from 0 clockwise from the top.
+    /// The whole outline of a petal, covered parts included; petals count from 0, clockwise from the top.
     public func petal(_ index: Int) -> Path {
         let k = petalSize / PetalShape.frame.width
         return PetalShape().path(in: Rect(origin: .zero, size: PetalShape.frame))
             .applying(Transform(a: k, b: 0, c: 0, d: k, tx: 0, ty: 0).concatenating(transform(ofPetal: index)))
     }
 
-    /// A petal without its covered parts.
+    /// The outline of a petal without the parts that later petals cover.
+    ///
+    /// Costs a subtraction for every petal above it, up to half of them.
     public func visiblePetal(_ index: Int) -> Path {
         let n = words.count
         var path = petal(index)
@@ -105,7 +109,9 @@ public struct Flower: Hashable, Sendable {
         return path
     }
 
-    /// The petal at a point, from 0; nil beside petals and on the middle.
+    /// The topmost petal at a point, counted from 0; nil beside petals and on the middle.
+    ///
+    /// The point is in user units from the picture's upper left corner.
     public func petal(at point: Point) -> Int? {
         if middle != nil, point.distance(to: center) <= middleRadius { return nil }
         let n = words.count

@@ -1,38 +1,44 @@
 import BezelInstruments
 import BezelGeometry
 
-/// A word game: words have the middle letter and may repeat letters.
+/// A word game on a flower: words have the middle letter and may repeat letters.
 public struct FlowerGame: Hashable, Sendable {
-    /// A submitted word's result.
+    /// What became of a submitted word; only ``found`` counts.
     public enum Outcome: Hashable, Sendable {
-        /// A new word.
+        /// A new word, which counts.
         case found
-        /// A word found before.
+        /// A word found before, which does not count again.
         case foundBefore
         /// Fewer than ``minimumLength`` letters.
         case tooShort
-        /// The middle letter is missing.
+        /// A word that lacks the middle letter.
         case withoutMiddle
-        /// Not in the list.
+        /// A word that is not in the list.
         case unknown
     }
 
-    /// The fewest letters of a word.
+    /// The fewest letters that a word of any board has.
     public static let minimumLength = 4
 
-    /// Upper-case letters.
+    /// The letters of the petals in upper case, clockwise from the top.
     public let petals: [Character]
-    /// The letter of every word; nil for none.
+    /// The letter that every word must have, in upper case; nil for a game without one.
     public let middle: Character?
-    /// All possible words.
+    /// All words that can be found, in upper case; at least one.
     public let words: Set<String>
-    /// The found words, in order.
+    /// The words found so far, in upper case and in the order in which they were found.
     public private(set) var found: [String] = []
-    /// Letters chosen so far.
+    /// The letters chosen so far, in upper case; empty after each submission.
     public private(set) var word = ""
 
-    /// A game with possible words.
+    /// Creates a game with those words of a list that its letters can spell.
     ///
+    /// Words count in upper case, from ``minimumLength`` letters on.
+    ///
+    /// - Parameters:
+    ///   - petals: 1 to 100 letters.
+    ///   - middle: The letter that every word must have; nil for none.
+    ///   - words: A list of words, in any case.
     /// - Throws: ``GalleryError`` for no letters, over 100 petals, or no possible word.
     public init(petals: [Character], middle: Character?, words: some Sequence<String>) throws(GalleryError) {
         guard !petals.isEmpty else { throw .empty(what: "the list of the petals' letters") }
@@ -52,7 +58,7 @@ public struct FlowerGame: Hashable, Sendable {
         }
         self.words = all
     }
-    /// A built-in board, modulo ``boardCount``.
+    /// Creates a game with a built-in board of English words; numbers count on round ``boardCount``, also below 0.
     public init(board number: Int) {
         let all = FlowerBoards.all
         let board = all[((number % all.count) + all.count) % all.count]
@@ -60,17 +66,19 @@ public struct FlowerGame: Hashable, Sendable {
         middle = board.middle
         words = Set(board.words.split(separator: " ").map { $0.uppercased() })
     }
-    /// The number of built-in boards.
+    /// How many built-in boards there are for ``init(board:)``, each with its words.
     public static let boardCount = FlowerBoards.all.count
 
     private static func upper(_ letter: Character) -> Character { letter.uppercased().first ?? letter }
 
-    /// The game as a flower.
+    /// The game as a flower in the default look, to draw it and to find the petal at a point.
     public var flower: Flower {
         Flower(words: petals.map { String($0) }, middle: middle.map { String($0) })
     }
 
-    /// Adds a petal's letter, nil the middle's; returns whether there is one.
+    /// Adds a petal's letter to the word, or with nil the middle's.
+    ///
+    /// - Returns: Whether there is one; if not, the word stays as it is.
     @discardableResult
     public mutating func choose(petal index: Int?) -> Bool {
         guard let index else { return middle.map { word.append($0) } != nil }
@@ -78,7 +86,9 @@ public struct FlowerGame: Hashable, Sendable {
         word.append(petals[index])
         return true
     }
-    /// Adds a letter if the flower has it.
+    /// Adds a letter to the word, in any case, if a petal or the middle has it.
+    ///
+    /// - Returns: Whether it was added.
     @discardableResult
     public mutating func choose(_ letter: Character) -> Bool {
         let letter = Self.upper(letter)
@@ -86,12 +96,14 @@ public struct FlowerGame: Hashable, Sendable {
         word.append(letter)
         return true
     }
-    /// Takes back the last letter.
+    /// Takes back the last letter of the word; an empty word stays empty.
     public mutating func takeBack() { _ = word.popLast() }
-    /// Takes back all letters.
+    /// Takes back all letters of the word, without submitting it.
     public mutating func clear() { word = "" }
 
-    /// Checks and clears the word.
+    /// Checks the word and clears it; a new one joins ``found``.
+    ///
+    /// - Returns: What became of it.
     public mutating func submit() -> Outcome {
         let said = word
         clear()
@@ -102,8 +114,8 @@ public struct FlowerGame: Hashable, Sendable {
         found.append(said)
         return .found
     }
-    /// As "3 / 87".
+    /// How many words were found of how many, such as "3 / 87".
     public var scoreText: String { "\(found.count) / \(words.count)" }
-    /// Whether every word was found.
+    /// Whether every word of the board was found, so that none is left.
     public var isOver: Bool { found.count == words.count }
 }

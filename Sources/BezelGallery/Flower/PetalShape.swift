@@ -1,14 +1,16 @@
 import BezelDrawing
 import BezelGeometry
 
-/// A petal pointing right, its base just right of the origin.
+/// A petal pointing right, its base just right of the origin, 1.8 times as long as its frame is wide.
 public struct PetalShape: Shape, Hashable, Codable {
     package static let frame = Size(width: 110, height: 110)
 
-    /// A petal.
+    /// Creates the shape of a petal, which has no options; its frame gives the size.
     public init() {}
 
-    /// Moves with the origin of `rect`.
+    /// The petal in a frame, moved with the frame's origin; empty unless its sides are over 0 and finite.
+    ///
+    /// Corners near the base have fixed sizes, made for a frame of 110 units: scale the path for other sizes.
     public func path(in rect: Rect) -> Path {
         let w = rect.width
         let h = rect.height

@@ -3,29 +3,33 @@ import BezelDrawing
 import BezelGeometry
 import BezelInstruments
 
-/// A tick or cross that swells and shrinks.
+/// A tick or a cross that swells and shrinks once, as the answer to a question.
 public struct AnswerMark: Hashable, Sendable {
-    /// Whether the answer was right.
+    /// Whether the answer was right: a green tick, or else a red cross.
     public var isRight: Bool
-    /// The size at rest, in user units.
+    /// The side of the mark at rest in user units, over 0; 64 by default.
     public var size: Double
 
-    /// The scale at half time.
+    /// How much larger than at rest the mark is at half time.
     public static let greatestScale = 1.8
-    /// In seconds.
+    /// How long the mark takes to swell and shrink, in seconds.
     public static let duration = 1.0
-    /// The wait after an answer, in seconds.
+    /// How long a game waits after an answer before it goes on, in seconds.
     public static let pause = 2.0
 
-    /// - Parameter size: The picture is 2.2 times as large.
+    /// Creates a mark of a size at rest.
+    ///
+    /// - Parameters:
+    ///   - isRight: Whether the answer was right.
+    ///   - size: The mark's side in user units; the picture is 2.2 times as large.
     public init(isRight: Bool, size: Double = 64) {
         self.isRight = isRight
         self.size = size
     }
 
-    /// ✓ or ✘.
+    /// The mark as a character, ✓ or ✘, for texts and screen readers.
     public var character: String { isRight ? "✓" : "✘" }
-    /// Green or red.
+    /// The mark's colour, green for a tick and red for a cross.
     public var color: Color {
         isRight ? Color(red8: 0x1E, green8: 0x8E, blue8: 0x3E) : Color(red8: 0xC6, green8: 0x28, blue8: 0x28)
     }
@@ -36,7 +40,7 @@ public struct AnswerMark: Hashable, Sendable {
         return (try? Path(svg: isRight ? check : cross)) ?? Path()
     }
 
-    /// The scale at a time from 0 to ``duration``.
+    /// The factor of the mark's size at a time in seconds, clamped to 0…``duration``.
     public func scale(at time: Double) throws -> Double {
         let half = AnswerMark.duration / 2
         let course = try Keyframes([
@@ -46,7 +50,9 @@ public struct AnswerMark: Hashable, Sendable {
         return try course.value(at: time.clamped(from: 0, through: AnswerMark.duration))
     }
 
-    /// The mark at a time.
+    /// Draws the mark in the middle of a clear square at a time in seconds, at rest by default.
+    ///
+    /// - Throws: ``GalleryError`` for a size that is not over 0.
     public func scene(at time: Double = 0) throws -> Scene {
         try Check.positive(size, "the size of the mark")
         let side = 2.2 * size
@@ -57,7 +63,7 @@ public struct AnswerMark: Hashable, Sendable {
         return Scene(
             size: Size(width: side, height: side), commands: context.commands, title: isRight ? "Right" : "Wrong")
     }
-    /// The mark swelling and shrinking once.
+    /// An animation of the mark swelling and shrinking once, in ``duration``.
     public func timeline(framesPerSecond: Double = 30) throws -> Timeline {
         try Timeline(duration: AnswerMark.duration, framesPerSecond: framesPerSecond, repeatCount: 1) { time in
             try scene(at: time)

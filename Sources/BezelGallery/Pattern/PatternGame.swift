@@ -2,49 +2,49 @@ import BezelColor
 import BezelInstruments
 import BezelGeometry
 
-/// Rounds of four patterns, three of which point the same way.
+/// A game of five rounds of four patterns, three of which point the same way.
 public struct PatternGame: Hashable, Sendable {
     /// Where a pattern's triangles point.
     public typealias Direction = TrianglePattern.Direction
 
-    /// Rounds of a game.
+    /// How many rounds a game has; more than half must be right to win.
     public static let roundCount = 5
-    /// Patterns of a round.
+    /// How many patterns a round shows, one of which points another way.
     public static let patternCount = 4
-    /// Patterns that point the same way.
+    /// How many patterns of a round point the same way.
     public static let matchingCount = 3
-    /// Colours to choose from.
+    /// The colours that patterns are drawn in, chosen by chance, whatever way they point.
     public static let colors = [
         Color(red: 0, green: 0, blue: 1), Color(red: 1, green: 0, blue: 0), Color(red: 1, green: 0, blue: 1),
     ]
 
-    /// A round and its answer.
+    /// A round: four patterns, and where the player said that most point.
     public struct Round: Hashable, Sendable {
-        /// The patterns shown.
+        /// The patterns shown, in the order in which they stand from left to right.
         public let patterns: [TrianglePattern]
-        /// Nil until answered.
+        /// Where the player said that most patterns point; nil until the round is answered.
         public internal(set) var answer: Direction?
-        /// Where most patterns point.
+        /// Where more than half of the patterns point, which is the right answer.
         public var majority: Direction {
             Direction.allCases.first { heading in
                 patterns.count { $0.direction == heading } * 2 > patterns.count
             } ?? .top
         }
-        /// Whether the answer is right.
+        /// Whether the answer is right; false until the round is answered.
         public var isCorrect: Bool { answer == majority }
     }
 
-    /// All rounds, including those to come.
+    /// All rounds, including those to come, with the answers given so far.
     public private(set) var rounds: [Round]
-    /// The current round's index.
+    /// The current round's index in ``rounds``; their number after the last answer.
     public private(set) var current = 0
 
-    /// Equal seeds give equal games.
+    /// Creates a game from a seed, such as the number of a day; equal seeds give equal games.
     public init(seed: UInt64) {
         var generator = SeededGenerator(seed: seed)
         self.init(using: &generator)
     }
-    /// Creates a game with a generator's rounds.
+    /// Creates a game with the rounds that a generator gives, such as the system's.
     public init(using generator: inout some RandomNumberGenerator) {
         rounds = []
         for _ in 0..<PatternGame.roundCount { rounds.append(PatternGame.makeRound(using: &generator)) }
@@ -62,18 +62,20 @@ public struct PatternGame: Hashable, Sendable {
             })
     }
 
-    /// The current round; nil after the end.
+    /// The round to answer next; nil after the last one is answered.
     public var currentRound: Round? { isOver ? nil : rounds[current] }
-    /// Whether every round is answered.
+    /// Whether every round is answered, so that ``score`` is final.
     public var isOver: Bool { current >= rounds.count }
-    /// The number of right answers.
+    /// The number of right answers so far.
     public var score: Int { rounds.count { $0.isCorrect } }
-    /// As "1 / 5".
+    /// How many answers are right of how many rounds, such as "1 / 5".
     public var scoreText: String { "\(score) / \(rounds.count)" }
-    /// Over half right at the end.
+    /// Whether the game is over and more than half of the answers were right.
     public var isWon: Bool { isOver && score * 2 > rounds.count }
 
-    /// Whether the answer was right; nil after the end.
+    /// Answers the current round and goes on to the next.
+    ///
+    /// - Returns: Whether the answer was right; nil after the end, where nothing changes.
     @discardableResult
     public mutating func answer(_ direction: Direction) -> Bool? {
         guard !isOver else { return nil }

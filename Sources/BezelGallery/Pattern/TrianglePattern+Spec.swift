@@ -3,14 +3,16 @@ import BezelInstruments
 import BezelGeometry
 
 extension TrianglePattern: Codable, SpecDescribed {
-    /// A pattern that points up.
+    /// Creates blue triangles that point up, two by two in a square of 150 user units.
     public init() { self.init(direction: .top) }
 
     public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
     public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
-    /// Reads a description.
+    /// Reads a description in JSON; keys that are left out keep their defaults.
+    ///
+    /// - Throws: ``GalleryError`` for unknown keys and values out of range.
     public init(json: Data) throws(GalleryError) { self = try .described(byChecked: json) }
-    /// The description as JSON.
+    /// The description as JSON with all keys, sorted, also those at their defaults.
     public func json() throws(GalleryError) -> Data { try description() }
     package static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }
 

@@ -8,7 +8,7 @@ import BezelGeometry
 /// A cell is one triangle, centred in a step of the view's sides divided by ``repeats`` and turned about the view's
 /// origin.
 public struct TrianglePattern: Hashable, Sendable {
-    /// Where the triangles point.
+    /// Where the triangles' tips point on the screen, where y points down.
     public enum Direction: String, Codable, CaseIterable, Hashable, Sendable, SpecChoice {
         /// Up.
         case top
@@ -28,24 +28,24 @@ public struct TrianglePattern: Hashable, Sendable {
             }
         }
     }
-    /// Where the triangles point.
+    /// Where the tips of all triangles point; up by default.
     public var direction: Direction
-    /// The triangles' colour.
+    /// What the triangles are filled with; pure blue by default.
     public var color: Color
-    /// The view's width in user units.
+    /// The view's width in user units, over 0, at most 100,000; 150 by default.
     public var width: Double
-    /// The view's height in user units.
+    /// The view's height in user units, over 0, at most 100,000; 150 by default.
     public var height: Double
-    /// A triangle's size, in user units.
+    /// A triangle's base and height in user units, over 0; 30 by default.
     public var triangleSize: Double
-    /// In a row and a column.
+    /// How many triangles stand in a row and in a column, 0.1 to 1000; fractions are cut off at the edge.
     public var repeats: Double
-    /// The ground's colour.
+    /// The colour behind the triangles, over the whole view; white by default.
     public var background: Color
     /// Whether every second row is shifted by half a step, as bricks are laid.
     public var isStaggered = false
 
-    /// A square view of four triangles by default.
+    /// Creates a pattern; by default a square view of two by two triangles that point up.
     public init(
         direction: Direction = .top, color: Color = Color(red: 0, green: 0, blue: 1), width: Double = 150,
         height: Double = 150, triangleSize: Double = 30, repeats: Double = 2, background: Color = .white
@@ -101,7 +101,7 @@ public struct TrianglePattern: Hashable, Sendable {
             content: [triangle], tint: color)
     }
 
-    /// Draws the view.
+    /// Draws the view, filled with a pattern, so that files stay small however many triangles there are.
     ///
     /// - Throws: ``GalleryError`` for numbers out of range.
     public func scene() throws(GalleryError) -> Scene {
@@ -120,7 +120,10 @@ public struct TrianglePattern: Hashable, Sendable {
 }
 
 extension PatternGame.Round {
-    /// The patterns side by side, `gap` user units apart.
+    /// Draws the patterns side by side, each in a thin frame, on white.
+    ///
+    /// - Parameter gap: Between the patterns and round them, in user units.
+    /// - Throws: ``GalleryError`` for patterns with numbers out of range.
     public func scene(gap: Double = 16) throws(GalleryError) -> Scene {
         var context = GraphicsContext()
         var x = gap

@@ -4,7 +4,9 @@ import BezelTypesetting
 import BezelGeometry
 
 extension PaymentDial {
-    /// Shrunk and invisible texts. Costs a layout.
+    /// Texts that are shrunk, left out as too small, or hard to see on their ground.
+    ///
+    /// Costs a layout of all texts, and throws the same errors as ``scene(_:fonts:)``.
     public func findings(
         _ parts: Parts = .all, fonts: FontLibrary = .standard
     ) throws(GalleryError) -> [GalleryFinding] {

@@ -5,7 +5,7 @@ import BezelGeometry
 import BezelTypesetting
 
 extension PaymentDial {
-    /// Red, yellow and green by sector.
+    /// A dial whose arc is red in the first third, yellow in the second and green in the last.
     public static var trafficLight: PaymentDial {
         var dial = PaymentDial()
         dial.valueArc.coloring = .bySector
@@ -17,12 +17,19 @@ extension PaymentDial {
         return dial
     }
 
-    /// The dial turning to its value, in tabular figures.
+    /// An animation of the dial turning to its value, with figures of equal width where texts count.
+    ///
+    /// The last frame is held for 1.2 seconds.
     ///
     /// - Parameters:
-    ///   - start: A fraction, 0…1.
+    ///   - start: The fraction at which it begins, 0…1.
+    ///   - duration: In seconds.
+    ///   - framesPerSecond: How many pictures a second has.
+    ///   - curve: The progress over time; what goes beyond 0…1 stays at the ends.
+    ///   - colorFollows: Whether the amount takes the arc's colour, made readable.
+    ///   - fonts: Where fonts are found.
     ///   - amount: The middle's text at a fraction; nil keeps it.
-    ///   - colorFollows: The amount takes the arc's colour, made readable.
+    /// - Throws: ``GalleryError`` for numbers out of range, and what drawing throws.
     public func timeline(
         from start: Double = 0, duration: Double = 1.6, framesPerSecond: Double = 30,
         curve: TimingCurve = .easeInOut, colorFollows: Bool = false, fonts: FontLibrary = .standard,

@@ -5,15 +5,15 @@ import BezelGeometry
 import BezelTypesetting
 
 extension PaymentDial {
-    /// The parts to draw.
+    /// Which parts of the dial are drawn: all of it, or its labels.
     public enum Parts: String, Hashable, Sendable, Codable, CaseIterable {
         /// The whole dial.
         case all
-        /// Only the labels.
+        /// Only the labels, such as to lay them over a ring drawn by others.
         case labels
     }
 
-    /// Draws the dial.
+    /// Draws the dial, or its labels alone, at the sizes that hold for every value of its range.
     ///
     /// - Throws: ``GalleryError`` for numbers out of range, unknown fonts or labels too long.
     public func scene(_ parts: Parts = .all, fonts: FontLibrary = .standard) throws(GalleryError) -> Scene {

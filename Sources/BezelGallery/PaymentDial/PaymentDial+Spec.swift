@@ -12,7 +12,7 @@ extension PaymentDial: Codable, SpecDescribed {
     ///   "amount": { "text": "$640.00", "color": "#E48072" }, "ring": { "width": 30 } }
     /// ```
     public init(json: Data) throws(GalleryError) { self = try .described(byChecked: json) }
-    /// The description; missing parts are null.
+    /// The description as JSON with all keys, sorted; parts that are nil are written as null.
     public func json() throws(GalleryError) -> Data { try description() }
     package static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }
 
@@ -85,7 +85,7 @@ extension PaymentDial: Codable, SpecDescribed {
 }
 
 extension PaymentDial.Value: Codable {
-    /// A fraction, or an object with `amount`, `from` and `to`.
+    /// Reads a number as a fraction, or an object with `amount`, `from` and `to`, which are 0, 0 and 1 unless given.
     public init(from decoder: any Decoder) throws {
         if let fraction = try? decoder.singleValueContainer().decode(Double.self) {
             self = .fraction(fraction)
@@ -175,9 +175,9 @@ extension PaymentDial.Thumb: Codable, SpecDescribed {
     ]
 }
 extension PaymentDial.Marker: Codable, SpecDescribed {
-    /// A dot at the start.
+    /// Creates a white dot of 7 user units at the start of the way.
     public init() { self.init(at: 0) }
-    /// A number alone is a dot at that fraction.
+    /// Reads a number as a dot at that fraction of the way, or an object with `at` and other keys.
     public init(from decoder: any Decoder) throws {
         if let at = try? decoder.singleValueContainer().decode(Double.self) {
             self.init(at: at)

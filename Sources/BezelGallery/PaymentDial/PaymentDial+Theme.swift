@@ -3,7 +3,7 @@ import BezelColor
 import BezelGeometry
 
 extension PaymentDial {
-    /// The colours of all parts together.
+    /// The colours of all parts together, for light or dark screens.
     public enum Theme: String, Codable, CaseIterable, Hashable, Sendable, SpecChoice {
         /// A white disc with a grey ring.
         case light

@@ -13,56 +13,60 @@ import BezelGeometry
 /// Texts may name the value: `{amount}`, `{from}` and `{to}` as 1,234.50, `{whole}` without decimals, `{percent}`; with
 /// a ``currency`` also `{money}`, `{moneyFrom}` and `{moneyTo}`. `{{` and `}}` are braces.
 public struct PaymentDial: Hashable, Sendable {
-    /// The square picture's side.
+    /// The side of the square picture in user units, over 0, at most 100,000; 414 by default.
     public var size: Double = 414
-    /// Pixels per user unit.
+    /// Pixels per user unit, over 0, at most 64; it decides which texts ``leastTextSize`` leaves out.
     public var scale: Double = 1
-    /// Outside the ring; nil is clear.
+    /// The colour outside the ring; nil, the default, leaves it clear.
     public var background: Color?
-    /// Inside the ring; nil is clear.
+    /// The colour inside the ring; nil leaves ``background`` to be seen. White by default.
     public var disc: Color? = .white
-    /// The ring.
+    /// The ring round the disc, on which the value's arc lies.
     public var ring = Ring()
-    /// The value's groove.
+    /// A groove in the ring, along the whole way of the value; nil, the default, draws none.
     public var track: Track?
-    /// The value; nil draws no arc or thumb.
+    /// How far the dial is turned, as a fraction or an amount; nil draws no arc and no thumb.
     public var value: Value? = .amount(720, from: 0, to: 1000)
-    /// The arc up to the value.
+    /// The arc from the wedge clockwise to the value; its width, colours and ends.
     public var valueArc = ValueArc()
-    /// The knob; nil draws none.
+    /// The knob at the value, drawn over arc and marks; nil draws none.
     public var thumb: Thumb? = Thumb()
-    /// Marks, in drawing order.
+    /// Marks on the ring, at most 1,000, drawn in order over the arc and under the thumb.
     public var markers: [Marker] = []
-    /// The stop; nil closes the ring.
+    /// The stop at 12 o'clock, between the way's end and its start; nil closes the ring.
     public var wedge: Wedge? = Wedge()
-    /// The upper label.
+    /// The label along the upper half of the ring; nil or an empty text draws none.
     public var top: Lettering? = PaymentDial.defaultTop
-    /// The lower label, upright.
+    /// The label along the lower half of the ring, upright; nil or an empty text draws none.
     public var bottom: Lettering? = PaymentDial.defaultBottom
-    /// The middle's text.
+    /// The text in the middle, sized for the widest amount of the range; nil draws none.
     public var amount: Lettering? = PaymentDial.defaultAmount
-    /// The text under the amount.
+    /// The text under the amount, `of` and the range's end by default; nil draws none.
+    ///
+    /// The default is left out beside an amount that does not count the dial's value.
     public var caption: Lettering? = PaymentDial.defaultCaption
-    /// From ring to baseline of the top label's capitals, in font sizes.
+    /// From the ring to the baseline of the top label's capitals, as a multiple of its font size, 0 to 100.
     public var leading: Double = 0.967
-    /// From the labels' ink to the ring.
+    /// The least distance from the labels' ink to the ring, in user units; 3 by default.
     public var clearance: Double = 3
-    /// The greatest angle of labels; wider ones shrink.
+    /// The greatest angle of a label, in degrees, 1 to 360; wider ones shrink together. 150 by default.
     public var labelSweep: Double = 150
-    /// Where labels stand in their ``labelSweep``.
+    /// Where both labels stand within ``labelSweep``; in its middle by default.
     public var labelAlignment = LabelAlignment.center
-    /// The upper label's; nil is ``labelAlignment``.
+    /// Where the upper label stands within ``labelSweep``; nil, the default, takes ``labelAlignment``.
     public var topAlignment: LabelAlignment?
-    /// The lower label's; nil is ``labelAlignment``.
+    /// Where the lower label stands within ``labelSweep``; nil, the default, takes ``labelAlignment``.
     public var bottomAlignment: LabelAlignment?
-    /// As "de-DE"; nil writes 1,234.50.
+    /// How texts write the value, as a tag such as `de-DE` or `ar-EG`; nil writes 1,234.50.
+    ///
+    /// An unknown locale throws ``GalleryError`` when the dial is drawn.
     public var locale: String?
-    /// As "EUR", for `{money}` and the default texts.
+    /// The currency as an ISO 4217 code such as `EUR`, for `{money}` and the default texts; nil for none.
     public var currency: String?
-    /// Smaller ems, in pixels at ``scale``, are left out.
+    /// Texts with a smaller em, in pixels at ``scale``, are left out and reported; 3 by default.
     public var leastTextSize: Double = 3
 
-    /// The default dial.
+    /// A dial of 414 user units at 720 of 1000, in the light theme.
     public init() {}
 
     /// Contrast 4.5 on white.
@@ -73,7 +77,7 @@ public struct PaymentDial: Hashable, Sendable {
     package static let defaultAmount = Lettering("${amount}", weight: 600, size: 60, tracking: -0.5, color: red)
     package static let defaultCaption = Lettering("of ${to}", weight: 500, size: 20, color: grey)
 
-    /// On a label's half of the circle.
+    /// Where a label stands on its half of the circle, as seen on the screen.
     public enum LabelAlignment: String, Codable, CaseIterable, Hashable, Sendable, SpecChoice {
         /// At the left end.
         case left
@@ -83,31 +87,34 @@ public struct PaymentDial: Hashable, Sendable {
         case right
     }
 
-    /// The ring round the disc.
+    /// The ring round the disc: its colour, its width and its distance from the picture's edge.
     public struct Ring: Hashable, Sendable {
-        /// The ring's colour.
+        /// What the ring is filled with where no arc covers it; a light grey by default.
         public var color = Color(red8: 0xE6, green8: 0xE5, blue8: 0xE6)
-        /// In user units.
+        /// From the inner edge to the outer, in user units, at most what the picture's half side leaves; 24 by
+        /// default.
         public var width: Double = 24
-        /// Outside the ring, for thumb and shadow.
+        /// From the picture's edge to the ring in user units, for thumb and shadow; 9 by default.
         public var margin: Double = 9
-        /// The default ring.
+        /// A light grey ring, 24 user units wide and 9 from the edge.
         public init() {}
     }
-    /// A groove in the ring.
+    /// A groove in the middle of the ring, with round ends, along which the value runs.
     public struct Track: Hashable, Sendable {
-        /// The groove's colour.
+        /// What the groove is filled with; a grey darker than the ring by default.
         public var color = Color(red8: 0xD6, green8: 0xD5, blue8: 0xD6)
-        /// In user units.
+        /// From edge to edge in user units, at most half of the dial's size; 10 by default, 0 draws none.
         public var width: Double = 10
-        /// The default groove.
+        /// A grey groove of 10 user units.
         public init() {}
     }
-    /// How far the dial is turned.
+    /// How far the dial is turned, clockwise from the wedge.
+    ///
+    /// A fraction outside 0…1, and an amount outside its range, throw ``GalleryError`` when the dial is drawn.
     public enum Value: Hashable, Sendable {
-        /// 0…1.
+        /// A fraction of the way, 0 at the start and 1 at the end.
         case fraction(Double)
-        /// An amount within a range.
+        /// An amount within a range, whose start must be less than its end.
         case amount(Double, from: Double, to: Double)
 
         package var fraction: Double {
@@ -123,66 +130,68 @@ public struct PaymentDial: Hashable, Sendable {
             }
         }
     }
-    /// The arc up to the value.
+    /// The arc from the wedge to the value, over the ring and under marks and thumb.
     public struct ValueArc: Hashable, Sendable {
-        /// How the gradient colours the arc.
+        /// How the arc takes its colours from its gradient, whose locations are fractions of the way.
         public enum Coloring: String, Codable, CaseIterable, Hashable, Sendable, SpecChoice {
-            /// Each point by its place.
+            /// Each point by its place, so that colours run along the arc.
             case alongArc
-            /// The whole arc by the value.
+            /// The whole arc in the gradient's colour at the value.
             case byValue
-            /// The whole arc by the last stop reached.
+            /// The whole arc in the colour of the last stop reached, without blends.
             case bySector
         }
-        /// In user units.
+        /// From edge to edge in user units, at most half of the dial's size; 24 by default, 0 draws none.
         public var width: Double = 24
-        /// Colours from the ring's start to its end.
+        /// Colours from the ring's start at location 0 to its end at 1; apricot to pink by default.
         public var gradient = Gradient(colors: [
             Color(red8: 0xF2, green8: 0xA6, blue8: 0x8E), Color(red8: 0xE4, green8: 0x80, blue8: 0x72),
             Color(red8: 0xD8, green8: 0x5C, blue8: 0x6C),
         ])
-        /// How the gradient is used.
+        /// How the arc takes its colours from ``gradient``; along the arc by default.
         public var coloring = Coloring.alongArc
-        /// The arc's ends.
+        /// The form of the arc's end at the value; round by default. The wedge hides the other end.
         public var cap = StrokeStyle.LineCap.round
-        /// The default arc.
+        /// A round arc of 24 user units from apricot to pink.
         public init() {}
     }
-    /// The knob at the value.
+    /// The knob at the value, with a dot in its middle and a shadow.
     public struct Thumb: Hashable, Sendable {
-        /// In user units.
+        /// From edge to edge in user units, at most the dial's size; 30 by default.
         public var diameter: Double = 30
-        /// The knob's colour.
+        /// The knob's colour round the dot; white by default. Translucent ones let the arc be seen.
         public var color = Color.white
-        /// The dot's colour; nil is the arc's.
+        /// The colour of the dot in its middle; nil, the default, takes the arc's at the value.
         public var dot: Color?
-        /// In diameters of the knob; 0 for none.
+        /// The dot's diameter as a fraction of the knob's, 0 to 1; 0.36 by default, 0 draws none.
         public var dotShare: Double = 0.36
-        /// The shadow.
+        /// The colour of the shadow under the knob, a translucent black; clear for none.
         public var shadow = Color(red8: 0, green8: 0, blue8: 0, alpha8: 72)
-        /// Twice the blur's standard deviation.
+        /// Twice the standard deviation of the shadow's blur, in user units, as CSS's `box-shadow` counts it.
+        ///
+        /// The shadow falls down by 0.3 of it.
         public var shadowRadius: Double = 5
-        /// The default knob.
+        /// A white knob of 30 user units with a dot and a shadow.
         public init() {}
     }
-    /// A mark on the ring.
+    /// A mark on the ring, such as a limit or a last month's value.
     public struct Marker: Hashable, Sendable {
-        /// A mark's form.
+        /// The form of a mark on the ring: a dot or a tick.
         public enum Kind: String, Codable, CaseIterable, Hashable, Sendable, SpecChoice {
             /// A dot in the ring.
             case dot
             /// A line across the ring.
             case tick
         }
-        /// Its place, 0…1.
+        /// Where on the way it stands, from 0 at the start to 1 at the end; others throw ``GalleryError``.
         public var at: Double
-        /// A dot or a tick.
+        /// A dot in the ring's middle, the default, or a tick across the whole ring.
         public var kind = Kind.dot
-        /// A dot's diameter or a tick's breadth.
+        /// A dot's diameter or a tick's breadth in user units, at most the dial's size; 7 by default.
         public var size: Double = 7
-        /// The mark's colour.
+        /// What the mark is filled with; white by default, which is seen on the arc.
         public var color = Color.white
-        /// Creates a mark.
+        /// Creates a mark at a fraction of the way; by default a white dot of 7 user units.
         public init(at: Double, kind: Kind = .dot, size: Double = 7, color: Color = .white) {
             self.at = at
             self.kind = kind
@@ -190,15 +199,15 @@ public struct PaymentDial: Hashable, Sendable {
             self.color = color
         }
     }
-    /// The stop at 12 o'clock.
+    /// The stop at 12 o'clock, which the arc starts behind and a full value ends before.
     public struct Wedge: Hashable, Sendable {
-        /// In degrees.
+        /// The angle that it takes, in degrees, 0 to 180; 7 by default, 0 draws none.
         public var sweep: Double = 7
-        /// The stop's colour.
+        /// What the stop is filled with; a grey darker than the ring by default.
         public var color = Color(red8: 0xC4, green8: 0xC3, blue8: 0xC6)
-        /// On both sides of the ring.
+        /// How far it stands out of the ring on both sides, in user units; 0 by default.
         public var overhang: Double = 0
-        /// The default stop.
+        /// A grey stop of 7 degrees, as wide as the ring.
         public init() {}
     }
 

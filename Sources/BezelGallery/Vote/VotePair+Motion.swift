@@ -64,13 +64,16 @@ extension VotePair {
             after: try Keyframes([Keyframe(at: d * 0.65, 0.0), Keyframe(at: d * 0.95, fraction(side) > 0 ? 1 : 0)]))
     }
 
-    /// The picture after the count.
+    /// Draws the buttons as they stand after the count.
+    ///
+    /// - Throws: ``GalleryError`` for numbers out of range or unusable texts.
     public func scene(fonts: FontLibrary = .standard) throws -> Scene { try scene(at: duration, fonts: fonts) }
-    /// The picture at a time.
+    /// Draws the buttons at a time of their motion.
     ///
     /// - Parameters:
-    ///   - time: In seconds, clamped.
-    ///   - curve: Beyond 0…1 the buttons wait.
+    ///   - time: In seconds, clamped to 0…``duration``; NaN counts as 0.
+    ///   - curve: The progress over time; beyond 0…1 the buttons wait.
+    ///   - fonts: Where fonts are found.
     public func scene(
         at time: Double, curve: TimingCurve = .linear, fonts: FontLibrary = .standard
     ) throws -> Scene {
@@ -83,9 +86,12 @@ extension VotePair {
         return duration * curve.progress(at: time / duration).clamped(to: 0...1)
     }
 
-    /// From equal buttons over narrow ones to the final widths.
+    /// The motion: from equal buttons over narrow ones to the final widths, held for 1.5 seconds.
     ///
-    /// - Parameter curve: Beyond 0…1 the buttons wait.
+    /// - Parameters:
+    ///   - framesPerSecond: How many pictures a second has.
+    ///   - curve: The progress over time; beyond 0…1 the buttons wait.
+    ///   - fonts: Where fonts are found.
     public func timeline(
         framesPerSecond: Double = 30, curve: TimingCurve = .linear, fonts: FontLibrary = .standard
     ) throws -> Timeline {

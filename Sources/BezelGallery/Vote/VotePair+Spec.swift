@@ -3,14 +3,17 @@ import BezelInstruments
 import BezelGeometry
 
 extension VotePair: Codable, SpecDescribed {
-    /// The default buttons.
+    /// Creates buttons "Yes" and "No" with 63 per cent of the votes on the left.
     public init() { self.init(fraction: 0.63) }
 
     public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
     public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
-    /// Reads a description.
+    /// Reads a description in JSON; keys that are left out keep their defaults.
+    ///
+    /// - Throws: ``GalleryError`` for unknown keys and values out of range. What concerns several keys is checked by
+    ///   drawing.
     public init(json: Data) throws(GalleryError) { self = try .described(byChecked: json) }
-    /// The description as JSON.
+    /// The description as JSON with all keys, sorted, also those at their defaults.
     public func json() throws(GalleryError) -> Data { try description() }
     package static func jsonSchema() throws(GalleryError) -> Data { try schemaDocument() }
 

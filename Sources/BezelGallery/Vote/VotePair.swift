@@ -4,27 +4,27 @@ import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// Two buttons whose widths show a vote.
+/// Two facing buttons whose widths show how a vote stands, still or in motion.
 ///
-/// Lengths are user units.
+/// Lengths are user units. Numbers out of range throw ``GalleryError`` when the pair is drawn.
 public struct VotePair: Hashable, Sendable {
     package enum Side: String, Hashable, Sendable, Codable, CaseIterable {
         case left
         case right
     }
-    /// One of two buttons.
+    /// One of the two buttons of a pair: its label and its colours.
     public struct Option: Hashable, Sendable {
-        /// The button's text.
+        /// The button's text with its look, which shrinks to fit; empty for none.
         public var label: Lettering
-        /// Colours from left to right.
+        /// The button's colours, from its left end to its right.
         public var gradient: Gradient
-        /// A button.
+        /// Creates a button with a label and its colours.
         public init(label: Lettering, gradient: Gradient) {
             self.label = label
             self.gradient = gradient
         }
     }
-    /// What stays as the height changes.
+    /// What stays in its place while the buttons' height changes.
     public enum StartAnchor: String, Codable, CaseIterable, Hashable, Sendable, SpecChoice {
         /// The upper edges.
         case top
@@ -41,48 +41,50 @@ public struct VotePair: Hashable, Sendable {
             }
         }
     }
-    /// The left button's fraction of votes, 0…1.
+    /// The left button's fraction of the votes, 0…1; at 0 and 1 one button takes the whole width.
     public var fraction: Double
-    /// The left button.
+    /// The left button, which shows ``fraction``; "Yes" in blue by default.
     public var left: Option = VotePair.defaultLeft
-    /// The right button.
+    /// The right button, which shows the rest; "No" in red by default.
     public var right: Option = VotePair.defaultRight
-    /// The width of both buttons.
+    /// The width of both buttons together with their gap, at least twice ``minimumWidth``; 360 by default.
     public var width: Double = 360
-    /// The height from the count on.
+    /// The buttons' height from the count on, over 0; 56 by default.
     public var height: Double = 56
-    /// The height before the vote; nil is ``height``.
+    /// The buttons' height before the vote; nil, the default, is ``height``.
     public var startHeight: Double?
-    /// How lower buttons align.
+    /// What stays in its place while the height changes; the middles by default.
     public var startAnchor = StartAnchor.center
-    /// A button's width before the vote; nil is half.
+    /// Each button's width before the vote; nil, the default, is half of both.
     public var startWidth: Double?
-    /// A button's width during the count; nil is ``minimumWidth``.
+    /// Each button's width while votes are counted; nil, the default, is ``minimumWidth``.
     public var middleWidth: Double?
-    /// Horizontal, between the slanted edges.
+    /// The clear space between the slanted edges, along the horizontal, at most ``width``; 6 by default.
     public var gap: Double = 6
-    /// The slanted edges' acute angle, degrees over 0 to 90.
+    /// The slanted edges' acute angle to the horizontal, in degrees, over 0 to 90, which is upright.
     public var angle: Double = 70
-    /// The acute corner's radius.
+    /// The radius of the acute corner, at most half of ``height``; 8 by default.
     public var acuteRadius: Double = 8
-    /// The obtuse corner's radius.
+    /// The radius of the obtuse corner, at most half of ``height``; 16 by default.
     public var obtuseRadius: Double = 16
-    /// The border lies inside the edge.
+    /// The width of the border, which lies inside the edge, at most half of ``height``; 0 draws none.
     public var borderWidth: Double = 2
-    /// Colours from top to bottom.
+    /// The border's colours, from its top to its bottom; translucent white to black by default.
     public var border = Gradient(colors: [Color(white: 1, opacity: 0.3), Color(white: 0, opacity: 0.06)])
-    /// Space round the buttons.
+    /// Clear space round both buttons, on all four sides; 12 by default.
     public var padding: Double = 12
-    /// The ground's colour; nil is clear.
+    /// The colour behind the buttons; nil, the default, leaves it clear.
     public var background: Color?
-    /// Whether final labels show percentages.
+    /// Whether labels show percentages once the votes are counted, such as "Yes 63%".
+    ///
+    /// Both make a hundred; a word that would leave too little space makes way for its percentage.
     public var showsPercentages: Bool = true
-    /// In seconds.
+    /// The motion's length in seconds, over 0, at most 3600; 2 by default.
     public var duration: Double = 2
-    /// Whether the motion repeats.
+    /// Whether the motion plays for ever; if not, the default, it stays at its end.
     public var loops: Bool = false
 
-    /// The left button's fraction, 0…1.
+    /// Creates buttons "Yes" and "No", with the left one's fraction of the votes, 0…1.
     public init(fraction: Double = 0.63) { self.fraction = fraction }
 
     static let defaultLeft = Option(
@@ -103,9 +105,9 @@ public struct VotePair: Hashable, Sendable {
     package var slant: Double { slant(at: height) }
     func slant(at height: Double) -> Double { Double(shape(.left).slant(height: height)) }
     var heightAtStart: Double { startHeight ?? height }
-    /// The least width of a button with votes.
+    /// The least width of a button with votes, by its slant, height and gap, in user units.
     public var minimumWidth: Double { slant + height / 2 + gap / 2 }
-    /// A button's greatest width beside another.
+    /// A button's greatest width beside another one of the least width, in user units.
     public var maximumWidth: Double { width + slant - gap - minimumWidth }
     package func buttonWidth(fraction: Double) -> Double {
         if fraction <= 0 { return 0 }

@@ -3,12 +3,15 @@ import BezelGeometry
 import BezelTypesetting
 
 extension Instrument {
-    /// The values running from others to their own.
+    /// An animation in which values run from others to their own; its last frame equals the still picture.
     ///
     /// - Parameters:
     ///   - values: First values by name; others stand still.
     ///   - duration: In seconds.
-    ///   - curve: By default a needle overshoots and swings back.
+    ///   - framesPerSecond: How many pictures a second has.
+    ///   - curve: The progress over time; by default a needle overshoots and swings back.
+    ///   - fonts: Where fonts are found.
+    /// - Throws: ``GalleryError`` for names that the face has no value of, and what drawing throws.
     public func timeline(
         from values: [String: Double], duration: Double = 1.6, framesPerSecond: Double = 30,
         curve: TimingCurve = .spring, fonts: FontLibrary = .standard

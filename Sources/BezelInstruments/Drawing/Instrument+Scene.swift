@@ -14,7 +14,9 @@ extension Instrument {
     public func scene(fonts: FontLibrary = .standard) throws(GalleryError) -> Scene {
         try drawing(fonts: fonts).scene
     }
-    /// What was changed or left out.
+    /// What drawing changes or leaves out: texts that shrink, numerals that would touch, values beyond a scale.
+    ///
+    /// Costs as much as ``scene(fonts:)``, and throws the same errors.
     public func findings(fonts: FontLibrary = .standard) throws(GalleryError) -> [GalleryFinding] {
         try drawing(fonts: fonts).findings
     }

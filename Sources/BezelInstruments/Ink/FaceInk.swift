@@ -2,18 +2,27 @@
 // a face. Painters record ink; nothing here draws.
 import BezelGeometry
 
-/// Parts that others keep clear of.
+/// Kinds of parts that texts and numerals can keep clear of.
 public enum InkKind: String, SpecChoice {
+    /// Marks along scales, and the lines along them.
     case marks
+    /// Numbers and words at values of scales.
     case numerals
+    /// Texts, labels and texts of rings.
     case texts
+    /// Hands, without the discs over their pivots.
     case hands
     /// Discs over pivots.
     case hubs
+    /// Windows of texts, flags and moons.
     case frames
+    /// Coloured bands along scales.
     case bands
+    /// Ornaments and the boxes of pictures.
     case ornaments
+    /// Dials within the dial, as discs.
     case dials
+    /// Discs, rings and edges.
     case rims
 }
 

@@ -3,17 +3,20 @@ import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// The wheels of a counter. The last wheel turns evenly, the others while their right neighbour goes from 9 to 0.
+/// The wheels of a counter, which stand in the text's frame, each as wide as the others.
+///
+/// The last wheel turns evenly, the others while their right neighbour goes from 9 to 0. The number's sign is not
+/// shown.
 public struct CounterWheels: SpecDescribed {
-    /// How many wheels there are.
+    /// How many wheels there are, 1 to 15; numbers beyond them lose their first digits, as on an odometer.
     public var count = 6
-    /// How many of them stand behind the decimal point.
+    /// How many of them stand behind the decimal point, 0 to 6, but no more than ``count``.
     public var decimals = 0
-    /// The colour of digits behind the decimal point; null for the others' colour.
+    /// The colour of digits behind the decimal point, red by default; nil for the others' colour.
     public var decimalColor: Color? = Color(red8: 0xC4, green8: 0x2A, blue8: 0x22)
-    /// How dark the wheels are where they turn away.
+    /// How dark the wheels are at top and bottom, where they turn away, from 0 for flat to 1 for black.
     public var shade = 0.35
-    /// All options at their defaults.
+    /// Six wheels for whole numbers, shaded at top and bottom.
     public init() {}
     /// Creates it with changes to the defaults: `CounterWheels { $0.… = … }`.
     public init(_ change: (inout CounterWheels) -> Void) {

@@ -4,27 +4,32 @@ import BezelDrawing
 import BezelGeometry
 
 /// What a part is filled with: one colour, or several that run across its box in a direction.
+///
+/// In JSON, a CSS colour, or an object with `colors` and `run`.
 public struct Finish: Hashable, Sendable {
-    /// Which way colours run.
+    /// Which way colours run across the box of the part.
     public enum Run: String, SpecChoice {
+        /// From the top of the box to its bottom.
         case down
+        /// From the left of the box to its right.
         case across
+        /// From the box's middle to half of its longer side.
         case outward
-        /// Clockwise from 12 o'clock.
+        /// Round the box's middle, clockwise from 12 o'clock, as CSS's conic gradients.
         case around
     }
-    /// The colours, from the start of the run to its end.
+    /// The colours, from the start of the run to its end; equal ones fill the part evenly.
     public var colors: Gradient
-    /// Which way they run.
+    /// Which way the colours run; of no effect for a single colour.
     public var run: Run
-    /// Creates it.
+    /// Creates an even fill in one colour, which may be translucent.
     public init(_ color: Color) {
         colors = Gradient(colors: [color, color])
         run = .down
     }
-    /// Creates it.
+    /// Creates a fill of colours at equal distances along the run, which goes down unless given.
     public init(_ colors: [Color], _ run: Run = .down) { self.init(Gradient(colors: colors), run) }
-    /// Creates it.
+    /// Creates a fill of a gradient with its own stops along the run, which goes down unless given.
     public init(_ colors: Gradient, _ run: Run = .down) {
         self.colors = colors
         self.run = run
@@ -58,7 +63,7 @@ public struct Finish: Hashable, Sendable {
 
 extension Finish: Codable {
     private enum Keys: String, CodingKey, CaseIterable { case colors, run }
-    /// A colour, or an object with `colors` and `run`.
+    /// Reads a CSS colour, or an object with `colors` and `run`, which is `down` unless given.
     public init(from decoder: any Decoder) throws {
         if let text = try? decoder.singleValueContainer().decode(String.self) {
             guard let color = Color(css: text) else {

@@ -2,27 +2,27 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// A striped flag that a shutter covers as a value rises.
+/// A striped flag that a shutter covers, from the left, as a value rises.
 public struct FlagLayer: SpecDescribed {
-    /// What it shows.
+    /// What it shows: a number, or the name of one of ``Instrument/values``, `value` by default.
     public var value = SpecValue.name("value")
-    /// Up to this value the whole flag is seen.
+    /// The value up to which the whole flag is seen; 0 by default. It may be greater than ``to``.
     public var from = 0.0
-    /// From this value on none of it is seen.
+    /// The value from which on none of it is seen; 1 by default. Equal to ``from`` it throws ``GalleryError``.
     public var to = 1.0
-    /// The window's middle, to the right.
+    /// The distance of the window's middle to the right of the face's middle, in user units.
     public var x = 0.0
-    /// The window's middle, below.
+    /// The distance of the window's middle below the face's middle, in user units; 60 by default.
     public var y = 60.0
-    /// The window; its fill is the shutter's.
+    /// The window, whose fill is the shutter's; nil, or a window without an area, draws nothing.
     public var frame: WindowFrame? = WindowFrame()
-    /// Of the stripes.
+    /// The colour of the stripes, which lean to the left at their feet; white by default.
     public var color = Color.white
-    /// Between the stripes.
+    /// The colour between the stripes, over the whole window; black by default.
     public var ground = Color.black
-    /// How many stripes there are.
+    /// How many stripes there are across the window, 1 to 100; 5 by default.
     public var count = 5
-    /// All options at their defaults.
+    /// A flag of five white stripes on black, for the value named `value` from 0 to 1.
     public init() {}
     /// Creates it with changes to the defaults: `FlagLayer { $0.… = … }`.
     public init(_ change: (inout FlagLayer) -> Void) {

@@ -2,27 +2,31 @@ import BezelColor
 import BezelGeometry
 import BezelSVG
 
-/// A picture, such as a logo, fitted into a box.
+/// A picture, such as a logo, fitted into a box without distortion.
 public struct ImageLayer: SpecDescribed {
-    /// The picture.
+    /// The picture: SVG, PNG, JPEG, WebP or GIF; nil, the default, draws nothing.
+    ///
+    /// One that cannot be read throws ``GalleryError``; what is drawn otherwise than it asks is reported.
     public var image: EmbeddedImage?
-    /// To the right of the middle.
+    /// The distance of the box's middle to the right of the face's middle, in user units.
     public var x = 0.0
-    /// Below the middle.
+    /// The distance of the box's middle below the face's middle, in user units.
     public var y = 0.0
-    /// Of the box that it is fitted into.
+    /// The width of the box that it is fitted into, in user units, 0.001 to 100,000; 100 by default.
     public var width = 100.0
-    /// Of the box that it is fitted into.
+    /// The height of the box that it is fitted into, in user units, 0.001 to 100,000; 100 by default.
     public var height = 100.0
-    /// How far it is turned, in degrees clockwise.
+    /// How far it is turned about the box's middle, in degrees clockwise, -360 to 360.
     public var turn = 0.0
-    /// What it is drawn in; its own colours unless given.
+    /// One colour that the whole picture is drawn in; nil, the default, keeps its own colours, or grey in relief.
     public var color: Color?
-    /// 0 clear, 1 as it is.
+    /// How opaque it is, from 0, which draws nothing, to 1, as it is.
     public var opacity = 1.0
-    /// Raised or pressed in, in one colour, lit from the face's light; flat unless given, and for pictures of pixels.
+    /// Raised or pressed in, in one colour, lit from ``Instrument/light``; nil, the default, draws it flat.
+    ///
+    /// Pictures of pixels have no outlines: they are drawn flat, and that is reported.
     public var relief: Relief?
-    /// All options at their defaults.
+    /// A box of 100 by 100 user units in the face's middle, without a picture yet.
     public init() {}
     /// Creates it with changes to the defaults: `ImageLayer { $0.… = … }`.
     public init(_ change: (inout ImageLayer) -> Void) {

@@ -17,11 +17,13 @@ extension Instrument {
     /// Of marks, lines and hands, in pixels. Thinner ones fade to grey.
     static let leastStroke = (line: 1.0, hand: 1.6)
 
-    /// The face as it is best drawn with few pixels, as type has optical sizes: numerals are larger and fewer, texts a
-    /// little larger, marks and hands at least a pixel wide. Texts under 6 pixels per em are left out, and the finest
-    /// marks less than 2.2 pixels apart.
+    /// The face as it is best drawn with few pixels, as type has optical sizes.
     ///
-    /// - Parameter scale: Pixels per user unit.
+    /// Numerals are larger and fewer, texts a little larger, marks and hands at least a pixel wide. Texts under 6
+    /// pixels per em are left out, and the finest marks less than 2.2 pixels apart.
+    ///
+    /// - Parameter scale: Pixels per user unit; the face stays as it is unless this is over 0 and finite.
+    /// - Returns: The changed face, and what was left out of it.
     public func legible(at scale: Double) -> (face: Instrument, findings: [GalleryFinding]) {
         guard scale > 0, scale.isFinite else { return (self, []) }
         var face = self

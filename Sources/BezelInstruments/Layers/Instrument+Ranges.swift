@@ -3,7 +3,15 @@
 import BezelGeometry
 
 extension Instrument {
-    /// Gives a scale another domain with round marks and numerals, also at its ends. Nil keeps an end.
+    /// Gives a scale another range, with round marks and numerals that also stand at its ends.
+    ///
+    /// Bands and words move or stay as their layers say, and a main value beyond the new range moves along with it. An
+    /// unknown name changes nothing; whether the ends are valid is checked when the face is checked or drawn.
+    ///
+    /// - Parameters:
+    ///   - name: In ``scales``, such as `main`.
+    ///   - from: The value at the curve's start; nil keeps it.
+    ///   - to: The value at the curve's end; nil keeps it.
     public mutating func setDomain(of name: String, from: Double?, to: Double?) {
         if name == "main" { countWhole(upTo: [from, to].compactMap(\.self)) }
         guard let old = scales[name] else { return }
@@ -162,9 +170,10 @@ extension Instrument {
     /// How near a mark may stand to one, in steps of the finest marks.
     private static let besidePlace = 0.75
 
-    /// Sets the text `unit` and converts the range, bands and value, with round ends.
+    /// Sets the text `unit` and converts the main scale's range, bands and value, with round ends.
     ///
-    /// Without a known factor numbers stay. A scale in the new unit changes to the old one.
+    /// Numbers stay where no factor is known, and where the main scale does not count in `{unit}`. A second scale that
+    /// counted in the new unit now counts in the old one.
     public mutating func setUnit(_ unit: String) {
         guard let old = texts["unit"] else {
             texts["unit"] = unit
@@ -223,7 +232,9 @@ extension Instrument {
         }
     }
 
-    /// Sets a value of the face and its inner dials.
+    /// Sets a value of the face and of all dials within it, where they have one of this name.
+    ///
+    /// Other names change nothing. To add a value, set ``values``.
     public mutating func setValue(_ name: String, to value: Double) {
         if values[name] != nil { values[name] = value }
         for i in layers.indices {

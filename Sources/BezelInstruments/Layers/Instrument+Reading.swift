@@ -5,8 +5,7 @@ import Synchronization
 extension Instrument {
     /// Reads a description, but only its values if nothing else differs from the last one, as while a hand is dragged.
     ///
-    /// - Parameter value: What `json` holds, if already read.
-    ///   - value: What `json` holds, if it is read already.
+    /// - Parameter value: What `json` holds, if it is read already.
     package static func read(_ json: Data, as value: JSONValue? = nil) throws(GalleryError) -> Instrument {
         guard json.count <= maximumKept, let value = value ?? (try? JSONReader.value(json)),
             case .object(let members) = value, let values = numbers(value["values"])

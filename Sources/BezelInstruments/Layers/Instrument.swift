@@ -9,31 +9,33 @@ import BezelGeometry
 /// Lengths are user units, angles degrees clockwise from 12 o'clock, positions from the face's middle to the right and
 /// down.
 public struct Instrument: Codable, Hashable, Sendable, SpecDescribed {
-    /// In user units.
+    /// The picture's width in user units, 0.001 to 100,000; 400 by default.
     public var width = 400.0
-    /// In user units.
+    /// The picture's height in user units, 0.001 to 100,000; 400 by default.
     public var height = 400.0
-    /// The ground's colour; nil is clear.
+    /// The colour behind all parts, over the whole picture; nil, the default, leaves it clear.
     public var background: Color?
-    /// For accessibility.
+    /// A short name for those who cannot see the picture, as SVG's `title`; nil by default.
     public var title: String?
-    /// A sentence, for accessibility.
+    /// What the picture shows, in a sentence, for those who cannot see it; nil writes one from the face's values.
     public var summary: String?
-    /// By name. Layers name the scale that they follow, `main` unless said.
+    /// Scales by name, of which layers follow `main` unless they name another.
     public var scales: [String: Scale] = ["main": Scale()]
-    /// For hands, and texts that name them in braces.
+    /// Values by name, from -1e12 to 1e12: what hands point to, and what texts name in braces.
     public var values: [String: Double] = [:]
-    /// For texts that name them in braces.
+    /// Words by name, for texts that name them in braces: `{unit}` for the text `unit`.
     public var texts: [String: String] = [:]
-    /// Towards the light, in degrees clockwise from 12 o'clock.
+    /// Where the light of parts in relief comes from, in degrees clockwise from 12 o'clock, -360 to 360.
+    ///
+    /// The default, 315, is the upper left, as on buttons of screens.
     public var light = 315.0
-    /// What a stamp's ink leaves out; nil for a clean print.
+    /// Specks that a worn stamp leaves out of its print; nil, the default, for a clean one.
     public var wear: Wear?
-    /// The parts, back to front.
+    /// The parts, back to front, at most 1,000; none by default.
     public var layers: [InstrumentLayer] = []
     /// Indices of undrawn ``layers``; others stand as if these were drawn.
     package var hidden: [Double] = []
-    /// A face of 400 units with one scale, `main`.
+    /// An empty face of 400 by 400 user units with one scale, `main`, from 0 to 100.
     public init() {}
     /// A face of its own.
     ///
@@ -131,9 +133,12 @@ public struct Instrument: Codable, Hashable, Sendable, SpecDescribed {
 
     public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
     public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
-    /// Reads a description.
+    /// Reads a description in JSON; keys that are left out keep their defaults.
+    ///
+    /// - Throws: ``GalleryError`` for unknown keys and values of a wrong type. Ranges are checked by ``checked()`` and
+    ///   by drawing.
     public init(json: Data) throws(GalleryError) { self = try .described(by: json) }
-    /// The description as JSON.
+    /// The description as JSON with sorted keys, without those at their defaults.
     public func json() throws(GalleryError) -> Data { try description() }
 
     var middle: Point { Point(x: width / 2, y: height / 2) }
@@ -151,22 +156,39 @@ public struct Instrument: Codable, Hashable, Sendable, SpecDescribed {
     }
 }
 
-/// A part of a face. Parts are drawn in order, the first behind; each has the options of its layer.
+/// A part of a face, with the options of its kind.
+///
+/// Parts are drawn in order, the first behind.
 public enum InstrumentLayer: Hashable, Sendable {
+    /// A disc, a ring or an ellipse.
     case disc(DiscLayer)
+    /// The outline of a seal, a coin or a cap.
     case edge(EdgeLayer)
+    /// Coloured bands along a scale.
     case zones(ZonesLayer)
+    /// Fine interlaced waves between two circles.
     case guilloche(GuillocheLayer)
+    /// Marks along a scale.
     case ticks(TicksLayer)
+    /// Numbers or words at values of a scale.
     case numerals(NumeralsLayer)
+    /// A text on a straight line, a readout or a counter.
     case text(TextLayer)
+    /// Texts between two circles or ellipses.
     case ringText(RingTextLayer)
+    /// A needle or the hand of a watch, at a value of a scale.
     case hand(HandLayer)
+    /// Small shapes at angles, or an emblem in the middle.
     case ornament(OrnamentLayer)
+    /// A dial within the dial.
     case subDial(SubDialLayer)
+    /// A striped flag that a shutter covers as a value rises.
     case flag(FlagLayer)
+    /// The moon at its age, in a window.
     case moon(MoonLayer)
+    /// A picture, such as a logo.
     case image(ImageLayer)
+    /// The sectors of a wheel or a pie, with labels.
     case sectors(SectorsLayer)
 
     private static let kinds: [(tag: String, read: @Sendable (any Decoder) throws -> InstrumentLayer)] = [
@@ -216,7 +238,9 @@ public enum InstrumentLayer: Hashable, Sendable {
 }
 
 extension InstrumentLayer: Codable {
-    /// An object whose key `layer` names its kind.
+    /// Reads an object whose key `layer` names its kind, such as `{"layer": "disc", "radius": 80}`.
+    ///
+    /// - Throws: `DecodingError` for a missing or unknown kind, and for keys that the kind does not have.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: SpecKey.self)
         let names = InstrumentLayer.kinds.map(\.tag)

@@ -2,28 +2,31 @@ import BezelColor
 import BezelDrawing
 import BezelGeometry
 
-/// The moon at its age, as seen from the northern hemisphere.
+/// The moon at its age, as seen from the northern hemisphere, in a round window.
 public struct MoonLayer: SpecDescribed {
     /// The mean synodic month in days (J. Meeus, Astronomical Algorithms, chapter 49).
     package static let month: Double = 29.530588861
 
-    /// The phase: a number, or the name of a value.
+    /// The moon's age in days from new moon, or the name of one of ``Instrument/values``, `moon` by default.
+    ///
+    /// Full moon is at 14.77; ages beyond a month of 29.53 days begin again.
     public var value = SpecValue.name("moon")
-    /// The window's middle, to the right.
+    /// The distance of the window's middle to the right of the face's middle, in user units.
     public var x = 0.0
-    /// The window's middle, below.
+    /// The distance of the window's middle below the face's middle, in user units; 60 by default.
     public var y = 60.0
-    /// Of the window.
+    /// The window's radius in user units; the moon's is 0.66 of it. At 0 nothing is drawn.
     public var radius = 34.0
-    /// Of the lit part.
+    /// The colour of the lit part; the stars, the dark part and the seas are shades of it.
     public var color = Color(red8: 0xF3, green8: 0xE3, blue8: 0xB0)
-    /// The sky behind the moon.
+    /// What the sky behind the moon is filled with, a night blue by default; nil leaves out stars and the dark part
+    /// too.
     public var sky: Finish? = MoonLayer.night
-    /// The colour of the window's rim; null for none.
+    /// The colour of the window's rim, a dull gold by default; nil draws none.
     public var line: Color? = Color(red8: 0x9A, green8: 0x7B, blue8: 0x32)
-    /// The rim's width.
+    /// How wide the rim is in user units, half of it outside the window; 0 draws none.
     public var lineWidth = 2.0
-    /// All options at their defaults.
+    /// A window of 34 user units' radius below the face's middle, for the value named `moon`.
     public init() {}
     /// Creates it with changes to the defaults: `MoonLayer { $0.… = … }`.
     public init(_ change: (inout MoonLayer) -> Void) {

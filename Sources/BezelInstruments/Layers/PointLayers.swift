@@ -5,10 +5,14 @@ import BezelDrawing
 import BezelGeometry
 import BezelTypesetting
 
-/// A needle or the hand of a watch.
+/// A needle or the hand of a watch, at a value of a scale.
+///
+/// On an open scale, values beyond its ends stand at the end, or as far beyond as the hand overruns, and are reported;
+/// on a closed one they go round.
 public struct HandLayer: SpecDescribed {
-    /// The form.
+    /// The outline of a hand that points up from its pivot; lengths and widths are the layer's.
     public enum Shape: String, SpecChoice {
+        /// Tapering from the pivot to a fine point.
         case needle
         /// Of one width.
         case baton
@@ -20,51 +24,56 @@ public struct HandLayer: SpecDescribed {
         case bar
         /// Widening to near its point.
         case sword
+        /// Swelling between the pivot and the point, with a round tail.
         case leaf
         /// A hollow ring before its point.
         case breguet
+        /// A disc before its point; see ``HandLayer/discColor``.
         case lollipop
+        /// A disc at its end; see ``HandLayer/discColor``.
         case paddle
+        /// A ring with three spokes before its point.
         case mercedes
+        /// A narrow shaft with a wide head; see ``HandLayer/head`` and ``HandLayer/shaft``.
         case arrow
     }
-    /// The scale's name.
+    /// The name of a scale in ``Instrument/scales`` that the hand shows, about whose centre it turns.
     public var scale = "main"
-    /// What it points to: a number, or the name of a value.
+    /// What it points to: a number, or the name of one of ``Instrument/values``, `value` by default.
     public var value = SpecValue.name("value")
-    /// Its form.
+    /// The outline's form; a tapering needle, `needle`, by default.
     public var shape = Shape.needle
-    /// From the pivot to the point, in user units.
+    /// From the pivot to the point, in user units, 0 to 100,000; 130 by default.
     public var length = 130.0
-    /// Fraction of the shortest marks that the point covers, from their near ends. Nil takes ``length``.
+    /// How far the point covers its scale's shortest marks, from their near ends, 0 to 1. Nil takes ``length``.
     public var reach: Double?
-    /// How far beyond its scale's ends it rests, in degrees.
+    /// How far beyond an open scale's ends it rests for values beyond them, in degrees, 0 to 90.
     public var overrun = 0.0
     /// Whether it may go round a closed scale more than once; if not, a value beyond the scale is reported.
     public var wraps = true
-    /// Behind the pivot.
+    /// How far it extends behind the pivot, in user units; 24 by default, 0 for none.
     public var tail = 24.0
-    /// At its widest.
+    /// The width at its widest, in user units, 0 to 100,000; 8 by default.
     public var width = 8.0
-    /// Its colour.
+    /// The colour of all parts that have none of their own; a red, #D02F2F, by default.
     public var color = Color(red8: 0xD0, green8: 0x2F, blue8: 0x2F)
-    /// The colour of what lies behind the pivot; the hand's unless given.
+    /// The colour of what lies behind the pivot; nil, the default, takes ``color``.
     public var tailColor: Color?
-    /// The colour within the disc of the forms lollipop and paddle; the hand's unless given.
+    /// The colour within the disc of the forms lollipop and paddle; nil, the default, takes ``color``.
     public var discColor: Color?
-    /// The length of an arrow's head; 0.22 of the hand's unless given.
+    /// The length of an arrow's head in user units; nil takes 0.22 of the hand's length.
     public var head: Double?
-    /// The width of an arrow's shaft; 0.35 of the hand's unless given.
+    /// The width of an arrow's shaft in user units; nil takes 0.35 of the hand's width.
     public var shaft: Double?
-    /// The radius of the disc over the pivot; 0 for none.
+    /// The radius of the disc over the pivot, in user units; 8 by default, 0 for none.
     public var pivot = 8.0
-    /// That disc's colour; the hand's unless given.
+    /// The colour of the disc over the pivot; nil, the default, takes ``color``.
     public var pivotColor: Color?
-    /// How far that disc is domed, lit from the face's light; flat unless given.
+    /// How far that disc is domed, lit from ``Instrument/light``; nil, the default, draws it flat.
     public var pivotRelief: Relief?
-    /// The blur of its shadow; 0 for none.
+    /// The blur of its shadow, which falls down by half of it, in user units, 0 to 1000; 0 casts none.
     public var shadow = 3.0
-    /// All options at their defaults.
+    /// A red needle of 130 user units with a tail, at the value named `value` of the scale `main`.
     public init() {}
     /// Creates it with changes to the defaults: `HandLayer { $0.… = … }`.
     public init(_ change: (inout HandLayer) -> Void) {
@@ -108,11 +117,14 @@ public struct HandLayer: SpecDescribed {
 }
 
 /// What a part points to: a number, or the name of one of the face's values.
+///
+/// An unknown name throws ``GalleryError/description(path:problem:)`` when the face is drawn.
 public enum SpecValue: Codable, Hashable, Sendable {
+    /// A number on the part's scale, from -1e12 to 1e12.
     case number(Double)
     /// In ``Instrument/values``.
     case name(String)
-    /// Creates it.
+    /// Reads a JSON number as a value, and a JSON string as the name of one.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         if let number = try? container.decode(Double.self) {
@@ -141,29 +153,33 @@ extension SpecField {
     }
 }
 
-/// A text on a straight line, centred by its ink.
+/// A text on a straight line or several, centred by its ink.
 public struct TextLayer: SpecDescribed {
-    /// What it says; {name} stands for one of the face's values.
+    /// The text, in which `{name}` stands for one of the face's values or texts; nil or empty draws none.
     public var text: Lettering? = TextLayer.defaultText
-    /// How values in it are written.
+    /// How values that the text names are written; by default with as many decimals as each needs.
     public var form = NumberForm()
-    /// To the right of the middle.
+    /// The distance of the ink's middle to the right of the face's middle, in user units.
     public var x = 0.0
-    /// Below the middle.
+    /// The distance of the ink's middle below the face's middle, in user units.
     public var y = 0.0
-    /// Longer texts are shrunk to it; 0 for no limit.
+    /// The length in user units to which longer texts are shrunk and reported; 0, the default, for no limit.
     public var width = 0.0
-    /// A frame round it.
+    /// A window about the same middle, drawn behind the text; nil, the default, draws none.
     public var frame: WindowFrame?
-    /// Its one value on wheels that roll, as an odometer has them; plain text unless given.
+    /// Shows the one value that the text names on wheels that roll, as an odometer; nil writes plain text.
+    ///
+    /// The text must be that name alone, such as `{value}`, or it throws ``GalleryError``.
     public var wheels: CounterWheels?
-    /// The scale by which it counts {value}, such as one in another unit.
+    /// The name of the scale by which the text counts `{value}`, such as one in another unit; nil for its own.
     public var scale: String?
-    /// What it keeps clear of, moved up or down, or set smaller, as far as need be.
+    /// Kinds of parts that it keeps clear of; it moves up or down by two ems at most, then shrinks, to 0.6.
+    ///
+    /// Without a clear position it stands in its own, and is reported. Texts of several lines do not move.
     public var clearOf: [InkKind] = []
-    /// Raised or pressed in, lit from the face's light; flat unless given.
+    /// Raised or pressed in, lit from ``Instrument/light``; nil, the default, draws it flat.
     public var relief: Relief?
-    /// All options at their defaults.
+    /// An empty text in the face's middle, of 18 user units once it has words.
     public init() {}
     /// Creates it with changes to the defaults: `TextLayer { $0.… = … }`.
     public init(_ change: (inout TextLayer) -> Void) {
@@ -193,21 +209,21 @@ public struct TextLayer: SpecDescribed {
     ]
 }
 
-/// The frame of a window.
+/// The frame of a window: a rectangle with round corners about a part's middle.
 public struct WindowFrame: SpecDescribed {
-    /// In user units.
+    /// From the left edge to the right in user units, 0 to 100,000; 34 by default.
     public var width = 34.0
-    /// In user units.
+    /// From the top edge to the bottom in user units, 0 to 100,000; 26 by default.
     public var height = 26.0
-    /// The radius of its corners.
+    /// The radius of its corners in user units, at most half of the shorter side; 3 by default.
     public var corner = 3.0
-    /// What the window is filled with; nil for none.
+    /// What the window is filled with, white by default; nil leaves it clear.
     public var fill: Finish? = Finish(.white)
-    /// The colour of its line; null for none.
+    /// The colour of the line along its edges, a dark grey by default; nil draws none.
     public var line: Color? = Color(red8: 0x22, green8: 0x24, blue8: 0x2A)
-    /// The line's width.
+    /// How wide that line is in user units, half of it outside the frame; 0 draws none.
     public var lineWidth = 1.5
-    /// All options at their defaults.
+    /// A white window of 34 by 26 user units with a dark line.
     public init() {}
     /// Creates it with changes to the defaults: `WindowFrame { $0.… = … }`.
     public init(_ change: (inout WindowFrame) -> Void) {
@@ -230,42 +246,50 @@ public struct WindowFrame: SpecDescribed {
 
 /// Small shapes at angles, or an emblem in the middle.
 public struct OrnamentLayer: SpecDescribed {
-    /// The form.
+    /// The form of each ornament, whose height is ``OrnamentLayer/size``; in one colour.
     public enum Shape: String, SpecChoice {
+        /// A star with five points.
         case star
+        /// A disc.
         case dot
+        /// A star with four points.
         case diamond
+        /// A Greek cross, with four equal arms.
         case cross
         /// A lily.
         case fleuron
+        /// A wreath of laurel, open at the top.
         case laurel
         /// Points outwards.
         case triangle
+        /// A ship's anchor.
         case anchor
         /// ``OrnamentLayer/path``.
         case path
         /// ``OrnamentLayer/text``.
         case text
     }
-    /// Its form.
+    /// The form of all ornaments of this layer; a five-pointed star by default.
     public var shape = Shape.star
-    /// SVG path data of the shape path.
+    /// SVG path data for the form `path`, which is scaled to ``size`` and centred by its bounds.
     public var path: String?
-    /// Of the shape text.
+    /// What the form `text` shows, at ``size`` and in ``color``; other forms ignore it.
+    ///
+    /// Its own size and colour are ignored.
     public var text: Lettering? = OrnamentLayer.defaultText
-    /// Where they stand, in degrees clockwise from 12 o'clock.
+    /// Where ornaments stand, one for each angle, in degrees clockwise from 12 o'clock.
     public var angles: [Double] = [0]
-    /// From the middle.
+    /// Their distance from the face's middle in user units; 0, the default, for an emblem in the middle.
     public var radius = 0.0
-    /// Their height.
+    /// The height in user units; the longer side of a path, and the em of a text.
     public var size = 24.0
-    /// Their colour.
+    /// The colour of all ornaments of this layer; a dark grey by default.
     public var color = Color(red8: 0x22, green8: 0x24, blue8: 0x2A)
-    /// Whether they turn with the circle.
+    /// Whether each ornament is turned by its angle, so that its foot points to the middle; true by default.
     public var turns = true
-    /// Raised or pressed in, lit from the face's light; flat unless given.
+    /// Raised or pressed in, lit from ``Instrument/light``; nil, the default, draws them flat.
     public var relief: Relief?
-    /// All options at their defaults.
+    /// A star of 24 user units in the face's middle.
     public init() {}
     /// Creates it with changes to the defaults: `OrnamentLayer { $0.… = … }`.
     public init(_ change: (inout OrnamentLayer) -> Void) {
@@ -291,21 +315,21 @@ public struct OrnamentLayer: SpecDescribed {
     ]
 }
 
-/// A dial within the dial, drawn smaller.
+/// A dial within the dial, drawn smaller, with scales, values and texts of its own.
 public struct SubDialLayer: SpecDescribed {
-    /// To the right of the middle.
+    /// The distance of its middle to the right of the face's middle, in user units.
     public var x = 0.0
-    /// Below the middle.
+    /// The distance of its middle below the face's middle, in user units; 60 by default.
     public var y = 60.0
-    /// Half the side of its square.
+    /// Half the side of the square that its longer side is fitted to, in user units; 50 by default.
     public var radius = 50.0
     package var face = Box(Instrument())
-    /// The dial itself.
+    /// The dial itself, drawn with its own background; in JSON, dials stand in dials twenty deep at most.
     public var dial: Instrument {
         get { face.value }
         set { face = Box(newValue) }
     }
-    /// All options at their defaults.
+    /// An empty dial of 100 user units below the face's middle.
     public init() {}
     /// Creates it with changes to the defaults: `SubDialLayer { $0.… = … }`.
     public init(_ change: (inout SubDialLayer) -> Void) {

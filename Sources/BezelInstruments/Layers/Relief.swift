@@ -2,14 +2,16 @@ import BezelColor
 import BezelGeometry
 
 /// A raised or pressed part, lit from ``Instrument/light``.
+///
+/// It is drawn with fills and gradients instead of filters, so that SVG and PDF keep it as vectors.
 public struct Relief: SpecDescribed {
-    /// In user units; below 0 the part is pressed in.
+    /// How far the part is raised, in user units, -100 to 100; below 0 it is pressed in, and 0 is flat.
     public var height = 2.0
-    /// The edges that face the light.
+    /// The colour of edges that face the light; a white of 75 per cent by default.
     public var light = Color(white: 1, opacity: 0.75)
-    /// The edges that turn away from it.
+    /// The colour of edges that turn away from it, and of the cast shadow; a black of 50 per cent by default.
     public var shade = Color(white: 0, opacity: 0.5)
-    /// All options at their defaults.
+    /// A part raised by 2 user units, with white light and black shade.
     public init() {}
     /// Creates it with changes to the defaults: `Relief { $0.… = … }`.
     public init(_ change: (inout Relief) -> Void) {
@@ -27,15 +29,17 @@ public struct Relief: SpecDescribed {
     ]
 }
 
-/// Equal seeds give equal specks.
+/// Specks that a worn stamp leaves out of its print; equal seeds give equal specks.
+///
+/// A speck never cuts through a stroke of a letter or a line.
 public struct Wear: SpecDescribed {
-    /// From 0, fresh, to 1.
+    /// How worn the stamp is, from 0, a clean print, to 1; 0.4 by default.
     public var amount = 0.4
-    /// The size of the largest specks, in user units.
+    /// About the size of the largest specks in user units, 0.1 to 100; 5 by default.
     public var grain = 5.0
-    /// Another seed, another impression.
+    /// Chooses where specks lie, from 0 to a billion; another seed is another impression.
     public var seed = 1
-    /// All options at their defaults.
+    /// A print that is worn to 0.4, with specks of up to about 5 user units.
     public init() {}
     /// Creates it with changes to the defaults: `Wear { $0.… = … }`.
     public init(_ change: (inout Wear) -> Void) {

@@ -4,47 +4,58 @@ import BezelGeometry
 import BezelTypesetting
 
 /// A wheel, a pie or a part of one: sectors one after another, each with a label of its own size.
+///
+/// A label is broken into up to four lines, whichever let it be largest, and shrunk until its ink fits its sector. One
+/// that does not fit at its smallest size throws ``GalleryError/tooLong(what:text:smallestSize:)``.
 public struct SectorsLayer: SpecDescribed {
-    /// Which way labels run.
+    /// Which way labels run within their sectors, all alike.
     public enum Direction: String, SpecChoice {
-        /// Along the radius.
+        /// Along the radius, ending at the rim, or starting there where labels are turned round.
         case spoke
-        /// Along the arc.
+        /// Along the arc, the first line outermost, or innermost where labels are turned round.
         case along
-        /// As on a page.
+        /// Level, as on a page.
         case upright
     }
-    /// The centre, to the right of the middle.
+    /// The distance of the centre to the right of the face's middle, in user units.
     public var x = 0.0
-    /// The centre, below the middle.
+    /// The distance of the centre below the face's middle, in user units.
     public var y = 0.0
-    /// Of the rim.
+    /// The rim's radius in user units, which must be greater than ``innerRadius``; 190 by default.
     public var radius = 190.0
-    /// Where sectors begin.
+    /// Where sectors begin, in user units from the centre; 0 for a pie, 40 by default.
     public var innerRadius = 40.0
-    /// Where the first sector begins, in degrees clockwise from 12 o'clock.
+    /// Where the first sector begins, in degrees clockwise from 12 o'clock; 0, the top, by default.
     public var start = 0.0
-    /// The angle of all sectors together, in degrees.
+    /// The angle of all sectors together, in degrees, 1 to 360; a whole wheel by default.
     public var sweep = 360.0
-    /// One for each sector, clockwise; a line break ends a line.
+    /// One text for each sector, clockwise, at most 1,000; an empty one leaves its sector blank.
+    ///
+    /// Line breaks force lines, and `{name}` stands for one of the face's values or texts.
     public var labels: [String] = []
-    /// Empty for equal sectors.
+    /// How large sectors are beside each other, one number for each label; empty for equal sectors.
+    ///
+    /// Another count than that of the labels, or nothing but 0, throws ``GalleryError``.
     public var shares: [Double] = []
-    /// Which way labels run.
+    /// Which way labels run; along the radius, `spoke`, by default.
     public var direction = Direction.spoke
-    /// Labels on the left half run from the rim, those on the lower half stand on their heads otherwise.
+    /// Whether labels are turned round where they would be upside down; true by default.
+    ///
+    /// Those along the radius are turned on the left half, those along the arc on the lower half.
     public var isReadable = true
-    /// The labels' look; the size is that of the largest.
+    /// The labels' look, whose size is that of the largest and whose text is ignored; nil draws no labels.
     public var look: Lettering? = SectorsLayer.defaultLook
-    /// From a label's ink to its sector's edges.
+    /// The least distance from a label's ink to its sector's edges, in user units; 6 by default.
     public var margin = 6.0
-    /// The sectors' colours in turn; none unless given.
+    /// The sectors' colours, used in turn; empty, the default, leaves sectors clear.
+    ///
+    /// The last sector of a full wheel takes another one, where it would have the first one's colour beside it.
     public var fills: [Color] = []
-    /// The colour of the sectors' edges.
+    /// The colour of a line round every sector; nil, the default, draws none.
     public var line: Color?
-    /// The width of the edges.
+    /// How wide that line is in user units, half of it on either side of the edge; 0 draws none.
     public var lineWidth = 1.5
-    /// All options at their defaults.
+    /// A whole wheel between 40 and 190 user units, which is empty until it has labels.
     public init() {}
     /// Creates it with changes to the defaults: `SectorsLayer { $0.… = … }`.
     public init(_ change: (inout SectorsLayer) -> Void) {

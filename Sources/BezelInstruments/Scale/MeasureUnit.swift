@@ -36,7 +36,9 @@ public struct MeasureUnit: Hashable, Sendable {
     /// Added before multiplying.
     package var offset = 0.0
 
-    /// A unit by sign or English name, or a multiple such as `× 1000 r/min`.
+    /// A unit by sign or English name, or a multiple such as `× 1000 r/min`; nil for an unknown one.
+    ///
+    /// In signs case counts, as mPa is not MPa; names such as `rpm` or `Celsius` are found in any case.
     public init?(_ name: String) {
         let name = name.trimmed
         guard !name.isEmpty else { return nil }
@@ -58,7 +60,7 @@ public struct MeasureUnit: Hashable, Sendable {
         self.offset = offset
     }
 
-    /// A value in another unit; nil for one of another quantity.
+    /// A value of this unit counted in another one; nil for a unit of another quantity.
     public func converted(_ value: Double, to other: MeasureUnit) -> Double? {
         guard quantity == other.quantity else { return nil }
         return (value + offset) * (factor / other.factor) - other.offset

@@ -6,7 +6,7 @@ import BezelGeometry
 ///
 /// A value's fraction is (g(v) - g(from)) / (g(to) - g(from)), with g by ``Kind-swift.enum``. A domain may fall.
 public struct Scale: SpecDescribed {
-    /// What grows evenly along the curve.
+    /// What grows evenly along the curve, so which values lie close together.
     public enum Kind: String, SpecChoice {
         /// The value.
         case linear
@@ -23,34 +23,47 @@ public struct Scale: SpecDescribed {
         /// ``Scale/categories``, equally wide; values are their numbers from 0.
         case categories
     }
-    /// What grows evenly along the curve.
+    /// What grows evenly along the curve; the value itself, ``Kind-swift.enum/linear``, by default.
     public var kind = Kind.linear
-    /// At the curve's start.
+    /// The value at the curve's start, from -1e12 to 1e12; it may be greater than ``to``.
     public var from = 0.0
-    /// At the curve's end.
+    /// The value at the curve's end, which must differ from ``from``.
+    ///
+    /// Logarithmic and reciprocal scales need both on one side of 0; roots and powers need both at 0 or above. What
+    /// breaks these rules throws ``GalleryError`` when the face is checked or drawn.
     public var to = 100.0
-    /// Of the kind power.
+    /// The exponent of the kind ``Kind-swift.enum/power``, 0.01 to 100; other kinds ignore it.
     public var exponent = 2.0
-    /// Values and fractions of the curve, each monotonic.
+    /// Values and their fractions of the curve, two or more, for the kind ``Kind-swift.enum/table``.
+    ///
+    /// Values must rise or fall throughout, and fractions rise.
     public var table: [ScalePoint] = []
-    /// Names instead of numbers.
+    /// The names of the kind ``Kind-swift.enum/categories``, at least one; name number i stands at the value i.
     public var categories: [String] = []
-    /// In degrees clockwise from 12 o'clock.
+    /// Where the arc starts, in degrees clockwise from 12 o'clock; -135, at the lower left, by default.
     public var start = -135.0
-    /// In degrees; negative runs anticlockwise.
+    /// How far the arc goes, in degrees from -360 to 360; negative runs anticlockwise.
+    ///
+    /// A full turn makes a closed scale, on which values beyond the end go on round.
     public var sweep = 270.0
-    /// From the face's middle to the right.
+    /// The arc's centre or the path's origin, in user units to the right of the face's middle.
     public var x = 0.0
-    /// From the face's middle down.
+    /// The arc's centre or the path's origin, in user units below the face's middle.
     public var y = 0.0
-    /// SVG path data from the face's middle; radii are distances to its left.
+    /// SVG path data that the scale follows in place of an arc, in user units; nil for an arc.
+    ///
+    /// Its origin is the face's middle, moved by ``x`` and ``y``. Radii of marks and numerals are distances to its
+    /// left. A path without length throws ``GalleryError``.
     public var path: String?
-    /// `{name}` stands for one of the face's texts.
+    /// The unit that values count, by sign or name; `{name}` stands for one of the face's texts.
     public var unit: String?
-    /// The scale whose range it shows in its own unit.
+    /// The name of another scale, whose range this one shows in its own ``unit``; nil for a range of its own.
+    ///
+    /// Where no factor is known between the units, what stands on the scale is left out and reported. A scale that
+    /// shows another one's range itself throws ``GalleryError``.
     public var of: String?
 
-    /// All options at their defaults.
+    /// A linear scale from 0 to 100 over 270 degrees, open at the bottom.
     public init() {}
     /// Creates it with changes to the defaults: `Scale { $0.… = … }`.
     public init(_ change: (inout Scale) -> Void) {
@@ -59,7 +72,14 @@ public struct Scale: SpecDescribed {
     }
     public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
     public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
-    /// A scale on an arc, in degrees clockwise from 12 o'clock.
+    /// Creates a scale on an arc, in degrees clockwise from 12 o'clock.
+    ///
+    /// - Parameters:
+    ///   - kind: What grows evenly along the arc.
+    ///   - from: The value at the arc's start.
+    ///   - to: The value at its end, not equal to `from`.
+    ///   - start: Where the arc starts; at the lower left unless given.
+    ///   - sweep: How far it goes; negative runs anticlockwise.
     public init(_ kind: Kind = .linear, from: Double, to: Double, start: Double = -135, sweep: Double = 270) {
         self.kind = kind
         self.from = from
@@ -226,13 +246,13 @@ public struct Scale: SpecDescribed {
     }
 }
 
-/// A value and where it lies on the curve.
+/// A value and where it lies on the curve, for a scale by table.
 public struct ScalePoint: SpecDescribed {
-    /// The value.
+    /// A value of the scale, from -1e12 to 1e12, in its own unit.
     public var value = 0.0
-    /// 0 at the curve's start, 1 at its end.
+    /// How far along the curve the value lies, by its length: 0 at the start, 1 at the end.
     public var fraction = 0.0
-    /// All options at their defaults.
+    /// The value 0 at the start of the curve, a fraction of 0.
     public init() {}
     /// Creates it with changes to the defaults: `ScalePoint { $0.… = … }`.
     public init(_ change: (inout ScalePoint) -> Void) {
@@ -241,7 +261,7 @@ public struct ScalePoint: SpecDescribed {
     }
     public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
     public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
-    /// Creates it.
+    /// Creates a point: a value at a fraction of the curve, 0 to 1.
     public init(_ value: Double, at fraction: Double) {
         self.value = value
         self.fraction = fraction

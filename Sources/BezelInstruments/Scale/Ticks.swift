@@ -17,21 +17,25 @@ package struct ScaleTick: Hashable, Sendable {
     package var level: TickLevel
 }
 
-/// A part of a scale that is divided evenly.
+/// A part of a scale that is divided evenly, into steps, their parts, and the parts of these.
 public struct ScaleDivision: SpecDescribed {
-    /// Nil for the domain's start.
+    /// The value at which the part begins; nil for the scale's least value. Only what the scale shows is marked.
     public var from: Double?
-    /// Nil for the greatest value.
+    /// The value at which it ends; nil for the scale's greatest value.
     public var to: Double?
-    /// Between major values; nil for about ten round steps, or powers of ten on logarithmic scales.
+    /// Between major marks, 1e-9 to 1e12; nil for about ten round steps, or powers of ten on logarithmic scales.
+    ///
+    /// Marks stand at multiples of the step, not counted from ``from``.
     public var step: Double?
-    /// Parts of a step.
+    /// How many parts a step is divided into by minor marks, 0 to 1000; 0 and 1 give none.
     public var minor = 0
-    /// Parts of each of these.
+    /// How many parts each of these is divided into by marks of the third level; 0 and 1 give none.
     public var third = 0
-    /// About how many steps, without `step`; 0 for about ten.
+    /// About how many round steps there are, where ``step`` is nil; 0 for about ten.
+    ///
+    /// A number over 0 also chooses the parts of each step, in place of ``minor`` and ``third``.
     public var count = 0
-    /// All options at their defaults.
+    /// The whole scale in about ten round steps without parts.
     public init() {}
     /// Creates it with changes to the defaults: `ScaleDivision { $0.… = … }`.
     public init(_ change: (inout ScaleDivision) -> Void) {
@@ -40,7 +44,14 @@ public struct ScaleDivision: SpecDescribed {
     }
     public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
     public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
-    /// Creates it.
+    /// Creates a division of the whole scale, or of its part from one value to another.
+    ///
+    /// - Parameters:
+    ///   - step: Between major marks; nil for round ones.
+    ///   - minor: Parts of a step.
+    ///   - third: Parts of each of these.
+    ///   - from: Nil for the scale's least value.
+    ///   - to: Nil for its greatest.
     public init(step: Double?, minor: Int = 0, third: Int = 0, from: Double? = nil, to: Double? = nil) {
         self.step = step
         self.minor = minor

@@ -1,23 +1,23 @@
 import BezelGeometry
 import BezelTypesetting
 
-/// Why a piece cannot be drawn.
+/// Why a piece cannot be drawn, with the part that is wrong and what was expected of it.
 public enum GalleryError: DescribedError, Hashable {
-    /// A number out of range.
+    /// A number out of range, or NaN, with what was expected of it.
     case invalidNumber(what: String, value: Double, expected: String)
-    /// A font that cannot be used.
+    /// A font that is not installed or cannot be used, with the font library's own error.
     case font(FontError, what: String)
-    /// A text that cannot be set.
+    /// A text that cannot be set, such as one with characters that its font does not have.
     case text(what: String, text: String, reason: String)
-    /// A text that names an unknown field.
+    /// A text that names, in braces, a field that there is not, with those that there are.
     case unknownField(what: String, text: String, field: String, known: [String])
-    /// A text too long at its smallest size.
+    /// A text that does not fit its place even at its smallest size, in user units to the em.
     case tooLong(what: String, text: String, smallestSize: Double)
-    /// A mistake in JSON at `path`.
+    /// A mistake in a description, at a path of keys such as `layers[1].radius`.
     case description(path: String, problem: String)
-    /// A missing text.
+    /// A text or an outline that is needed and missing.
     case empty(what: String)
-    /// A number over a limit.
+    /// A number over one of the limits for pieces, with the limit's name and value.
     case limit(LimitError, what: String)
 
     public var description: String {

@@ -4,41 +4,52 @@ import BezelColor
 import BezelTypesetting
 import BezelGeometry
 
-/// A text with its look.
+/// A text with its look, as faces and pieces set it.
+///
+/// In JSON, an object of these keys over the defaults of its place, or the text alone.
 public struct Lettering: Hashable, Sendable, Codable {
-    /// What it says.
+    /// The text itself; a line break begins a new line where its part sets several.
     public var text: String
-    /// A family as `bezel fonts` lists it.
+    /// The name of a font family, as `bezel fonts` lists it; one that is not found throws ``GalleryError``.
     public var font: String
-    /// For characters missing in `font`.
+    /// Font families that are tried in order for characters missing in ``font``; none by default.
     public var fallbacks: [String] = []
-    /// 1…1000; fonts take their nearest.
+    /// The weight from 1 to 1000, as CSS's `font-weight`: 400 is regular, 700 bold. Fonts take their nearest.
     public var weight: Double
-    /// Whether letters are italic, or oblique where a font has no italics.
+    /// Whether letters are italic, or oblique where a font has no italics; false by default.
     public var isItalic = false
-    /// OpenType features, such as "smcp" or "-liga".
+    /// OpenType features to turn on or off, such as `smcp` or `-liga`; the font's own by default.
     public var features: [Font.Feature] = []
-    /// Variation axes by tag, such as "wdth".
+    /// Positions on variation axes by tag, such as `wdth`, as CSS's `font-variation-settings`.
     public var variations: [String: Double] = [:]
-    /// A BCP 47 tag such as "ar".
+    /// The text's language as a BCP 47 tag such as `ar`, for letter forms of languages; nil by default.
     public var language: String?
-    /// The em in user units.
+    /// The em in user units, over 0, at most 100,000; texts that do not fit are set smaller.
     public var size: Double
-    /// Between letters, in user units.
+    /// What is added between letters in user units, may be negative; not in ems, and not a pair's kerning.
     public var tracking: Double
-    /// By hand, such as "AV=-20 To=5" (thousandths of an em).
+    /// Corrections of pairs by hand, such as `AV=-20 To=5`, in thousandths of an em.
     public var kerning = PairKerning()
-    /// The letters' colour.
+    /// The letters' colour, which may be translucent; black unless given.
     public var color: Color
-    /// The smallest fraction of `size` to which a long text is shrunk, before it is an error.
+    /// The smallest fraction of ``size`` to which a long text is shrunk, 0.01 to 1, before it is an error.
     public var smallestScale: Double
-    /// Keeps stem widths at other sizes, by the weight axis.
+    /// Whether shrunk letters keep the stem width of the full size, by the font's weight axis.
     public var holdsStems = false
 
-    /// Parts with their own look, used while they spell `text`.
+    /// Parts with a look of their own, which apply only while their texts together spell ``text``.
     public var runs: [LetteringRun] = []
 
-    /// A text; size in user units.
+    /// Creates a text with its look, in Inter of weight 500 unless given.
+    ///
+    /// - Parameters:
+    ///   - text: The text itself.
+    ///   - font: A font family.
+    ///   - weight: From 1 to 1000.
+    ///   - size: The em in user units.
+    ///   - tracking: Between letters, in user units.
+    ///   - color: The letters' colour.
+    ///   - smallestScale: To which fraction of its size a long text may shrink.
     public init(
         _ text: String, font: String = "Inter", weight: Double = 500, size: Double, tracking: Double = 0,
         color: Color = .black, smallestScale: Double = 0.25
@@ -100,7 +111,7 @@ public struct Lettering: Hashable, Sendable, Codable {
         case features, variations, language, size, tracking, color, smallestScale, runs
     }
 
-    /// Writes the text without optional keys at their defaults.
+    /// Writes the text and its look, without optional keys that are at their defaults.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         try container.encode(text, forKey: .text)
@@ -120,7 +131,7 @@ public struct Lettering: Hashable, Sendable, Codable {
         if !liveRuns.isEmpty { try container.encode(runs, forKey: .runs) }
     }
 
-    /// The same look with another text.
+    /// The same look with another text; runs, which would not spell it, are left out.
     public func saying(_ text: String) -> Lettering {
         var copy = self
         copy.text = text

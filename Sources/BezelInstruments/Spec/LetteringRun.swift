@@ -2,26 +2,26 @@ import BezelColor
 import BezelGeometry
 import BezelTypesetting
 
-/// A part of a text; nil takes the whole text's look.
+/// A part of a text with a look of its own; nil takes the whole text's look.
 public struct LetteringRun: Codable, Hashable, Sendable, SpecDescribed {
-    /// What it says.
+    /// The part's text; all parts together must spell ``Lettering/text``, or none applies.
     public var text = ""
-    /// A family as `bezel fonts` lists it.
+    /// A font family, as `bezel fonts` lists it; nil takes the whole text's.
     public var font: String?
-    /// 1…1000.
+    /// The weight from 1 to 1000, where 400 is regular and 700 bold; nil takes the whole text's.
     public var weight: Double?
-    /// Or oblique, where available.
+    /// Whether letters are italic, or oblique where a font has no italics; nil takes the whole text's.
     public var isItalic: Bool?
-    /// The em in user units.
+    /// The em in user units, 0.001 to 100,000; nil takes the whole text's.
     public var size: Double?
-    /// Between letters, in user units.
+    /// What is added between letters, in user units; nil takes the whole text's.
     public var tracking: Double?
-    /// The letters' colour.
+    /// The letters' colour; nil, the default, takes the colour of the whole text.
     public var color: Color?
 
-    /// A run of no letters.
+    /// Creates a run of no letters that looks like the rest of its text.
     public init() {}
-    /// A run that looks like the rest.
+    /// Creates a run that looks like the rest of its text until it is changed.
     public init(_ text: String) { self.text = text }
 
     public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }

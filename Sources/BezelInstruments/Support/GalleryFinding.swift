@@ -1,9 +1,9 @@
 import BezelColor
 import BezelGeometry
 
-/// A finding about a drawn piece.
+/// Something that was drawn otherwise than asked, or left out; never an error by itself.
 public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
-    /// A text shrunk to fit.
+    /// A text set smaller to fit its place, at `factor` of its size.
     case shrunk(what: String, text: String, factor: Double)
     /// A contrast ratio (WCAG 2.2) under ``minimumContrast``.
     case lowContrast(what: String, text: String, ratio: Double)
@@ -24,6 +24,8 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
     /// A picture drawn otherwise than it asks.
     case picture(String)
 
+    /// The contrast ratio under which ``lowContrast(what:text:ratio:)`` is reported.
+    ///
     /// WCAG 2.2 asks 3 of large text and 4.5 of small.
     public static let minimumContrast = 3.0
     static let vanishingContrast = 1.6
@@ -35,7 +37,7 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The finding in words.
+    /// The finding in a sentence, which often says what to change.
     public var description: String {
         switch self {
         case .shrunk(let what, let text, let factor):
