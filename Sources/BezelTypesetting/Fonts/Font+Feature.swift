@@ -23,7 +23,7 @@ extension Font.Feature: LosslessStringConvertible {
         )
     }
 
-    /// The text that ``init(_:)`` parses.
+    /// The shortest text that ``init(_:)`` parses to this feature: `smcp`, `-liga` or `ss01=2`.
     public var description: String {
         switch value {
         case 0: "-\(trimmedTag)"
@@ -35,7 +35,9 @@ extension Font.Feature: LosslessStringConvertible {
 }
 
 extension Font.Feature: Codable {
-    /// Decodes text such as "smcp".
+    /// Reads text such as "smcp" or "ss01=2", as ``init(_:)`` parses it.
+    ///
+    /// - Throws: `DecodingError` for other values.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
@@ -45,6 +47,7 @@ extension Font.Feature: Codable {
         }
         self = feature
     }
+    /// Writes the feature's ``description``, which decoding reads back.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)

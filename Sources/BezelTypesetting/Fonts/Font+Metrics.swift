@@ -11,15 +11,15 @@ public struct FontMetrics: Hashable, Sendable {
     public var descender: Double
     /// Extra space between lines that the font asks for; often 0.
     public var lineGap: Double
-    /// The height of flat capitals such as H.
+    /// The height of flat capitals such as H, measured from that letter if the font does not name it.
     public var capHeight: Double
-    /// The height of flat small letters such as x.
+    /// The height of flat small letters such as x, measured from that letter if the font does not name it.
     public var xHeight: Double
-    /// The underline's middle; negative below the baseline.
+    /// The height of the underline's middle above the baseline, so negative below it.
     public var underlinePosition: Double
-    /// The thickness of underline and overline.
+    /// The thickness of underline and overline; an eighteenth of the size if the font names none.
     public var underlineThickness: Double
-    /// The height of the strikethrough's middle above the baseline.
+    /// The height of the strikethrough's middle above the baseline; half the x-height if the font names none.
     public var strikethroughPosition: Double
     /// The thickness of the strikethrough; a usual one if the font names none.
     public var strikethroughThickness: Double
@@ -132,10 +132,10 @@ extension Font {
         return max((synthesis.pen.map { Double($0) } ?? own) + Double(synthesis.thickening), 1) * unitScale
     }
 
-    /// The glyph of a character, if any.
+    /// The number of a character's glyph in this font, before any feature; nil if it has none.
     public func glyph(for scalar: Unicode.Scalar) -> UInt32? { instance.glyph(for: scalar.value) }
 
-    /// A glyph's horizontal advance in user units.
+    /// A glyph's horizontal advance in user units, without kerning, at the font's variations and width.
     public func advance(of glyph: UInt32) -> Double { Double(instance.advance(of: glyph)) * unitScale * widthScale }
 
     /// The scale of letters along the line.

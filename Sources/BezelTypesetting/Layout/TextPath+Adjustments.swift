@@ -11,10 +11,10 @@ extension TextPath {
         public var along: Double
         /// User units up from the path, from this character on.
         public var rise: Double
-        /// A clockwise rotation about the middle of the advance.
+        /// A turn of the letter about the middle of its advance, clockwise on the screen; by default none.
         public var rotation: Angle
 
-        /// Creates an adjustment.
+        /// Creates an adjustment, by default one that changes nothing. Placing throws for numbers that are not finite.
         public init(position: Offset? = nil, along: Double = 0, rise: Double = 0, rotation: Angle = .zero) {
             self.position = position
             self.along = along

@@ -3,11 +3,11 @@
 import BezelGeometry
 
 extension PlacedText {
-    /// A line between two characters.
+    /// The line of an insertion point between two characters, at right angles to the baseline.
     public struct Caret: Hashable, Sendable {
-        /// The end on the descender line, in user space.
+        /// The end on the font's descender line, in user space.
         public var bottom: Point
-        /// The end on the ascender line, in user space.
+        /// The end on the font's ascender line, in user space.
         public var top: Point
     }
 
@@ -143,7 +143,7 @@ extension PlacedText {
             depth: height > 0 ? -extent.descender / height : 0)
     }
 
-    /// The box of visible advances; null if none.
+    /// The box around the visible advances from descender to ascender, in user space; null if none is visible.
     public var advanceBounds: Rect {
         var box = Rect.null
         for (cluster, extent) in zip(clusters, extents()) where !cluster.isHidden {
