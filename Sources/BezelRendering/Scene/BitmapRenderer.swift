@@ -18,7 +18,7 @@ public struct BitmapRenderer: Sendable {
     /// Limits on the cost of each picture. They hold for one drawing, not for all together.
     public var limits: RenderingLimits
 
-    /// By default one pixel per user unit.
+    /// Creates a renderer, by default of one pixel per user unit under the standard limits.
     public init(scale: Double = 1, limits: RenderingLimits = RenderingLimits()) {
         self.scale = scale
         self.limits = limits

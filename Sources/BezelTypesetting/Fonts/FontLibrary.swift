@@ -120,9 +120,7 @@ public final class FontLibrary: Sendable {
     /// The library of bundled fonts and named files, the same on every machine.
     public static let bundled = FontLibrary(usesSystemFonts: false)
 
-    /// The nearest face at a size. See also ``find(_:size:)``.
-    ///
-    /// - Throws: ``FontError/unknown(name:suggestions:)``, or another ``FontError`` for an unusable file.
+    /// The nearest face of a family, at a size in user units to the em. Throws like ``font(_:size:)``.
     public func font(_ request: FontRequest, size: Double) throws(FontError) -> Font {
         Self.font(try entry(for: request), request, size: size)
     }

@@ -12,8 +12,9 @@ extension PlacedText {
         return hiddenRanges.map { String(decoding: bytes[$0.clamped(to: 0..<bytes.count)], as: UTF8.self) }
     }
 
-    /// All ink in user space, glyphs and decorations, to be filled by the non-zero rule. Colour glyphs give their plain
-    /// outlines.
+    /// All ink in user space, glyphs and decorations, to be filled by the non-zero rule.
+    ///
+    /// Colour glyphs give their plain outlines, which some fonts leave empty; see ``inkBounds`` for their box.
     public func outline() -> Path {
         var path = Path()
         for run in runs {

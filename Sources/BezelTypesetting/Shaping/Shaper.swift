@@ -4,23 +4,23 @@
 import BezelGeometry
 import BezelInterop
 
-/// Shapes text on a straight line, in linear time.
+/// Turns styled text into glyphs on a straight line, in linear time.
 public struct Shaper: Hashable, Sendable {
     /// Whether lines run across or down the page, before they are put on a curve.
     public enum Orientation: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Left to right, or right to left by script.
+        /// Lines run across the page, left to right or right to left by script.
         case horizontal
         /// Top to bottom, with East Asian characters upright and others rotated.
         case vertical
     }
 
-    /// Fallbacks after the styles' own, in their size.
+    /// Faces for characters that the styles' own fonts lack, in the order in which they are asked, at the text's size.
     public var fallbackFaces: [FontFace]
     /// Faces after these, nearest to the text's style first.
     ///
     /// Folders' faces, which come after the styles' own and before the bundled ones.
     package var fallbackEntries: [FontLibrary.Entry] = []
-    /// The direction of the line.
+    /// Whether the line runs across or down; by default across.
     public var orientation: Orientation
     /// Whether bundled fonts come last: Noto Sans, Noto Sans Arabic, Amiri, Noto Sans Hebrew, Devanagari
     /// and Thai, Inter.
@@ -28,7 +28,7 @@ public struct Shaper: Hashable, Sendable {
     /// Whether system fonts show what is missing. Off by default.
     public var usesSystemFonts: Bool
 
-    /// Whether East Asian punctuation loses its empty halves.
+    /// Whether East Asian punctuation loses its empty halves on horizontal lines; by default not.
     public var trimsPunctuation: Bool
 
     /// Whether punctuation between other characters loses them, too: on a curve, the halves would be holes.
