@@ -1,6 +1,6 @@
 /// A circle by its centre and radius, in user units, for text or a closed path that begins at any angle.
 public struct CirclePath: Hashable, Sendable {
-    /// The centre in user units; y points down.
+    /// The centre, in user units; x grows to the right, y downwards.
     public var center: Point
     /// The radius in user units. It is not checked here; a negative one puts each point on the opposite side.
     public var radius: Double

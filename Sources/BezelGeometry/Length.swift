@@ -21,7 +21,7 @@ public struct Length: Hashable, Sendable, CustomStringConvertible {
         case pt
         /// A pica of 12 points, a sixth of an inch, as in CSS.
         case pc
-        /// The font's size: `0.5em` is half of it.
+        /// The font's size, as in CSS: `0.5em` is half of it.
         case em
         /// The height of the font's capitals; an error for fonts without any.
         case cap

@@ -46,7 +46,7 @@ public struct PathMeasure: Sendable {
 
     /// What a distance below 0 or beyond the path's length gives.
     public enum EndPolicy: Hashable, Sendable {
-        /// Nil: there is no frame outside the path.
+        /// Nil, as there is no frame outside the path. The default of ``PathMeasure/frame(at:beyond:leaning:)``.
         case outside
         /// The frame at the nearer end of the path, with its direction.
         case clamp

@@ -58,7 +58,7 @@ public struct Transform: Hashable, Sendable, Codable {
         a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
     }
 
-    /// The map that applies `self` first, then `o`.
+    /// The map that applies `self` first and then `o`, as in Core Graphics.
     @inlinable public func concatenating(_ o: Transform) -> Transform {
         Transform(
             a: a * o.a + b * o.c, b: a * o.b + b * o.d, c: c * o.a + d * o.c, d: c * o.b + d * o.d,

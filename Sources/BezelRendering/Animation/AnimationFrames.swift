@@ -19,7 +19,7 @@ package struct AnimationFrame: Sendable {
 
 /// The file formats in which a timeline can be encoded.
 public enum AnimationFormat: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Animated PNG, without loss and with full transparency.
+    /// Animated PNG, without loss and with all degrees of transparency.
     case apng
     /// Animated WebP, without loss unless a quality is given, with sides of at most 16383 pixels.
     case webp

@@ -51,7 +51,7 @@ public struct WebPEncoder: Sendable, Hashable {
     private static let bytesWithoutLoss = 32.0
     private static let bytesWithLoss = 16.0
 
-    /// Creates an encoder, by default one that loses nothing.
+    /// Creates an encoder, by default one without loss; see ``quality`` for smaller files.
     public init(quality: Double? = nil) { self.quality = quality }
 
     /// Returns the file.

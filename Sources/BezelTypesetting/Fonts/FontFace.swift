@@ -156,7 +156,7 @@ public final class FontFace: Sendable {
     public var styleName: String { handle.name(17) ?? handle.name(2) ?? "" }
     /// Family and style in one name, as CSS's `local()` takes it; empty if the font has none.
     public var fullName: String { handle.name(4) ?? "" }
-    /// The name that PostScript and PDF know the face by, without spaces; empty if the font has none.
+    /// The name that PostScript and PDF know the face by, usually without spaces; empty if the font has none.
     public var postScriptName: String { handle.name(6) ?? "" }
     /// The weight by CSS's scale, 1…1000, where 400 is regular; a variable font's at its default.
     public var weight: Double { Double(handle.instance().style("wght")) }

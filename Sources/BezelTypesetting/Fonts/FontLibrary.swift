@@ -120,7 +120,9 @@ public final class FontLibrary: Sendable {
     /// The library of bundled fonts and named files, the same on every machine.
     public static let bundled = FontLibrary(usesSystemFonts: false)
 
-    /// The nearest face of a family, at a size in user units to the em. Throws like ``font(_:size:)``.
+    /// The nearest face at a size. See also ``find(_:size:)``.
+    ///
+    /// - Throws: ``FontError/unknown(name:suggestions:)``, or another ``FontError`` for an unusable file.
     public func font(_ request: FontRequest, size: Double) throws(FontError) -> Font {
         Self.font(try entry(for: request), request, size: size)
     }
@@ -175,9 +177,7 @@ public final class FontLibrary: Sendable {
         return Font(entry.face, size: size, variations: variations)
     }
 
-    /// The nearest face of a family by weight and slant, at a size in user units to the em.
-    ///
-    /// - Throws: As ``font(_:size:)``.
+    /// The nearest face of a family, at a size in user units to the em. Throws like ``font(_:size:)``.
     public func font(
         named name: String, size: Double, weight: Double = 400, isItalic: Bool = false
     ) throws(FontError) -> Font {

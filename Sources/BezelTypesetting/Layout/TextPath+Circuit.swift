@@ -78,7 +78,7 @@ extension TextPath {
     public enum Separator: Hashable, Sendable {
         /// In the style of the text's end; signs are centred at half the cap height.
         case text(String)
-        /// A shape in the text's colour, such as ``Ornament/star``.
+        /// A shape in the text's colour, such as ``Ornament/star``, centred at half the cap height.
         case ornament(Ornament)
     }
 

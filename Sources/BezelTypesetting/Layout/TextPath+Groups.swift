@@ -53,7 +53,7 @@ extension TextPath {
         /// Which line of the letters lies on the path. Any but their baseline sets them on a parallel curve, without loops
         /// at tight bends.
         public var baseline: Baseline
-        /// Whether upside-down text is turned round; by default never.
+        /// Whether text that would stand upside down is turned round; by default never.
         public var upright: Upright
         /// Whether centring ignores quotation marks, stops and hyphens at the text's ends. Only for text anchored by its
         /// middle, and not with ``Gaps/exact``.
@@ -141,7 +141,7 @@ extension TextPath {
         public static let even = Spacing(.even)
     }
 
-    /// What letters do where the path turns sharply.
+    /// What letters do where the path turns sharply, as at a polygon's corners.
     public enum Corners: Hashable, Sendable {
         /// A letter turns at once, when its middle passes the corner; it may stand across it.
         case follow

@@ -97,7 +97,7 @@ public struct PlacedCluster: Hashable, Sendable {
 
 /// An underline or another line along text, bent with the path.
 public struct PlacedDecoration: Hashable, Sendable {
-    /// Whether it runs under, over or through the letters.
+    /// Whether the line runs under, over or through the letters of its text.
     public package(set) var line: TextDecoration.Line
     /// The line's outline in user space, to be filled by the non-zero rule.
     public package(set) var outline: Path

@@ -64,7 +64,7 @@ public struct Cluster: Hashable, Sendable {
     package var glyphRange: Range<Int>
     /// The advance in user units, without tracking and word spacing.
     public package(set) var advance: Double
-    /// Whether it is white space, which justification may widen.
+    /// Whether it is white space, which has no ink and which justification may widen.
     public package(set) var isSpace: Bool
     /// Whether it joins the next, visually.
     package var joinsNext: Bool

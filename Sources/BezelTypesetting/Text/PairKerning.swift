@@ -2,9 +2,11 @@
 // descriptions of instruments and options of commands hold it.
 import BezelGeometry
 
-/// Two neighbouring letters in the order in which they are read.
+/// Space added to the font's kerning of letter pairs, in thousandths of an em.
+///
+/// `AV=-20 To=5` sets A and V closer by a fiftieth of an em, and T and o slightly apart.
 public struct PairKerning: Hashable, Sendable, CustomStringConvertible {
-    /// Two letters in reading order.
+    /// Two neighbouring letters in the order in which they are read.
     public struct Pair: Hashable, Sendable {
         /// The letter that is read first, on the right in right-to-left text.
         public var first: Character
@@ -83,7 +85,7 @@ extension PairKerning: Codable {
                 .init(codingPath: decoder.codingPath, debugDescription: error.description))
         }
     }
-    /// Writes the pairs as one string, their ``description``.
+    /// Writes the pairs as one string, in the form of ``description``.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)

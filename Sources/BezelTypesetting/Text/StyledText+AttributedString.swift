@@ -5,35 +5,35 @@ import BezelGeometry
 public struct BezelAttributes: AttributeScope {
     /// The font with its size in user units: ``TextStyle/font``.
     public enum FontAttribute: AttributedStringKey {
-        /// A face at a size in user units to the em.
+        /// A font with its face and its size, in user units to the em.
         public typealias Value = Font
         /// The key under which the font is archived: `Bezel.font`.
         public static let name = "Bezel.font"
     }
     /// The colour of the letters: ``TextStyle/color``.
     public enum ColorAttribute: AttributedStringKey {
-        /// A colour with its opacity, in sRGB components.
+        /// A colour with its opacity; a run without one takes the base style's.
         public typealias Value = Color
         /// The key under which the colour is archived: `Bezel.foregroundColor`.
         public static let name = "Bezel.foregroundColor"
     }
     /// User units after each cluster, ``TextStyle/tracking``; UIKit and CSS call it `kern` and `letter-spacing`.
     public enum TrackingAttribute: AttributedStringKey {
-        /// A length in user units; negative sets letters closer.
+        /// A length in user units; negative lengths set the letters closer.
         public typealias Value = Double
         /// The key under which the tracking is archived: `Bezel.tracking`.
         public static let name = "Bezel.tracking"
     }
     /// User units above the baseline, negative below it: ``TextStyle/baselineShift``.
     public enum BaselineOffsetAttribute: AttributedStringKey {
-        /// A length in user units; positive goes up, against y.
+        /// A length in user units; positive goes up on the screen, against y.
         public typealias Value = Double
         /// The key under which the shift is archived: `Bezel.baselineOffset`.
         public static let name = "Bezel.baselineOffset"
     }
     /// Whether the font's own kerning of pairs is used: ``TextStyle/usesKerning``.
     public enum KerningAttribute: AttributedStringKey {
-        /// True for the font's kerning, false for plain advances.
+        /// True for the font's kerning, false for advances without it.
         public typealias Value = Bool
         /// The key under which the switch is archived: `Bezel.usesKerning`.
         public static let name = "Bezel.usesKerning"
@@ -54,7 +54,7 @@ public struct BezelAttributes: AttributeScope {
     public let tracking: TrackingAttribute
     /// User units above the baseline; sets ``TextStyle/baselineShift``. SwiftUI has the same name.
     public let baselineOffset: BaselineOffsetAttribute
-    /// Whether the font's own kerning is used; sets ``TextStyle/usesKerning``.
+    /// Whether the font's own kerning of pairs is used; sets ``TextStyle/usesKerning``.
     public let usesKerning: KerningAttribute
     /// Lines along the text, instead of the base style's; sets ``TextStyle/decorations``.
     public let decorations: DecorationsAttribute

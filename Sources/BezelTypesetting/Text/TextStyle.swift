@@ -85,7 +85,7 @@ public struct TextDecoration: Hashable, Sendable {
         case underline
         /// Over the letters, with its middle at the font's ascender.
         case overline
-        /// Through the letters, where the font has its strikethrough.
+        /// Through the letters, at the height where the font has its strikethrough.
         case lineThrough
     }
     /// Whether the line runs under, over or through the letters.
