@@ -28,7 +28,7 @@ public struct Length: Hashable, Sendable, CustomStringConvertible {
         /// Per cent of a length that the option names; ``LengthScale`` alone cannot convert it.
         case percent = "%"
 
-        /// In millimetres; nil for units that depend on a picture or its letters.
+        /// The unit's length in millimetres; nil for units that depend on a picture or its letters.
         public var millimeters: Double? {
             switch self {
             case .px: 25.4 / 96
@@ -74,7 +74,7 @@ public struct Length: Hashable, Sendable, CustomStringConvertible {
         self.init(value, unit)
     }
 
-    /// In millimetres; nil for units that depend on a picture or its letters.
+    /// The length in millimetres; nil for units that depend on a picture or its letters.
     public var millimeters: Double? { unit.millimeters.map { value * $0 } }
 
     /// The number with up to six decimals and its unit, such as `0.5mm`, as ``init(_:)-(StringProtocol)`` reads it.
@@ -87,12 +87,12 @@ public struct LengthScale: Hashable, Sendable {
     public struct Letters: Hashable, Sendable {
         /// The font's size, the length of `1em`, in user units.
         public var em: Double
-        /// The height of capitals, in user units; nil for a font without.
+        /// The height of capitals, the length of `1cap`, in user units; nil for a font without capitals.
         public var cap: Double?
         /// Whether the letters stand in for others that are not known yet, so that results are of no use but to be there.
         package var isPlaceholder = false
 
-        /// Letters of a size, in user units, with capitals or without.
+        /// Creates measures of letters in user units; nil for a font without capitals.
         public init(em: Double, cap: Double?) {
             self.em = em
             self.cap = cap
@@ -103,10 +103,10 @@ public struct LengthScale: Hashable, Sendable {
     public static let pixel = 25.4 / 96
     /// The length of a user unit in millimetres; not 0, since lengths are divided by it.
     public var unit: Double
-    /// Nil while the font or its size is not known.
+    /// The letters for `em` and `cap`; nil while the font or its size is not known.
     public var letters: Letters?
 
-    /// The scale of CSS pixels, with lengths of letters unknown, unless given.
+    /// Creates a scale, by default of CSS pixels and without letters, so that `em` and `cap` throw.
     public init(unit: Double = Self.pixel, letters: Letters? = nil) {
         self.unit = unit
         self.letters = letters
@@ -134,7 +134,7 @@ public struct LengthScale: Hashable, Sendable {
 
 /// Why a length cannot be converted to user units; each case carries the length.
 public enum LengthError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// It follows the letters, and their font or size is not known.
+    /// It follows the letters (`em` or `cap`), and their font or size is not known.
     case lettersUnknown(Length)
     /// It is measured in the height of capitals, and the font has none.
     case noCapitals(Length)

@@ -26,7 +26,8 @@ extension Path {
         self.init()
         addEllipse(in: rect)
     }
-    /// Rounds the corners, by at most half the shorter side.
+    /// Creates a rectangle with round corners of a radius in user units, at most half the shorter side; by default they curve
+    /// gradually.
     public init(roundedRect rect: Rect, cornerRadius: Double, style: RoundedCornerStyle = .continuous) {
         self.init()
         addRoundedRect(in: rect, cornerSize: Size(width: cornerRadius, height: cornerRadius), style: style)

@@ -21,7 +21,7 @@ public struct Path: Sendable {
 
     /// The elements in order, arcs as cubics. Every subpath begins with `move`, also one that goes on after `closeSubpath`.
     public private(set) var elements: [Element]
-    /// The end of the last element; nil in an empty path.
+    /// The end of the last element, where the next one begins; nil in an empty path.
     public private(set) var currentPoint: Point?
     /// Where `closeSubpath()` goes; nil in an empty path.
     private var subpathStart: Point?
@@ -46,7 +46,7 @@ public struct Path: Sendable {
     /// Whether the path has no elements; one with only a `move` is not empty, though it draws nothing.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// Adds an element, as the method of its name does.
+    /// Adds an element as the method of its name does, with the same corrections in an empty path.
     public mutating func append(_ element: Element) {
         switch element {
         case .move(let p): move(to: p)
@@ -63,7 +63,7 @@ public struct Path: Sendable {
         currentPoint = end
         subpathStart = end
     }
-    /// Adds a line; in an empty path, one without length at its end.
+    /// Adds a line from the current point; in an empty path, one without length at its end.
     public mutating func addLine(to end: Point) {
         begin(at: end)
         elements.append(.line(to: end))
@@ -76,19 +76,19 @@ public struct Path: Sendable {
         elements.append(contentsOf: lines.dropFirst().lazy.map { .line(to: $0) })
         currentPoint = last
     }
-    /// Adds a quadratic curve; in an empty path, from its control point.
+    /// Adds a quadratic curve from the current point; in an empty path, from its control point.
     public mutating func addQuadCurve(to end: Point, control: Point) {
         begin(at: control)
         elements.append(.quadCurve(to: end, control: control))
         currentPoint = end
     }
-    /// Adds a cubic curve; in an empty path, from its first control point.
+    /// Adds a cubic curve from the current point; in an empty path, from its first control point.
     public mutating func addCurve(to end: Point, control1: Point, control2: Point) {
         begin(at: control1)
         elements.append(.curve(to: end, control1: control1, control2: control2))
         currentPoint = end
     }
-    /// Closes the subpath, unless it is closed already or the path is empty.
+    /// Closes the subpath with a line to its start; nothing if it is closed already or the path is empty.
     public mutating func closeSubpath() {
         guard let start = subpathStart, elements.last != .closeSubpath else { return }
         elements.append(.closeSubpath)

@@ -1,4 +1,4 @@
-/// A size in user units; may be negative or not finite.
+/// A width and a height in user units, which may be negative or not finite.
 public struct Size: Hashable, Sendable {
     /// The extent along x in user units; negative extends to the left of a rectangle's origin.
     public var width: Double

@@ -15,14 +15,14 @@ public struct StrokeStyle: Hashable, Sendable, Codable {
     public enum LineJoin: String, Hashable, Sendable, Codable, CaseIterable {
         /// The edges meet in a point, or in a bevel beyond ``StrokeStyle/miterLimit``.
         case miter
-        /// An arc about the corner with half the width as its radius.
+        /// An arc about the corner that joins the line's two edges.
         case round
         /// A straight cut between the two edges' ends, at any angle.
         case bevel
         /// As ``miter``, but points beyond the limit are cut off there: SVG 2's `miter-clip`.
         case miterClip
     }
-    /// The side of the outline; `inside` and `outside` need closed contours.
+    /// The side of the outline on which the line lies; `inside` and `outside` need closed contours.
     public enum Alignment: String, Hashable, Sendable, Codable, CaseIterable {
         /// Half of the width lies on either side of the path, as in SVG and SwiftUI.
         case center

@@ -40,7 +40,7 @@ public struct Transform: Hashable, Sendable, Codable {
         let c = cos(angle)
         self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
     }
-    /// A rotation about a point, positive clockwise on the screen.
+    /// Creates a rotation about a point, by default the origin; positive is clockwise on the screen.
     @inlinable public init(rotation angle: Angle, about center: Point = .zero) {
         self = Transform(translationX: -center.x, y: -center.y)
             .concatenating(Transform(rotationAngle: angle.radians))

@@ -44,7 +44,8 @@ public struct JPEGEncoder: Sendable, Hashable {
 
 /// Writes still WebP files, with transparency, without loss or smaller with it.
 public struct WebPEncoder: Sendable, Hashable {
-    /// 0…100; nil is lossless. Numbers beyond are clamped where a picture is encoded.
+    /// The quality, 0…100, where smaller files lose more; nil loses nothing. Numbers beyond are clamped where a picture is
+    /// encoded.
     public var quality: Double?
 
     /// Bytes per pixel at the highest, measured with libwebp 1.2.4, with both copies of the picture.

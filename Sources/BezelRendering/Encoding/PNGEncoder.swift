@@ -15,7 +15,7 @@ import BezelGeometry
 public struct PNGEncoder: Sendable, Hashable {
     /// Whether speed or small files matter more; the pixels are the same.
     public enum Effort: String, Sendable, Hashable, Codable, CaseIterable {
-        /// ISA-L, many times faster than zlib, with somewhat larger files.
+        /// ISA-L, many times faster than zlib, with somewhat larger files; the default.
         case fast
         /// libdeflate, slower than ``fast``, with files as small as they get without row filters.
         case small

@@ -165,9 +165,12 @@ extension GaugeRequest: PictureRequest {
 }
 
 extension WatchRequest: PictureRequest {
-    /// A watch at a time.
+    /// A watch that shows a time.
     ///
-    /// - Parameter time: Such as `10:09:36`.
+    /// - Parameters:
+    ///   - preset: The face, with its hands and numerals.
+    ///   - time: From `00:00` to `23:59:59`, such as `10:09:36`; nil for the preset's own. Other texts throw when the picture
+    ///     is made.
     public init(preset: WatchPreset = .railway, time: String? = nil) {
         self.init()
         self.preset = preset
@@ -189,9 +192,12 @@ extension SealRequest: PictureRequest {
 }
 
 extension VoteRequest: PictureRequest {
-    /// Two vote buttons.
+    /// Two vote buttons whose widths show the shares.
     ///
-    /// - Parameter share: The left one's, 0 to 1.
+    /// - Parameters:
+    ///   - share: The left button's, 0 to 1.
+    ///   - left: The left button's label; nil for the usual one.
+    ///   - right: The right button's label; nil for the usual one.
     public init(share: Double, left: String? = nil, right: String? = nil) {
         self.init()
         look.share = share

@@ -2,7 +2,9 @@
 import BezelGeometry
 
 extension Font.Feature: LosslessStringConvertible {
-    /// Parses `smcp`, `-liga` or `liga=0` (off), or `ss01=2` (the second alternate).
+    /// Reads `smcp`, `-liga` or `liga=0` (off), or `ss01=2` (the second alternate); nil for anything else.
+    ///
+    /// A tag has one to four visible ASCII characters. Fonts without the feature ignore it.
     public init?(_ description: String) {
         let parts = description.split(separator: "=", omittingEmptySubsequences: false)
         let isOff = description.hasPrefix("-")

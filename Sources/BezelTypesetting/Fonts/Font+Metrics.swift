@@ -3,13 +3,13 @@
 import BezelGeometry
 import BezelInterop
 
-/// Measures in user units; heights above the baseline are positive.
+/// A font's measures at its size and variations, in user units; heights above the baseline are positive.
 public struct FontMetrics: Hashable, Sendable {
     /// How far lines reach above the baseline, for line spacing: the font's ascender, not its highest letter.
     public var ascender: Double
     /// How far lines reach below the baseline, as a negative height.
     public var descender: Double
-    /// Extra space between lines that the font asks for; often 0.
+    /// Extra space between lines that the font asks for, beside ascender and descender; often 0.
     public var lineGap: Double
     /// The height of flat capitals such as H, measured from that letter if the font does not name it.
     public var capHeight: Double
@@ -21,7 +21,7 @@ public struct FontMetrics: Hashable, Sendable {
     public var underlineThickness: Double
     /// The height of the strikethrough's middle above the baseline; half the x-height if the font names none.
     public var strikethroughPosition: Double
-    /// The thickness of the strikethrough; a usual one if the font names none.
+    /// The thickness of the strikethrough; an eighteenth of the size if the font names none.
     public var strikethroughThickness: Double
 }
 
@@ -98,7 +98,7 @@ extension Font {
         return box.map { Double($0) * unitScale }
     }
 
-    /// A glyph's cached outline in user units, y down, origin on the baseline.
+    /// A glyph's outline in user units, y down, with its origin on the baseline. The face caches it.
     public func outline(of glyph: UInt32) -> Path { Path(instance.outline(of: glyph), scale: unitScale) }
 
     /// Null if empty. Far cheaper than the outline's box.

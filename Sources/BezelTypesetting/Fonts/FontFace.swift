@@ -6,7 +6,7 @@ import BezelInterop
 import BezelSystem
 import Synchronization
 
-/// A shared face of a font file: cheap to copy, thread-safe.
+/// A face of a font file, opened once and shared: cheap to copy, thread-safe.
 public final class FontFace: Sendable {
     package let handle: FontHandle
     let sides = FaceSides()
@@ -24,7 +24,7 @@ public final class FontFace: Sendable {
     public struct Axis: Hashable, Sendable {
         /// The axis's tag, such as "wght", by which ``Font/variations`` set it.
         public var tag: FontTag
-        /// The axis's English name in the font, for users to read.
+        /// The axis's English name in the font, for users to read; empty if it has none.
         public var name: String
         /// The lowest and the highest value, in the axis's own units, such as 100…900 for weight.
         public var range: ClosedRange<Double>
@@ -123,6 +123,9 @@ public final class FontFace: Sendable {
     }
 
     /// Opens a face in memory: TrueType, OpenType, a collection, WOFF or WOFF2.
+    ///
+    /// - Parameter index: The face of a collection, from 0.
+    /// - Throws: ``FontError/invalid(source:reason:)`` for data that is no complete font, or has no such face.
     public init(data: Data, index: Int = 0) throws(FontError) {
         characters = nil
         version = nil
@@ -150,9 +153,9 @@ public final class FontFace: Sendable {
     public var unitsPerEm: Int { handle.unitsPerEm }
     /// The number of glyphs in the face, of which glyph 0 stands for missing characters.
     public var glyphCount: Int { handle.glyphCount }
-    /// The typographic family's name, such as "Noto Sans"; empty if the font names none.
+    /// The typographic family's English name, such as "Noto Sans"; empty if the font names none.
     public var familyName: String { handle.name(16) ?? handle.name(1) ?? "" }
-    /// The style's name within the family, such as "Bold Italic"; empty if the font names none.
+    /// The style's English name within the family, such as "Bold Italic"; empty if the font names none.
     public var styleName: String { handle.name(17) ?? handle.name(2) ?? "" }
     /// Family and style in one name, as CSS's `local()` takes it; empty if the font has none.
     public var fullName: String { handle.name(4) ?? "" }

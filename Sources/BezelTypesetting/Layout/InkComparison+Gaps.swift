@@ -10,7 +10,7 @@ public struct LeastGap: Hashable, Sendable {
     public package(set) var second: Int
     /// The least distance of ink with strokes, in user units; 0 if it touches.
     public package(set) var distance: Double
-    /// The same distance in straight text, at most an em.
+    /// The same distance in straight text, in user units, at most the height of the letters.
     public package(set) var straight: Double
 
     package init(first: Int, second: Int, distance: Double, straight: Double) {

@@ -17,12 +17,12 @@ public enum Overflow: Hashable, Sendable {
     case hide
     /// Like ``hide``, but a word is shown whole or not at all, if any fits.
     case hideWords
-    /// The text continues along the tangent, or over itself on a closed path.
+    /// The text continues straight along the tangent at an open path's end, or over itself on a closed path.
     case extend
     /// The font size shrinks, at most by the factor. Gaps stay as wide as for the size asked for, unless the text fits
     /// only with narrower ones.
     case shrink(minimumScale: Double = Overflow.usualMinimumScale)
-    /// Tracking shrinks, at most by so many ems, then the width axis.
+    /// Tracking shrinks, at most by so many ems; if that does not suffice, letters narrow by the font's width axis.
     case squeeze(maximumTightening: Double = 0.06)
     /// An ellipsis replaces the end, from a place where a line may break if there is one.
     case ellipsis

@@ -31,7 +31,7 @@ public struct Overprint: Hashable, Sendable {
     }
 }
 
-/// All letters of a picture that are printed over each other.
+/// Letters of a picture that are printed over each other, and whether all were found.
 public struct Overprints: Hashable, Sendable {
     /// By the first letters' text and offset. Neighbouring letters that lie over neighbouring letters are one entry.
     public package(set) var found: [Overprint]

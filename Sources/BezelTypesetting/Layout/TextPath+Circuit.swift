@@ -6,8 +6,8 @@ extension TextPath {
     /// How text goes round one closed subpath.
     ///
     /// ```swift
-    /// var ring = TextPath(circle, anchor: .around)
-    /// ring.circuit = TextPath.Circuit(repeats: .asManyAsFit, separator: .ornament(.star))
+    /// let circuit = TextPath.Circuit(repeats: .asManyAsFit, separator: .ornament(.star))
+    /// let ring = TextPath(circle, position: .init(.around, circuit: circuit))
     /// ```
     ///
     /// With ``Anchor/around`` all gaps grow, with ``Anchor/justify`` word spaces, else the joints.
@@ -34,7 +34,7 @@ extension TextPath {
         /// Whether separators stay upright on the screen instead of turning with the path; by default they turn.
         public var separatorStaysUpright: Bool
         /// Where the text's ends meet, clockwise from 3 o'clock about the middle of the path's box; nil for
-        /// ``TextPath/startOffset``. Text anchored by its middle is opposite.
+        /// ``Position/offset``. Text anchored by its middle is opposite.
         public var meeting: Angle?
         /// The narrowest gap between the text's end and its beginning; by default a word space.
         public var seam: Seam

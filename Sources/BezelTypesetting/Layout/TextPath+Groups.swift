@@ -58,7 +58,7 @@ extension TextPath {
         /// Whether centring ignores quotation marks, stops and hyphens at the text's ends. Only for text anchored by its
         /// middle, and not with ``Gaps/exact``.
         public var hangsPunctuation: Bool
-        /// Whether text continues past a closed path's start, for up to one circuit.
+        /// Whether text continues past a closed path's start, for up to one circuit; by default it does.
         public var wrapsClosedPaths: Bool
         /// How text goes round a closed path: repeats, separators, and where its ends meet.
         public var circuit: Circuit
@@ -87,7 +87,7 @@ extension TextPath {
         public static let middle = Position(.middle, at: .fraction(0.5))
         /// The text's end at the path's end; right-to-left text begins at its right.
         public static let end = Position(.end, at: .fraction(1))
-        /// From the path's start to its end, with wider word spaces.
+        /// From the path's start to its end, with wider word spaces, or wider gaps in a single word.
         public static let justified = Position(.justify)
         /// Round a whole closed path, with even whites; an open path is an error.
         public static let around = Position(.around)
@@ -115,7 +115,7 @@ extension TextPath {
     public struct Spacing: Hashable, Sendable {
         /// How gaps are measured. ``Gaps/optical`` takes two to three times as long as ``Gaps/exact``.
         public var gaps: Gaps
-        /// Whether justified Arabic gets kashidas before word spaces grow. See ``TextAnchor/justify``.
+        /// Whether justified Arabic gets kashidas before word spaces grow; by default it does. See ``TextAnchor/justify``.
         public var usesKashida: Bool
         /// The width of a stroke along the letters' outlines, in user units, which optical spacing leaves room for.
         public var strokeWidth: Double
@@ -145,9 +145,9 @@ extension TextPath {
     public enum Corners: Hashable, Sendable {
         /// A letter turns at once, when its middle passes the corner; it may stand across it.
         case follow
-        /// Corners are rounded first, by a radius in user units.
+        /// Corners are rounded before text is set, with a radius in user units.
         case round(radius: Double)
-        /// Letters move past the corner, and none stands on it.
+        /// Letters move on past the corner, so that none of them stands across it.
         case skip
     }
 
@@ -189,7 +189,8 @@ extension TextPath {
         public var fill: CurveFit
         /// Whether words are kept whole at corners; by default where that costs little.
         public var keepsWords: WordKeeping
-        /// Whether the font's weight axis keeps stems as wide when the size changes.
+        /// Whether the font's weight axis keeps stems as wide when fitting changes the size; by default not.
+        /// ``FittingReport/heldStems(weight:fraction:)`` says what came of it.
         public var holdsStems: Bool
 
         /// Creates options for text of any length, by default those of display text.

@@ -55,7 +55,8 @@ public struct TextPath: Hashable, Sendable {
         TextPath(path, position: position, spacing: spacing, letters: letters, fitting: fitting)
     }
 
-    /// Creates a text path with text centred at half its length.
+    /// Creates a text path with the text's middle at half the path's length, as ``init(_:position:spacing:letters:fitting:)``
+    /// does by default.
     public static func centered(on path: Path) -> TextPath { TextPath(path) }
 
     /// Places shaped text.
@@ -120,7 +121,7 @@ public enum LayoutError: DescribedError, Hashable {
     case lineCount(Int, paths: Int)
     /// The path bends too tightly for a parallel this far below it, in user units.
     case noParallel(distance: Double)
-    /// Options conflict, or one is unusable; the text says which.
+    /// Options exclude each other, or one is out of its range; the text says which.
     case conflict(String)
     /// The layout would cost more than a limit allows; found before it begins.
     case limit(LimitError)

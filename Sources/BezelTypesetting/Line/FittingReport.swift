@@ -8,21 +8,21 @@ import BezelGeometry
 public enum FittingReport: Hashable, Sendable {
     /// The UTF-8 ranges of the text that are hidden, for lack of room on the path.
     case hidden([Range<Int>])
-    /// User units beyond the path's ends, or over the text's own beginning.
+    /// The text goes on for so many user units beyond the path's ends, or over its own beginning.
     case extended(by: Double)
     /// The font size was multiplied by this factor, below 1, so that the text fits.
     case shrunk(factor: Double)
-    /// The factor of the font size, and a changed width axis.
+    /// The font size was multiplied by this factor to fill the path; `width` is the new value of the width axis, if changed.
     case sized(factor: Double, width: Double?)
     /// The weight axis that keeps stems, and their relative width: 1 unless the axis ends.
     case heldStems(weight: Double?, fraction: Double)
-    /// The change of tracking in user units, and a changed width axis.
+    /// Tracking was changed by so many user units, negative to tighten; `width` is the new value of the width axis, if changed.
     case squeezed(tracking: Double, width: Double?)
     /// The letters' width was multiplied by this factor, below 1, so that the text fits.
     case condensed(factor: Double)
     /// This UTF-8 range of the text asked for gave way to an ellipsis.
     case ellipsized(Range<Int>)
-    /// The path that text continues on, and its UTF-8 offset.
+    /// The text goes on here, on the path of this index in ``TextThread/paths``, from this UTF-8 offset.
     case continued(path: Int, from: Int)
     /// In these UTF-8 ranges letters are connected, so that tracking went to word spaces only.
     case trackedAtSpaces([Range<Int>])

@@ -6,10 +6,10 @@ public enum TextAnchor: String, Hashable, Sendable, Codable, CaseIterable {
     case start, middle, end
     /// The text fills the path from the start offset.
     ///
-    /// Arabic words first get a kashida each (``TextPath/usesKashida``), or one at every join where one is not enough. None
-    /// grows longer than the widest letter of its word or one and a half ems, unless a single word must fill an open path.
-    /// Then word spaces grow, or all gaps in a single word. Longer text is unchanged. On a closed path the seam, centred at
-    /// the start offset, grows too.
+    /// Arabic words first get a kashida each (``TextPath/Spacing/usesKashida``), or one at every join where one is not enough.
+    /// None grows longer than the widest letter of its word or one and a half ems, unless a single word must fill an open path.
+    /// Then word spaces grow, or all gaps in a single word. Longer text is unchanged. On a closed path the seam, centred at the
+    /// start offset, grows too.
     case justify
     /// The text fills a closed path with even whites; an open one is an error. The seam, at the start offset, is a word
     /// space if the text has any, else a letter gap.
@@ -18,7 +18,7 @@ public enum TextAnchor: String, Hashable, Sendable, Codable, CaseIterable {
 
 /// Whether letters keep their shape on the path, or bend with it.
 public enum LetterMethod: String, Hashable, Sendable, Codable, CaseIterable {
-    /// ``joined`` for connected letters under the rainbow effect, else ``align``.
+    /// ``joined`` for text with connected letters under the rainbow effect, ``align`` for all other.
     case automatic
     /// Every letter turns about the middle of its advance and keeps its shape, as SVG's `method="align"`.
     case align

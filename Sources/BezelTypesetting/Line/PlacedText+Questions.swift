@@ -75,7 +75,8 @@ extension PlacedText {
             top: Point(x: x, y: -metrics.ascender).applying(t))
     }
 
-    /// A UTF-8 range's area between descender and ascender, for the non-zero rule.
+    /// The area of a UTF-8 range between descender and ascender, in user space, to be filled by the non-zero rule. Hidden
+    /// clusters have none.
     public func selection(_ range: Range<Int>) -> Path {
         let extents = extents()
         let order = clusters.indices.filter { !clusters[$0].isHidden && $0 < extents.count }
@@ -152,6 +153,6 @@ extension PlacedText {
         return box
     }
 
-    /// What a screen reader says: the text with its hidden parts.
+    /// What a screen reader says for the picture of the text: all of it, hidden parts too.
     public var accessibilityLabel: String { string }
 }

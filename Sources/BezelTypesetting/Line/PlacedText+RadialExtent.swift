@@ -3,9 +3,9 @@ import BezelGeometry
 
 /// The part of a ring that ink covers, between two radii and two angles.
 public struct RadialExtent: Hashable, Sendable {
-    /// The ink's least distance from the centre in user units, 0 if covered.
+    /// The least distance of the ink's edges from the centre, in user units; edges count also where ink covers the centre.
     public package(set) var innerRadius: Double
-    /// The ink's greatest distance from the centre, in user units.
+    /// The greatest distance of ink from the centre, in user units.
     public package(set) var outerRadius: Double
     /// Where the ink begins, clockwise from the direction that was asked for, -180…180 degrees.
     public package(set) var start: Angle

@@ -18,7 +18,8 @@ extension PlacedText {
         return Range(from: low, upTo: bytes.distance(from: bytes.startIndex, to: range.upperBound))
     }
 
-    /// The character at a point; a ligature's have equal parts.
+    /// The character of ``string`` at a point in user space; nil beside the text. The characters of a ligature have equal parts
+    /// of it.
     public func character(at point: Point) -> Range<String.Index>? {
         guard let hit = hitTest(point) else { return nil }
         let cluster = clusters[hit]
@@ -41,7 +42,7 @@ extension PlacedText {
     public func caret(at index: String.Index) -> Caret? {
         caret(at: string.utf8.distance(from: string.utf8.startIndex, to: index))
     }
-    /// A range's area between descender and ascender, for the non-zero rule.
+    /// The area of a range of ``string`` between descender and ascender, to be filled by the non-zero rule.
     public func selection(_ range: Range<String.Index>) -> Path { selection(offsets(of: range)) }
 
     /// The parts of ``string`` that are not drawn, in whole characters; empty if all is visible.

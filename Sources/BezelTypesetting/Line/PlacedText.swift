@@ -59,7 +59,7 @@ public struct PlacedRun: Hashable, Sendable {
 
 /// Characters that are placed as one, with their place on the path.
 public struct PlacedCluster: Hashable, Sendable {
-    /// The UTF-8 range in the text; empty for a kashida.
+    /// The UTF-8 range in ``PlacedText/string``; empty for a kashida, which is no character of the text.
     public package(set) var range: Range<Int>
     /// The length along the path that the cluster takes, in user units, without tracking.
     public package(set) var advance: Double
@@ -67,7 +67,7 @@ public struct PlacedCluster: Hashable, Sendable {
     public package(set) var middle: Double
     /// The point on the baseline, in user space, where its advance's middle stands.
     public package(set) var position: Point
-    /// The baseline's direction at ``position``, clockwise from 3 o'clock; how far the cluster is turned.
+    /// The baseline's direction at ``position``, clockwise from 3 o'clock, with the character's own rotation.
     public package(set) var angle: Angle
     /// Whether it is not drawn, because it has no room on the path.
     public package(set) var isHidden: Bool
@@ -139,9 +139,10 @@ public struct PlacedText: Hashable, Sendable {
     public package(set) var clusters: [PlacedCluster]
     /// Underlines and other lines, one for each unbroken stretch of text.
     public package(set) var decorations: [PlacedDecoration]
-    /// Characters that no font has; glyph 0 stands for them.
+    /// Characters that no font has, in the order of the text; glyph 0 stands for them.
     public package(set) var missing: [MissingCharacter]
-    /// The length of the path on which the text stands, in user units.
+    /// The length of the line along which the text is measured, in user units: the path, or a parallel of it on which letters
+    /// stand.
     public package(set) var pathLength: Double
     /// The length that the text takes on the path with its tracking and gaps, in user units.
     public package(set) var advance: Double

@@ -2,7 +2,7 @@
 // curves and never changes the glyphs. Ranges and offsets are in UTF-8 throughout.
 import BezelGeometry
 
-/// A glyph on a straight line, in user units, y down.
+/// A glyph on a straight line, in user units, y down; its place follows from the pen.
 public struct Glyph: Hashable, Sendable {
     /// The number in its run's font; 0 for a missing character or an ornament.
     public package(set) var id: UInt32
@@ -55,7 +55,7 @@ public struct GlyphRun: Hashable, Sendable {
     public var isRightToLeft: Bool { level & 1 == 1 }
 }
 
-/// Glyphs placed as one: a letter with its marks, a ligature, a syllable.
+/// Glyphs that are placed as one: a letter with its marks, a ligature, a syllable.
 public struct Cluster: Hashable, Sendable {
     /// The UTF-8 range of the cluster in the whole text.
     public package(set) var range: Range<Int>

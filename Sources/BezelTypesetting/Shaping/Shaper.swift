@@ -25,7 +25,7 @@ public struct Shaper: Hashable, Sendable {
     /// Whether bundled fonts come last: Noto Sans, Noto Sans Arabic, Amiri, Noto Sans Hebrew, Devanagari
     /// and Thai, Inter.
     public var usesBundledFonts: Bool
-    /// Whether system fonts show what is missing. Off by default.
+    /// Whether the system's fonts show characters that all others lack; by default not, as results then depend on the machine.
     public var usesSystemFonts: Bool
 
     /// Whether East Asian punctuation loses its empty halves on horizontal lines; by default not.
@@ -40,7 +40,7 @@ public struct Shaper: Hashable, Sendable {
     /// In user units; greater fonts are refused.
     package var maximumFontSize = TypesettingLimits.maximumFontSize
 
-    /// Creates a shaper, by default the same on every machine.
+    /// Creates a shaper, by default for horizontal lines with bundled fallbacks, which is the same on every machine.
     public init(
         fallbackFaces: [FontFace] = [], orientation: Orientation = .horizontal, usesBundledFonts: Bool = true,
         usesSystemFonts: Bool = false, trimsPunctuation: Bool = false

@@ -94,9 +94,9 @@ extension PairKerning: Codable {
 
 /// Why a text cannot be read as kerning by hand; each case carries the part that is wrong.
 public enum PairKerningError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The entry does not begin with two letters and `=`.
+    /// The entry, which is the value, does not begin with two letters and `=`.
     case notAPair(String)
-    /// The entry's amount is no number from -1000 to 1000.
+    /// The entry, which is the value, has no number from -1000 to 1000 after its `=`.
     case notAnAmount(String)
     /// The pair occurs more than once, so that its amount is unclear.
     case namedTwice(String)

@@ -31,7 +31,7 @@ public struct StyledText: Hashable, Sendable {
 
     /// The parts in logical order. Letters join and kern across parts that differ only in size or appearance.
     public var spans: [Span]
-    /// Which way the paragraph runs, and how its runs are ordered.
+    /// Which way the paragraph runs, which also orders its runs; by default as its first letter does.
     public var direction: Direction
 
     /// Creates text in one style; by default its first letter gives the direction.
