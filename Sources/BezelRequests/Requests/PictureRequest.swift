@@ -195,7 +195,7 @@ extension VoteRequest: PictureRequest {
     /// Two vote buttons whose widths show the shares.
     ///
     /// - Parameters:
-    ///   - share: The left button's, 0 to 1.
+    ///   - share: The left button's, 0 to 1; others throw when the picture is made.
     ///   - left: The left button's label; nil for the usual one.
     ///   - right: The right button's label; nil for the usual one.
     public init(share: Double, left: String? = nil, right: String? = nil) {
