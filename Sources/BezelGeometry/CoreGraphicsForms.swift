@@ -2,27 +2,27 @@
     import CoreGraphics
 
     extension Point {
-        /// Converts.
+        /// Creates a point from Core Graphics' one with the same coordinates; the direction of y is the caller's to know.
         public init(_ point: CGPoint) { self.init(x: point.x, y: point.y) }
     }
     extension Size {
-        /// Converts.
+        /// Creates a size from Core Graphics' one with the same width and height, negative ones too.
         public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
     }
     extension Rect {
-        /// Converts.
+        /// Creates a rectangle from Core Graphics' one with the same origin and size, not standardized.
         public init(_ rect: CGRect) { self.init(origin: Point(rect.origin), size: Size(rect.size)) }
     }
     extension CGPoint {
-        /// Converts.
+        /// Creates Core Graphics' point with the same coordinates; y is not turned over.
         public init(_ point: Point) { self.init(x: point.x, y: point.y) }
     }
     extension CGSize {
-        /// Converts.
+        /// Creates Core Graphics' size with the same width and height, negative ones too.
         public init(_ size: Size) { self.init(width: size.width, height: size.height) }
     }
     extension CGRect {
-        /// Converts.
+        /// Creates Core Graphics' rectangle with the same origin and size, not standardized.
         public init(_ rect: Rect) { self.init(origin: CGPoint(rect.origin), size: CGSize(rect.size)) }
     }
 #endif

@@ -2,6 +2,6 @@
 public protocol DescribedError: LocalizedError, CustomStringConvertible, Sendable {}
 
 extension DescribedError {
-    /// The description.
+    /// The message that Foundation shows as `localizedDescription`: the same as `description`.
     public var errorDescription: String? { description }
 }

@@ -7,27 +7,28 @@ import BezelNumbers
 
 /// A number with a unit, such as `12`, `42mm` or `0.07em`.
 public struct Length: Hashable, Sendable, CustomStringConvertible {
-    /// What a length is measured in.
+    /// What a length is measured in, spelled as its raw value in text.
     public enum Unit: String, Hashable, Sendable, Codable, CaseIterable {
-        /// The picture's user units: the number has no unit.
+        /// The picture's user units, for a number without a unit.
         case none = ""
-        /// 1/96 inch, as in CSS.
+        /// A CSS pixel, 1/96 inch, which is a user unit by default.
         case px
+        /// Millimetres and centimetres on paper or material, as in CSS.
         case mm, cm
-        /// An inch, 25.4 mm.
+        /// An inch, 25.4 mm, written `in` as in CSS.
         case inch = "in"
-        /// 1/72 inch, as in CSS and PDF.
+        /// A point of 1/72 inch, as in CSS and PDF.
         case pt
-        /// A pica, 12 points.
+        /// A pica of 12 points, a sixth of an inch, as in CSS.
         case pc
-        /// The font's size.
+        /// The font's size, as in CSS: `0.5em` is half of it.
         case em
-        /// The height of the font's capitals.
+        /// The height of the font's capitals; an error for fonts without any.
         case cap
-        /// Per cent of a length that the option names.
+        /// Per cent of a length that the option names; ``LengthScale`` alone cannot convert it.
         case percent = "%"
 
-        /// In millimetres; nil for units that depend on a picture or its letters.
+        /// The unit's length in millimetres; nil for units that depend on a picture or its letters.
         public var millimeters: Double? {
             switch self {
             case .px: 25.4 / 96
@@ -42,18 +43,18 @@ public struct Length: Hashable, Sendable, CustomStringConvertible {
         /// Whether it measures something made, rather than a picture on a screen.
         public var isPhysical: Bool { self != .px && millimeters != nil }
 
-        /// Those with a length of their own.
+        /// The units with a length of their own, from ``px`` to ``pc``.
         public static let absolute: [Unit] = allCases.filter { $0.millimeters != nil }
-        /// Those that follow the letters.
+        /// The units that follow the letters: ``em`` and ``cap``.
         public static let ofLetters: [Unit] = [.em, .cap]
     }
 
-    /// The number.
+    /// The number before the unit, of either sign; its range is checked by what takes it.
     public var value: Double
-    /// What the number counts.
+    /// The unit that the number counts, ``Unit/none`` for user units.
     public var unit: Unit
 
-    /// Creates a length, by default in user units.
+    /// Creates a length, by default in user units; the number is not checked.
     public init(_ value: Double, _ unit: Unit = .none) {
         self.value = value
         self.unit = unit
@@ -73,24 +74,25 @@ public struct Length: Hashable, Sendable, CustomStringConvertible {
         self.init(value, unit)
     }
 
-    /// In millimetres; nil for units that depend on a picture or its letters.
+    /// The length in millimetres; nil for units that depend on a picture or its letters.
     public var millimeters: Double? { unit.millimeters.map { value * $0 } }
 
+    /// The number with up to six decimals and its unit, such as `0.5mm`, as ``init(_:)-(StringProtocol)`` reads it.
     public var description: String { DecimalText.shortest(value, decimals: 6) + unit.rawValue }
 }
 
-/// What lengths are in user units, for one picture.
+/// What a picture says of lengths: how long a user unit is, and the letters' size.
 public struct LengthScale: Hashable, Sendable {
-    /// The letters that `em` and `cap` follow.
+    /// The measures of the letters that `em` and `cap` follow.
     public struct Letters: Hashable, Sendable {
-        /// The font's size, in user units.
+        /// The font's size, the length of `1em`, in user units.
         public var em: Double
-        /// The height of capitals, in user units; nil for a font without.
+        /// The height of capitals, the length of `1cap`, in user units; nil for a font without capitals.
         public var cap: Double?
         /// Whether the letters stand in for others that are not known yet, so that results are of no use but to be there.
         package var isPlaceholder = false
 
-        /// Letters of a size, in user units, with capitals or without.
+        /// Creates measures of letters in user units; nil for a font without capitals.
         public init(em: Double, cap: Double?) {
             self.em = em
             self.cap = cap
@@ -99,12 +101,12 @@ public struct LengthScale: Hashable, Sendable {
 
     /// A CSS pixel, 1/96 inch, which a user unit is where nothing else is said.
     public static let pixel = 25.4 / 96
-    /// Millimetres per user unit.
+    /// The length of a user unit in millimetres; not 0, since lengths are divided by it.
     public var unit: Double
-    /// Nil while the font or its size is not known.
+    /// The letters for `em` and `cap`; nil while the font or its size is not known.
     public var letters: Letters?
 
-    /// The scale of CSS pixels, with lengths of letters unknown, unless given.
+    /// Creates a scale, by default of CSS pixels and without letters, so that `em` and `cap` throw.
     public init(unit: Double = Self.pixel, letters: Letters? = nil) {
         self.unit = unit
         self.letters = letters
@@ -130,15 +132,16 @@ public struct LengthScale: Hashable, Sendable {
     }
 }
 
-/// Why a length is none in user units.
+/// Why a length cannot be converted to user units; each case carries the length.
 public enum LengthError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// It follows the letters, and their font or size is not known.
+    /// It follows the letters (`em` or `cap`), and their font or size is not known.
     case lettersUnknown(Length)
     /// It is measured in the height of capitals, and the font has none.
     case noCapitals(Length)
-    /// It is a percentage, and nothing says of what.
+    /// It is a percentage, and nothing here says of what length.
     case noWhole(Length)
 
+    /// The reason with the length as it was written, for users to read.
     public var description: String {
         switch self {
         case .lettersUnknown(let length): "\(length) depends on a font size, which is not known here"

@@ -1,10 +1,10 @@
 // All limits on input.
 
-/// A limit against damaged or hostile input.
+/// A named limit that protects against damaged or hostile input.
 public struct Limit: Hashable, Sendable {
-    /// As printed by errors.
+    /// The name of the limit as errors print it, such as `picturePixels`.
     public let name: String
-    /// The value in force unless a caller sets another.
+    /// The value in force unless a caller sets another, in the limit's own unit.
     public let standard: Int
     package let unit: String
     package let remedy: String
@@ -17,11 +17,11 @@ public struct Limit: Hashable, Sendable {
     }
 }
 
-/// An exceeded limit.
+/// The error of input or work that exceeds a limit; its message says what to do instead.
 public struct LimitError: DescribedError, Hashable {
-    /// The limit.
+    /// The limit that was exceeded, with its name and standard value.
     public let limit: Limit
-    /// The value in force.
+    /// The value that was in force: the standard one or the caller's.
     public let value: Int
     /// How much was asked for, in the limit's unit; nil if counting stopped at the limit.
     public let requested: Double?
@@ -33,7 +33,7 @@ public struct LimitError: DescribedError, Hashable {
         self.requested = requested
     }
 
-    /// The limit, amounts and remedy.
+    /// The limit's name, what was asked for, the value in force, and the remedy.
     public var description: String {
         let count =
             requested.map { "\($0.plain) \(limit.unit), of at most \(value)" } ?? "more than \(value) \(limit.unit)"

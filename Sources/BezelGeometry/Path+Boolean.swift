@@ -6,23 +6,33 @@ extension Path {
     /// Above this, the tolerance is coarsened.
     static let maximumBooleanEdges = 60_000
 
-    /// The union, as polygons. See `combined` for accuracy and cost.
+    /// The points in either path, as polygons clockwise around their inside.
+    ///
+    /// Curves become chords within `tolerance` user units, and crossings lie on a grid of 2^-28 of the size. Open subpaths are
+    /// closed; slivers under half the tolerance and non-finite segments are dropped. Above 60,000 chords or thousands of
+    /// overlaps, the tolerance is coarsened for at most a few seconds; on failure the result is empty.
+    ///
+    /// - Parameters:
+    ///   - eoFill: Whether both paths are filled by the even-odd rule; by default by the non-zero rule.
+    ///   - tolerance: Values that are not positive count as 0.01.
     public func union(_ other: Path, eoFill: Bool = false, tolerance: Double = 0.01) -> Path {
         combined(with: other, eoFill: eoFill, tolerance: tolerance) { $0 || $1 }
     }
-    /// The points in both paths, as polygons. See `combined` for accuracy and cost.
+    /// The points in both paths, as polygons. Accuracy, cost and parameters are those of ``union(_:eoFill:tolerance:)``.
     public func intersection(_ other: Path, eoFill: Bool = false, tolerance: Double = 0.01) -> Path {
         combined(with: other, eoFill: eoFill, tolerance: tolerance) { $0 && $1 }
     }
-    /// The points in this path that are not in the other, as polygons. See `combined` for accuracy and cost.
+    /// The points in this path that are not in the other, as polygons. Accuracy, cost and parameters are those of
+    /// ``union(_:eoFill:tolerance:)``.
     public func subtracting(_ other: Path, eoFill: Bool = false, tolerance: Double = 0.01) -> Path {
         combined(with: other, eoFill: eoFill, tolerance: tolerance) { $0 && !$1 }
     }
-    /// The points in one path only, as polygons. See `combined` for accuracy and cost.
+    /// The points in one path only, as polygons. Accuracy, cost and parameters are those of ``union(_:eoFill:tolerance:)``.
     public func symmetricDifference(_ other: Path, eoFill: Bool = false, tolerance: Double = 0.01) -> Path {
         combined(with: other, eoFill: eoFill, tolerance: tolerance) { $0 != $1 }
     }
-    /// The same fill without crossings, as polygons for either fill rule.
+    /// The same filled area without crossings, as polygons that either fill rule fills alike. Accuracy and cost are those of
+    /// ``union(_:eoFill:tolerance:)``.
     public func normalized(eoFill: Bool = false, tolerance: Double = 0.01) -> Path {
         normalized(eoFill: eoFill, tolerance: tolerance, work: Path.freshWork)
     }

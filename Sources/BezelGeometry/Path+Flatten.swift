@@ -59,7 +59,7 @@ extension Path {
         return result
     }
 
-    /// Reverses the path and the order of subpaths. Closed subpaths keep their start.
+    /// The path run backwards, its last subpath first. Closed subpaths keep their start, and arcs stay exact.
     public func reversed() -> Path {
         var result = Path()
         for subpath in subpaths.reversed() { result.addSubpath(subpath.reversed) }

@@ -2,7 +2,8 @@
 // nothing between them.
 
 extension Path {
-    /// Whether the structures match; lines and curves match each other.
+    /// Whether both paths have the same kinds of elements in the same order, so that one can turn into the other; lines and
+    /// curves match each other.
     public func isInterpolable(with other: Path) -> Bool {
         guard elements.count == other.elements.count else { return false }
         return zip(elements, other.elements).allSatisfy { $0.kind == $1.kind }

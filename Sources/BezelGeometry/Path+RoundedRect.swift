@@ -4,16 +4,16 @@
 /// The radii of a rectangle's corners, in user units. Negative ones and NaN count as 0; ones that do not fit shrink
 /// together.
 public struct RectangleCornerRadii: Hashable, Sendable, Codable {
-    /// Top left.
+    /// The radius at the top left, in user units, whatever the direction of text.
     public var topLeading: Double
-    /// Bottom left.
+    /// The radius at the bottom left, in user units, whatever the direction of text.
     public var bottomLeading: Double
-    /// Bottom right.
+    /// The radius at the bottom right, in user units, whatever the direction of text.
     public var bottomTrailing: Double
-    /// Top right.
+    /// The radius at the top right, in user units, whatever the direction of text.
     public var topTrailing: Double
 
-    /// Leading is left.
+    /// Creates radii in user units, by default sharp corners. Leading is left, also for right-to-left text.
     public init(
         topLeading: Double = 0, bottomLeading: Double = 0, bottomTrailing: Double = 0, topTrailing: Double = 0
     ) {
@@ -25,7 +25,9 @@ public struct RectangleCornerRadii: Hashable, Sendable, Codable {
 }
 
 extension Path {
-    /// One radius per corner.
+    /// Creates a rounded rectangle with a radius for each corner, clockwise from the top side's left end.
+    ///
+    /// Radii that do not fit shrink together, as in CSS. The path is empty for a null rectangle.
     public init(
         roundedRect rect: Rect, cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
     ) {

@@ -14,7 +14,7 @@ extension Path {
 }
 
 extension Path: CustomStringConvertible {
-    /// SVG path data with six decimals.
+    /// SVG path data with up to six decimals, which ``init(svg:)`` reads back.
     public var description: String { svgData(decimals: 6) }
 }
 

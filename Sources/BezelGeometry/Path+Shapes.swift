@@ -2,11 +2,11 @@
 // Path+RoundedRect, polygons and stars in Path+NamedShapes, spirals in Path+Spiral. Arcs are cubics that remember the
 // exact arc (Path+ArcRuns).
 
-/// The corners of rounded rectangles.
+/// How the corners of rounded rectangles curve, by SwiftUI's names.
 public enum RoundedCornerStyle: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Quarter ellipses.
+    /// Quarter circles, or quarter ellipses for a corner size that is not square.
     case circular
-    /// Gradual curvature, as on Apple's platforms.
+    /// Gradual curvature, as on Apple's platforms; each corner takes up to 1.53 radii of its sides.
     case continuous
 }
 
@@ -16,22 +16,25 @@ extension Path {
     /// Of a relative arc; more are pinned to this, as further turns only repeat.
     static let maximumTurns: Double = 128
 
-    /// A rectangle.
+    /// Creates a closed rectangle, clockwise from the top left; empty for the null rectangle.
     public init(_ rect: Rect) {
         self.init()
         addRect(rect)
     }
-    /// The ellipse within a rectangle.
+    /// Creates the closed ellipse that fills a rectangle, clockwise from 3 o'clock; empty for the null rectangle.
     public init(ellipseIn rect: Rect) {
         self.init()
         addEllipse(in: rect)
     }
-    /// Rounds the corners, by at most half the shorter side.
+    /// Creates a rectangle with round corners of a radius in user units, at most half the shorter side; by default they curve
+    /// gradually.
     public init(roundedRect rect: Rect, cornerRadius: Double, style: RoundedCornerStyle = .continuous) {
         self.init()
         addRoundedRect(in: rect, cornerSize: Size(width: cornerRadius, height: cornerRadius), style: style)
     }
-    /// Rounds the corners elliptically.
+    /// Creates a rectangle with elliptical corners, `cornerSize` wide and high in user units.
+    ///
+    /// Oversized corners shrink in proportion; negative sizes and NaN give sharp ones.
     public init(roundedRect rect: Rect, cornerSize: Size, style: RoundedCornerStyle = .continuous) {
         self.init()
         addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
@@ -41,7 +44,9 @@ extension Path {
     public static func arc(center: Point, radius: Double, startAngle: Angle, delta: Angle) -> Path {
         Path { $0.addRelativeArc(center: center, radius: radius, startAngle: startAngle, delta: delta) }
     }
-    /// A closed circle from `startAngle`, in either direction.
+    /// A closed circle that begins at `startAngle`, clockwise from 3 o'clock; empty if a number is not finite.
+    ///
+    /// - Parameter counterclockwise: Whether it runs the other way, so that text on it stands inside.
     public static func circle(
         center: Point, radius: Double, startAngle: Angle = .zero, counterclockwise: Bool = false
     ) -> Path {
@@ -51,7 +56,7 @@ extension Path {
         return path
     }
 
-    /// Adds a closed rectangle, clockwise from the top left.
+    /// Adds a closed rectangle, clockwise from the top left before `transform`; nothing for the null rectangle.
     public mutating func addRect(_ rect: Rect, transform: Transform = .identity) {
         let r = rect.standardized
         guard !r.isNull else { return }
@@ -62,11 +67,12 @@ extension Path {
         addLines(corners)
         closeSubpath()
     }
-    /// Adds rectangles.
+    /// Adds a closed subpath for each rectangle, in order, as ``addRect(_:transform:)`` does.
     public mutating func addRects(_ rects: [Rect], transform: Transform = .identity) {
         for r in rects { addRect(r, transform: transform) }
     }
-    /// Adds a closed ellipse, clockwise from 3 o'clock.
+    /// Adds the closed ellipse that fills a rectangle, clockwise from 3 o'clock before `transform`; nothing for the null
+    /// rectangle.
     public mutating func addEllipse(in rect: Rect, transform: Transform = .identity) {
         let r = rect.standardized
         guard !r.isNull else { return }

@@ -60,7 +60,7 @@ extension Path {
         return result
     }
 
-    /// SwiftUI's name, with the default tolerance.
+    /// The outline of the stroke by SwiftUI's name: ``stroked(_:tolerance:)`` with an error of at most 0.05 user units.
     public func strokedPath(_ style: StrokeStyle) -> Path { stroked(style) }
 
     /// Whether a one-sided stroke may leave its side of the edge: at corners, at bends tighter than the width, or where

@@ -1,8 +1,8 @@
-/// An error in path data.
+/// The first mistake in SVG path data, with its place.
 public struct PathError: DescribedError, Hashable {
-    /// The offset in UTF-8 bytes.
+    /// Where reading stopped, as an offset in UTF-8 bytes from the data's start.
     public var position: Int
-    /// The expected and found text.
+    /// What was expected and what was found there, for users to read.
     public var message: String
     /// A number was clamped and reading continued.
     package var isRepaired = false
@@ -12,5 +12,6 @@ public struct PathError: DescribedError, Hashable {
         self.message = message
     }
 
+    /// The message with its byte offset, as one sentence without a full stop.
     public var description: String { "path data, byte \(position): \(message)" }
 }

@@ -1,13 +1,13 @@
 // The nearest point of a path: for checks of insets, for distances on parallels, for labels at the top of a path.
 
 extension PathMeasure {
-    /// The place on a path nearest to a point.
+    /// Where a path comes nearest to a given point, and how near.
     public struct NearestPosition: Hashable, Sendable {
-        /// The distance from the path's start, in user units.
+        /// How far along the path it lies, in user units from the start.
         public var distance: Double
-        /// The nearest point on the path.
+        /// The nearest point itself, which lies on the path, in user units.
         public var position: Point
-        /// The distance between the two points, in user units.
+        /// How far it is from the given point, in a straight line, in user units.
         public var separation: Double
     }
 

@@ -2,13 +2,13 @@
 // Quadrature is in ArcLength, and a segment's speed in SegmentSpeed; nearest points, parts and corners are extensions in
 // files of their own. Every line of text, every dash and every motion along a path goes through here.
 
-/// A point on a path with its direction.
+/// A point on a path together with the direction of travel there.
 @frozen public struct PathFrame: Hashable, Sendable {
-    /// The point.
+    /// The point on the path, in user units; y points down.
     public var position: Point
-    /// The direction of travel, of length 1.
+    /// The direction of travel as a vector of length 1.
     public var tangent: Vector
-    /// The unit normal to the left of travel.
+    /// The unit vector to the left of travel, the side on which text stands.
     @inlinable public var normal: Vector { tangent.leftNormal }
     /// The direction's angle, clockwise from 3 o'clock, from -180 to 180 degrees.
     @inlinable public var angle: Angle { tangent.angle }
@@ -44,23 +44,23 @@ public struct PathMeasure: Sendable {
         package var length: Double { range.upperBound - range.lowerBound }
     }
 
-    /// The treatment of distances outside 0…length.
+    /// What a distance below 0 or beyond the path's length gives.
     public enum EndPolicy: Hashable, Sendable {
-        /// Nil.
+        /// Nil, as there is no frame outside the path. The default of ``PathMeasure/frame(at:beyond:leaning:)``.
         case outside
-        /// The frame at the nearer end.
+        /// The frame at the nearer end of the path, with its direction.
         case clamp
-        /// A frame on the tangent at the nearer end.
+        /// A frame on the straight line that continues the path beyond its nearer end.
         case extend
         /// The frame at the distance modulo the length; the length itself is the end.
         case wrap
     }
 
-    /// Which direction counts at a corner or between subpaths.
+    /// Which of two directions counts at a corner, or where one subpath ends and the next begins.
     public enum Lean: Hashable, Sendable {
-        /// That of the segment that begins there.
+        /// The direction of the segment that begins at the distance.
         case forward
-        /// That of the segment that ends there.
+        /// The direction of the segment that ends at the distance.
         case backward
     }
 
@@ -76,7 +76,7 @@ public struct PathMeasure: Sendable {
         var length: Double
     }
 
-    /// The arc length in user units.
+    /// The arc length of all subpaths in user units, without the gaps between them; 0 for a path that draws nothing.
     public let length: Double
     /// The subpaths with a length.
     package let contours: [Contour]

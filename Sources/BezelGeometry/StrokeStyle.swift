@@ -1,54 +1,55 @@
 // How strokes and fills are drawn, as values. Outlines of strokes are made in Path+Stroke, dashes in Path+Dash.
 
-/// A stroke; lengths are user units.
+/// How a line along a path is drawn; all lengths are in user units.
 public struct StrokeStyle: Hashable, Sendable, Codable {
-    /// The shape of open ends.
+    /// The shape of open ends, by the names of SVG, SwiftUI and Core Graphics.
     public enum LineCap: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Ends with the path.
+        /// The line ends with the path, squarely; subpaths without length draw nothing.
         case butt
-        /// A half circle beyond the end.
+        /// A half circle beyond the end, half the width long; a subpath without length is a dot.
         case round
-        /// Half a square beyond the end.
+        /// Half a square beyond the end, half the width long; a subpath without length is a square.
         case square
     }
-    /// The shape of corners.
+    /// The shape of corners on their outer side, by the names of SVG and SwiftUI.
     public enum LineJoin: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Sharp; a bevel beyond ``StrokeStyle/miterLimit``.
+        /// The edges meet in a point, or in a bevel beyond ``StrokeStyle/miterLimit``.
         case miter
-        /// Circular.
+        /// An arc about the corner that joins the line's two edges.
         case round
-        /// A straight cut.
+        /// A straight cut between the two edges' ends, at any angle.
         case bevel
-        /// SVG 2's `miter-clip`: clipped at the limit.
+        /// As ``miter``, but points beyond the limit are cut off there: SVG 2's `miter-clip`.
         case miterClip
     }
-    /// The side of the outline; `inside` and `outside` need closed contours.
+    /// The side of the outline on which the line lies; `inside` and `outside` need closed contours.
     public enum Alignment: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Centred.
+        /// Half of the width lies on either side of the path, as in SVG and SwiftUI.
         case center
-        /// Wholly inside.
+        /// The whole width lies inside the shape; open subpaths stay centred.
         case inside
-        /// Wholly outside.
+        /// The whole width lies outside the shape; open subpaths stay centred.
         case outside
     }
 
     /// In user units. A stroke is empty unless this is positive and finite, and at most `Limits.coordinate`.
     public var lineWidth: Double
-    /// How open ends are drawn, also those of dashes.
+    /// How open ends are drawn, also those of dashes; by default ``LineCap/butt``.
     public var lineCap: LineCap
-    /// How corners are drawn on their outer side.
+    /// How corners are drawn on their outer side; by default ``LineJoin/miter``.
     public var lineJoin: LineJoin
-    /// The maximum ratio of mitre length to width; at least 1.
+    /// The maximum ratio of mitre length to width, beyond which corners are cut; by default 10, where SVG has 4. It counts as
+    /// 1…1,000,000, and NaN as 1.
     public var miterLimit: Double
     /// Lengths of dashes and gaps in turn, in user units; odd patterns count twice. Empty, all zero, or with a negative or
     /// infinite number: a solid line.
     public var dash: [Double]
     /// How far into the pattern each subpath begins, in user units; may be negative, and counts as 0 if not finite.
     public var dashPhase: Double
-    /// On which side of the outline the line lies.
+    /// On which side of the outline the line lies; by default half on each, as ``Alignment/center``.
     public var alignment: Alignment
 
-    /// The defaults are SwiftUI's.
+    /// Creates a style with SwiftUI's defaults: a solid line of 1 user unit. Nothing is checked here.
     public init(
         lineWidth: Double = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter, miterLimit: Double = 10,
         dash: [Double] = [], dashPhase: Double = 0, alignment: Alignment = .center
@@ -63,10 +64,10 @@ public struct StrokeStyle: Hashable, Sendable, Codable {
     }
 }
 
-/// Which points count as inside where subpaths overlap.
+/// Which points count as inside where subpaths overlap; the names are SVG's.
 public enum FillRule: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Nonzero winding numbers.
+    /// Where the winding number is not zero: overlaps of outlines that run the same way are inside.
     case nonZero
-    /// Odd numbers of crossings with a ray.
+    /// Where a ray crosses outlines an odd number of times: overlaps of two outlines become holes.
     case evenOdd
 }

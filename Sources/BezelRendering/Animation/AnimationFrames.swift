@@ -17,13 +17,13 @@ package struct AnimationFrame: Sendable {
     }
 }
 
-/// File formats of animations.
+/// The file formats in which a timeline can be encoded.
 public enum AnimationFormat: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Lossless.
+    /// Animated PNG, without loss and with all degrees of transparency.
     case apng
-    /// Lossless by default.
+    /// Animated WebP, without loss unless a quality is given, with sides of at most 16383 pixels.
     case webp
-    /// 255 colours, no translucency.
+    /// GIF with 255 colours for all frames; pixels are opaque or clear, never translucent.
     case gif
 }
 

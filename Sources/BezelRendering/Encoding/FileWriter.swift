@@ -1,7 +1,7 @@
 import BezelSystem
 import BezelGeometry
 
-/// Writes files.
+/// Writes files whole or not at all, so that no reader sees a part.
 public enum FileWriter {
     /// Writes to a temporary name in the same folder, then renames.
     ///

@@ -3,7 +3,7 @@ import BezelCodecs
 import BezelPixels
 import BezelGeometry
 
-/// JPEG, without chroma subsampling from quality 85.
+/// Writes JPEG files, without chroma subsampling from quality 85 and without transparency.
 public struct JPEGEncoder: Sendable, Hashable {
     /// 1…100, as libjpeg counts. It is rounded, and numbers beyond are clamped, where a picture is encoded.
     public var quality: Double
@@ -12,7 +12,7 @@ public struct JPEGEncoder: Sendable, Hashable {
     /// Pixels per inch, as the file says them; nil for a user unit of 1/96 inch.
     package var density: Double?
 
-    /// By default of high quality, on white.
+    /// Creates an encoder, by default of quality 90 on a white ground.
     public init(quality: Double = 90, background: Color = .white) {
         self.quality = quality
         self.background = background
@@ -42,16 +42,17 @@ public struct JPEGEncoder: Sendable, Hashable {
     }
 }
 
-/// Still WebP.
+/// Writes still WebP files, with transparency, without loss or smaller with it.
 public struct WebPEncoder: Sendable, Hashable {
-    /// 0…100; nil is lossless. Numbers beyond are clamped where a picture is encoded.
+    /// The quality, 0…100, where smaller files lose more; nil loses nothing. Numbers beyond are clamped where a picture is
+    /// encoded.
     public var quality: Double?
 
     /// Bytes per pixel at the highest, measured with libwebp 1.2.4, with both copies of the picture.
     private static let bytesWithoutLoss = 32.0
     private static let bytesWithLoss = 16.0
 
-    /// By default lossless.
+    /// Creates an encoder, by default one without loss; see ``quality`` for smaller files.
     public init(quality: Double? = nil) { self.quality = quality }
 
     /// Returns the file.

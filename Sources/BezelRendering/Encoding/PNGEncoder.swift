@@ -13,14 +13,14 @@ import BezelGeometry
 /// bytes are palette indices as they are: 256 opacities of the colour. Up to 256 colours also take a palette; opaque
 /// pictures are RGB, all others RGBA. Rows are not filtered, which suits text and flat areas; photographs get larger.
 public struct PNGEncoder: Sendable, Hashable {
-    /// Speed or size.
+    /// Whether speed or small files matter more; the pixels are the same.
     public enum Effort: String, Sendable, Hashable, Codable, CaseIterable {
-        /// ISA-L, many times faster than zlib, with somewhat larger files.
+        /// ISA-L, many times faster than zlib, with somewhat larger files; the default.
         case fast
-        /// libdeflate: as small as it gets without row filters.
+        /// libdeflate, slower than ``fast``, with files as small as they get without row filters.
         case small
     }
-    /// Speed or size.
+    /// How hard the encoder compresses; by default ``Effort/fast``.
     public var effort: Effort
     /// Texts by keyword, as tEXt chunks. They are written in Latin 1: characters beyond it and NUL are left out, and
     /// keywords are cut to 79 characters.
@@ -28,7 +28,10 @@ public struct PNGEncoder: Sendable, Hashable {
     /// Pixels per inch, as the file says them; nil for a user unit of 1/96 inch.
     package var density: Double?
 
-    /// By default fast and without texts.
+    /// Creates an encoder, by default a fast one that writes no texts.
+    ///
+    /// - Parameter texts: tEXt chunks by keyword, in Latin 1: characters beyond it are left out, and keywords cut to 79
+    ///   characters.
     public init(effort: Effort = .fast, texts: [String: String] = [:]) {
         self.effort = effort
         self.texts = texts

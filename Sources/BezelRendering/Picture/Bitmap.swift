@@ -12,11 +12,11 @@ public struct Bitmap: Sendable {
         case mask(CoverageMask, Color)
     }
     package let storage: Storage
-    /// In pixels.
+    /// The number of columns, in pixels: the scene's width times ``scale``, rounded up.
     public let width: Int
-    /// In pixels.
+    /// The number of rows, in pixels: the scene's height times ``scale``, rounded up.
     public let height: Int
-    /// Pixels per user unit.
+    /// Pixels per user unit, by which PNG and JPEG files state their density: 96 pixels an inch at 1.
     public let scale: Double
 
     package init(_ storage: Storage, scale: Double) {

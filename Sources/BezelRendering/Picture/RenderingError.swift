@@ -1,6 +1,6 @@
 import BezelGeometry
 
-/// An error of drawing or encoding.
+/// Why a picture cannot be drawn, encoded or written; each case carries the values that were wrong.
 public enum RenderingError: DescribedError, Hashable {
     /// A picture's size or scale is not finite and positive. In user units, and pixels per user unit.
     case invalidSize(width: Double, height: Double, scale: Double)
@@ -14,9 +14,10 @@ public enum RenderingError: DescribedError, Hashable {
     case invalidPattern(xStep: Double, yStep: Double)
     /// A file cannot be written, for a reason of the system, whose error number is the code.
     case cannotWrite(path: String, reason: String, code: Int)
-    /// An error of an encoder, with its message.
+    /// A library for compression or a file format failed; the text is its message.
     case library(String)
 
+    /// What is wrong with which value, and for a limit the remedy.
     public var description: String {
         switch self {
         case .invalidSize(let w, let h, let s):
@@ -39,25 +40,25 @@ public enum RenderingError: DescribedError, Hashable {
 /// Each names a limit of `Limits`, which explains it and has its standard. Work is counted before it is done, so a
 /// picture over the limit is refused early.
 public struct RenderingLimits: Hashable, Sendable {
-    /// `pictureSide`: the longer side, in pixels.
+    /// The limit `pictureSide` on the longer side, in pixels; 32,768 by default.
     public var maximumSide: Int
-    /// `picturePixels`, of the picture and of each layer.
+    /// The limit `picturePixels` on the picture and on each layer, by default 2^28.
     public var maximumPixels: Int
     /// `nesting`: groups, masks, clips and patterns in each other. More than 16384 counts as 16384.
     public var maximumNesting: Int
-    /// `patternCells` of one pattern.
+    /// The limit `patternCells` on the repeats of one pattern, by default 100,000.
     public var maximumPatternCells: Int
-    /// `filterWork`, in pixel steps of about 1 ns.
+    /// The limit `filterWork` on all filters, in pixel steps of about 1 ns; by default some four seconds.
     public var maximumFilterWork: Int
-    /// `drawingWork`, in pixel steps of about 0.5 ns.
+    /// The limit `drawingWork` on all drawing, in pixel steps of about 0.5 ns; by default some eight seconds.
     public var maximumDrawingWork: Int
-    /// `motionWork`, in steps of about 0.5 ns.
+    /// The limit `motionWork` on all frames of a timeline, in steps of about 0.5 ns; by default some eight seconds.
     public var maximumMotionWork: Int
 
-    /// `pictureBytes`, at one time.
+    /// The limit `pictureBytes` on the memory of a picture and its layers at one time; 392 MiB by default.
     public var maximumBytes: Int
 
-    /// The standard limits.
+    /// Creates limits, by default the standard ones, which are meant for input that is not trusted.
     public init(
         maximumSide: Int = Limits.pictureSide.standard, maximumPixels: Int = Limits.picturePixels.standard,
         maximumNesting: Int = Limits.nesting.standard, maximumPatternCells: Int = Limits.patternCells.standard,

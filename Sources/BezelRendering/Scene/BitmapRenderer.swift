@@ -13,12 +13,13 @@ import BezelPixels
 ///
 /// A renderer is a value without state: drawings share nothing, and any number of threads may draw with one.
 public struct BitmapRenderer: Sendable {
-    /// Pixels per user unit; must be positive and finite when drawing.
+    /// Pixels per user unit; drawing throws ``RenderingError/invalidSize(width:height:scale:)`` unless it is positive and
+    /// finite.
     public var scale: Double
     /// Limits on the cost of each picture. They hold for one drawing, not for all together.
     public var limits: RenderingLimits
 
-    /// By default one pixel per user unit.
+    /// Creates a renderer, by default of one pixel per user unit under the standard limits.
     public init(scale: Double = 1, limits: RenderingLimits = RenderingLimits()) {
         self.scale = scale
         self.limits = limits

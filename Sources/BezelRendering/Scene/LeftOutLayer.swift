@@ -2,22 +2,22 @@ import BezelGeometry
 
 /// A part that was left out of a picture because it would exceed a limit on cost.
 public struct LeftOutLayer: Hashable, Sendable, CustomStringConvertible {
-    /// What was left out.
+    /// What kind of part a picture lacks.
     public enum Kind: String, Hashable, Sendable {
-        /// A group with filters, blurs or shadows.
+        /// A group with filters, blurs or shadows, with all that is in it.
         case filter
-        /// A group with a mask.
+        /// A group with a mask but no filters, with all that is in it.
         case mask
-        /// A group with opacity or a blend mode.
+        /// A group with only an opacity or a blend mode, with all that is in it.
         case group
-        /// A pattern that fills shapes, strokes or text.
+        /// A pattern with which shapes, strokes or text would be filled.
         case pattern
-        /// A single stroke.
+        /// The line along a single path, such as one of too many dashes.
         case stroke
     }
-    /// What was left out.
+    /// What kind of part was left out; parts of one kind and limit are listed once.
     public var kind: Kind
-    /// The limit that it would exceed.
+    /// The limit that the part would exceed, with what it would take.
     public var limit: LimitError
 
     package init(_ kind: Kind, _ limit: LimitError) {
@@ -25,6 +25,7 @@ public struct LeftOutLayer: Hashable, Sendable, CustomStringConvertible {
         self.limit = limit
     }
 
+    /// What is left out and the limit in the way, as one sentence.
     public var description: String {
         let what =
             switch kind {

@@ -1,7 +1,7 @@
 // `bezel badge`.
 import BezelGeometry
 
-/// See ``PictureRequest``.
+/// A badge: a hexagon with texts on its rim and a symbol or text in its middle. See ``PictureRequest``.
 public struct BadgeRequest: MadeRequest {
     package static let command = CommandDescription(
         name: "badge",

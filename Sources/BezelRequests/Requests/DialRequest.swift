@@ -1,7 +1,7 @@
 // `bezel dial`.
 import BezelGeometry
 
-/// See ``PictureRequest``.
+/// A payment dial: a ring with its value, labels on its curve, an amount. See ``PictureRequest``.
 public struct DialRequest: MadeRequest {
     package static let command = CommandDescription(
         name: "dial",

@@ -1,7 +1,7 @@
 // `bezel gauge`.
 import BezelGeometry
 
-/// See ``PictureRequest``.
+/// A gauge by preset: a speedometer, manometer, compass and more, at a value. See ``PictureRequest``.
 public struct GaugeRequest: FaceRequest, MadeRequest {
     package static let usual = GaugePreset.speedometer
     package typealias Preset = GaugePreset

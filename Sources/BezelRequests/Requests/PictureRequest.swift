@@ -136,7 +136,12 @@ extension DialRequest: PictureRequest {
 }
 
 extension BadgeRequest: PictureRequest {
-    /// A badge with texts on its rim.
+    /// A badge with texts on its rim; nil leaves a text out.
+    ///
+    /// - Parameters:
+    ///   - top: Over the upper corner.
+    ///   - bottom: Under the lower corner.
+    ///   - text: A short text in the middle, such as a number.
     public init(top: String? = nil, bottom: String? = nil, text: String? = nil) {
         self.init()
         look.top = top
@@ -146,7 +151,12 @@ extension BadgeRequest: PictureRequest {
 }
 
 extension GaugeRequest: PictureRequest {
-    /// A gauge at a value of its scale.
+    /// A gauge that shows a value.
+    ///
+    /// - Parameters:
+    ///   - preset: The face, with its scale, unit and colours.
+    ///   - value: In the unit of the scale; nil for the preset's own. A preset that shows no value throws when the picture is
+    ///     made.
     public init(preset: GaugePreset = .speedometer, value: Double? = nil) {
         self.init()
         self.preset = preset
@@ -155,9 +165,12 @@ extension GaugeRequest: PictureRequest {
 }
 
 extension WatchRequest: PictureRequest {
-    /// A watch at a time.
+    /// A watch that shows a time.
     ///
-    /// - Parameter time: Such as `10:09:36`.
+    /// - Parameters:
+    ///   - preset: The face, with its hands and numerals.
+    ///   - time: From `00:00` to `23:59:59`, such as `10:09:36`; nil for the preset's own. Other texts throw when the picture
+    ///     is made.
     public init(preset: WatchPreset = .railway, time: String? = nil) {
         self.init()
         self.preset = preset
@@ -166,7 +179,9 @@ extension WatchRequest: PictureRequest {
 }
 
 extension SealRequest: PictureRequest {
-    /// A seal with texts on its rings.
+    /// A seal with texts on its rings; nil keeps the preset's text, "" omits it.
+    ///
+    /// A text that the preset has no place for throws when the picture is made.
     public init(preset: SealPreset = .stamp, top: String? = nil, bottom: String? = nil, center: String? = nil) {
         self.init()
         self.preset = preset
@@ -177,9 +192,12 @@ extension SealRequest: PictureRequest {
 }
 
 extension VoteRequest: PictureRequest {
-    /// Two vote buttons.
+    /// Two vote buttons whose widths show the shares.
     ///
-    /// - Parameter share: The left one's, 0 to 1.
+    /// - Parameters:
+    ///   - share: The left button's, 0 to 1; others throw when the picture is made.
+    ///   - left: The left button's label; nil for the usual one.
+    ///   - right: The right button's label; nil for the usual one.
     public init(share: Double, left: String? = nil, right: String? = nil) {
         self.init()
         look.share = share
@@ -189,7 +207,9 @@ extension VoteRequest: PictureRequest {
 }
 
 extension RenderRequest: PictureRequest {
-    /// An SVG document as a picture.
+    /// An SVG document, whose file is read when the picture is made.
+    ///
+    /// - Parameter path: The path of the file; relative ones count from the current directory.
     public init(document path: String) {
         self.init()
         input = path

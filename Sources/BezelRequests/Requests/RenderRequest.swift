@@ -1,7 +1,7 @@
 // `bezel render`.
 import BezelGeometry
 
-/// See ``PictureRequest``.
+/// An SVG document drawn as a picture, from a file. See ``PictureRequest``.
 public struct RenderRequest: Request {
     package static let command = CommandDescription(
         name: "render",

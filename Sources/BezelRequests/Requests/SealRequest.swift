@@ -1,7 +1,7 @@
 // `bezel seal`.
 import BezelGeometry
 
-/// See ``PictureRequest``.
+/// A seal, stamp, coin or medal with texts on its rings, by preset. See ``PictureRequest``.
 public struct SealRequest: FaceRequest, MadeRequest {
     package static let usual = SealPreset.stamp
     package typealias Preset = SealPreset

@@ -1,7 +1,7 @@
 // `bezel text`.
 import BezelGeometry
 
-/// See ``PictureRequest``.
+/// Text on a circle, an arc or another curve, in one line or several. See ``PictureRequest``.
 public struct TextRequest: LetteredRequest {
     package static let command = CommandDescription(
         name: "text",

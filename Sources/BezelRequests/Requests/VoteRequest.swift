@@ -1,7 +1,7 @@
 // `bezel vote`.
 import BezelGeometry
 
-/// See ``PictureRequest``.
+/// Two vote buttons whose widths show the shares, still or in motion. See ``PictureRequest``.
 public struct VoteRequest: MadeRequest {
     package static let command = CommandDescription(
         name: "vote",

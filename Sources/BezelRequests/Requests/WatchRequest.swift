@@ -1,7 +1,7 @@
 // `bezel watch`.
 import BezelGeometry
 
-/// See ``PictureRequest``.
+/// A watch or clock face by preset, at a time of day. See ``PictureRequest``.
 public struct WatchRequest: FaceRequest, MadeRequest {
     package static let usual = WatchPreset.railway
     package typealias Preset = WatchPreset

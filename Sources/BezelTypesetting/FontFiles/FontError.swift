@@ -1,27 +1,27 @@
 // What can be wrong with fonts: names, files, faces, values. Errors carry what was asked for.
 import BezelGeometry
 
-/// A font that cannot be used.
+/// Why a font cannot be found, opened or used; each case carries what was asked for.
 public enum FontError: DescribedError, Hashable {
-    /// The file is missing or unreadable.
+    /// The file is missing, no regular file or not readable, for the reason given.
     case unreadable(path: String, reason: String)
-    /// The data is no complete font.
+    /// The data is no complete font; `source` is its path, or the length of data in memory.
     case invalid(source: String, reason: String)
-    /// No font has the name; similar names follow.
+    /// No font has the name; up to three similar names of families follow, the nearest first.
     case unknown(name: String, suggestions: [String])
     /// No bundled font has the name, and the library may use no others: neither font files nor the system's fonts.
     case restricted(name: String)
-    /// A folder exceeds `fontFiles`.
+    /// A folder of fonts has more files than the limit `fontFiles`, so that none of them is searched.
     case tooManyFiles(folder: String, LimitError)
-    /// A size or axis value is invalid.
+    /// A size is negative, not finite or too large, or a variation is not finite. Found when text is shaped.
     case invalidValue(what: String, value: Double)
 
-    /// The font lacks the axis; its axes follow.
+    /// The font has no variation axis of that tag; the tags that it has follow.
     case unknownAxis(font: String, axis: String, known: [String])
-    /// The value is outside the axis.
+    /// The value lies outside the axis, whose lowest and highest values follow.
     case axisOutOfRange(font: String, axis: String, value: Double, range: ClosedRange<Double>)
 
-    /// The message.
+    /// What was asked for, what is wrong and, where there is one, the remedy.
     public var description: String {
         switch self {
         case .unreadable(let path, let reason): "cannot read the font file “\(path)”: \(reason)"

@@ -2,7 +2,9 @@
 import BezelGeometry
 
 extension Font.Feature: LosslessStringConvertible {
-    /// Parses `smcp`, `-liga` or `liga=0` (off), or `ss01=2` (the second alternate).
+    /// Reads `smcp`, `-liga` or `liga=0` (off), or `ss01=2` (the second alternate); nil for anything else.
+    ///
+    /// A tag has one to four visible ASCII characters. Fonts without the feature ignore it.
     public init?(_ description: String) {
         let parts = description.split(separator: "=", omittingEmptySubsequences: false)
         let isOff = description.hasPrefix("-")
@@ -23,7 +25,7 @@ extension Font.Feature: LosslessStringConvertible {
         )
     }
 
-    /// The text that ``init(_:)`` parses.
+    /// The shortest text that ``init(_:)`` parses to this feature: `smcp`, `-liga` or `ss01=2`.
     public var description: String {
         switch value {
         case 0: "-\(trimmedTag)"
@@ -35,7 +37,9 @@ extension Font.Feature: LosslessStringConvertible {
 }
 
 extension Font.Feature: Codable {
-    /// Decodes text such as "smcp".
+    /// Reads text such as "smcp" or "ss01=2", as ``init(_:)`` parses it.
+    ///
+    /// - Throws: `DecodingError` for other values.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(String.self)
@@ -45,6 +49,7 @@ extension Font.Feature: Codable {
         }
         self = feature
     }
+    /// Writes the feature's ``description``, which decoding reads back.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)

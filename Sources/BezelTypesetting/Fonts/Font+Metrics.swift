@@ -3,25 +3,25 @@
 import BezelGeometry
 import BezelInterop
 
-/// Measures in user units; heights above the baseline are positive.
+/// A font's measures at its size and variations, in user units; heights above the baseline are positive.
 public struct FontMetrics: Hashable, Sendable {
     /// How far lines reach above the baseline, for line spacing: the font's ascender, not its highest letter.
     public var ascender: Double
     /// How far lines reach below the baseline, as a negative height.
     public var descender: Double
-    /// Extra space between lines that the font asks for; often 0.
+    /// Extra space between lines that the font asks for, beside ascender and descender; often 0.
     public var lineGap: Double
-    /// The height of flat capitals such as H.
+    /// The height of flat capitals such as H, measured from that letter if the font does not name it.
     public var capHeight: Double
-    /// The height of flat small letters such as x.
+    /// The height of flat small letters such as x, measured from that letter if the font does not name it.
     public var xHeight: Double
-    /// The underline's middle; negative below the baseline.
+    /// The height of the underline's middle above the baseline, so negative below it.
     public var underlinePosition: Double
-    /// The thickness of underline and overline.
+    /// The thickness of underline and overline; an eighteenth of the size if the font names none.
     public var underlineThickness: Double
-    /// The height of the strikethrough's middle above the baseline.
+    /// The height of the strikethrough's middle above the baseline; half the x-height if the font names none.
     public var strikethroughPosition: Double
-    /// The thickness of the strikethrough; a usual one if the font names none.
+    /// The thickness of the strikethrough; an eighteenth of the size if the font names none.
     public var strikethroughThickness: Double
 }
 
@@ -98,7 +98,7 @@ extension Font {
         return box.map { Double($0) * unitScale }
     }
 
-    /// A glyph's cached outline in user units, y down, origin on the baseline.
+    /// A glyph's outline in user units, y down, with its origin on the baseline. The face caches it.
     public func outline(of glyph: UInt32) -> Path { Path(instance.outline(of: glyph), scale: unitScale) }
 
     /// Null if empty. Far cheaper than the outline's box.
@@ -132,10 +132,10 @@ extension Font {
         return max((synthesis.pen.map { Double($0) } ?? own) + Double(synthesis.thickening), 1) * unitScale
     }
 
-    /// The glyph of a character, if any.
+    /// The number of a character's glyph in this font, before any feature; nil if it has none.
     public func glyph(for scalar: Unicode.Scalar) -> UInt32? { instance.glyph(for: scalar.value) }
 
-    /// A glyph's horizontal advance in user units.
+    /// A glyph's horizontal advance in user units, without kerning, at the font's variations and width.
     public func advance(of glyph: UInt32) -> Double { Double(instance.advance(of: glyph)) * unitScale * widthScale }
 
     /// The scale of letters along the line.

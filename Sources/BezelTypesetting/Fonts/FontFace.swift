@@ -6,7 +6,7 @@ import BezelInterop
 import BezelSystem
 import Synchronization
 
-/// A shared face of a font file: cheap to copy, thread-safe.
+/// A face of a font file, opened once and shared: cheap to copy, thread-safe.
 public final class FontFace: Sendable {
     package let handle: FontHandle
     let sides = FaceSides()
@@ -20,11 +20,11 @@ public final class FontFace: Sendable {
     /// Nil until ``digest`` is asked for.
     private let taken = Mutex<Digest?>(nil)
 
-    /// A variation axis.
+    /// An axis along which a variable font changes, such as its weight.
     public struct Axis: Hashable, Sendable {
-        /// A tag such as "wght".
+        /// The axis's tag, such as "wght", by which ``Font/variations`` set it.
         public var tag: FontTag
-        /// The English name.
+        /// The axis's English name in the font, for users to read; empty if it has none.
         public var name: String
         /// The lowest and the highest value, in the axis's own units, such as 100…900 for weight.
         public var range: ClosedRange<Double>
@@ -123,6 +123,9 @@ public final class FontFace: Sendable {
     }
 
     /// Opens a face in memory: TrueType, OpenType, a collection, WOFF or WOFF2.
+    ///
+    /// - Parameter index: The face of a collection, from 0.
+    /// - Throws: ``FontError/invalid(source:reason:)`` for data that is no complete font, or has no such face.
     public init(data: Data, index: Int = 0) throws(FontError) {
         characters = nil
         version = nil
@@ -146,28 +149,28 @@ public final class FontFace: Sendable {
     /// Whether the file still is as it was read.
     package var isCurrent: Bool { path.map { version?.isCurrent(for: $0) ?? false } ?? true }
     package var index: Int { handle.index }
-    /// Design units to the em.
+    /// Design units to the em, mostly 1000 or 2048; a font's size divided by it scales outlines.
     public var unitsPerEm: Int { handle.unitsPerEm }
-    /// The number of glyphs.
+    /// The number of glyphs in the face, of which glyph 0 stands for missing characters.
     public var glyphCount: Int { handle.glyphCount }
-    /// The family, such as "Noto Sans".
+    /// The typographic family's English name, such as "Noto Sans"; empty if the font names none.
     public var familyName: String { handle.name(16) ?? handle.name(1) ?? "" }
-    /// The style, such as "Bold Italic".
+    /// The style's English name within the family, such as "Bold Italic"; empty if the font names none.
     public var styleName: String { handle.name(17) ?? handle.name(2) ?? "" }
-    /// Family and style; may be empty.
+    /// Family and style in one name, as CSS's `local()` takes it; empty if the font has none.
     public var fullName: String { handle.name(4) ?? "" }
-    /// The PostScript name; may be empty.
+    /// The name that PostScript and PDF know the face by, usually without spaces; empty if the font has none.
     public var postScriptName: String { handle.name(6) ?? "" }
-    /// CSS's weight, 1…1000; a variable font's default.
+    /// The weight by CSS's scale, 1…1000, where 400 is regular; a variable font's at its default.
     public var weight: Double { Double(handle.instance().style("wght")) }
-    /// CSS's width in per cent; 100 is normal.
+    /// The width in per cent by CSS's scale, where 100 is normal; a variable font's at its default.
     public var width: Double { Double(handle.instance().style("wdth")) }
     /// Whether the face is italic or oblique; a variable one, at its defaults.
     public var isItalic: Bool {
         let instance = handle.instance()
         return instance.style("ital") > 0 || instance.style("slnt") != 0
     }
-    /// The variation axes.
+    /// The variation axes in the font's order, hidden ones too; empty for fonts that are not variable.
     public var axes: [Axis] {
         handle.axes.map {
             Axis(
@@ -192,7 +195,7 @@ public final class FontFace: Sendable {
         let name = (familyName + " " + fullName).lowercased().filter { $0.isLetter }
         return ["singleline", "singlestroke", "stickfont", "monoline"].contains { name.contains($0) }
     }
-    /// Whether a character has a glyph.
+    /// Whether the face shows a character with a glyph of its own, without fallbacks.
     public func hasGlyph(for scalar: Unicode.Scalar) -> Bool {
         characters?.contains(scalar.value) != false && handle.instance().glyph(for: scalar.value) != nil
     }
@@ -212,5 +215,6 @@ public final class FontFace: Sendable {
 extension FontFace: Hashable {
     /// Whether both are the same object. A library opens each face of a file once.
     public static func == (a: FontFace, b: FontFace) -> Bool { a === b }
+    /// Hashes the object's identity, as equality compares it.
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -14,21 +14,21 @@ import Synchronization
 /// read again if it has changed since. Folders are read once, at their first use: make a new library for fonts that have
 /// been added, removed or replaced in them.
 public final class FontLibrary: Sendable {
-    /// A face with its names.
+    /// A face as a library lists it, with the names and the style by which it is found.
     public struct Entry: Hashable, Sendable {
-        /// The family, such as "Noto Sans".
+        /// The family's name, such as "Noto Sans", which ``FontRequest/name`` asks for.
         public var family: String
-        /// The style, such as "Bold Italic".
+        /// The style's name within the family, such as "Bold Italic".
         public var style: String
-        /// CSS's weight, 1…1000; a variable face's default.
+        /// The weight by CSS's scale, 1…1000; a variable face's at its default.
         public var weight: Double
         /// CSS's width in per cent, 100 for normal; a variable face's default.
         public var width: Double
-        /// Whether italic or oblique.
+        /// Whether the letters are italic or oblique, at a variable face's defaults.
         public var isItalic: Bool
-        /// The face.
+        /// The opened face, of which a ``Font`` is made at a size.
         public var face: FontFace
-        /// The variation axes; empty for other faces.
+        /// The variation axes; empty for faces that are not variable.
         public var axes: [FontFace.Axis]
 
         package init(
@@ -115,9 +115,9 @@ public final class FontLibrary: Sendable {
         return (try? known(FontRequest(name)))?.entry.face
     }
 
-    /// Bundled fonts, and system fonts by name.
+    /// The library of bundled fonts and, for other names, files and the system's fonts; results depend on the machine.
     public static let standard = FontLibrary()
-    /// Bundled fonts only, the same on every machine.
+    /// The library of bundled fonts and named files, the same on every machine.
     public static let bundled = FontLibrary(usesSystemFonts: false)
 
     /// The nearest face at a size. See also ``find(_:size:)``.
@@ -127,7 +127,7 @@ public final class FontLibrary: Sendable {
         Self.font(try entry(for: request), request, size: size)
     }
 
-    /// The nearest face with its differences. Throws like ``font(_:size:)``.
+    /// The nearest face at a size, with its differences from the request. Throws like ``font(_:size:)``.
     public func find(_ request: FontRequest, size: Double) throws(FontError) -> FoundFont {
         guard let found = try findKnown(request, size: size) else { throw unknown(request) }
         return found
@@ -177,7 +177,7 @@ public final class FontLibrary: Sendable {
         return Font(entry.face, size: size, variations: variations)
     }
 
-    /// A family's font at a size.
+    /// The nearest face of a family, at a size in user units to the em. Throws like ``font(_:size:)``.
     public func font(
         named name: String, size: Double, weight: Double = 400, isItalic: Bool = false
     ) throws(FontError) -> Font {
@@ -277,7 +277,7 @@ public final class FontLibrary: Sendable {
         family.lowercased().filter { $0 != " " && $0 != "-" }
     }
 
-    /// All faces except the system's, bundled ones first.
+    /// All faces except the system's, bundled ones first. The first call reads the folders and opens every bundled file.
     public var entries: [Entry] {
         let own = folderEntries()
         guard usesBundledFonts else { return own }

@@ -1,4 +1,4 @@
-/// A font's name and style.
+/// What is asked of a ``FontLibrary``: a name with a weight, a width and a slant, as in CSS.
 public struct FontRequest: Hashable, Sendable {
     /// A family such as "Inter" or "serif", or a file; `fonts.ttc#2` is a collection's third face.
     public var name: String
@@ -8,7 +8,7 @@ public struct FontRequest: Hashable, Sendable {
     public var width: Double
     /// Whether italic or oblique letters are wanted. Upright ones are used, and reported, if there are none.
     public var isItalic: Bool
-    /// Creates a request.
+    /// Creates a request, by default for the regular upright face of a family. Nothing is looked up here.
     public init(_ name: String, weight: Double = 400, width: Double = 100, isItalic: Bool = false) {
         self.name = name
         self.weight = weight

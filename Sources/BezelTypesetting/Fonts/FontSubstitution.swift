@@ -2,22 +2,22 @@
 // an error is the caller's to decide.
 import BezelGeometry
 
-/// A difference of a face from a request.
+/// One way in which the font that was found differs from the request.
 public enum FontSubstitution: Hashable, Sendable, CustomStringConvertible {
-    /// Another family stands in for an unknown one.
+    /// No font has the name that was asked; another family stands in for it.
     case family(asked: String, used: String)
     /// Another family, whose letters are as wide, stands in for an unknown one: lines keep their lengths.
     case equalWidths(asked: String, used: String)
-    /// Upright letters replace italics.
+    /// The family has no italic face, so that upright letters stand for italics.
     case italic(family: String)
-    /// Upright letters, slanted, replace italics.
+    /// The family has no italic face, so that its upright letters are slanted by synthesis.
     case slanted(family: String)
-    /// The nearest weight (CSS, 1…1000) is used.
+    /// The family lacks the weight (CSS, 1…1000), and its nearest one is used.
     case weight(family: String, asked: Double, used: Double)
-    /// The nearest width (per cent) is used.
+    /// The family lacks the width (per cent, 100 is normal), and its nearest one is used.
     case width(family: String, asked: Double, used: Double)
 
-    /// The message.
+    /// The difference as a sentence with the names and values, for users to read.
     public var description: String {
         switch self {
         case .family(let asked, let used): "no font is named “\(asked)”; “\(used)” stands in for it"
@@ -36,7 +36,7 @@ public enum FontSubstitution: Hashable, Sendable, CustomStringConvertible {
 
 /// The font that was found for a request, and how it differs from it.
 public struct FoundFont: Hashable, Sendable {
-    /// The nearest font.
+    /// The nearest font, at the size that was asked for.
     public package(set) var font: Font
     /// The differences, that of the family first; empty for an exact match.
     public package(set) var substitutions: [FontSubstitution]

@@ -2,15 +2,15 @@
 // InkComparison.
 import BezelGeometry
 
-/// The narrowest gap of placed text.
+/// The narrowest gap between two neighbouring letters of placed text, beside that in straight text.
 public struct LeastGap: Hashable, Sendable {
-    /// The start of the earlier cluster in UTF-8.
+    /// Where the earlier cluster starts, as a UTF-8 offset in the text.
     public package(set) var first: Int
-    /// The start of the later cluster in UTF-8.
+    /// Where the later cluster starts, as a UTF-8 offset in the text.
     public package(set) var second: Int
     /// The least distance of ink with strokes, in user units; 0 if it touches.
     public package(set) var distance: Double
-    /// The same distance in straight text, at most an em.
+    /// The same distance in straight text, in user units, at most the height of the letters.
     public package(set) var straight: Double
 
     package init(first: Int, second: Int, distance: Double, straight: Double) {

@@ -2,9 +2,9 @@
 // be too long is shrunk there.
 import BezelGeometry
 
-/// What changes so that text fills its curve.
+/// What changes so that text fills the whole length of its curve.
 public enum CurveFit: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Nothing: see ``Overflow``.
+    /// Nothing is changed to fill the curve; text that is too long follows ``Overflow``.
     case none
     /// The font size, at natural spacing. Long text is narrowed by the width axis first.
     case size

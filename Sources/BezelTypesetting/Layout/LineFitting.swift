@@ -13,25 +13,25 @@ public enum Overflow: Hashable, Sendable {
     /// The rule for display text: it becomes smaller, at most by the factor, until all of it fits, its ends do not meet on a
     /// closed path, and its letters do not lie over each other at corners.
     case automatic(minimumScale: Double = Overflow.usualMinimumScale)
-    /// Text off the path is hidden and reported.
+    /// Letters off the path are hidden and reported, as SVG hides them.
     case hide
-    /// Like ``hide``, by whole words if any fits.
+    /// Like ``hide``, but a word is shown whole or not at all, if any fits.
     case hideWords
-    /// The text continues along the tangent, or over itself on a closed path.
+    /// The text continues straight along the tangent at an open path's end, or over itself on a closed path.
     case extend
     /// The font size shrinks, at most by the factor. Gaps stay as wide as for the size asked for, unless the text fits
     /// only with narrower ones.
     case shrink(minimumScale: Double = Overflow.usualMinimumScale)
-    /// Tracking shrinks, at most by so many ems, then the width axis.
+    /// Tracking shrinks, at most by so many ems; if that does not suffice, letters narrow by the font's width axis.
     case squeeze(maximumTightening: Double = 0.06)
     /// An ellipsis replaces the end, from a place where a line may break if there is one.
     case ellipsis
-    /// Likewise, from any letter.
+    /// An ellipsis replaces the end from any letter on, within words too.
     case letterEllipsis
     /// Letters become narrower, by the width axis and then by scaling, at most to a fraction of their width; then the
     /// font size shrinks as in ``shrink(minimumScale:)``.
     case condense(minimumWidth: Double = 0.7)
-    /// An error.
+    /// Placing throws ``LayoutError/doesNotFit(needed:available:)``, with both lengths in user units.
     case fail
 }
 

@@ -19,7 +19,10 @@ private enum Bounds {
 }
 
 extension TextPath {
-    /// Letters that ``Method/stretch`` or an ``Effect`` makes illegible. Costs some frames per letter.
+    /// Letters that bending (``Method/stretch``) or an ``Effect`` makes hard to read; a part of ``lint(_:shaped:)``.
+    ///
+    /// Bent letters are found where parts of them are scaled to less than 0.45 or more than 2.2 of their width. Costs some
+    /// frames per letter.
     public func distortions(of placed: PlacedText, shaped: ShapedText) -> [LintFinding] {
         if letters.method == .stretch { return stretchFindings(placed, shaped) }
         return letters.effect == .rainbow || letters.effect == .stairStep ? [] : effectFindings(placed)

@@ -2,30 +2,30 @@
 // compared in InkComparison, distortion measured in Lint+Distortion; here are the findings and the search for tight bends.
 import BezelGeometry
 
-/// A defect of placed text; integers are UTF-8 offsets of clusters.
+/// Something about placed text that its author may not want; integers are UTF-8 offsets of clusters.
 public enum LintFinding: Hashable, Sendable, CustomStringConvertible {
-    /// The UTF-8 range is not drawn.
+    /// This UTF-8 range of the text is not drawn, for lack of room on the path.
     case hiddenText(Range<Int>)
-    /// No font has the character.
+    /// No font has this character, so that the font's glyph 0 stands for it.
     case missingGlyph(MissingCharacter)
-    /// Two clusters touch only on the curve.
+    /// The ink of two clusters touches on the curve, though it does not in straight text.
     case touchingInk(Int, Int)
-    /// A gap is less than half its straight width.
+    /// The gap between two neighbours is less than about half of that in straight text.
     case narrowGap(LeastGap)
-    /// More letters overlap between two clusters than named.
+    /// So many letters overlap between two clusters that not all of them are named.
     case crowdedInk(Int, Int)
-    /// A connection of straight text is broken.
+    /// Two letters that are connected in straight text are torn apart on the curve.
     case openJoin(Int, Int)
-    /// A bend or corner turns over or tears part of a letter.
+    /// A bend or corner turns part of the letter over, or tears it.
     case foldedLetter(Int)
-    /// Part of a letter is scaled by a fraction, possibly over 1.
+    /// Part of a bent letter, or the area of one under an effect, is scaled by this fraction, which may be over 1.
     case distortedLetter(Int, fraction: Double)
-    /// Neighbours lean apart, in degrees beyond the path's turn.
+    /// Neighbours lean apart, by so many degrees more than the path turns between them.
     case leaningApart(Int, Int, degrees: Double)
-    /// The radius (0 at a corner) is less than the letters' height.
+    /// The path bends more tightly than the letters are high: a radius (0 at a corner) below the ascender, in user units.
     case tightCurve(distance: Double, radius: Double, ascender: Double)
 
-    /// A message with byte offsets.
+    /// The finding as a sentence with byte offsets, without a full stop.
     public var description: String {
         switch self {
         case .hiddenText(let range): "the text from byte \(range.lowerBound) to \(range.upperBound) is hidden"

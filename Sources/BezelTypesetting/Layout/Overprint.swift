@@ -7,7 +7,7 @@ import BezelGeometry
 /// apart when the text is set straight: connected scripts, kerned pairs that touch and marks over their letters do not.
 /// Strokes, shadows and other decorations of letters are no ink here.
 public struct Overprint: Hashable, Sendable {
-    /// Letters of one of several placed texts.
+    /// Neighbouring letters in one of the placed texts that were compared.
     public struct Place: Hashable, Sendable {
         /// The index of the placed text, as it was given.
         public package(set) var text: Int
@@ -22,7 +22,7 @@ public struct Overprint: Hashable, Sendable {
 
     /// The letters that come first: in an earlier text or, in the same text, at a smaller offset.
     public package(set) var first: Place
-    /// The letters over them.
+    /// The letters over them: in a later text or, in the same text, at a greater offset.
     public package(set) var second: Place
 
     package init(first: Place, second: Place) {
@@ -31,7 +31,7 @@ public struct Overprint: Hashable, Sendable {
     }
 }
 
-/// All letters of a picture that are printed over each other.
+/// Letters of a picture that are printed over each other, and whether all were found.
 public struct Overprints: Hashable, Sendable {
     /// By the first letters' text and offset. Neighbouring letters that lie over neighbouring letters are one entry.
     public package(set) var found: [Overprint]

@@ -7,20 +7,20 @@ import BezelGeometry
 /// The first line is on the path, the others below it: inside a circle that is clockwise on the screen, outside an
 /// anticlockwise one. Each line is a paragraph.
 public struct ParallelLines: Hashable, Sendable {
-    /// A line and its path.
+    /// A line of the text with the path on which it is placed.
     public struct Line: Hashable, Sendable {
-        /// The line's number from 0; empty lines count.
+        /// The line's number in the text, from 0; empty lines are counted too.
         public var number: Int
-        /// The UTF-8 range in the text.
+        /// The line's UTF-8 range in the whole text, without its line break.
         public var range: Range<Int>
-        /// The line alone; its ranges start from 0.
+        /// The line shaped by itself; its ranges start from 0, not from the text's beginning.
         public var shaped: ShapedText
-        /// The line's path.
+        /// The line's own path with all options, on which ``Block/place()`` sets it.
         public var path: TextPath
     }
-    /// Lines at one scale.
+    /// Lines that are set at one common scale, ready to be placed.
     public struct Block: Hashable, Sendable {
-        /// The lines from the top, without empty ones.
+        /// The lines from the top, without empty ones; see ``Line/number`` for their places.
         public var lines: [Line]
         /// What the size of all lines was multiplied by to make them fit; 1 if they fit as they are.
         public var scale: Double
@@ -42,7 +42,7 @@ public struct ParallelLines: Hashable, Sendable {
         }
     }
 
-    /// The first line's path, with the options of all.
+    /// The first line's path; its options hold for all lines.
     public var path: TextPath
     /// The distance from a line's baseline to the next in sizes of the next; nil for the fonts' own: the upper line's
     /// descent, the lower line's ascent and the line gap.
@@ -59,7 +59,7 @@ public struct ParallelLines: Hashable, Sendable {
     /// ``block(of:shaper:)`` throws if their number is not that of the lines.
     public var ownPaths: [TextPath] = []
 
-    /// Creates lines below a path.
+    /// Creates lines below a path, by default at the fonts' own distances and without wrapping.
     public init(_ path: TextPath, lineHeight: Double? = nil, wraps: Bool = false) {
         self.path = path
         self.lineHeight = lineHeight

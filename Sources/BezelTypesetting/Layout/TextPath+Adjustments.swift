@@ -3,18 +3,19 @@
 import BezelGeometry
 
 extension TextPath {
-    /// A change of one character, as in SVG's x, dx, dy and rotate.
+    /// A change of one character's place, as SVG's x, dx, dy and rotate make it.
     public struct Adjustment: Hashable, Sendable {
-        /// Where ``TextPath/anchor`` puts the text from here to the next position.
+        /// Where ``TextPath/Position/anchor`` puts the text from this character to the next position; nil to go on. Text with
+        /// positions can be hidden or extended, but not made to fit.
         public var position: Offset?
-        /// User units along the path, up to the next `position`.
+        /// How far the text moves on along the path, in user units, from this character to the next ``position``.
         public var along: Double
-        /// User units up from the path, from this character on.
+        /// How far the text moves up from the path, in user units, from this character on; negative is down.
         public var rise: Double
-        /// A clockwise rotation about the middle of the advance.
+        /// A turn of the letter about the middle of its advance, clockwise on the screen; by default none.
         public var rotation: Angle
 
-        /// Creates an adjustment.
+        /// Creates an adjustment, by default one that changes nothing. Placing throws for numbers that are not finite.
         public init(position: Offset? = nil, along: Double = 0, rise: Double = 0, rotation: Angle = .zero) {
             self.position = position
             self.along = along

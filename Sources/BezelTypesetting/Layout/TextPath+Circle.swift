@@ -22,11 +22,11 @@ extension TextPath {
             circle.path(startAngle: .degrees(-90), counterclockwise: true),
             position: Position(.middle, at: .fraction(0.5), baseline: .custom(-capHeight)))
     }
-    /// Matches the cap height of the top label's font.
+    /// Upright text at a circle's bottom, in the band of a top label set in a font, by that font's cap height.
     public static func onBottom(of circle: CirclePath, matching font: Font) -> TextPath {
         onBottom(of: circle, matchingCapHeight: font.metrics.capHeight)
     }
-    /// Matches the cap height of the top label.
+    /// Upright text at a circle's bottom, in the band of a shaped top label, by the cap height of its first font.
     public static func onBottom(of circle: CirclePath, matching label: ShapedText) -> TextPath {
         onBottom(of: circle, matchingCapHeight: capHeight(of: label))
     }
@@ -42,11 +42,11 @@ extension TextPath {
     public static func onBottom(of path: Path, matchingCapHeight capHeight: Double) -> TextPath {
         label(on: path, atTop: false, shift: -capHeight)
     }
-    /// Matches the cap height of the top label's font.
+    /// Upright text at a path's lowest point, in the band of a top label set in a font, by that font's cap height.
     public static func onBottom(of path: Path, matching font: Font) -> TextPath {
         onBottom(of: path, matchingCapHeight: font.metrics.capHeight)
     }
-    /// Matches the cap height of the top label.
+    /// Upright text at a path's lowest point, in the band of a shaped top label, by the cap height of its first font.
     public static func onBottom(of path: Path, matching label: ShapedText) -> TextPath {
         onBottom(of: path, matchingCapHeight: capHeight(of: label))
     }

@@ -6,40 +6,40 @@ extension TextPath {
     /// How text goes round one closed subpath.
     ///
     /// ```swift
-    /// var ring = TextPath(circle, anchor: .around)
-    /// ring.circuit = TextPath.Circuit(repeats: .asManyAsFit, separator: .ornament(.star))
+    /// let circuit = TextPath.Circuit(repeats: .asManyAsFit, separator: .ornament(.star))
+    /// let ring = TextPath(circle, position: .init(.around, circuit: circuit))
     /// ```
     ///
     /// With ``Anchor/around`` all gaps grow, with ``Anchor/justify`` word spaces, else the joints.
     public struct Circuit: Hashable, Sendable {
-        /// How often the text is set.
+        /// How often the text is set on its way round the path.
         public enum Repeats: Hashable, Sendable {
             /// At least 1. If they do not fit, an error, except with ``Overflow/shrink(minimumScale:)`` or
             /// ``Overflow/squeeze(maximumTightening:)``.
             case times(Int)
-            /// As many as fit, at least one; see ``FittingReport/repeated(_:)``.
+            /// As many times as fit, at least once; ``FittingReport/repeated(_:)`` says how many.
             case asManyAsFit
         }
-        /// The least gap between the text's ends.
+        /// The narrowest gap that may remain between the text's end and its beginning.
         public enum Seam: Hashable, Sendable {
-            /// A word space.
+            /// A word space of the text, so that end and beginning read as two words.
             case wordSpace
-            /// None, as in SVG.
+            /// No gap, as in SVG: the text may go on until its ends touch.
             case none
         }
-        /// How often the text is set.
+        /// How often the text is set on its way round; by default once.
         public var repeats: Repeats
-        /// The separator at joints; nil for a word space.
+        /// What is set at each joint between repeats, and between the text's ends; nil for a word space.
         public var separator: Separator?
-        /// Whether separators stay upright.
+        /// Whether separators stay upright on the screen instead of turning with the path; by default they turn.
         public var separatorStaysUpright: Bool
         /// Where the text's ends meet, clockwise from 3 o'clock about the middle of the path's box; nil for
-        /// ``TextPath/startOffset``. Text anchored by its middle is opposite.
+        /// ``Position/offset``. Text anchored by its middle is opposite.
         public var meeting: Angle?
-        /// The least gap between the text's ends.
+        /// The narrowest gap between the text's end and its beginning; by default a word space.
         public var seam: Seam
 
-        /// Creates a circuit.
+        /// Creates a circuit, by default one text without separators. ``TextPath/place(_:wasFlipped:)`` checks it.
         public init(
             repeats: Repeats = .times(1), separator: Separator? = nil, separatorStaysUpright: Bool = false,
             meeting: Angle? = nil, seam: Seam = .wordSpace
@@ -74,11 +74,11 @@ extension TextPath {
         return first.tangent.dot(last.tangent) > 0
     }
 
-    /// What separates repeats, between two word spaces.
+    /// What is set between repeats of the text, with a word space on each side.
     public enum Separator: Hashable, Sendable {
         /// In the style of the text's end; signs are centred at half the cap height.
         case text(String)
-        /// A shape.
+        /// A shape in the text's colour, such as ``Ornament/star``, centred at half the cap height.
         case ornament(Ornament)
     }
 

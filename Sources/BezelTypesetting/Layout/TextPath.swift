@@ -24,11 +24,11 @@ import BezelGeometry
 public struct TextPath: Hashable, Sendable {
     /// The path; y points down. Gaps between subpaths do not count as length.
     public var path: Path
-    /// Where the text stands on the path.
+    /// Where the text stands on the path; by default its middle at half the length.
     public var position: Position
-    /// How far its letters stand apart.
+    /// How far its letters stand apart; by default as far as they seem to in straight text.
     public var spacing: Spacing
-    /// How its letters follow the path.
+    /// How its letters follow the path; by default rigid, except that connected ones bend where they join.
     public var letters: Letters
     /// What happens to text that is longer than the path, or shorter.
     public var fitting: Fitting
@@ -55,7 +55,8 @@ public struct TextPath: Hashable, Sendable {
         TextPath(path, position: position, spacing: spacing, letters: letters, fitting: fitting)
     }
 
-    /// Creates a text path with text centred at half its length.
+    /// Creates a text path with the text's middle at half the path's length, as ``init(_:position:spacing:letters:fitting:)``
+    /// does by default.
     public static func centered(on path: Path) -> TextPath { TextPath(path) }
 
     /// Places shaped text.
@@ -101,11 +102,11 @@ public struct TextPath: Hashable, Sendable {
     }
 }
 
-/// Why text cannot be placed on a path.
+/// Why text cannot be placed on a path; lengths are in user units.
 public enum LayoutError: DescribedError, Hashable {
-    /// The path has no length.
+    /// The path has no length, because it is empty or its points coincide.
     case emptyPath
-    /// A number is not finite.
+    /// An option or a coordinate is infinite or NaN; the text names it.
     case notFinite(what: String)
     /// The text is longer than the path, with ``Overflow/fail``; both lengths are in user units. With a separator, also
     /// with policies that would hide or extend text, and with ``Overflow/shrink(minimumScale:)`` and
@@ -114,18 +115,18 @@ public enum LayoutError: DescribedError, Hashable {
     /// Letters would be hidden, and the policy is none that hides: the first of their UTF-8 ranges with its text, and the
     /// fraction of its size at which the text was set.
     case wouldHide(Range<Int>, text: String, scale: Double)
-    /// The text does not fit so many times.
+    /// The text does not go round so many times; `fitting` is how often it would.
     case tooManyRepeats(asked: Int, fitting: Int)
-    /// Lines and paths differ in number.
+    /// The text has another number of lines than paths were given for them.
     case lineCount(Int, paths: Int)
     /// The path bends too tightly for a parallel this far below it, in user units.
     case noParallel(distance: Double)
-    /// Options conflict, or one is unusable; the text says which.
+    /// Options exclude each other, or one is out of its range; the text says which.
     case conflict(String)
-    /// The layout would cost more than a limit allows.
+    /// The layout would cost more than a limit allows; found before it begins.
     case limit(LimitError)
 
-    /// The message.
+    /// What is wrong with the values concerned and, where there is one, the remedy.
     public var description: String {
         switch self {
         case .emptyPath: "the path has no length, so no text fits on it"

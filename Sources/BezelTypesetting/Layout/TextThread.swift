@@ -3,12 +3,12 @@
 // Paragraph.
 import BezelGeometry
 
-/// Paths that a text runs through.
+/// Paths that one text runs through in turn, as through columns.
 public struct TextThread: Hashable, Sendable {
-    /// In order, with their own options.
+    /// The paths in the order in which text fills them, each with its own options.
     public var paths: [TextPath]
 
-    /// Creates a thread.
+    /// Creates a thread of paths, which ``place(_:shaper:)`` checks; at least one must have a length.
     public init(_ paths: [TextPath]) { self.paths = paths }
 
     /// Sets as many words on each path as fit. The last takes the rest, by its overflow policy. A rest that is too long
@@ -25,19 +25,21 @@ public struct TextThread: Hashable, Sendable {
         try parts(of: text, shaper: shaper).map(\.placed)
     }
 
-    /// A part of a text.
+    /// The part of a text that stands on one of the paths.
     public struct Part: Hashable, Sendable {
         /// The index in ``TextThread/paths`` of the path that the part stands on.
         public var path: Int
         /// The part of the text, as UTF-8 offsets; white space between parts belongs to none.
         public var range: Range<Int>
-        /// The part, shaped; its ranges begin at 0.
+        /// The part shaped by itself; its ranges begin at 0, not at the text's beginning.
         public var shaped: ShapedText
-        /// The part in place; its ranges begin at 0.
+        /// The part in place on its path; its ranges begin at 0, as those of ``shaped``.
         public var placed: PlacedText
     }
 
-    /// As ``place(_:shaper:)``, with paths and ranges.
+    /// Places text as ``place(_:shaper:)`` does, and says which part stands on which path.
+    ///
+    /// - Throws: As ``place(_:shaper:)``.
     public func parts(of text: StyledText, shaper: Shaper = Shaper()) throws -> [Part] {
         let usable = paths.indices.filter { index in
             // Invalid coordinates are reported later.

@@ -6,34 +6,34 @@ import BezelGeometry
 /// All doors report by this type: `PlacedText.fitting` in Swift, the notes of the command and of jobs, and the places of
 /// letters that C and Python get, where each is an object with its `kind`.
 public enum FittingReport: Hashable, Sendable {
-    /// Hidden UTF-8 ranges.
+    /// The UTF-8 ranges of the text that are hidden, for lack of room on the path.
     case hidden([Range<Int>])
-    /// User units beyond the path's ends, or over the text's own beginning.
+    /// The text goes on for so many user units beyond the path's ends, or over its own beginning.
     case extended(by: Double)
-    /// The factor of the font size.
+    /// The font size was multiplied by this factor, below 1, so that the text fits.
     case shrunk(factor: Double)
-    /// The factor of the font size, and a changed width axis.
+    /// The font size was multiplied by this factor to fill the path; `width` is the new value of the width axis, if changed.
     case sized(factor: Double, width: Double?)
     /// The weight axis that keeps stems, and their relative width: 1 unless the axis ends.
     case heldStems(weight: Double?, fraction: Double)
-    /// The change of tracking in user units, and a changed width axis.
+    /// Tracking was changed by so many user units, negative to tighten; `width` is the new value of the width axis, if changed.
     case squeezed(tracking: Double, width: Double?)
-    /// The factor of the letters' width.
+    /// The letters' width was multiplied by this factor, below 1, so that the text fits.
     case condensed(factor: Double)
-    /// A UTF-8 range replaced by an ellipsis.
+    /// This UTF-8 range of the text asked for gave way to an ellipsis.
     case ellipsized(Range<Int>)
-    /// The path that text continues on, and its UTF-8 offset.
+    /// The text goes on here, on the path of this index in ``TextThread/paths``, from this UTF-8 offset.
     case continued(path: Int, from: Int)
-    /// UTF-8 ranges of words tracked only at spaces.
+    /// In these UTF-8 ranges letters are connected, so that tracking went to word spaces only.
     case trackedAtSpaces([Range<Int>])
-    /// User units that connected text without word spaces lacks.
+    /// Justified text stays so many user units short of the path: it is connected and has no word spaces to widen.
     case unfilled(by: Double)
-    /// How often the text is repeated.
+    /// How often the text goes round, where as many repeats as fit were asked for.
     case repeated(Int)
 }
 
 extension FittingReport: CustomStringConvertible {
-    /// The report as a sentence without a full stop.
+    /// The report as a sentence for users to read, without a full stop.
     public var description: String {
         switch self {
         case .hidden(let ranges): "letters were hidden, \(Self.bytes(ranges))"

@@ -34,6 +34,6 @@ struct HandKerning {
 }
 
 extension ShapedText {
-    /// Pairs kerned by hand that do not occur.
+    /// Pairs kerned by hand that do not occur in the text, sorted; often a sign of a slip.
     public var unusedKerningPairs: [PairKerning.Pair] { HandKerning(self)?.unused ?? [] }
 }

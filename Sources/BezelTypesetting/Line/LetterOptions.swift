@@ -1,45 +1,45 @@
 import BezelGeometry
 
-/// The part of the text at the start offset.
+/// The part of the text that stands at the start offset.
 public enum TextAnchor: String, Hashable, Sendable, Codable, CaseIterable {
     /// The beginning, middle or end. Right-to-left text begins at its right.
     case start, middle, end
     /// The text fills the path from the start offset.
     ///
-    /// Arabic words first get a kashida each (``TextPath/usesKashida``), or one at every join where one is not enough. None
-    /// grows longer than the widest letter of its word or one and a half ems, unless a single word must fill an open path.
-    /// Then word spaces grow, or all gaps in a single word. Longer text is unchanged. On a closed path the seam, centred at
-    /// the start offset, grows too.
+    /// Arabic words first get a kashida each (``TextPath/Spacing/usesKashida``), or one at every join where one is not enough.
+    /// None grows longer than the widest letter of its word or one and a half ems, unless a single word must fill an open path.
+    /// Then word spaces grow, or all gaps in a single word. Longer text is unchanged. On a closed path the seam, centred at the
+    /// start offset, grows too.
     case justify
     /// The text fills a closed path with even whites; an open one is an error. The seam, at the start offset, is a word
     /// space if the text has any, else a letter gap.
     case around
 }
 
-/// How outlines follow the path.
+/// Whether letters keep their shape on the path, or bend with it.
 public enum LetterMethod: String, Hashable, Sendable, Codable, CaseIterable {
-    /// ``joined`` for connected letters under the rainbow effect, else ``align``.
+    /// ``joined`` for text with connected letters under the rainbow effect, ``align`` for all other.
     case automatic
-    /// Letters turn.
+    /// Every letter turns about the middle of its advance and keeps its shape, as SVG's `method="align"`.
     case align
-    /// Letters turn, connections bend.
+    /// Letters turn and keep their shape; only the strokes that connect them bend.
     case joined
-    /// Letters bend.
+    /// The outlines of all letters bend along the path, as SVG's `method="stretch"`; costlier than turning them.
     case stretch
     /// Each word is straight, along the chord of its stretch of the path, with its letters as in straight text.
     case words
 }
 
-/// How rigid letters stand, as in Illustrator.
+/// How rigid letters stand on the path, by the names of Illustrator's type effects.
 public enum LetterEffect: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Letters turn with the path.
+    /// Letters turn with the path and stand at right angles to it.
     case rainbow
-    /// Uprights stay vertical; the baseline follows the path.
+    /// Uprights stay vertical on the screen, and horizontals slant along the path.
     case skew
-    /// Horizontals stay horizontal; uprights follow the normal.
+    /// Horizontals stay level on the screen, and uprights lean along the path's normal.
     case ribbon
-    /// Letters do not turn.
+    /// Letters stay upright on the screen, each at its own height along the path.
     case stairStep
-    /// Uprights point to the middle of the path's box.
+    /// Uprights point to the middle of the path's box; letters that would lean by more than 53 degrees turn as in ``rainbow``.
     case gravity
 }

@@ -6,13 +6,15 @@ extension PlacedText {
     /// The UTF-8 ranges that are not drawn for lack of room, ascending, with neighbours joined; empty if all is visible.
     public var hiddenRanges: [Range<Int>] { HiddenRanges.of(clusters) }
 
-    /// The text of each of ``hiddenRanges``.
+    /// The text of each of ``hiddenRanges``, in the same order, for messages.
     public var hiddenTexts: [String] {
         let bytes = Array(string.utf8)
         return hiddenRanges.map { String(decoding: bytes[$0.clamped(to: 0..<bytes.count)], as: UTF8.self) }
     }
 
-    /// All ink in user space, for the non-zero rule.
+    /// All ink in user space, glyphs and decorations, to be filled by the non-zero rule.
+    ///
+    /// Colour glyphs give their plain outlines, which some fonts leave empty; see ``inkBounds`` for their box.
     public func outline() -> Path {
         var path = Path()
         for run in runs {
@@ -22,7 +24,9 @@ extension PlacedText {
         return path
     }
 
-    /// A glyph's outline in user space.
+    /// A glyph's outline in user space, bent if its letter is.
+    ///
+    /// - Parameter run: The run of ``runs`` that has the glyph, for its font.
     public func outline(of glyph: PlacedGlyph, in run: PlacedRun) -> Path {
         glyph.outline ?? run.font.outline(of: glyph.id).applying(glyph.transform)
     }
@@ -111,7 +115,7 @@ extension PlacedText {
         return result
     }
 
-    /// The ink's box with colour glyphs; null if none.
+    /// The box of all ink in user space, with decorations and colour glyphs; null if there is none.
     public var inkBounds: Rect {
         var box = Rect.null
         for run in runs {

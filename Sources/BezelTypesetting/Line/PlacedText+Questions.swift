@@ -3,11 +3,11 @@
 import BezelGeometry
 
 extension PlacedText {
-    /// A line between two characters.
+    /// The line of an insertion point between two characters, at right angles to the baseline.
     public struct Caret: Hashable, Sendable {
-        /// The end on the descender line, in user space.
+        /// The end on the font's descender line, in user space.
         public var bottom: Point
-        /// The end on the ascender line, in user space.
+        /// The end on the font's ascender line, in user space.
         public var top: Point
     }
 
@@ -75,7 +75,8 @@ extension PlacedText {
             top: Point(x: x, y: -metrics.ascender).applying(t))
     }
 
-    /// A UTF-8 range's area between descender and ascender, for the non-zero rule.
+    /// The area of a UTF-8 range between descender and ascender, in user space, to be filled by the non-zero rule. Hidden
+    /// clusters have none.
     public func selection(_ range: Range<Int>) -> Path {
         let extents = extents()
         let order = clusters.indices.filter { !clusters[$0].isHidden && $0 < extents.count }
@@ -143,7 +144,7 @@ extension PlacedText {
             depth: height > 0 ? -extent.descender / height : 0)
     }
 
-    /// The box of visible advances; null if none.
+    /// The box around the visible advances from descender to ascender, in user space; null if none is visible.
     public var advanceBounds: Rect {
         var box = Rect.null
         for (cluster, extent) in zip(clusters, extents()) where !cluster.isHidden {
@@ -152,6 +153,6 @@ extension PlacedText {
         return box
     }
 
-    /// What a screen reader says: the text with its hidden parts.
+    /// What a screen reader says for the picture of the text: all of it, hidden parts too.
     public var accessibilityLabel: String { string }
 }

@@ -1,15 +1,15 @@
 // Which part of a ring the ink of a placed text covers. Labels on rings and in sectors are fitted by it.
 import BezelGeometry
 
-/// The part of a ring that ink covers.
+/// The part of a ring that ink covers, between two radii and two angles.
 public struct RadialExtent: Hashable, Sendable {
-    /// The ink's least distance from the centre in user units, 0 if covered.
+    /// The least distance of the ink's edges from the centre, in user units; edges count also where ink covers the centre.
     public package(set) var innerRadius: Double
-    /// The ink's greatest distance from the centre, in user units.
+    /// The greatest distance of ink from the centre, in user units.
     public package(set) var outerRadius: Double
-    /// The ink's beginning, clockwise from the direction, -180…180 degrees.
+    /// Where the ink begins, clockwise from the direction that was asked for, -180…180 degrees.
     public package(set) var start: Angle
-    /// The ink's end, at least ``start``.
+    /// Where the ink ends, by the same count as ``start`` and not less.
     public package(set) var end: Angle
 
     package init(innerRadius: Double, outerRadius: Double, start: Angle, end: Angle) {
@@ -19,9 +19,9 @@ public struct RadialExtent: Hashable, Sendable {
         self.end = end
     }
 
-    /// The angle from ``start`` to ``end``.
+    /// The angle that the ink spans, from ``start`` to ``end``; never negative.
     public var sweep: Angle { end - start }
-    /// The angle halfway from ``start`` to ``end``.
+    /// The angle halfway from ``start`` to ``end``, clockwise from the direction that was asked for.
     public var middle: Angle { .radians((start.radians + end.radians) / 2) }
 
     /// The least extent of both.

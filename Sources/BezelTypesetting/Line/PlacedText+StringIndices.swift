@@ -2,7 +2,7 @@
 import BezelGeometry
 
 extension PlacedText {
-    /// Converts UTF-8 offsets to whole characters of ``string``.
+    /// The characters of ``string`` that UTF-8 offsets touch, widened to whole ones; offsets outside the text are clamped.
     public func stringRange(_ offsets: Range<Int>) -> Range<String.Index> {
         let low = index(atOffset: offsets.lowerBound)
         let high = index(atOffset: offsets.upperBound)
@@ -11,14 +11,15 @@ extension PlacedText {
         let last = string.character(at: high)
         return start..<max(start, last.lowerBound == high ? high : last.upperBound)
     }
-    /// Converts to UTF-8 offsets.
+    /// The UTF-8 offsets of a range of ``string``, as ``PlacedCluster/range`` counts them.
     public func offsets(of range: Range<String.Index>) -> Range<Int> {
         let bytes = string.utf8
         let low = bytes.distance(from: bytes.startIndex, to: range.lowerBound)
         return Range(from: low, upTo: bytes.distance(from: bytes.startIndex, to: range.upperBound))
     }
 
-    /// The character at a point; a ligature's have equal parts.
+    /// The character of ``string`` at a point in user space; nil beside the text. The characters of a ligature have equal parts
+    /// of it.
     public func character(at point: Point) -> Range<String.Index>? {
         guard let hit = hitTest(point) else { return nil }
         let cluster = clusters[hit]
@@ -37,14 +38,14 @@ extension PlacedText {
         return characters[position]..<string.index(after: characters[position])
     }
 
-    /// The caret before a character; nil if hidden.
+    /// The caret before a character of ``string``, or after the last; nil if its cluster is hidden.
     public func caret(at index: String.Index) -> Caret? {
         caret(at: string.utf8.distance(from: string.utf8.startIndex, to: index))
     }
-    /// A range's area between descender and ascender, for the non-zero rule.
+    /// The area of a range of ``string`` between descender and ascender, to be filled by the non-zero rule.
     public func selection(_ range: Range<String.Index>) -> Path { selection(offsets(of: range)) }
 
-    /// The hidden parts of ``string``.
+    /// The parts of ``string`` that are not drawn, in whole characters; empty if all is visible.
     public var hiddenStringRanges: [Range<String.Index>] { hiddenRanges.map { stringRange($0) } }
 
     private func index(atOffset offset: Int) -> String.Index {
@@ -54,7 +55,7 @@ extension PlacedText {
 }
 
 extension MissingCharacter {
-    /// The range in the shaped text, if there.
+    /// The range of the character in the text that was shaped; nil if the offset lies outside `string`.
     public func range(in string: String) -> Range<String.Index>? {
         let bytes = string.utf8
         guard offset >= 0, offset < bytes.count else { return nil }

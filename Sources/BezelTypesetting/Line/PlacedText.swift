@@ -4,24 +4,24 @@
 import BezelColor
 import BezelGeometry
 
-/// A glyph in its place on the page.
+/// A glyph at its place on the page, turned or bent.
 public struct PlacedGlyph: Hashable, Sendable {
-    /// The number in its font.
+    /// The number in its run's font; 0 for a missing character or an ornament.
     public package(set) var id: UInt32
-    /// The index of its cluster in ``PlacedText/clusters``.
+    /// The index of its cluster in ``PlacedText/clusters``, by which glyphs lead to text.
     public package(set) var clusterIndex: Int
     /// The font's advance with its kerning, in user units, before the text was moved, tracked or stretched on its curve;
     /// 0 for marks that stand on another glyph.
     public package(set) var advance: Double
     /// From glyph space (user units, y down, origin on the baseline) to user space.
     public package(set) var transform: Transform
-    /// The bent outline in user space, if any.
+    /// The outline in user space of a bent letter or an ornament; nil for glyphs that only turn.
     public package(set) var outline: Path?
-    /// Bent centre lines in user space, if any.
+    /// The bent lines of a single-line font's glyph in user space; nil for all others.
     public package(set) var centerLines: Path?
     /// The glyph's origin in user space: the beginning of its advance on the baseline, with the font's own offset.
     public var x: Double { transform.tx }
-    /// The glyph's origin in user space, y down.
+    /// The height of the glyph's origin in user space, growing downwards.
     public var y: Double { transform.ty }
     /// The direction of its baseline, clockwise from 3 o'clock. Bent glyphs have it at their middle.
     public var angle: Angle { Vector(dx: transform.a, dy: transform.b).angle }
@@ -38,15 +38,15 @@ public struct PlacedGlyph: Hashable, Sendable {
     }
 }
 
-/// The placed glyphs of one shaped run.
+/// The visible glyphs of one shaped run, in one font and style.
 public struct PlacedRun: Hashable, Sendable {
-    /// The style's font or a fallback.
+    /// The font that shows the glyphs: the style's own or a fallback, at its final size.
     public package(set) var font: Font
-    /// The text's style.
+    /// The style of the text, at its final size; its font may not be the one that shows it.
     public package(set) var style: TextStyle
     package var spanIndex: Int
     package var isFromSystem: Bool
-    /// Visible glyphs, in visual order.
+    /// The visible glyphs from left to right as in straight text.
     public package(set) var glyphs: [PlacedGlyph]
     package init(font: Font, style: TextStyle, spanIndex: Int, isFromSystem: Bool = false, glyphs: [PlacedGlyph]) {
         self.isFromSystem = isFromSystem
@@ -57,23 +57,23 @@ public struct PlacedRun: Hashable, Sendable {
     }
 }
 
-/// A cluster with its place.
+/// Characters that are placed as one, with their place on the path.
 public struct PlacedCluster: Hashable, Sendable {
-    /// The UTF-8 range in the text; empty for a kashida.
+    /// The UTF-8 range in ``PlacedText/string``; empty for a kashida, which is no character of the text.
     public package(set) var range: Range<Int>
-    /// User units along the path, without tracking.
+    /// The length along the path that the cluster takes, in user units, without tracking.
     public package(set) var advance: Double
-    /// The advance's middle, in user units along the path.
+    /// Where its advance's middle stands, in user units along the path.
     public package(set) var middle: Double
-    /// The advance's middle on the baseline.
+    /// The point on the baseline, in user space, where its advance's middle stands.
     public package(set) var position: Point
-    /// The baseline's direction at `position`, clockwise from 3 o'clock.
+    /// The baseline's direction at ``position``, clockwise from 3 o'clock, with the character's own rotation.
     public package(set) var angle: Angle
-    /// Whether it is not drawn, having no place.
+    /// Whether it is not drawn, because it has no room on the path.
     public package(set) var isHidden: Bool
-    /// Whether it is white space.
+    /// Whether it is white space, which has an advance but no ink.
     public package(set) var isSpace: Bool
-    /// The bidi level; odd is right to left.
+    /// The embedding level of Unicode's bidirectional algorithm; odd is right to left.
     public package(set) var level: UInt8
     package var isKashida: Bool
     /// Visually, in straight text.
@@ -95,13 +95,13 @@ public struct PlacedCluster: Hashable, Sendable {
     }
 }
 
-/// A bent decoration line.
+/// An underline or another line along text, bent with the path.
 public struct PlacedDecoration: Hashable, Sendable {
-    /// The kind of line.
+    /// Whether the line runs under, over or through the letters of its text.
     public package(set) var line: TextDecoration.Line
-    /// The outline in user space, for the non-zero rule.
+    /// The line's outline in user space, to be filled by the non-zero rule.
     public package(set) var outline: Path
-    /// The colour; nil for the text's.
+    /// The colour of the line; nil for that of its text.
     public package(set) var color: Color?
     package var spanIndex: Int
     package var strip: DecorationStrip?
@@ -129,23 +129,24 @@ package struct PlacedLine: Hashable, Sendable {
     }
 }
 
-/// Text with its glyphs in place.
+/// Text with every glyph in place, and reports on what was changed for it.
 public struct PlacedText: Hashable, Sendable {
     /// The whole text, hidden parts included. Ranges are UTF-8 offsets into it.
     public package(set) var string: String
-    /// Visible glyphs with their fonts, in visual order.
+    /// The visible glyphs with their fonts, from left to right as in straight text.
     public package(set) var runs: [PlacedRun]
-    /// The clusters in logical order.
+    /// The clusters in the order of the text, hidden ones and white space too.
     public package(set) var clusters: [PlacedCluster]
-    /// Decoration lines, one for each unbroken stretch.
+    /// Underlines and other lines, one for each unbroken stretch of text.
     public package(set) var decorations: [PlacedDecoration]
-    /// Characters that no font has; glyph 0 stands for them.
+    /// Characters that no font has, in the order of the text; glyph 0 stands for them.
     public package(set) var missing: [MissingCharacter]
-    /// The path's length, in user units.
+    /// The length of the line along which the text is measured, in user units: the path, or a parallel of it on which letters
+    /// stand.
     public package(set) var pathLength: Double
-    /// The advance with tracking, in user units.
+    /// The length that the text takes on the path with its tracking and gaps, in user units.
     public package(set) var advance: Double
-    /// Changes that make the text fit.
+    /// What was done so that the text fits, and what is hidden; empty if it fits as it is.
     public package(set) var fitting: [FittingReport]
     /// Whether the text was turned over to stand upright.
     package var isFlipped: Bool

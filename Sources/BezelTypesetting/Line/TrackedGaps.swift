@@ -139,6 +139,6 @@ extension GlyphRun {
 }
 
 extension ShapedText {
-    /// The straight length with tracking and word spacing, in user units.
+    /// The length of the straight line with tracking and word spacing, in user units, before gaps change on a curve.
     public var advance: Double { PenSteps(self).total }
 }

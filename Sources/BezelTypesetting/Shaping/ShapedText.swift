@@ -2,15 +2,15 @@
 // curves and never changes the glyphs. Ranges and offsets are in UTF-8 throughout.
 import BezelGeometry
 
-/// A glyph on a straight line, in user units, y down.
+/// A glyph on a straight line, in user units, y down; its place follows from the pen.
 public struct Glyph: Hashable, Sendable {
-    /// The number in its font.
+    /// The number in its run's font; 0 for a missing character or an ornament.
     public package(set) var id: UInt32
-    /// The UTF-8 offset of its cluster.
+    /// The UTF-8 offset in the text at which its cluster begins.
     public package(set) var cluster: Int
-    /// The pen's step: right, or down in vertical runs.
+    /// How far the pen moves on: to the right, or down in vertical runs.
     public package(set) var advance: Double
-    /// The glyph's origin, from the pen.
+    /// Where the glyph's origin lies from the pen, as marks over letters need it.
     public package(set) var offset: Vector
     package init(id: UInt32, cluster: Int, advance: Double, offset: Vector) {
         self.id = id
@@ -20,22 +20,22 @@ public struct Glyph: Hashable, Sendable {
     }
 }
 
-/// Glyphs of one font, style, script and direction, in visual order.
+/// Glyphs of one font, style, script and direction, as HarfBuzz shaped them.
 public struct GlyphRun: Hashable, Sendable {
-    /// The style's font or a fallback.
+    /// The font that shows the glyphs: the style's own or a fallback.
     public package(set) var font: Font
-    /// The text's style.
+    /// The style of the text; its font may not be the one that shows it.
     public package(set) var style: TextStyle
     package var spanIndex: Int
-    /// The bidi level; odd is right to left.
+    /// The embedding level of Unicode's bidirectional algorithm; odd is right to left.
     public package(set) var level: UInt8
     /// ISO 15924.
     package var script: String
     package var isVertical: Bool
     package var isFromSystem: Bool
-    /// The UTF-8 range in the text.
+    /// The UTF-8 range of the run in the whole text.
     public package(set) var range: Range<Int>
-    /// The glyphs in visual order.
+    /// The glyphs from left to right, or from the top down in vertical runs.
     public package(set) var glyphs: [Glyph]
     package init(
         font: Font, style: TextStyle, spanIndex: Int, level: UInt8, script: String, isVertical: Bool = false,
@@ -51,20 +51,20 @@ public struct GlyphRun: Hashable, Sendable {
         self.range = range
         self.glyphs = glyphs
     }
-    /// Whether the level is odd.
+    /// Whether the run is read from right to left, by its ``level``.
     public var isRightToLeft: Bool { level & 1 == 1 }
 }
 
-/// Glyphs placed as one: a letter with its marks, a ligature, a syllable.
+/// Glyphs that are placed as one: a letter with its marks, a ligature, a syllable.
 public struct Cluster: Hashable, Sendable {
-    /// The UTF-8 range in the text.
+    /// The UTF-8 range of the cluster in the whole text.
     public package(set) var range: Range<Int>
     /// The run that has its glyphs, and which of them: a cluster never spans two runs.
     package var runIndex: Int
     package var glyphRange: Range<Int>
     /// The advance in user units, without tracking and word spacing.
     public package(set) var advance: Double
-    /// Whether it is white space.
+    /// Whether it is white space, which has no ink and which justification may widen.
     public package(set) var isSpace: Bool
     /// Whether it joins the next, visually.
     package var joinsNext: Bool
@@ -86,11 +86,11 @@ public struct Cluster: Hashable, Sendable {
     }
 }
 
-/// A character that no font has.
+/// A character of the text that neither its fonts nor the fallbacks have.
 public struct MissingCharacter: Hashable, Sendable {
     /// The extended grapheme cluster of which some character is missing.
     public package(set) var character: String
-    /// The UTF-8 offset in the text.
+    /// The UTF-8 offset in the text at which it begins.
     public package(set) var offset: Int
     package init(character: String, offset: Int) {
         self.character = character
@@ -98,17 +98,17 @@ public struct MissingCharacter: Hashable, Sendable {
     }
 }
 
-/// A shaped line from (0, 0).
+/// Text as glyphs on a straight line that begins at (0, 0), ready to be placed on a path.
 public struct ShapedText: Hashable, Sendable {
     /// The styled text. Ranges are UTF-8 offsets into its ``StyledText/string``.
     public package(set) var text: StyledText
-    /// The runs in visual order.
+    /// The runs from left to right, or from the top down on a vertical line.
     public package(set) var runs: [GlyphRun]
-    /// The clusters in visual order.
+    /// The clusters from left to right, or from the top down; each belongs to one run.
     public package(set) var clusters: [Cluster]
     /// Characters that no font has, in the order of the text; glyph 0 stands for them.
     public package(set) var missing: [MissingCharacter]
-    /// Whether the paragraph is right to left.
+    /// Whether the whole paragraph is read from right to left, so that it begins at its right.
     public package(set) var isRightToLeft: Bool
     /// The shaper that made the text, with which trials of other sizes are shaped again.
     package var shaper: Shaper

@@ -4,31 +4,31 @@
 import BezelGeometry
 import BezelInterop
 
-/// Shapes text on a straight line, in linear time.
+/// Turns styled text into glyphs on a straight line, in linear time.
 public struct Shaper: Hashable, Sendable {
     /// Whether lines run across or down the page, before they are put on a curve.
     public enum Orientation: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Left to right, or right to left by script.
+        /// Lines run across the page, left to right or right to left by script.
         case horizontal
         /// Top to bottom, with East Asian characters upright and others rotated.
         case vertical
     }
 
-    /// Fallbacks after the styles' own, in their size.
+    /// Faces for characters that the styles' own fonts lack, in the order in which they are asked, at the text's size.
     public var fallbackFaces: [FontFace]
     /// Faces after these, nearest to the text's style first.
     ///
     /// Folders' faces, which come after the styles' own and before the bundled ones.
     package var fallbackEntries: [FontLibrary.Entry] = []
-    /// The direction of the line.
+    /// Whether the line runs across or down; by default across.
     public var orientation: Orientation
     /// Whether bundled fonts come last: Noto Sans, Noto Sans Arabic, Amiri, Noto Sans Hebrew, Devanagari
     /// and Thai, Inter.
     public var usesBundledFonts: Bool
-    /// Whether system fonts show what is missing. Off by default.
+    /// Whether the system's fonts show characters that all others lack; by default not, as results then depend on the machine.
     public var usesSystemFonts: Bool
 
-    /// Whether East Asian punctuation loses its empty halves.
+    /// Whether East Asian punctuation loses its empty halves on horizontal lines; by default not.
     public var trimsPunctuation: Bool
 
     /// Whether punctuation between other characters loses them, too: on a curve, the halves would be holes.
@@ -40,7 +40,7 @@ public struct Shaper: Hashable, Sendable {
     /// In user units; greater fonts are refused.
     package var maximumFontSize = TypesettingLimits.maximumFontSize
 
-    /// Creates a shaper, by default the same on every machine.
+    /// Creates a shaper, by default for horizontal lines with bundled fallbacks, which is the same on every machine.
     public init(
         fallbackFaces: [FontFace] = [], orientation: Orientation = .horizontal, usesBundledFonts: Bool = true,
         usesSystemFonts: Bool = false, trimsPunctuation: Bool = false

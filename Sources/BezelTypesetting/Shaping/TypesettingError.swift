@@ -1,19 +1,19 @@
 import BezelGeometry
 
-/// Text that cannot be shaped.
+/// Why text cannot be shaped; found before any glyph is made.
 public enum TypesettingError: DescribedError, Hashable {
-    /// There is no text.
+    /// There is no text: every span is empty. White space alone is text.
     case emptyText
-    /// The text exceeds the limit.
+    /// The text has more code points (Unicode scalars) than the limit `textLength` allows for one line.
     case tooLong(length: Int, limit: Int)
-    /// A number is not finite.
+    /// A length of a style is not finite or too large, or an ornament has no extent; `what` names it.
     case invalidValue(what: String, value: Double)
-    /// A font cannot be used.
+    /// A font's size or variation cannot be used, as ``FontError/invalidValue(what:value:)`` says.
     case font(FontError)
-    /// A C library failed.
+    /// A library for fonts failed; the text is its own message.
     case library(String)
 
-    /// The message.
+    /// What is wrong with which value and, for a limit, the remedy.
     public var description: String {
         switch self {
         case .emptyText: "there is no text to set"

@@ -9,7 +9,7 @@ public struct Ornament: Hashable, Sendable {
     /// The height as a fraction of the cap height, over 0; reduced above ``maximumWidth``.
     public var height: Double
 
-    /// Creates an ornament.
+    /// Creates an ornament, by default 0.72 of the cap height. Shaping throws for a flat path or a height that is not positive.
     public init(_ path: Path, height: Double = 0.72) {
         self.path = path
         self.height = height
@@ -21,7 +21,7 @@ public struct Ornament: Hashable, Sendable {
     static let bearing: Double = 0.05
     package static let character: Character = "\u{FFFC}"
 
-    /// A star with five points.
+    /// A star with five points, one at the top, 0.8 of the cap height.
     public static let star = Ornament(
         Path {
             // Slightly above a pentagram's.
@@ -34,13 +34,13 @@ public struct Ornament: Hashable, Sendable {
             $0.addLines(corners)
             $0.closeSubpath()
         }, height: 0.8)
-    /// A round dot.
+    /// A round dot, 0.3 of the cap height, as between words on coins.
     public static let dot = Ornament(
         Path {
             $0.addRelativeArc(center: .zero, radius: 1, startAngle: .zero, delta: .degrees(360))
             $0.closeSubpath()
         }, height: 0.3)
-    /// A square on its corner.
+    /// A square that stands on its corner, half the cap height.
     public static let diamond = Ornament(
         Path {
             $0.addLines([

@@ -6,26 +6,26 @@ import BezelGeometry
 ///
 /// `AV=-20 To=5` sets A and V closer by a fiftieth of an em, and T and o slightly apart.
 public struct PairKerning: Hashable, Sendable, CustomStringConvertible {
-    /// Two letters in reading order.
+    /// Two neighbouring letters in the order in which they are read.
     public struct Pair: Hashable, Sendable {
-        /// The earlier letter.
+        /// The letter that is read first, on the right in right-to-left text.
         public var first: Character
-        /// The later letter.
+        /// The letter that is read second, on the left in right-to-left text.
         public var second: Character
-        /// Creates a pair.
+        /// Creates a pair of letters, in the order in which they are read.
         public init(_ first: Character, _ second: Character) {
             self.first = first
             self.second = second
         }
     }
-    /// Thousandths of an em; negative is closer.
+    /// What each pair gets beyond the font's kerning, in thousandths of an em from -1000 to 1000; negative is closer.
     public private(set) var amounts: [Pair: Double]
 
     package static let maximumPairs = 1000
     /// In thousandths of an em.
     package static let range: ClosedRange<Double> = -1000...1000
 
-    /// Creates a kerning without pairs.
+    /// Creates a kerning without pairs, which leaves the font's kerning as it is.
     public init() { amounts = [:] }
 
     /// Parses pairs such as `AV=-20 To=5`.
@@ -62,7 +62,7 @@ public struct PairKerning: Hashable, Sendable, CustomStringConvertible {
 
     package var isEmpty: Bool { amounts.isEmpty }
 
-    /// The pairs in order, as ``init(_:)`` reads them.
+    /// The pairs sorted, separated by spaces, as ``init(_:)`` reads them.
     public var description: String {
         let sorted = amounts.sorted { ($0.key.first, $0.key.second) < ($1.key.first, $1.key.second) }
         return sorted.map { pair, amount in
@@ -73,6 +73,9 @@ public struct PairKerning: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension PairKerning: Codable {
+    /// Reads one string of pairs, such as `"AV=-20 To=5"`.
+    ///
+    /// - Throws: `DecodingError` with the message of ``PairKerningError``.
     public init(from decoder: any Decoder) throws {
         let text = try decoder.singleValueContainer().decode(String.self)
         do throws(PairKerningError) {
@@ -82,24 +85,25 @@ extension PairKerning: Codable {
                 .init(codingPath: decoder.codingPath, debugDescription: error.description))
         }
     }
+    /// Writes the pairs as one string, in the form of ``description``.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)
     }
 }
 
-/// Why a text is no kerning by hand.
+/// Why a text cannot be read as kerning by hand; each case carries the part that is wrong.
 public enum PairKerningError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The entry does not begin with two letters and `=`.
+    /// The entry, which is the value, does not begin with two letters and `=`.
     case notAPair(String)
-    /// The entry's amount is no number from -1000 to 1000.
+    /// The entry, which is the value, has no number from -1000 to 1000 after its `=`.
     case notAnAmount(String)
-    /// The pair occurs more than once.
+    /// The pair occurs more than once, so that its amount is unclear.
     case namedTwice(String)
-    /// More than `maximumPairs`.
+    /// The text has more than 1000 pairs; the value is how many.
     case tooManyPairs(Int)
 
-    /// The message.
+    /// What was found and what a pair looks like; long entries are cut to 24 characters.
     public var description: String {
         switch self {
         case .notAPair(let entry): "“\(Self.short(entry))” does not name two letters, as AV=-20 does"

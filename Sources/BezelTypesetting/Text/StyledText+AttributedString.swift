@@ -1,76 +1,77 @@
 import BezelColor
 import BezelGeometry
 
-/// Attributes for `string.bezel.font = …`.
+/// The attributes of Bezel for Foundation's attributed strings, set as `string.bezel.font = …`.
 public struct BezelAttributes: AttributeScope {
-    /// The font with its size.
+    /// The font with its size in user units: ``TextStyle/font``.
     public enum FontAttribute: AttributedStringKey {
-        /// Its type.
+        /// A font with its face and its size, in user units to the em.
         public typealias Value = Font
-        /// Its archive name.
+        /// The key under which the font is archived: `Bezel.font`.
         public static let name = "Bezel.font"
     }
-    /// The text's colour.
+    /// The colour of the letters: ``TextStyle/color``.
     public enum ColorAttribute: AttributedStringKey {
-        /// Its type.
+        /// A colour with its opacity; a run without one takes the base style's.
         public typealias Value = Color
-        /// Its archive name.
+        /// The key under which the colour is archived: `Bezel.foregroundColor`.
         public static let name = "Bezel.foregroundColor"
     }
-    /// User units after clusters; elsewhere `kern`.
+    /// User units after each cluster, ``TextStyle/tracking``; UIKit and CSS call it `kern` and `letter-spacing`.
     public enum TrackingAttribute: AttributedStringKey {
-        /// Its type.
+        /// A length in user units; negative lengths set the letters closer.
         public typealias Value = Double
-        /// Its archive name.
+        /// The key under which the tracking is archived: `Bezel.tracking`.
         public static let name = "Bezel.tracking"
     }
-    /// User units above the baseline.
+    /// User units above the baseline, negative below it: ``TextStyle/baselineShift``.
     public enum BaselineOffsetAttribute: AttributedStringKey {
-        /// Its type.
+        /// A length in user units; positive goes up on the screen, against y.
         public typealias Value = Double
-        /// Its archive name.
+        /// The key under which the shift is archived: `Bezel.baselineOffset`.
         public static let name = "Bezel.baselineOffset"
     }
-    /// Whether the font's kerning is used.
+    /// Whether the font's own kerning of pairs is used: ``TextStyle/usesKerning``.
     public enum KerningAttribute: AttributedStringKey {
-        /// Its type.
+        /// True for the font's kerning, false for advances without it.
         public typealias Value = Bool
-        /// Its archive name.
+        /// The key under which the switch is archived: `Bezel.usesKerning`.
         public static let name = "Bezel.usesKerning"
     }
-    /// Lines along the text.
+    /// Lines under, over or through the text: ``TextStyle/decorations``.
     public enum DecorationsAttribute: AttributedStringKey {
-        /// Its type.
+        /// The lines, which may be of several kinds at once.
         public typealias Value = [TextDecoration]
-        /// Its archive name.
+        /// The key under which the lines are archived: `Bezel.decorations`.
         public static let name = "Bezel.decorations"
     }
 
-    /// See ``TextStyle/font``.
+    /// The font with its size in user units; sets ``TextStyle/font``.
     public let font: FontAttribute
-    /// See ``TextStyle/color``.
+    /// The colour of the letters; sets ``TextStyle/color``. SwiftUI has the same name.
     public let foregroundColor: ColorAttribute
-    /// See ``TextStyle/tracking``.
+    /// User units after each cluster; sets ``TextStyle/tracking``. SwiftUI has the same name.
     public let tracking: TrackingAttribute
-    /// See ``TextStyle/baselineShift``.
+    /// User units above the baseline; sets ``TextStyle/baselineShift``. SwiftUI has the same name.
     public let baselineOffset: BaselineOffsetAttribute
-    /// See ``TextStyle/usesKerning``.
+    /// Whether the font's own kerning of pairs is used; sets ``TextStyle/usesKerning``.
     public let usesKerning: KerningAttribute
-    /// See ``TextStyle/decorations``.
+    /// Lines along the text, instead of the base style's; sets ``TextStyle/decorations``.
     public let decorations: DecorationsAttribute
-    /// Foundation's attributes.
+    /// Foundation's own attributes, of which the language identifier sets ``TextStyle/language``.
     public let foundation: AttributeScopes.FoundationAttributes
 }
 
 extension AttributeScopes {
-    /// Bezel's attributes.
+    /// The scope that makes `AttributedString.bezel` and its attributes known to Foundation.
     public var bezel: BezelAttributes.Type { BezelAttributes.self }
 }
 
 extension StyledText {
-    /// Converts an attributed string.
+    /// Creates styled text from an attributed string, with a span for each of its runs.
     ///
-    /// - Parameter base: For missing attributes.
+    /// - Parameter base: The style of attributes that a run does not have. Attributes of other scopes are ignored, except
+    ///   Foundation's language identifier.
     public init(_ string: AttributedString, base: TextStyle, direction: Direction = .automatic) {
         let spans = string.runs.map { run in
             var style = base

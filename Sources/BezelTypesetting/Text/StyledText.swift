@@ -2,15 +2,15 @@
 // extensions.
 import BezelGeometry
 
-/// Text whose parts have styles.
+/// Text whose parts have styles, in the order in which it is read.
 public struct StyledText: Hashable, Sendable {
-    /// Text in one style.
+    /// A part of a text that is set in one style.
     public struct Span: Hashable, Sendable {
-        /// The text; line breaks count as spaces.
+        /// The characters. Line breaks count as spaces, except for ``ParallelLines``, which begins a line at each.
         public var text: String
-        /// Its style.
+        /// The font, colour, spacing and decorations of the whole span.
         public var style: TextStyle
-        /// Creates a span.
+        /// Creates a span of text in one style; shaping checks both.
         public init(_ text: String, style: TextStyle) {
             self.text = text
             self.style = style
@@ -19,26 +19,26 @@ public struct StyledText: Hashable, Sendable {
             style.ornament != nil && text.allSatisfy { $0 == Ornament.character }
         }
     }
-    /// The direction of a paragraph.
+    /// Which way a paragraph is read, as CSS's `direction` and `unicode-bidi` say.
     public enum Direction: String, Hashable, Sendable, Codable, CaseIterable {
-        /// By the first strong character, else left to right.
+        /// The direction of the first letter that has one, else left to right.
         case automatic
-        /// As given; runs of the other direction keep theirs.
+        /// The paragraph runs as named; words of the other direction keep theirs.
         case leftToRight, rightToLeft
-        /// Forced on every character.
+        /// Every character runs as named, whatever its script, as CSS's `bidi-override` does.
         case leftToRightOverride, rightToLeftOverride
     }
 
     /// The parts in logical order. Letters join and kern across parts that differ only in size or appearance.
     public var spans: [Span]
-    /// Which way the paragraph runs, and how its runs are ordered.
+    /// Which way the paragraph runs, which also orders its runs; by default as its first letter does.
     public var direction: Direction
 
-    /// Creates text in one style.
+    /// Creates text in one style; by default its first letter gives the direction.
     public init(_ text: String, style: TextStyle, direction: Direction = .automatic) {
         self.init(spans: [Span(text, style: style)], direction: direction)
     }
-    /// Creates text in several styles.
+    /// Creates text in several styles; by default its first letter gives the direction.
     public init(spans: [Span], direction: Direction = .automatic) {
         self.spans = spans
         self.direction = direction

@@ -2,13 +2,13 @@
 import BezelColor
 import BezelGeometry
 
-/// The style of a range of text.
+/// How a range of text looks: its font, colour, spacing and decorations. Lengths are in user units.
 public struct TextStyle: Hashable, Sendable {
-    /// The font with its size in user units.
+    /// The font with its size in user units to the em; characters that it lacks take ``fallbacks``.
     public var font: Font
     /// Fonts for characters that ``font`` lacks, in the order in which they are asked; each has its own size.
     public var fallbacks: [Font]
-    /// The colour; nil for that of drawing.
+    /// The colour of the letters; nil for that with which the text is drawn.
     public var color: Color?
     /// User units after every cluster but the last, except in cursive scripts and connected words
     /// (``FittingReport/trackedAtSpaces(_:)``).
@@ -17,17 +17,17 @@ public struct TextStyle: Hashable, Sendable {
     public var wordSpacing: Double
     /// User units by which letters stand above the baseline; negative is below.
     public var baselineShift: Double
-    /// Kerning by hand, added to the font's.
+    /// Kerning by hand, added to the font's; empty by default.
     public var pairKerning: PairKerning
-    /// Whether the font's kerning is used.
+    /// Whether the font's kerning of pairs is used, as CSS's `font-kerning`; by default it is.
     public var usesKerning: Bool
-    /// Whether standard ligatures are used, except in tracked text.
+    /// Whether standard and contextual ligatures are used; by default they are, except in tracked text, which has none.
     public var usesLigatures: Bool
     /// A BCP 47 tag such as "sr-Latn", for the font's forms of letters; nil for those of no language in particular.
     public var language: String?
-    /// Lines under, over or through the text.
+    /// Lines under, over or through the text; none by default.
     public var decorations: [TextDecoration]
-    /// The shape for text that is only ``Ornament/character``.
+    /// The shape for text that is only U+FFFC, the object replacement character; nil for none.
     public var ornament: Ornament?
     /// Whether signs and shapes, but not letters, stay upright, with room to turn.
     public var staysUpright: Bool
@@ -36,7 +36,8 @@ public struct TextStyle: Hashable, Sendable {
     /// How characters stand on a vertical line.
     package var verticalStance = VerticalStance.mixed
 
-    /// Creates a style, checked in shaping.
+    /// Creates a style, by default without spacing or decorations. Shaping throws ``TypesettingError`` for values that cannot
+    /// be used.
     public init(
         font: Font, fallbacks: [Font] = [], color: Color? = nil, tracking: Double = 0, wordSpacing: Double = 0,
         baselineShift: Double = 0, usesKerning: Bool = true, usesLigatures: Bool = true, language: String? = nil,
@@ -58,7 +59,7 @@ public struct TextStyle: Hashable, Sendable {
         self.pairKerning = pairKerning
     }
 
-    /// SwiftUI's name for tracking.
+    /// Unavailable: what SwiftUI calls kerning is ``tracking`` here; see ``pairKerning`` for pairs of letters.
     @available(*, unavailable, renamed: "tracking")
     public var kerning: Double {
         get { tracking }
@@ -76,22 +77,22 @@ package enum VerticalStance: Hashable, Sendable {
     case sideways
 }
 
-/// A line along text.
+/// A line along text that follows its curve, as CSS's `text-decoration`.
 public struct TextDecoration: Hashable, Sendable {
-    /// The line's position.
+    /// Where the line runs, by the values of CSS's `text-decoration-line`.
     public enum Line: String, Hashable, Sendable, Codable, CaseIterable {
-        /// Below the letters.
+        /// Below the baseline, where the font has its underline; thicker lines grow downwards.
         case underline
-        /// Above the letters.
+        /// Over the letters, with its middle at the font's ascender.
         case overline
-        /// Through the letters.
+        /// Through the letters, at the height where the font has its strikethrough.
         case lineThrough
     }
-    /// The kind of line.
+    /// Whether the line runs under, over or through the letters.
     public var line: Line
-    /// The colour; nil for the text's.
+    /// The colour of the line; nil for that of the letters.
     public var color: Color?
-    /// The thickness in user units; nil for the font's.
+    /// The thickness in user units; nil for the font's own, as for numbers that are not positive and finite.
     public var thickness: Double?
     /// Whether lines leave gaps where letters cross, except in scripts whose letters fill their square.
     public var skipsInk: Bool
