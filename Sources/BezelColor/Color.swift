@@ -8,9 +8,9 @@ import BezelGeometry
 public struct Color: Hashable, Sendable {
     /// Red from 0 to 1 with sRGB's transfer curve applied: half of 255 is 0.5, not half of the light.
     public var red: Double
-    /// Green from 0 to 1, on the same curve as ``red``. Assigning another value drops ``ink``.
+    /// Green from 0 to 1, on the same curve as red. Assigning another value drops ``ink``.
     public var green: Double
-    /// Blue from 0 to 1, on the same curve as ``red``. Assigning another value drops ``ink``.
+    /// Blue from 0 to 1, on the same curve as red. Assigning another value drops ``ink``.
     public var blue: Double
     /// Opacity from 0 for clear to 1 for opaque. Components are not multiplied by it; assigning it keeps ``ink``.
     public var alpha: Double

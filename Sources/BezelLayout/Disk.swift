@@ -42,7 +42,7 @@ extension Disk {
     ///   - text: Line breaks start new lines. It stands at its size if it fits, else it becomes smaller.
     ///   - lineHeight: The distance between baselines, in sizes of the largest type.
     ///   - margin: What stays free to the edge whatever the size, in user units; at least ``usualMargin``.
-    /// - Throws: ``RegionFull`` if it does not fit at a fiftieth of its size; else as ``TextPath/place(_:wasFlipped:)``.
+    /// - Throws: ``RegionFull`` if it does not fit at a fiftieth of its size; else as `TextPath.place(_:wasFlipped:)`.
     public func place(
         _ text: StyledText, lineHeight: Double = usualLineHeight, margin: Double = 0,
         spacing: TextPath.Spacing = .optical, shaper: Shaper = Shaper()

@@ -14,7 +14,7 @@ public struct FittedText: Hashable, Sendable {
         self.scale = scale
     }
 
-    /// The part of a ring about (0, 0) that all lines' ink covers, if any; see ``PlacedText/radialExtent(about:from:)``.
+    /// The part of a ring about (0, 0) that all lines' ink covers, if any; see `PlacedText.radialExtent(about:from:)`.
     func extent(from degrees: Double) -> RadialExtent? { lines.radialExtent(from: degrees) }
 }
 
@@ -35,8 +35,8 @@ extension Sector {
     ///   - text: At the size at which it stands if it fits, else it becomes smaller.
     ///   - reading: How it stands; nil for ``usualReading``.
     ///   - fills: Whether text along the arc grows until it fills the sector.
-    ///   - lineHeight: See ``ParallelLines/lineHeight``.
-    /// - Throws: ``RegionFull`` if it does not fit at any size; else as ``ParallelLines/block(of:shaper:)``.
+    ///   - lineHeight: See `ParallelLines.lineHeight`.
+    /// - Throws: ``RegionFull`` if it does not fit at any size; else as `ParallelLines.block(of:shaper:)`.
     public func place(
         _ text: StyledText, reading: Reading? = nil, fills: Bool = false, lineHeight: Double? = nil,
         spacing: TextPath.Spacing = .optical, shaper: Shaper = Shaper()

@@ -19,7 +19,7 @@ private enum Bounds {
 }
 
 extension TextPath {
-    /// Letters that bending (``Method/stretch``) or an ``Effect`` makes hard to read; a part of ``lint(_:shaped:)``.
+    /// Letters that bending (``LetterMethod/stretch``) or an ``Effect`` makes hard to read; a part of ``lint(_:shaped:)``.
     ///
     /// Bent letters are found where parts of them are scaled to less than 0.45 or more than 2.2 of their width. Costs some
     /// frames per letter.

@@ -10,7 +10,7 @@ extension TextPath {
     /// let ring = TextPath(circle, position: .init(.around, circuit: circuit))
     /// ```
     ///
-    /// With ``Anchor/around`` all gaps grow, with ``Anchor/justify`` word spaces, else the joints.
+    /// With ``TextAnchor/around`` all gaps grow, with ``TextAnchor/justify`` word spaces, else the joints.
     public struct Circuit: Hashable, Sendable {
         /// How often the text is set on its way round the path.
         public enum Repeats: Hashable, Sendable {

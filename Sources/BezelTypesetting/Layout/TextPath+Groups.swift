@@ -174,7 +174,7 @@ extension TextPath {
         /// size, which ``Overflow/automatic(minimumScale:)`` lets become smaller than half its own, becomes smaller for it.
         case automatic
         /// Always, in smaller type under ``Overflow/automatic(minimumScale:)``. A word that has no side to itself even so
-        /// goes on across the corner. Under that policy, text that goes ``Anchor/around`` a closed curve with corners has
+        /// goes on across the corner. Under that policy, text that goes ``TextAnchor/around`` a closed curve with corners has
         /// its white between words then, with one tracking on all sides.
         case always
         /// Words may stand across corners, as letters do in SVG.

@@ -6,7 +6,7 @@ import BezelGeometry
 public struct Ornament: Hashable, Sendable {
     /// The shape for the non-zero rule, y down, in a box that is not flat.
     public var path: Path
-    /// The height as a fraction of the cap height, over 0; reduced above ``maximumWidth``.
+    /// The height as a fraction of the cap height, over 0; reduced above a width of two ems.
     public var height: Double
 
     /// Creates an ornament, by default 0.72 of the cap height. Shaping throws for a flat path or a height that is not positive.
