@@ -120,11 +120,14 @@ extension Curve {
     /// Places that divide a circle or ellipse into equal parts, clockwise.
     ///
     /// - Parameters:
-    ///   - count: How many; none below 1.
-    ///   - first: The first one, by default at the top.
-    public static func places(_ count: Int, from first: Angle = .degrees(270)) -> [Angle] {
-        Range(count: count).map { .degrees(degrees(first) + 360 * Double($0) / Double(count)) }
+    ///   - count: How many, from 1 to 1000.
+    ///   - first: The first one, by default at the top; see ``angles``.
+    public static func places(_ count: Int, from first: Angle = .degrees(270)) throws(CurveError) -> [Angle] {
+        try CurveError.check(.circle, .count, Double(count), placeCounts)
+        try CurveError.check(.circle, .start, degrees(first), angles)
+        return Range(count: count).map { .degrees(degrees(first) + 360 * Double($0) / Double(count)) }
     }
+    private static let placeCounts: ClosedRange<Double> = 1...1000
 
     /// Six o'clock, in degrees.
     private static let bottom = 90.0

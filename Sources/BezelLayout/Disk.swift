@@ -40,13 +40,16 @@ extension Disk {
     ///
     /// - Parameters:
     ///   - text: Line breaks start new lines. It stands at its size if it fits, else it becomes smaller.
-    ///   - lineHeight: The distance between baselines, in sizes of the largest type.
-    ///   - margin: What stays free to the edge whatever the size, in user units; at least ``usualMargin``.
-    /// - Throws: ``RegionFull`` if it does not fit at a fiftieth of its size; else as `TextPath.place(_:wasFlipped:)`.
+    ///   - lineHeight: The distance between baselines, in sizes of the largest type, from 0.1 to 20.
+    ///   - margin: What stays free to the edge whatever the size, in user units from 0; at least ``usualMargin``.
+    /// - Throws: ``RegionError`` for numbers out of range; ``RegionFull`` if it does not fit at a fiftieth of its size; else as `TextPath.place(_:wasFlipped:)`.
     public func place(
         _ text: StyledText, lineHeight: Double = usualLineHeight, margin: Double = 0,
         spacing: TextPath.Spacing = .optical, shaper: Shaper = Shaper()
     ) throws -> FittedText {
+        try RegionError.check(.lineHeight, lineHeight, Self.lineHeights)
+        try RegionError.check(.margin, margin, 0...Curve.lengths.upperBound)
+        guard text.string.contains(where: { !$0.isWhitespace }) else { throw TypesettingError.emptyText }
         let size = text.largestSize
         let found = try fitted(size: size, lineHeight: lineHeight, margin: margin, spacing: spacing) { size, asked in
             let scaled = text.scaled(by: asked > 0 ? size / asked : 1)
@@ -62,6 +65,8 @@ extension Disk {
         return FittedText(lines: found.lines.map(\.text), scale: found.scale)
     }
 
+    /// In ems, as for lines on curves.
+    private static let lineHeights: ClosedRange<Double> = 0.1...20
     /// Sizes that are tried: the needed radius is nearly proportional to the size.
     private static let rounds = 4
     /// What a size may need beyond the free radius, as a fraction: less is not seen.

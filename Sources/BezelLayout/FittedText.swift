@@ -96,7 +96,7 @@ extension Wheel {
     public func place(
         _ labels: [StyledText], spacing: TextPath.Spacing = .optical, shaper: Shaper = Shaper()
     ) throws -> [FittedText] {
-        try RegionError.check(.count, Double(sectors.count), ClosedRange(spanning: Double(labels.count), 1000))
+        try RegionError.check(.labels, Double(labels.count), ClosedRange(spanning: 0, Double(sectors.count)))
         return try zip(sectors, labels).map { sector, label in
             guard label.string.contains(where: { !$0.isWhitespace }) else { return FittedText(lines: [], scale: 1) }
             return try sector.place(label, reading: reading, spacing: spacing, shaper: shaper)

@@ -8,6 +8,9 @@ public struct RegionError: DescribedError, Hashable {
         case outerRadius = "outer radius"
         case radius
         case count = "number of sectors"
+        case labels = "number of labels"
+        case lineHeight = "line height"
+        case margin
         case start
         case sweep
         case centerX = "x of the centre"

@@ -48,6 +48,8 @@ import Testing
         let texts = try wheel.place([styled("ONE"), styled("  ")])
         #expect(texts.map(\.lines.count) == [1, 0])
         #expect(throws: RegionError.self) { try wheel.place(Array(repeating: styled("A"), count: 4)) }
+        let full = try Wheel(count: 1000, innerRadius: 40, outerRadius: 150)
+        #expect(throws: RegionError.self) { try full.place(Array(repeating: styled(" "), count: 1001)) }
     }
 
     @Test func aTextThatFitsNowhereIsAnErrorThatNamesIt() throws {
@@ -56,6 +58,19 @@ import Testing
             #expect(throws: RegionFull(text: "HELLO")) { try thin.place(styled("HELLO"), reading: reading) }
         }
         #expect(throws: RegionFull(text: "HELLO")) { try Disk(radius: 0.01).place(styled("HELLO", size: 90)) }
+    }
+
+    @Test func oddNumbersAndNoTextAreErrorsOfADiskAndOfPlaces() throws {
+        let disk = try Disk(radius: 60)
+        for number in [-1e300, -1, .infinity, .nan] {
+            #expect(throws: RegionError.self) { try disk.place(styled("A"), lineHeight: number) }
+            #expect(throws: RegionError.self) { try disk.place(styled("A"), margin: number) }
+            #expect(throws: CurveError.self) { try Curve.places(3, from: .degrees(number * 1e4)) }
+            #expect(throws: (any Error).self) { try Curve.circle(radius: 9, about: .degrees(number * 1e4)) }
+        }
+        for count in [Int.min, -1, 0, 1001, .max] { #expect(throws: CurveError.self) { try Curve.places(count) } }
+        #expect(throws: TypesettingError.emptyText) { try disk.place(styled("")) }
+        #expect(throws: TypesettingError.emptyText) { try disk.place(styled(" \n ")) }
     }
 
     @Test func linesInADiskAreCentredByTheirInkAndStayInside() throws {

@@ -250,8 +250,11 @@ package struct PathOptions: FieldGroup {
 
     /// The angles at which text stands, in degrees clockwise from 3 o'clock; nil if none was asked for.
     package var places: [Double]? {
+        // Whole turns lead to the same place.
+        let at = at.map { $0.truncatingRemainder(dividingBy: 360) }
         guard let divide else { return at.isEmpty ? nil : at }
-        return Curve.places(max(divide, 1), from: .degrees(at.first ?? Self.top)).map(\.degrees)
+        // The option's range is that of places.
+        return (try? Curve.places(divide, from: .degrees(at.first ?? Self.top)))?.map(\.degrees) ?? at
     }
     private static let top = 270.0
 
