@@ -48,7 +48,7 @@ extension Disk {
         spacing: TextPath.Spacing = .optical, shaper: Shaper = Shaper()
     ) throws -> FittedText {
         try RegionError.check(.lineHeight, lineHeight, Self.lineHeights)
-        try RegionError.check(.margin, margin, 0...Curve.lengths.upperBound)
+        try RegionError.check(.margin, margin, ClosedRange(spanning: 0, Curve.lengths.upperBound))
         guard text.string.contains(where: { !$0.isWhitespace }) else { throw TypesettingError.emptyText }
         let size = text.largestSize
         let found = try fitted(size: size, lineHeight: lineHeight, margin: margin, spacing: spacing) { size, asked in
