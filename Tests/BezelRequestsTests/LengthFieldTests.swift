@@ -117,6 +117,29 @@ struct LengthFieldTests {
         #expect(try !side("width", of: file(text(("circle", "80")))).hasSuffix("mm"))
     }
 
+    @Test("a description with a physical length makes a picture with a physical size, in its user units")
+    func describedLengths() throws {
+        let disc = #""layers": [{"layer": "disc", "radius": "20mm"}]"#
+        for (length, width, unit) in [("42mm", "42mm", ""), ("4.2cm", "42mm", "0.5"), ("159px", nil, "")] {
+            let spec =
+                #"{"width": "\#(length)", "height": "\#(length)", \#(length.hasSuffix("px") ? #""layers": []"# : disc)}"#
+            let given =
+                [("output", "-"), ("format", "svg"), ("spec", spec)] + (unit.isEmpty ? [] : [("user-unit", unit)])
+            let gauge = try request(given, of: GaugeRequest.self)
+            let svg = String(decoding: try gauge.drawn(in: RenderContext()).bytes(), as: UTF8.self)
+            #expect(try side("width", of: svg) == width ?? "159")
+            if !unit.isEmpty { #expect(try side("viewBox", of: svg) == "0 0 84 84") }
+        }
+        for (spec, type) in [
+            (#"{"size": "60mm"}"#, DialRequest.self as any Request.Type),
+            (#"{"width": "60mm", "share": 0.5}"#, VoteRequest.self),
+        ] {
+            let drawn = try (request([("output", "-"), ("format", "svg"), ("spec", spec)], of: type)).drawn(
+                in: RenderContext())
+            #expect(try side("width", of: String(decoding: drawn.bytes(), as: UTF8.self)).hasSuffix("mm"))
+        }
+    }
+
     @Test("--size with a unit is the longer side, and without a unit of a text the font size")
     func sizes() throws {
         let made = try file(text(("circle", "80"), ("size", "42mm")))
@@ -165,7 +188,7 @@ struct LengthFieldTests {
         size.dpi = 192
         #expect(made(size).scale == 2)
         size.dpi = nil
-        size.isPhysical = true
+        size.hasPhysicalOption = true
         #expect(made(size).scale == 300.0 / 96)
         #expect(abs((made(size).density ?? 0) - 300) < 0.2)
         #expect(size.userUnit(2, hasPixels: true) == 2)

@@ -82,7 +82,8 @@ public struct JSONSchemaValidator: Sendable {
     public func problem(_ value: JSONValue) -> String? { problem(value, root, "") }
 
     private static let silent: Set = [
-        "x-soft-range", "x-soft-unit", "x-inherits", "x-inherited", "description", "default", "examples", "title",
+        "x-length", "x-soft-range", "x-soft-unit", "x-inherits", "x-inherited", "description", "default", "examples",
+        "title",
         "$schema", "$defs",
     ]
 

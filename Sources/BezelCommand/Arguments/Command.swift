@@ -24,7 +24,7 @@ extension Command {
 
 extension Request where Self: Command {
     static var isRequest: Bool { true }
-    func run() throws { try product(in: RenderContext()).deliver() }
+    func run() throws { try drawn(in: RenderContext()).deliver() }
 }
 
 extension TextRequest: Command {}

@@ -75,7 +75,7 @@ struct BezelPieces: StudioPieces {
             guard type.fieldDescriptions.contains(where: { $0.name == "print-spec" }) else {
                 throw JobFailure(.command, "“\(job.command.name)” has no description")
             }
-            return try type.init(job, printsDescription: true).product(in: context)
+            return try type.init(job, printsDescription: true).drawn(in: context)
                 .bytes()
         } catch let failure as JobFailure {
             throw failure

@@ -8,8 +8,8 @@ extension Badge {
     package static let writesDefaults = true
     package static var example: Badge { Badge(top: "SUMMIT CLUB", bottom: "EST. 2024", symbol: .mountain) }
     package static let fields: [SpecField<Badge>] = [
-        .number("width", \.width, "Of the picture, in user units.", 1e-3...GalleryLimits.size),
-        .number("height", \.height, "Of the picture, in user units.", 1e-3...GalleryLimits.size),
+        .length("width", \.width, "Of the picture, in user units.", 1e-3...GalleryLimits.size),
+        .length("height", \.height, "Of the picture, in user units.", 1e-3...GalleryLimits.size),
         .gradient("gradient", \.gradient, "The hexagon's colours."),
         .point("gradientStart", \.gradientStart, "Where the first colour lies, by fractions of the badge's square."),
         .point("gradientEnd", \.gradientEnd, "Where the last colour lies, by fractions of the badge's square."),

@@ -38,19 +38,19 @@ extension Flower: Codable, SpecDescribed {
             }),
         .text("middle", \.middle, "What stands in the middle; null draws no middle."),
         .choice("lettered", \.lettered, "How letters stand: upright on the screen, or radial along their petals."),
-        .number(
+        .length(
             "petalSize", \.petalSize, "A petal's length is 1.8 times this, in user units.", 1e-3...GalleryLimits.size),
-        .number(
+        .length(
             "petalOffset", \.petalOffset, "How far petals are moved out from the centre, in user units.",
             -GalleryLimits.size...GalleryLimits.size),
         .gradient("gradient", \.gradient, "The colours from a petal's base to its tip."),
         .color("edge", \.edge, "The line round each petal."),
-        .number("edgeWidth", \.edgeWidth, "That line's width in user units.", 0...GalleryLimits.size),
+        .length("edgeWidth", \.edgeWidth, "That line's width in user units.", 0...GalleryLimits.size),
         .color("middleColor", \.middleColor, "The colour of the disc in the middle."),
-        .number("middleRadius", \.middleRadius, "The radius of that disc in user units.", 0...GalleryLimits.size),
+        .length("middleRadius", \.middleRadius, "The radius of that disc in user units.", 0...GalleryLimits.size),
         .lettering("lettering", \.lettering, "The look of the petals' letters; its text plays no part."),
         .lettering("middleLettering", \.middleLettering, "The look of the middle's letters; its text plays no part."),
-        .number("padding", \.padding, "Clear space round the flower, in user units.", 0...GalleryLimits.size),
+        .length("padding", \.padding, "Clear space round the flower, in user units.", 0...GalleryLimits.size),
         .color("background", \.background, "The ground's colour; null is clear."),
     ]
 }

@@ -22,9 +22,9 @@ extension TrianglePattern: Codable, SpecDescribed {
     package static let fields: [SpecField<TrianglePattern>] = [
         .choice("direction", \.direction, "Where the triangles point."),
         .color("color", \.color, "The triangles' colour."),
-        .number("width", \.width, "The view's width in user units.", 1e-3...GalleryLimits.size),
-        .number("height", \.height, "The view's height in user units.", 1e-3...GalleryLimits.size),
-        .number("triangleSize", \.triangleSize, "A triangle's side in user units.", 1e-3...GalleryLimits.size),
+        .length("width", \.width, "The view's width in user units.", 1e-3...GalleryLimits.size),
+        .length("height", \.height, "The view's height in user units.", 1e-3...GalleryLimits.size),
+        .length("triangleSize", \.triangleSize, "A triangle's side in user units.", 1e-3...GalleryLimits.size),
         .number("repeats", \.repeats, "How many triangles stand in a row and in a column.", 0.1...1000),
         .color("background", \.background, "The ground behind the triangles."),
         .flag("staggered", \.isStaggered, "Whether every second row is shifted by half a step."),

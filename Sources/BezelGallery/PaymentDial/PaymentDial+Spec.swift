@@ -23,7 +23,7 @@ extension PaymentDial: Codable, SpecDescribed {
     private static let lengths = 0...GalleryLimits.size
 
     package static let fields: [SpecField<PaymentDial>] = [
-        .number("size", \.size, "The side of the square picture, in user units.", 1e-3...GalleryLimits.size),
+        .length("size", \.size, "The side of the square picture, in user units.", 1e-3...GalleryLimits.size),
         .number("scale", \.scale, "Pixels to the user unit.", 1e-3...GalleryLimits.scale),
         .color("background", \.background, "The ground outside the ring; null is clear."),
         .color("disc", \.disc, "The disc inside the ring; null leaves the ground."),
@@ -66,7 +66,7 @@ extension PaymentDial: Codable, SpecDescribed {
         .number(
             "leading", \.leading, "How far inside the ring the top label's baseline lies, as a multiple of its size.",
             0...100),
-        .number("clearance", \.clearance, "The least distance from the labels' ink to the ring.", lengths),
+        .length("clearance", \.clearance, "The least distance from the labels' ink to the ring.", lengths),
         .number("labelSweep", \.labelSweep, "The greatest angle of a label, in degrees.", 1...360),
         .choice("labelAlignment", \.labelAlignment, "Where labels stand in that angle."),
         .choice("topAlignment", \.topAlignment, "Where the upper label stands; null is labelAlignment."),
@@ -127,8 +127,8 @@ extension PaymentDial.Ring: Codable, SpecDescribed {
     package static let writesDefaults = true
     package static let fields: [SpecField<Self>] = [
         .color("color", \.color, "What it is filled with."),
-        .number("width", \.width, "Across, in user units.", 0...GalleryLimits.size),
-        .number(
+        .length("width", \.width, "Across, in user units.", 0...GalleryLimits.size),
+        .length(
             "margin", \.margin, "From the picture's edge to the ring, which thumb and shadow need.",
             0...GalleryLimits.size),
     ]
@@ -141,7 +141,7 @@ extension PaymentDial.Track: Codable, SpecDescribed {
     package static let writesDefaults = true
     package static let fields: [SpecField<Self>] = [
         .color("color", \.color, "What it is filled with."),
-        .number("width", \.width, "Across, in user units.", 0...GalleryLimits.size),
+        .length("width", \.width, "Across, in user units.", 0...GalleryLimits.size),
     ]
 }
 extension PaymentDial.ValueArc: Codable, SpecDescribed {
@@ -151,7 +151,7 @@ extension PaymentDial.ValueArc: Codable, SpecDescribed {
     package static let summary = "The coloured arc from the start to the value."
     package static let writesDefaults = true
     package static let fields: [SpecField<Self>] = [
-        .number("width", \.width, "Across, in user units.", 0...GalleryLimits.size),
+        .length("width", \.width, "Across, in user units.", 0...GalleryLimits.size),
         .gradient("gradient", \.gradient, "The colours from the start of the way to its end."),
         .choice("coloring", \.coloring, "Where on the gradient the arc takes its colours."),
         .choice("cap", \.cap, "The shape of the arc's ends."),
@@ -164,12 +164,12 @@ extension PaymentDial.Thumb: Codable, SpecDescribed {
     package static let summary = "The knob at the value."
     package static let writesDefaults = true
     package static let fields: [SpecField<Self>] = [
-        .number("diameter", \.diameter, "In user units.", 0...GalleryLimits.size),
+        .length("diameter", \.diameter, "In user units.", 0...GalleryLimits.size),
         .color("color", \.color, "The knob's colour."),
         .color("dot", \.dot, "The dot's colour; null takes the arc's at the value."),
         .number("dotShare", \.dotShare, "The dot's diameter as a fraction of the knob's; 0 draws none.", 0...1),
         .color("shadow", \.shadow, "The colour of the knob's shadow."),
-        .number(
+        .length(
             "shadowRadius", \.shadowRadius, "Twice the standard deviation of the shadow's blur.",
             0...GalleryLimits.size),
     ]
@@ -193,7 +193,7 @@ extension PaymentDial.Marker: Codable, SpecDescribed {
     package static let fields: [SpecField<Self>] = [
         .number("at", \.at, "Where on the way it stands, from 0 to 1.", 0...1),
         .choice("kind", \.kind, "A dot in the ring, or a tick across it."),
-        .number("size", \.size, "A dot's diameter, a tick's breadth, in user units.", 0...GalleryLimits.size),
+        .length("size", \.size, "A dot's diameter, a tick's breadth, in user units.", 0...GalleryLimits.size),
         .color("color", \.color, "The mark's colour."),
     ]
 }
@@ -206,7 +206,7 @@ extension PaymentDial.Wedge: Codable, SpecDescribed {
     package static let fields: [SpecField<Self>] = [
         .number("sweep", \.sweep, "The angle it takes, in degrees.", 0...180),
         .color("color", \.color, "What it is filled with."),
-        .number(
+        .length(
             "overhang", \.overhang, "How far it stands out of the ring on both sides, in user units.",
             0...GalleryLimits.size),
     ]

@@ -28,27 +28,27 @@ extension VotePair: Codable, SpecDescribed {
         .gradient("leftGradient", \.left.gradient, "The left button's colours, from left to right."),
         .lettering("right", \.right.label, "The right button's label."),
         .gradient("rightGradient", \.right.gradient, "The right button's colours, from left to right."),
-        .number("width", \.width, "Of both buttons together, in user units.", 1e-3...GalleryLimits.size),
-        .number("height", \.height, "The buttons' height at the end, in user units.", 1e-3...GalleryLimits.size),
-        .number(
+        .length("width", \.width, "Of both buttons together, in user units.", 1e-3...GalleryLimits.size),
+        .length("height", \.height, "The buttons' height at the end, in user units.", 1e-3...GalleryLimits.size),
+        .length(
             "startHeight", \.startHeight, "The buttons' height before the vote; null is the height.",
             1e-3...GalleryLimits.size),
         .choice(
             "startAnchor", \.startAnchor, "What stays in its place while the height changes: top, center or bottom."),
-        .number(
+        .length(
             "startWidth", \.startWidth, "Each button's width before the vote; null is half of both.",
             1e-3...GalleryLimits.size),
-        .number(
+        .length(
             "middleWidth", \.middleWidth,
             "Each button's width while the votes are counted; null is the least there is.",
             1e-3...GalleryLimits.size),
-        .number("gap", \.gap, "Between the slanted edges, along the horizontal, in user units.", lengths),
+        .length("gap", \.gap, "Between the slanted edges, along the horizontal, in user units.", lengths),
         .number("angle", \.angle, "The acute angle of the slanted edges, in degrees.", 1...90),
-        .number("acuteRadius", \.acuteRadius, "The radius of the sharp corner, in user units.", lengths),
-        .number("obtuseRadius", \.obtuseRadius, "The radius of the blunt corner, in user units.", lengths),
-        .number("borderWidth", \.borderWidth, "The border lies inside the edge; in user units.", lengths),
+        .length("acuteRadius", \.acuteRadius, "The radius of the sharp corner, in user units.", lengths),
+        .length("obtuseRadius", \.obtuseRadius, "The radius of the blunt corner, in user units.", lengths),
+        .length("borderWidth", \.borderWidth, "The border lies inside the edge; in user units.", lengths),
         .gradient("border", \.border, "The border's colours, from its top to its bottom."),
-        .number("padding", \.padding, "Clear space round the buttons, in user units.", lengths),
+        .length("padding", \.padding, "Clear space round the buttons, in user units.", lengths),
         .color("background", \.background, "The ground's colour; null is clear."),
         .flag("showsPercentages", \.showsPercentages, "Whether the labels show per cents once the votes are counted."),
         .number("duration", \.duration, "The motion's length in seconds.", 0.01...3600),

@@ -42,10 +42,10 @@ public struct ImageLayer: SpecDescribed {
         .image(
             "image", \.image, "The picture as a data: URL, or the text of an SVG document: SVG, PNG, JPEG, WebP or GIF."
         ),
-        .number("x", \.x, "To the right of the middle.", -GalleryLimits.size...GalleryLimits.size),
-        .number("y", \.y, "Below the middle.", -GalleryLimits.size...GalleryLimits.size),
-        .number("width", \.width, "Of the box that it is fitted into.", 1e-3...GalleryLimits.size),
-        .number("height", \.height, "Of the box that it is fitted into.", 1e-3...GalleryLimits.size),
+        .length("x", \.x, "To the right of the middle.", -GalleryLimits.size...GalleryLimits.size),
+        .length("y", \.y, "Below the middle.", -GalleryLimits.size...GalleryLimits.size),
+        .length("width", \.width, "Of the box that it is fitted into.", 1e-3...GalleryLimits.size),
+        .length("height", \.height, "Of the box that it is fitted into.", 1e-3...GalleryLimits.size),
         .number("turn", \.turn, "How far it is turned, in degrees clockwise.", -360...360),
         .color("color", \.color, "What it is drawn in; its own colours unless given."),
         .number("opacity", \.opacity, "0 clear, 1 as it is.", 0...1),

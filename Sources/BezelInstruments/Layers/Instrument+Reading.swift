@@ -16,8 +16,10 @@ extension Instrument {
             face.values = values
             return face
         }
-        let face = try Instrument(json: json)
-        last.withLock { $0 = Kept(rest: rest, face: face) }
+        let lengths = DescribedLengths()
+        let face = try lengths.reading { () throws(GalleryError) -> Instrument in try Instrument(json: json) }
+        // What has units depends on who reads it.
+        if !lengths.hasUnits { last.withLock { $0 = Kept(rest: rest, face: face) } }
         return face
     }
 

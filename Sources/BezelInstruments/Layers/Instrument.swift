@@ -77,8 +77,8 @@ public struct Instrument: Codable, Hashable, Sendable, SpecDescribed {
     package static let schemaName = "instrument"
     package static let summary = "A face: named scales and values, and parts drawn in order, the first behind."
     package static let fields: [SpecField<Instrument>] = [
-        .number("width", \.width, "Of the picture, in user units.", 1e-3...GalleryLimits.size),
-        .number("height", \.height, "Of the picture, in user units.", 1e-3...GalleryLimits.size),
+        .length("width", \.width, "Of the picture, in user units.", 1e-3...GalleryLimits.size),
+        .length("height", \.height, "Of the picture, in user units.", 1e-3...GalleryLimits.size),
         .color("background", \.background, "The ground's colour; clear unless given."),
         .text("title", \.title, "A short name for those who cannot see the picture."),
         .text("summary", \.summary, "What it shows, in a sentence."),

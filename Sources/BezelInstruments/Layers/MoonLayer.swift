@@ -42,13 +42,13 @@ public struct MoonLayer: SpecDescribed {
     package static let tag: SpecTag? = SpecTag("layer", "moon")
     package static let fields: [SpecField<MoonLayer>] = [
         .specValue("value", \.value, "The moon's age in days from new moon, or the name of one of the face's values."),
-        .number("x", \.x, "The window's middle, to the right.", -GalleryLimits.size...GalleryLimits.size),
-        .number("y", \.y, "The window's middle, below.", -GalleryLimits.size...GalleryLimits.size),
-        .number("radius", \.radius, "Of the window.", 0...GalleryLimits.size),
+        .length("x", \.x, "The window's middle, to the right.", -GalleryLimits.size...GalleryLimits.size),
+        .length("y", \.y, "The window's middle, below.", -GalleryLimits.size...GalleryLimits.size),
+        .length("radius", \.radius, "Of the window.", 0...GalleryLimits.size),
         .color("color", \.color, "Of the lit part."),
         .finish("sky", \.sky, "What the sky is filled with; null for nothing."),
         .color("line", \.line, "The colour of the window's rim; null for none."),
-        .number("lineWidth", \.lineWidth, "The rim's width.", 0...GalleryLimits.size),
+        .length("lineWidth", \.lineWidth, "The rim's width.", 0...GalleryLimits.size),
     ]
 
     /// 0..<1.

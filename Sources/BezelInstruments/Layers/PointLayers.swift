@@ -89,7 +89,7 @@ public struct HandLayer: SpecDescribed {
         .text("scale", \.scale, "The scale's name."),
         .specValue("value", \.value, "The value it points to, or the name of one of the face's values."),
         .choice("shape", \.shape, "Its form."),
-        .number("length", \.length, "From the pivot to the point, in user units.", 0...GalleryLimits.size),
+        .length("length", \.length, "From the pivot to the point, in user units.", 0...GalleryLimits.size),
         .number(
             "reach", \.reach, "How much of its scale's shortest marks the point covers; its length unless given.", 0...1
         ),
@@ -97,22 +97,22 @@ public struct HandLayer: SpecDescribed {
         .flag(
             "wraps", \.wraps,
             "Whether it may go round a closed scale more than once; if not, a value beyond the scale is reported."),
-        .number("tail", \.tail, "Behind the pivot.", 0...GalleryLimits.size),
-        .number("width", \.width, "At its widest.", 0...GalleryLimits.size),
+        .length("tail", \.tail, "Behind the pivot.", 0...GalleryLimits.size),
+        .length("width", \.width, "At its widest.", 0...GalleryLimits.size),
         .color("color", \.color, "Its colour."),
         .color("tailColor", \.tailColor, "The colour of what lies behind the pivot; the hand's unless given."),
         .color(
             "discColor", \.discColor,
             "The colour within the disc of the forms lollipop and paddle; the hand's unless given."),
-        .number(
+        .length(
             "head", \.head, "The length of an arrow's head; 0.22 of the hand's unless given.", 0...GalleryLimits.size),
-        .number(
+        .length(
             "shaft", \.shaft, "The width of an arrow's shaft; 0.35 of the hand's unless given.", 0...GalleryLimits.size),
-        .number("pivot", \.pivot, "The radius of the disc over the pivot; 0 for none.", 0...GalleryLimits.size),
+        .length("pivot", \.pivot, "The radius of the disc over the pivot; 0 for none.", 0...GalleryLimits.size),
         .color("pivotColor", \.pivotColor, "That disc's colour; the hand's unless given."),
         .nested(
             "pivotRelief", \.pivotRelief, "How far that disc is domed, lit from the face's light; flat unless given."),
-        .number("shadow", \.shadow, "The blur of its shadow; 0 for none.", 0...1000),
+        .length("shadow", \.shadow, "The blur of its shadow; 0 for none.", 0...1000),
     ]
 }
 
@@ -197,9 +197,9 @@ public struct TextLayer: SpecDescribed {
         .lettering(
             "text", \.text, "What it says; {name} stands for one of the face's values.", over: TextLayer.defaultText),
         .nested("form", \.form, "How values in it are written."),
-        .number("x", \.x, "To the right of the middle.", -GalleryLimits.size...GalleryLimits.size),
-        .number("y", \.y, "Below the middle.", -GalleryLimits.size...GalleryLimits.size),
-        .number("width", \.width, "Longer texts are shrunk to it; 0 for no limit.", 0...GalleryLimits.size),
+        .length("x", \.x, "To the right of the middle.", -GalleryLimits.size...GalleryLimits.size),
+        .length("y", \.y, "Below the middle.", -GalleryLimits.size...GalleryLimits.size),
+        .length("width", \.width, "Longer texts are shrunk to it; 0 for no limit.", 0...GalleryLimits.size),
         .nested("frame", \.frame, "A frame round it."),
         .nested(
             "wheels", \.wheels, "Its one value on wheels that roll, as an odometer has them; plain text unless given."),
@@ -235,12 +235,12 @@ public struct WindowFrame: SpecDescribed {
     package static let schemaName = "window"
     package static let summary = "The frame of a window."
     package static let fields: [SpecField<WindowFrame>] = [
-        .number("width", \.width, "In user units.", 0...GalleryLimits.size),
-        .number("height", \.height, "In user units.", 0...GalleryLimits.size),
-        .number("corner", \.corner, "The radius of its corners.", 0...GalleryLimits.size),
+        .length("width", \.width, "In user units.", 0...GalleryLimits.size),
+        .length("height", \.height, "In user units.", 0...GalleryLimits.size),
+        .length("corner", \.corner, "The radius of its corners.", 0...GalleryLimits.size),
         .finish("fill", \.fill, "Its ground; null for none."),
         .color("line", \.line, "The colour of its line; null for none."),
-        .number("lineWidth", \.lineWidth, "The line's width.", 0...GalleryLimits.size),
+        .length("lineWidth", \.lineWidth, "The line's width.", 0...GalleryLimits.size),
     ]
 }
 
@@ -307,8 +307,8 @@ public struct OrnamentLayer: SpecDescribed {
         .text("path", \.path, "SVG path data of the shape path."),
         .lettering("text", \.text, "Of the shape text.", over: OrnamentLayer.defaultText),
         .numbers("angles", \.angles, "Where they stand, in degrees clockwise from 12 o'clock.", -3600...3600),
-        .number("radius", \.radius, "From the middle.", 0...GalleryLimits.size),
-        .number("size", \.size, "Their height.", 0...GalleryLimits.size),
+        .length("radius", \.radius, "From the middle.", 0...GalleryLimits.size),
+        .length("size", \.size, "Their height.", 0...GalleryLimits.size),
         .color("color", \.color, "Their colour."),
         .flag("turns", \.turns, "Whether they turn with the circle."),
         .nested("relief", \.relief, "Raised or pressed in, lit from the face's light; flat unless given."),
@@ -342,9 +342,9 @@ public struct SubDialLayer: SpecDescribed {
     package static let summary = "A dial within the dial, drawn smaller."
     package static let tag: SpecTag? = SpecTag("layer", "subDial")
     package static let fields: [SpecField<SubDialLayer>] = [
-        .number("x", \.x, "To the right of the middle.", -GalleryLimits.size...GalleryLimits.size),
-        .number("y", \.y, "Below the middle.", -GalleryLimits.size...GalleryLimits.size),
-        .number("radius", \.radius, "Half the side of its square.", 0...GalleryLimits.size),
+        .length("x", \.x, "To the right of the middle.", -GalleryLimits.size...GalleryLimits.size),
+        .length("y", \.y, "Below the middle.", -GalleryLimits.size...GalleryLimits.size),
+        .length("radius", \.radius, "Half the side of its square.", 0...GalleryLimits.size),
         .value(
             "face", \.face, "The dial itself.",
             check: { (box, position) throws(GalleryError) in try box.value.check(position) },

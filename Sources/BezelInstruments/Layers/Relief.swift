@@ -23,7 +23,7 @@ public struct Relief: SpecDescribed {
     package static let schemaName = "relief"
     package static let summary = "A part raised above its ground or pressed into it, lit from the face's light."
     package static let fields: [SpecField<Relief>] = [
-        .number("height", \.height, "In user units; below 0 the part is pressed in.", -100...100),
+        .length("height", \.height, "In user units; below 0 the part is pressed in.", -100...100),
         .color("light", \.light, "The edges that face the light."),
         .color("shade", \.shade, "The edges that turn away from it."),
     ]
@@ -54,7 +54,7 @@ public struct Wear: SpecDescribed {
     package static let summary = "What a stamp's ink leaves out: specks in patches."
     package static let fields: [SpecField<Wear>] = [
         .number("amount", \.amount, "From 0, fresh, to 1.", amounts),
-        .number("grain", \.grain, "The size of the largest specks, in user units.", 0.1...100),
+        .length("grain", \.grain, "The size of the largest specks, in user units.", 0.1...100),
         .count("seed", \.seed, "Another seed, another impression.", seeds),
     ]
 }

@@ -118,11 +118,11 @@ public struct RingTextLayer: SpecDescribed {
     package static let tag: SpecTag? = SpecTag("layer", "ringText")
     private static let places = -GalleryLimits.size...GalleryLimits.size
     package static let fields: [SpecField<RingTextLayer>] = [
-        .number("x", \.x, "The ring's centre, to the right of the middle.", places),
-        .number("y", \.y, "The ring's centre, below the middle.", places),
-        .number("radius", \.radius, "The outer circle.", 0...GalleryLimits.size),
-        .number("innerRadius", \.innerRadius, "The inner circle.", 0...GalleryLimits.size),
-        .number(
+        .length("x", \.x, "The ring's centre, to the right of the middle.", places),
+        .length("y", \.y, "The ring's centre, below the middle.", places),
+        .length("radius", \.radius, "The outer circle.", 0...GalleryLimits.size),
+        .length("innerRadius", \.innerRadius, "The inner circle.", 0...GalleryLimits.size),
+        .length(
             "radiusY", \.radiusY, "Half the height of an outer ellipse, of which radius is half the width.",
             0...GalleryLimits.size),
         .lettering("top", \.top, "Over the top.", over: RingTextLayer.defaultLook),
@@ -143,7 +143,7 @@ public struct RingTextLayer: SpecDescribed {
             "gap", \.gap,
             "The least angle between texts; they then share the ring by their lengths, whatever their sweep.", 0...120),
         .choice("between", \.between, "An ornament in the middle of each gap between texts."),
-        .number("betweenSize", \.betweenSize, "Its height; 0.55 of the ring's unless given.", 0...GalleryLimits.size),
+        .length("betweenSize", \.betweenSize, "Its height; 0.55 of the ring's unless given.", 0...GalleryLimits.size),
         .number("turn", \.turn, "How far all of it is turned, in degrees clockwise.", -360...360),
         .nested("relief", \.relief, "Raised or pressed in, lit from the face's light; flat unless given."),
     ]

@@ -43,17 +43,17 @@ public struct DiscLayer: SpecDescribed {
     package static let summary = "A disc or a ring; an ellipse where radiusY is given."
     package static let tag: SpecTag? = SpecTag("layer", "disc")
     package static let fields: [SpecField<DiscLayer>] = [
-        .number("radius", \.radius, "In user units.", 0...GalleryLimits.size),
-        .number("innerRadius", \.innerRadius, "Of the hole; 0 for a disc.", 0...GalleryLimits.size),
-        .number(
+        .length("radius", \.radius, "In user units.", 0...GalleryLimits.size),
+        .length("innerRadius", \.innerRadius, "Of the hole; 0 for a disc.", 0...GalleryLimits.size),
+        .length(
             "radiusY", \.radiusY, "Half the height of an ellipse, of which radius is half the width.",
             0...GalleryLimits.size),
-        .number("x", \.x, "The centre, to the right of the middle.", -GalleryLimits.size...GalleryLimits.size),
-        .number("y", \.y, "The centre, below the middle.", -GalleryLimits.size...GalleryLimits.size),
+        .length("x", \.x, "The centre, to the right of the middle.", -GalleryLimits.size...GalleryLimits.size),
+        .length("y", \.y, "The centre, below the middle.", -GalleryLimits.size...GalleryLimits.size),
         .finish("fill", \.fill, "What it is filled with; null for nothing."),
         .color("line", \.line, "The colour of a line round it."),
-        .number("lineWidth", \.lineWidth, "The line's width.", 0...GalleryLimits.size),
-        .number("shadow", \.shadow, "The blur of a shadow under it, in user units.", 0...1000),
+        .length("lineWidth", \.lineWidth, "The line's width.", 0...GalleryLimits.size),
+        .length("shadow", \.shadow, "The blur of a shadow under it, in user units.", 0...1000),
         .nested("relief", \.relief, "Raised or pressed in, lit from the face's light; flat unless given."),
     ]
 }
@@ -115,14 +115,14 @@ public struct EdgeLayer: SpecDescribed {
     package static let tag: SpecTag? = SpecTag("layer", "edge")
     package static let fields: [SpecField<EdgeLayer>] = [
         .choice("kind", \.kind, "Its form."),
-        .number("radius", \.radius, "To the outermost point, in user units.", 0...GalleryLimits.size),
-        .number("depth", \.depth, "How deep teeth, bulges or beads are.", 0...GalleryLimits.size),
+        .length("radius", \.radius, "To the outermost point, in user units.", 0...GalleryLimits.size),
+        .length("depth", \.depth, "How deep teeth, bulges or beads are.", 0...GalleryLimits.size),
         .count("count", \.count, "How many there are; 0 takes as many as look even.", 0...GalleryLimits.count),
         .count("seed", \.seed, "Of the kind wax: another seed, another outline.", 0...1_000_000_000),
-        .number("shadow", \.shadow, "The blur of a shadow under it, in user units.", 0...1000),
+        .length("shadow", \.shadow, "The blur of a shadow under it, in user units.", 0...1000),
         .finish("fill", \.fill, "What it is filled with; null for nothing."),
         .color("line", \.line, "The colour of its line."),
-        .number("lineWidth", \.lineWidth, "The line's width.", 0...GalleryLimits.size),
+        .length("lineWidth", \.lineWidth, "The line's width.", 0...GalleryLimits.size),
         .nested("relief", \.relief, "Raised or pressed in, lit from the face's light; flat unless given."),
     ]
 }
@@ -193,8 +193,8 @@ public struct ZonesLayer: SpecDescribed {
     package static let tag: SpecTag? = SpecTag("layer", "zones")
     package static let fields: [SpecField<ZonesLayer>] = [
         .text("scale", \.scale, "The scale's name."),
-        .number("radius", \.radius, "Of the outer edge.", -GalleryLimits.size...GalleryLimits.size),
-        .number("width", \.width, "Across.", 0...GalleryLimits.size),
+        .length("radius", \.radius, "Of the outer edge.", -GalleryLimits.size...GalleryLimits.size),
+        .length("width", \.width, "Across.", 0...GalleryLimits.size),
         .choice("keeps", \.keeps, "What bands keep where their scale is given another range."),
         .list("zones", \.zones, "The bands."),
     ]
@@ -229,11 +229,11 @@ public struct GuillocheLayer: SpecDescribed {
     package static let summary = "Fine interlaced waves between two circles."
     package static let tag: SpecTag? = SpecTag("layer", "guilloche")
     package static let fields: [SpecField<GuillocheLayer>] = [
-        .number("innerRadius", \.innerRadius, "Where the waves turn inside.", 0...GalleryLimits.size),
-        .number("radius", \.radius, "Where they turn outside.", 0...GalleryLimits.size),
+        .length("innerRadius", \.innerRadius, "Where the waves turn inside.", 0...GalleryLimits.size),
+        .length("radius", \.radius, "Where they turn outside.", 0...GalleryLimits.size),
         .count("lobes", \.lobes, "Waves on each line's way round.", 1...500),
         .count("lines", \.lines, "How many lines, each turned against the one before.", 1...500),
-        .number("lineWidth", \.lineWidth, "Of each line.", 0.01...100),
+        .length("lineWidth", \.lineWidth, "Of each line.", 0.01...100),
         .color("color", \.color, "Of the lines."),
     ]
 

@@ -49,8 +49,8 @@ public struct TickStyle: SpecDescribed {
     package static let summary = "How the marks of one level look."
     package static let fields: [SpecField<TickStyle>] = [
         .choice("shape", \.shape, "Its form."),
-        .number("length", \.length, "Across the scale, in user units; 0 draws none.", 0...GalleryLimits.size),
-        .number("width", \.width, "Along the scale.", 0...GalleryLimits.size),
+        .length("length", \.length, "Across the scale, in user units; 0 draws none.", 0...GalleryLimits.size),
+        .length("width", \.width, "Along the scale.", 0...GalleryLimits.size),
         .color("color", \.color, "Its colour; the layer's unless given."),
     ]
 }
@@ -109,7 +109,7 @@ public struct TicksLayer: SpecDescribed {
     package static let tag: SpecTag? = SpecTag("layer", "ticks")
     package static let fields: [SpecField<TicksLayer>] = [
         .text("scale", \.scale, "The scale's name."),
-        .number("radius", \.radius, "Of the circle that the marks stand on.", -GalleryLimits.size...GalleryLimits.size),
+        .length("radius", \.radius, "Of the circle that the marks stand on.", -GalleryLimits.size...GalleryLimits.size),
         .choice("side", \.side, "Whether they stand inside the circle, across it or outside."),
         .color("color", \.color, "Of the marks."),
         .list("divisions", \.divisions, "Which values are marked."),
@@ -118,7 +118,7 @@ public struct TicksLayer: SpecDescribed {
         .nested("minor", \.minor, "The marks at its parts."),
         .nested("third", \.third, "The marks at the parts of these."),
         .numbers("except", \.except, "Values without a mark.", -1e12...1e12),
-        .number("line", \.line, "The width of a line along the circle; 0 for none.", 0...1000),
+        .length("line", \.line, "The width of a line along the circle; 0 for none.", 0...1000),
         .flag("railway", \.isRailway, "A second line at the other end of the marks, as of a minute track."),
     ]
 }
@@ -269,12 +269,12 @@ public struct NumeralsLayer: SpecDescribed {
     package static let tag: SpecTag? = SpecTag("layer", "numerals")
     package static let fields: [SpecField<NumeralsLayer>] = [
         .text("scale", \.scale, "The scale's name."),
-        .number("radius", \.radius, "Where the middles of the ink lie.", -GalleryLimits.size...GalleryLimits.size),
+        .length("radius", \.radius, "Where the middles of the ink lie.", -GalleryLimits.size...GalleryLimits.size),
         .choice("orientation", \.orientation, "How they are turned."),
         .numbers("values", \.values, "The values; the scale's own unless given.", -1e12...1e12),
         .number("step", \.step, "From one value to the next, where no values are given.", 1e-9...1e12),
         .count("count", \.count, "About how many steps of a round length, where no step is given.", 0...1000),
-        .number(
+        .length(
             "gap", \.gap,
             "From the ink of each numeral to the end of its mark, all alike; by the radius of its middle unless given.",
             0...GalleryLimits.size),

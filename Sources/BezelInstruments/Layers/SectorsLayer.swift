@@ -71,10 +71,10 @@ public struct SectorsLayer: SpecDescribed {
     package static let tag: SpecTag? = SpecTag("layer", "sectors")
     private static let places = -GalleryLimits.size...GalleryLimits.size
     package static let fields: [SpecField<SectorsLayer>] = [
-        .number("x", \.x, "The centre, to the right of the middle.", places),
-        .number("y", \.y, "The centre, below the middle.", places),
-        .number("radius", \.radius, "Of the rim.", 0...GalleryLimits.size),
-        .number("innerRadius", \.innerRadius, "Where sectors begin.", 0...GalleryLimits.size),
+        .length("x", \.x, "The centre, to the right of the middle.", places),
+        .length("y", \.y, "The centre, below the middle.", places),
+        .length("radius", \.radius, "Of the rim.", 0...GalleryLimits.size),
+        .length("innerRadius", \.innerRadius, "Where sectors begin.", 0...GalleryLimits.size),
         .number(
             "start", \.start, "Where the first sector begins, in degrees clockwise from 12 o'clock.", -3600...3600),
         .number("sweep", \.sweep, "The angle of all sectors together, in degrees.", 1...360),
@@ -84,11 +84,11 @@ public struct SectorsLayer: SpecDescribed {
         .flag("readable", \.isReadable, "Labels are turned round where they would stand on their heads."),
         .lettering(
             "look", \.look, "The labels' look; the size is that of the largest.", over: SectorsLayer.defaultLook),
-        .number("margin", \.margin, "From a label's ink to its sector's edges.", 0...GalleryLimits.size),
+        .length("margin", \.margin, "From a label's ink to its sector's edges.", 0...GalleryLimits.size),
         .value(
             "fills", \.fills, "The sectors' colours in turn; none unless given.",
             schema: { .object([("type", .string("array")), ("items", $0.color)]) }),
         .color("line", \.line, "The colour of the sectors' edges."),
-        .number("lineWidth", \.lineWidth, "The width of the edges.", 0...GalleryLimits.size),
+        .length("lineWidth", \.lineWidth, "The width of the edges.", 0...GalleryLimits.size),
     ]
 }

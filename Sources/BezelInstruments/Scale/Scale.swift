@@ -99,10 +99,10 @@ public struct Scale: SpecDescribed {
         .texts("categories", \.categories, "Of the kind categories: their names."),
         .number("start", \.start, "Where the arc starts, in degrees clockwise from 12 o'clock.", -3600...3600),
         .number("sweep", \.sweep, "How far it goes, in degrees; negative runs anticlockwise.", -360...360),
-        .number(
+        .length(
             "x", \.x, "The centre, to the right of the middle, in user units.", -GalleryLimits.size...GalleryLimits.size
         ),
-        .number("y", \.y, "The centre, below the middle, in user units.", -GalleryLimits.size...GalleryLimits.size),
+        .length("y", \.y, "The centre, below the middle, in user units.", -GalleryLimits.size...GalleryLimits.size),
         .text("path", \.path, "SVG path data instead of a circle, in user units from the middle of the face."),
         .text("unit", \.unit, "The unit that its values count; {name} stands for one of the face's words."),
         .text("of", \.of, "Another scale, whose range it shows in its own unit instead of a range of its own."),

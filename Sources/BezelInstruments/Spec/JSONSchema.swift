@@ -247,7 +247,11 @@ extension SchemaDefinitions {
                 ("type", .string("object")), ("propertyNames", .text(of: axis)),
                 ("additionalProperties", Self.type("number")),
             ])
-            let tracking = -GalleryLimits.size...GalleryLimits.size
+            let positive = JSONText.object([
+                ("type", .string("number")), ("exclusiveMinimum", .number(0)), ("maximum", .number(GalleryLimits.size)),
+            ])
+            let size = lengths(in: Lettering.sizes, number: positive)
+            let tracking = lengths(in: Lettering.trackings, hasLetters: true)
             let properties: [(String, JSONText)] = [
                 ("text", Self.type("string")),
                 ("font", Self.type("string", "A family that `bezel fonts` lists.")),
@@ -257,8 +261,8 @@ extension SchemaDefinitions {
                 ("features", features),
                 ("variations", numbers),
                 ("language", .object([("type", .array([.string("string"), .string("null")]))])),
-                ("size", Self.fontSize),
-                ("tracking", Self.number("User units between letters.", tracking, .tracking)),
+                ("size", Self.length("User units to the em.", size, .typeSize)),
+                ("tracking", Self.length("User units between letters.", tracking, .tracking)),
                 ("kern", .text(of: PairKerning.pattern)),
                 ("color", color),
                 ("smallestScale", Self.number("The smallest fraction of the size that it may be shrunk to.", 0.01...1)),
@@ -280,12 +284,9 @@ extension SchemaDefinitions {
         soft?.mark(&text)
         return text
     }
-    private static var fontSize: JSONText {
-        var text = JSONText.object([
-            ("type", .string("number")), ("exclusiveMinimum", .number(0)), ("maximum", .number(GalleryLimits.size)),
-            ("description", .string("User units to the em.")),
-        ])
-        SoftRange.typeSize.mark(&text)
+    private static func length(_ about: String, _ forms: [JSONText], _ soft: SoftRange) -> JSONText {
+        var text = JSONText.object([("description", .string(about)), ("anyOf", .array(forms))])
+        soft.mark(&text)
         return text
     }
 }

@@ -37,8 +37,8 @@ public struct LetteringRun: Codable, Hashable, Sendable, SpecDescribed {
         .optional(
             "italic", \.isItalic, "Italic or oblique letters.",
             schema: { _ in .object([("type", .string("boolean"))]) }),
-        .number("size", \.size, "User units to the em.", 0.001...GalleryLimits.size),
-        .number("tracking", \.tracking, "User units between letters.", -GalleryLimits.size...GalleryLimits.size),
+        .length("size", \.size, "User units to the em.", 0.001...GalleryLimits.size),
+        .length("tracking", \.tracking, "User units between letters.", -GalleryLimits.size...GalleryLimits.size),
         .color("color", \.color, "The letters' colour."),
     ]
 }
@@ -51,7 +51,8 @@ extension Lettering {
         let flag = TextPattern.words(["true", "false"])
         return [
             ("text", any), ("font", any), ("language", any), ("color", .color), ("kern", PairKerning.pattern),
-            ("weight", number(weights)), ("size", number(sizes)), ("tracking", number(trackings)),
+            ("weight", number(weights)), ("size", .spaced(LengthRange.described(sizes).pattern())),
+            ("tracking", .spaced(LengthRange.described(trackings, hasLetters: true).pattern())),
             ("smallestScale", number(smallestScales)), ("italic", flag), ("holdStems", flag),
         ]
     }

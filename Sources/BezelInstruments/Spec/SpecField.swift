@@ -91,7 +91,7 @@ extension SpecDescribed {
 /// A key of a described value, as four functions. Built by the static functions below, one for each kind of value.
 package struct SpecField<Root: SpecDescribed>: Sendable {
     package let key: String
-    package fileprivate(set) var read: @Sendable (inout Root, SpecObject) throws -> Void
+    package internal(set) var read: @Sendable (inout Root, SpecObject) throws -> Void
     package let write: @Sendable (Root, inout KeyedEncodingContainer<SpecKey>) throws -> Void
     package let check: @Sendable (Root, String) throws(GalleryError) -> Void
     package fileprivate(set) var schema: @Sendable (inout SchemaDefinitions) -> JSONText

@@ -131,7 +131,7 @@ package final class CommandRenderer: JobRenderer {
             measure.json = measure.json || measure.lint
             return try measure.product(in: context)
         }
-        guard let render = command as? RenderRequest else { return try command.product(in: context) }
+        guard let render = command as? RenderRequest else { return try command.drawn(in: context) }
         var drawn = try render.job(in: context)
         drawn.document = try document(of: job)
         if job.values("document").isEmpty { drawn.input = "" }

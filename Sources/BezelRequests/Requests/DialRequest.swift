@@ -51,7 +51,7 @@ public struct DialRequest: MadeRequest {
 
     package mutating func take(_ lengths: GivenLengths) throws {
         self.lengths.ofLetters += lengths.ofLetters
-        if lengths.isPhysical { made.isPhysical = true }
+        if lengths.isPhysical { made.hasPhysicalOption = true }
     }
 
     /// With lengths that follow the labels' size, which a description may give, in user units.

@@ -84,7 +84,7 @@ extension Request {
             try Self.fields.set(GivenField(name, [text]), in: &request)
         }
         try Self.fields.check(request)
-        return try request.product(in: RenderContext())
+        return try request.drawn(in: RenderContext())
     }
 }
 

@@ -46,11 +46,17 @@ extension MadeRequest {
         if let first = lengths.ofLetters.first {
             throw UsageError("\(option: first.name) takes no em and cap here", field: first.name)
         }
-        if lengths.isPhysical { made.isPhysical = true }
+        if lengths.isPhysical { made.hasPhysicalOption = true }
     }
 }
 
 extension Request {
+    /// The product, with lengths of its description in the picture's user units.
+    package func drawn(in context: RenderContext) throws -> Product {
+        let lengths = DescribedLengths(unit: (self as? any MadeRequest)?.userUnit)
+        return try lengths.reading { try product(in: context) }
+    }
+
     package static var formats: [String] { PictureFormat.allCases.map(\.rawValue) }
     package static var oneOf: [String] { [] }
     package static var fieldDescriptions: [FieldDescription] { fields.descriptions }

@@ -78,7 +78,7 @@ public struct TextRequest: LetteredRequest {
 
     package mutating func take(_ lengths: GivenLengths) throws {
         self.lengths.ofLetters += lengths.ofLetters
-        if lengths.isPhysical { output.size.isPhysical = true }
+        if lengths.isPhysical { output.size.hasPhysicalOption = true }
     }
 
     package static let fields: Fields<TextRequest> = [

@@ -34,6 +34,7 @@ export class Forms {
     /** @param {Schema} one @param {number} depth */
     const open = (one, depth) => {
       const form = this.resolved(one), choices = form.anyOf ?? form.oneOf;
+      if (form['x-length']) return; // The field of a length has a number; a text with a unit is for files.
       if (choices && depth < 8) for (const choice of choices) open(choice, depth + 1);
       else if (Array.isArray(form.type)) for (const type of form.type) all.push({ ...form, type });
       else if (form.items) all.push(...this.listsOf(form));

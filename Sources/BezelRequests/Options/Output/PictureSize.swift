@@ -133,8 +133,10 @@ package struct SizeOptions: FieldGroup, Equatable {
     /// In points.
     package var leastText: Double?
     package var process: MakingProcess?
-    /// Whether a length was given in millimetres or the like.
-    package var isPhysical = false
+    /// Whether an option had a length in millimetres or the like.
+    package var hasPhysicalOption = false
+    /// Whether an option or the description that is read had one.
+    package var isPhysical: Bool { hasPhysicalOption || DescribedLengths.isPhysical }
 
     package init() {}
 
