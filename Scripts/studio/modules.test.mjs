@@ -564,3 +564,27 @@ test('parts are added behind hands, edges and grounds at the back, with what the
   assert.deepEqual(bare.spec.scales, { main: { from: 0, to: 100 } });
   assert.equal(bare.layer.value, 30);
 });
+
+test('lengths with units are numbers once a description is opened, and words stay words', async () => {
+  const { inUserUnits } = await load('user-units.js');
+  const asked = [];
+  const describe = async (job) => { asked.push(job); return { width: 96 }; };
+  const doc = { command: 'gauge', size: '42mm', spec: { width: '25.4 mm', layers: [] } };
+  assert.deepEqual(await inUserUnits(doc, describe), { command: 'gauge', size: '42mm', spec: { width: 96 } });
+  assert.deepEqual(asked, [{ command: 'gauge', spec: doc.spec }]);
+  for (const plain of [{ command: 'gauge', spec: { width: 40, title: 'about 3 mm wide' } }, { command: 'text', text: '3mm' }]) {
+    assert.equal(await inUserUnits(plain, describe), plain);
+  }
+  const wrong = { command: 'gauge', spec: { width: '3em' } };
+  assert.equal(await inUserUnits(wrong, async () => { throw new Error('no'); }), wrong);
+});
+
+test('the field of a length has a number, whatever its text may be', () => {
+  const root = {
+    $defs: { 'length0to9': { type: 'string', pattern: '^[0-9]mm$', 'x-length': true } }, type: 'object',
+    properties: { radius: { anyOf: [{ anyOf: [{ type: 'number', minimum: 0, maximum: 9 }, { $ref: '#/$defs/length0to9' }] }, { type: 'null' }], 'x-soft-range': [1, 3] } },
+  };
+  const [field] = fieldsOf(schemaTree(root, { radius: 4 }));
+  assert.equal(field.field.kind, 'number');
+  assert.deepEqual([...field.field.soft], [1, 3]);
+});

@@ -4,6 +4,7 @@ import { ask } from './dialog.js';
 import { byID, el, same, tell } from './dom.js';
 import { read, written } from './documents.js';
 import { follow, server, ServerError } from './server.js';
+import { inUserUnits } from './user-units.js';
 
 export class File {
   /**
@@ -55,7 +56,7 @@ export class File {
     try {
       const { content, stamp, name } = await server.file();
       this.stamp = stamp;
-      const doc = read(name, content);
+      const doc = await inUserUnits(read(name, content));
       this.isJob = /^\s*{/.test(content) && 'command' in JSON.parse(content);
       this.say(null);
       if (this.isOwn && this.store.doc && this.store.saved) {

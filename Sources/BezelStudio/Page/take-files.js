@@ -1,6 +1,7 @@
 // @ts-check
 // Opened, dropped or pasted files: pieces, documents, tables.
 import { read } from './documents.js';
+import { inUserUnits } from './user-units.js';
 import { byID, el } from './dom.js';
 import { fontTypes, isFont } from './fonts.js';
 import { isDrawing, isPicture, pictureTypes } from './images.js';
@@ -42,7 +43,7 @@ async function openFile(file, take) {
 export function takeText(text, name, take) {
   try {
     if (/\.(csv|tsv)$/i.test(name)) { take.rows(text, name); return; }
-    void take.piece(read(name, text), name);
+    void inUserUnits(read(name, text)).then((doc) => take.piece(doc, name));
   } catch (error) { take.say(/** @type {Error} */ (error).message); }
 }
 
