@@ -82,6 +82,40 @@ import Testing
         }
     }
 
+    @Test("words stay whole round a frame where they cover much of it, and few letters are spread")
+    func wordsRoundFrames() throws {
+        let frame = Path.roundedRectangle(width: 300, height: 180, radius: 0)
+        let free = TextPath.Fitting(.automatic(minimumScale: 0.05))
+        for fitting in [free, TextPath.Fitting(.automatic())] {
+            let path = TextPath(frame, position: .around, fitting: fitting)
+            let placed = try path.place(text("CUSTOMS INSPECTED AND CLEARED", size: 28))
+            #expect(!placed.breaksWords && placed.hiddenRanges.isEmpty)
+        }
+        let star = Path.star(points: 5, radius: 160)
+        let few = try TextPath(star, position: .around, fitting: free).place(text("GO ROUND", size: 30))
+        let letters = few.clusters.filter { !$0.isSpace }.map(\.middle).sorted()
+        let steps = zip(letters, letters.dropFirst()).map { $1 - $0 }
+        #expect((steps.max() ?? 9) < 3 * (steps.min() ?? 0))
+    }
+
+    @Test(
+        "centred words that move past corners stay about their anchor",
+        arguments: [(240.0, 120.0, "GOOD COFFEE SHOP"), (240, 120, "GOOD COFFEE"), (200, 200, "OUR DAILY BREAD")])
+    func centeredWords(width: Double, height: Double, words: String) throws {
+        let frame = Path.roundedRectangle(width: width, height: height, radius: 0)
+        let length = 2 * (width + height)
+        let path = TextPath(
+            frame, position: .init(.middle, at: .length(width / 2)), fitting: .init(.automatic(minimumScale: 0.05)))
+        let placed = try path.place(text(words, size: 48))
+        #expect(!placed.breaksWords && placed.hiddenRanges.isEmpty)
+        let ends = placed.clusters.filter { !$0.isSpace }.map { cluster in
+            let middle = (cluster.middle - width / 2).remainder(dividingBy: length)
+            return (middle - cluster.advance / 2, middle + cluster.advance / 2)
+        }
+        let (low, high) = (ends.map(\.0).min() ?? 0, ends.map(\.1).max() ?? 0)
+        #expect(abs(low + high) / 2 < 0.1 * placed.advance, "\(low) to \(high)")
+    }
+
     @Test func linesShrinkTogetherAndSayHow() throws {
         let style = TextStyle(font: Font(try Pinned.face(Pinned.inter), size: 30))
         let block = try ParallelLines(TextPath(circle(radius: 90, inside: true)))

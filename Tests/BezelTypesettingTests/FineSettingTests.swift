@@ -78,6 +78,25 @@ import Testing
         }
     }
 
+    @Test("digits, signs and spaces come from a font of letters, where there is one, and emoji from their own")
+    func digitsBesideEmoji() throws {
+        let emoji = try FontFace(path: Pinned.root.appendingPathComponent("Tests/Fixtures/fonts/BezelEmoji.ttf").path)
+        let plain = try Pinned.face(Pinned.inter)
+        func family(_ text: String, _ fallbacks: [FontFace]) throws -> String {
+            let style = TextStyle(font: Font(emoji, size: 20), fallbacks: fallbacks.map { Font($0, size: 20) })
+            let shaped = try Shaper().shape(StyledText(text, style: style))
+            #expect(shaped.missing.isEmpty)
+            return try #require(shaped.runs.first).font.face.familyName
+        }
+        for text in ["5", "#", "*", " "] {
+            #expect(try family(text, [plain]) == plain.familyName, "\(text)")
+            #expect(try family(text, []) == emoji.familyName, "\(text)")
+        }
+        for text in ["5\u{FE0F}", "\u{1F600}", "\u{263A}"] {
+            #expect(try family(text, [plain]) == emoji.familyName, "\(text)")
+        }
+    }
+
     @Test func eastAsianSignsAreHalfAsWideBesideEachOtherAndAtTheEnds() throws {
         let style = TextStyle(font: Font(try Pinned.axes(), size: 100))
         func advances(_ text: String, trims: Bool = true) throws -> [Double] {

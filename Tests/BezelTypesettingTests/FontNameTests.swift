@@ -34,13 +34,19 @@ struct FontNameTests {
             ("Noto Sans Semi Bold", "Noto Sans", 600, false), ("Foo Condensed Black", "Foo", 900, false),
         ] as [(String, String, Double?, Bool)])
     func namesOfMenusSayAFamilyAndAStyle(name: String, family: String, weight: Double?, isItalic: Bool) throws {
-        let read = try #require(FaceName(fullName: name))
+        let read = try #require(FaceName.readings(ofFullName: name).last)
         #expect(read.family == family)
         #expect(read.weight == weight)
         #expect(read.isItalic == isItalic)
         for name in ["Inter", "Bold", "Noto Sans", "Bold Inter", "", ",", "Inter Bold Nonsense"] {
-            #expect(FaceName(fullName: name) == nil, "\(name)")
+            #expect(FaceName.readings(ofFullName: name).isEmpty, "\(name)")
         }
+    }
+
+    @Test func wordsOfAStyleMayBelongToTheFamily() {
+        let read = FaceName.readings(ofFullName: "Times New Roman Bold")
+        #expect(read.map(\.family) == ["Times New Roman", "Times New"])
+        #expect(read.map(\.weight) == [700, 700])
     }
 
     @Test func aFaceOfAVariableFontIsItsWeight() throws {
@@ -72,6 +78,19 @@ struct FontNameTests {
         let found = try library(["Liberation Sans"]).find(FontRequest(name), size: 20)
         #expect(found.font.face.familyName == "Quicksand")
         #expect(found.substitutions.contains(.equalWidths(asked: name, used: "Liberation Sans")))
+    }
+
+    @Test(
+        "families whose names end like styles have their equals, and styles after them are kept",
+        arguments: [
+            ("Times New Roman", "Liberation Serif", nil), ("Arial Narrow", "Liberation Sans Narrow", nil),
+            ("Times New Roman Bold", "Liberation Serif", 700), ("Arial Narrow Bold", "Liberation Sans Narrow", 700),
+        ] as [(String, String, Double?)])
+    func equalsOfNamesWithStyles(name: String, used: String, weight: Double?) throws {
+        let fonts = try library(["Liberation Sans", "Liberation Serif", "Liberation Sans Narrow"])
+        let found = try #require(try fonts.face(by: FontRequest(name)))
+        #expect(found.isEqual && found.entry.family == used)
+        if let weight { #expect(found.request.weight == weight) }
     }
 
     @Test func theNamedFamilyComesBeforeItsEqual() throws {

@@ -71,6 +71,17 @@ import Testing
         #expect(throws: LayoutError.self) { try place(90_000) }
     }
 
+    @Test(
+        "signs of a hundred letters that must shrink round a tight closed curve are set",
+        arguments: [TextAnchor.around, .justify])
+    func ordinarySigns(anchor: TextAnchor) throws {
+        let words = Array(repeating: "LOVE YOU FOREVER AND EVER", count: 4).joined(separator: " ")
+        let shaped = try Pinned.shape(words, Pinned.inter, size: 20)
+        let placed = try TextPath(circle(radius: 60), position: .init(anchor, side: .right)).place(shaped)
+        #expect(placed.fitting.contains { if case .shrunk = $0 { true } else { false } })
+        #expect(placed.clusters.allSatisfy { !$0.isHidden })
+    }
+
     @Test func aStoreGivesTheSameCurvesAsNone() throws {
         let shaped = try Pinned.shape("PARALLEL", Pinned.inter, size: 20)
         let store = CurveStore()

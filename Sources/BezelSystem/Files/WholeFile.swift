@@ -97,23 +97,30 @@ package enum WholeFile {
         guard fstat(file, &info) == 0 else { throw SystemError(code: errno, step: "look at") }
         if info.st_mode & S_IFMT == S_IFDIR { throw SystemError(code: EISDIR, step: "read") }
         let size = info.st_mode & S_IFMT == S_IFREG ? Int(clamping: info.st_size) : 0
-        var data = Data(count: min(limit, max(size < limit ? size + 1 : limit, 1 << 12)))
+        var room = min(limit, max(size < limit ? size + 1 : limit, 1 << 12))
+        // Memory that is not cleared first: fonts and pictures are large.
+        guard var block = malloc(max(room, 1)) else { throw SystemError(code: ENOMEM, step: "read") }
         var done = 0
         while done < limit {
-            if done == data.count { data.count = min(limit, 2 * done) }
-            let n = data.withUnsafeMutableBytes { buffer -> Int in
-                guard let base = buffer.baseAddress else { return 0 }
-                return systemRead(file, base + done, buffer.count - done)
+            if done == room {
+                room = min(limit, 2 * done)
+                guard let larger = realloc(block, room) else {
+                    free(block)
+                    throw SystemError(code: ENOMEM, step: "read")
+                }
+                block = larger
             }
+            let n = systemRead(file, block + done, room - done)
             if n == 0 { break }
             if n < 0 {
-                if errno == EINTR { continue }
-                throw SystemError(code: errno, step: "read")
+                let code = errno
+                if code == EINTR { continue }
+                free(block)
+                throw SystemError(code: code, step: "read")
             }
             done += n
         }
-        data.count = done
-        return data
+        return Data(bytesNoCopy: block, count: done, deallocator: .free)
     }
 
     package static func writeToStandardOutput(_ bytes: [UInt8]) throws(SystemError) {

@@ -29,26 +29,23 @@ struct FaceName {
     }
 
     /// Reads "Inter SemiBold", "DejaVu Sans Bold Oblique", "Quicksand, Medium": a family and words of style, as menus of
-    /// fonts show faces; nil without such words.
-    init?(fullName name: String) {
-        var words = name.split { $0 == " " || $0 == "," }.map(String.init)
-        var style: [String] = []
-        family = ""
-        while words.count > 1, let last = words.last {
-            // A word that is read changes nothing of the words before it.
-            var trial = self
-            guard trial.readStyle(last) else { break }
-            style.insert(last, at: 0)
-            words.removeLast()
+    /// fonts show faces.
+    ///
+    /// Which words belong to the family, only fonts can say: "Times New Roman Bold" is read as Times New Roman first, then
+    /// as Times New. Empty without words of style.
+    static func readings(ofFullName name: String) -> [FaceName] {
+        let words = name.split { $0 == " " || $0 == "," }.map(String.init)
+        var readings: [FaceName] = []
+        for count in words.indices.dropFirst().reversed() {
+            var read = FaceName(family: words[..<count].joined(separator: " "))
+            // Together, as "Semi Bold" and "Extra Light" are two words of one style.
+            guard read.readStyle(words[count...].joined()) else { break }
+            readings.append(read)
         }
-        // "Semi Bold" and "Extra Light" are two words of one style.
-        while words.count > 1, let last = words.last, ["semi", "demi", "extra", "ultra"].contains(last.lowercased()) {
-            style.insert(last, at: 0)
-            words.removeLast()
-        }
-        guard !style.isEmpty, readStyle(style.joined()) else { return nil }
-        family = words.joined(separator: " ")
+        return readings
     }
+
+    private init(family: String) { self.family = family }
 
     private static let weights: [String: Double] = [
         "thin": 100, "hairline": 100, "extralight": 200, "ultralight": 200, "light": 300, "regular": 400, "roman": 400,
@@ -149,13 +146,14 @@ extension FontLibrary {
         if usesSystemFonts, let match = Fontconfig.match(faceName: name) {
             return (try file(match.path, index: match.index), request, false)
         }
-        var own = request
-        for read in [FaceName(postScript: name), FaceName(fullName: name)] {
-            guard let read else { continue }
-            own = read.applied(to: request)
+        // The whole name may be a family that is not there: "Times New Roman", whose last word is a style's elsewhere.
+        if let found = try equal(to: request) { return (found.entry, found.request, true) }
+        for read in [FaceName(postScript: name)].compactMap({ $0 }) + FaceName.readings(ofFullName: name) {
+            let own = read.applied(to: request)
             if let entry = try familyEntry(own) { return (entry, own, false) }
+            if let found = try equal(to: own) { return (found.entry, found.request, true) }
         }
-        return try equal(to: own).map { ($0.entry, $0.request, true) }
+        return nil
     }
 
     /// The first family of the same widths.

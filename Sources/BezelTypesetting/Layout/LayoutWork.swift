@@ -45,8 +45,10 @@ package struct LayoutWork {
     }
 
     /// Finding the room and the needed length of a text once, with its shaping.
-    static func trial(_ text: ShapedText, on line: TextPath) -> Double {
-        shaping * Double(text.clusters.count) + curve(of: line, text) + spacing(text, on: line)
+    ///
+    /// - Parameter fills: Whether each trial fills a closed curve, in rounds. Without it, that is left to what is found.
+    static func trial(_ text: ShapedText, on line: TextPath, fills: Bool = false) -> Double {
+        shaping * Double(text.clusters.count) + curve(of: line, text) + spacing(text, on: line, fills: fills)
     }
 
     /// The curve that a text stands on.
@@ -57,15 +59,16 @@ package struct LayoutWork {
         return Double(line.path.elements.count) * (measure + parallel * parallels)
     }
 
-    static func spacing(_ text: ShapedText, on line: TextPath) -> Double {
+    /// - Parameter fills: Whether gaps are widened until the text fills its curve.
+    static func spacing(_ text: ShapedText, on line: TextPath, fills: Bool = true) -> Double {
         let count = Double(text.clusters.count)
         var each = line.measuredSpacing == .exact ? exactSpacing : opticalSpacing
         if line.measuredSpacing != .exact {
             each += facing * line.tightFraction(for: text)
             if line.letters.effect != .rainbow { each += unturned }
-            if line.position.anchor == .around || line.position.anchor == .justify || !line.position.circuit.isPlain {
-                each *= fillingRounds
-            }
+            let isFilled =
+                line.position.anchor == .around || line.position.anchor == .justify || !line.position.circuit.isPlain
+            if fills, isFilled { each *= fillingRounds }
         }
         if line.letters.corners == .skip || line.keepsWholeWords { each += corners }
         return count * each

@@ -56,7 +56,7 @@ struct Ring {
 
     /// Counting repeats sets them some times, all on the whole curve.
     private func requireWork(_ count: Double) throws(LayoutError) {
-        let (curve, all) = (LayoutWork.curve(of: line, text), LayoutWork.trial(text, on: line))
+        let (curve, all) = (LayoutWork.curve(of: line, text), LayoutWork.trial(text, on: line, fills: true))
         try LayoutWork.require(Self.usualTrials * (curve + max(count, 1) * (all - curve)))
     }
     /// How often a number of repeats is set until the right one is known.

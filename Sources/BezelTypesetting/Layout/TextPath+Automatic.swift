@@ -81,8 +81,11 @@ private struct AutomaticLine {
     /// Whole words first, then words that break, then smaller sizes, each only if the one before hides or overprints
     /// letters.
     mutating func setting() throws(LayoutError) -> TextPath.Setting {
-        if let round = wordsOnSides() { return round }
+        if words == .always, let round = wordsOnSides() { return round }
         let whole = wholeWords()
+        if whole == nil, words == .automatic, let round = wordsOnSides(), round.text.coversMuchOfItsPath {
+            return round
+        }
         var placed: PlacedText
         if let whole {
             placed = whole
@@ -109,7 +112,7 @@ private struct AutomaticLine {
         {
             (placed, shaped, line) = shown
         }
-        return TextPath.Setting(text: placed, line: line, shaped: shaped)
+        return centered(TextPath.Setting(text: placed, line: line, shaped: shaped))
     }
 
     /// The text with words kept whole, if nothing is lost by it; otherwise words may break at corners.
@@ -134,14 +137,15 @@ private struct AutomaticLine {
         return nil
     }
 
-    /// Text round a closed curve whose words are kept whole by order: the white goes between words, so that all sides
-    /// have one tracking, and what is on a straight side stands in its middle. Nil where that is not asked for or no size
-    /// has room.
+    /// Text round a closed curve whose words are kept whole: the white goes between words, so that all sides have one
+    /// tracking, and what is on a straight side stands in its middle. Nil elsewhere, or where no size has room.
+    ///
+    /// Words that nobody asked to keep make the text smaller only where its size is free.
     private func wordsOnSides() -> TextPath.Setting? {
-        guard words == .always, let leastScale, line.position.anchor == .around, line.position.circuit.isPlain,
-            line.hasSharpCorners
+        guard let leastScale, line.position.anchor == .around, line.position.circuit.isPlain, line.hasSharpCorners
         else { return nil }
         var line = line
+        line.fitting.keepsWords = .always
         line.position.anchor = .justify
         line.spacing.usesKashida = false
         line.fitting.overflow = .hide
@@ -149,6 +153,7 @@ private struct AutomaticLine {
         if let placed = try? place(line, shaped), !placed.hidesLetters, placed.isClear, isWhole(placed) {
             return TextPath.Setting(text: placed, line: line, shaped: shaped)
         }
+        guard words == .always || leastScale < Overflow.usualMinimumScale else { return nil }
         var rounds = self
         rounds.line = line
         return rounds.smaller(than: nil, least: leastScale, keeping: [.always], if: isWhole).map {
@@ -164,6 +169,50 @@ private struct AutomaticLine {
         return words == .always || (words == .automatic && leastScale < Overflow.usualMinimumScale)
     }
 
+    /// Text whose ink is about its anchor. Words that moved past corners have left it: they are moved back together as
+    /// long as that helps. Where the size is free, it becomes small enough for the anchor's side, if that is not too
+    /// small.
+    private func centered(_ found: TextPath.Setting) -> TextPath.Setting {
+        guard leastScale != nil, line.position.anchor == .middle, line.position.circuit.isPlain, line.hasSharpCorners,
+            let first = found.text.extent(about: line.position.offset), !found.text.hidesLetters
+        else { return found }
+        let tolerance = Self.centering * found.text.advance
+        var best = (setting: found, error: first.middle)
+        var anchor = line.position.offset.length(of: found.text.pathLength)
+        for _ in Range(count: Self.centeringRounds) where abs(best.error) > tolerance {
+            anchor -= best.error
+            var moved = best.setting
+            moved.line.position.offset = .length(anchor)
+            guard let placed = try? place(moved.line, moved.shaped), !placed.hidesLetters, placed.isClear,
+                !placed.breaksWords || found.text.breaksWords,
+                let extent = placed.extent(about: line.position.offset), extent.length < Self.wider * first.length,
+                abs(extent.middle) < abs(best.error)
+            else { break }
+            moved.text = placed
+            moved.text.fitting = found.text.fitting
+            best = (moved, extent.middle)
+        }
+        guard abs(best.error) > Self.offCenter * found.text.advance, mayShrinkForWords,
+            let side = smaller(
+                than: found.text,
+                least: max(leastScale ?? 1, Self.smallestSide * found.text.shrunkScale), keeping: [.always],
+                if: { placed in
+                    guard !placed.breaksWords, let extent = placed.extent(about: line.position.offset) else {
+                        return false
+                    }
+                    return abs(extent.middle) <= Self.centering * placed.advance
+                })
+        else { return best.setting }
+        return TextPath.Setting(text: side.0, line: side.2, shaped: side.1)
+    }
+    /// Fractions of a text's length by which its middle may lie beside its anchor: unseen, and plainly seen.
+    private static let (centering, offCenter) = (0.02, 0.1)
+    private static let centeringRounds = 4
+    /// A text that needs a smaller fraction of its size for one side stands better on two.
+    private static let smallestSide = 0.4
+    /// A text that stands further apart than this many times its first extent has jumped over a side.
+    private static let wider = 1.2
+
     /// Smaller text whose letters do not lie over each other at the corners of its curve; nil if none was found.
     ///
     /// Letters move past corners first. What is left has no room beside a tip or in a notch: it is for a smaller size.
@@ -178,7 +227,7 @@ private struct AutomaticLine {
         than placed: PlacedText?, least: Double, keeping: [TextPath.WordKeeping], mayOverprint: Bool = false,
         if holds: (PlacedText) -> Bool
     ) -> (PlacedText, ShapedText, TextPath)? {
-        var scale = placed?.fitting.reduce(1.0) { if case .shrunk(let factor) = $1 { factor } else { $0 } } ?? 1
+        var scale = placed?.shrunkScale ?? 1
         var line = line
         line.fitting.overflow = .hide
         let steps = min(Self.clearingSteps, Self.clearingLetters / max(shaped.clusters.count, 1))
@@ -234,6 +283,31 @@ extension PlacedText {
     /// The ends may touch round a closed curve.
     fileprivate var nearlyFills: Bool { advance > 0.6 * pathLength }
 
+    /// The ink's extent along the path: its middle, behind an anchor, and its length, in user units; nil without ink.
+    fileprivate func extent(about anchor: TextPath.Offset) -> (middle: Double, length: Double)? {
+        let place = anchor.length(of: pathLength)
+        let isLoop = line?.path.elements.last == .closeSubpath
+        var (low, high) = (Double.infinity, -Double.infinity)
+        for cluster in clusters where !cluster.isSpace {
+            var middle = cluster.middle - place
+            if isLoop, pathLength > 0 { middle = middle.remainder(dividingBy: pathLength) }
+            low = min(low, middle - cluster.advance / 2)
+            high = max(high, middle + cluster.advance / 2)
+        }
+        return low <= high ? ((low + high) / 2, high - low) : nil
+    }
+    /// The fraction of its size at which the text is.
+    fileprivate var shrunkScale: Double {
+        fitting.reduce(1.0) { if case .shrunk(let factor) = $1 { factor } else { $0 } }
+    }
+
+    /// Whether words are long enough to show the curve that they go round; a few letters show it when they are spread.
+    fileprivate var coversMuchOfItsPath: Bool {
+        clusters.lazy.filter { !$0.isSpace }.map(\.advance).reduce(0, +) > Self.muchOfPath * pathLength
+    }
+    /// A fraction of the curve's length, by eye, from polygons, shields and stars with two to nine words.
+    private static let muchOfPath = 0.35
+
     /// Whether no letters lie over each other that did not in straight text.
     fileprivate var isClear: Bool { PlacedText.overprints(of: [self]).isEmpty }
 
@@ -244,8 +318,7 @@ extension PlacedText {
         guard let lost = zip(hiddenRanges, hiddenTexts).first(where: { !$1.allSatisfy(\.isWhitespace) }) else {
             return nil
         }
-        let scale = fitting.reduce(1.0) { if case .shrunk(let factor) = $1 { factor } else { $0 } }
-        return .wouldHide(lost.0, text: lost.1, scale: scale)
+        return .wouldHide(lost.0, text: lost.1, scale: shrunkScale)
     }
 
     /// Whole words leave a much wider gap than broken ones.
@@ -289,5 +362,15 @@ extension PlacedText {
         }.sorted { $0.begin < $1.begin }
         guard let first = ends.first, let last = ends.last else { return 0 }
         return zip(ends, ends.dropFirst()).map { $1.begin - $0.end }.reduce(first.begin + length - last.end, max)
+    }
+}
+
+extension TextPath.Offset {
+    /// On a path of this length, in user units from its start.
+    fileprivate func length(of path: Double) -> Double {
+        switch self {
+        case .length(let length): length
+        case .fraction(let fraction): fraction * path
+        }
     }
 }

@@ -73,6 +73,7 @@ struct FontChain {
             while end < items.count, !items[end].startsGrapheme, items[end].span == span { end += 1 }
             let choice =
                 end == i + 1 && items.scalars[i] < 0x2000 && has(items.scalars[i], span: span, position: 0)
+                    && !isOfEmoji(span, 0)
                 ? Choice(span: span, position: 0, isMissing: false)
                 : choose(items.scalars[Range(from: i, upTo: end)], span: span)
             for _ in Range(from: i, upTo: end) { choices.append(choice) }
@@ -108,8 +109,10 @@ struct FontChain {
         var position = 0
         while position < fonts[span].count || addReserve(withAll == nil, span: span) {
             if hasAll(wanted, span: span, position: position) {
-                // An emoji font of the system has digits and signs, too, which are to be plain unless they say otherwise.
-                let wants = systemPositions[span].contains(position) ? wantsColor ?? false : wantsColor
+                // A font of emoji has digits, signs and spaces, too, which are to be plain unless they say otherwise.
+                let isPlain =
+                    systemPositions[span].contains(position) || base < 0x2000 && isOfEmoji(span, position)
+                let wants = isPlain ? wantsColor ?? false : wantsColor
                 if wants == nil || wants == fonts[span][position].face.hasColorGlyphs {
                     return Choice(span: span, position: position, isMissing: false)
                 }
@@ -153,6 +156,11 @@ struct FontChain {
 
     private static func isPrivate(_ scalar: UInt32) -> Bool {
         0xE000...0xF8FF ~= scalar || 0xF0000...0xFFFFD ~= scalar || 0x100000...0x10FFFD ~= scalar
+    }
+
+    /// Whether a font has emoji and no letters. Fonts of coloured letters set text as others do.
+    private mutating func isOfEmoji(_ span: Int, _ position: Int) -> Bool {
+        fonts[span][position].face.hasColorGlyphs && instance(span, position).glyph(for: 0x61) == nil
     }
 
     /// By variation selector or default; nil for either.
