@@ -105,11 +105,11 @@ import Testing
         let frame = Path.roundedRectangle(width: width, height: height, radius: 0)
         let length = 2 * (width + height)
         let path = TextPath(
-            frame, position: .init(.middle, at: .length(width / 2)), fitting: .init(.automatic(minimumScale: 0.05)))
+            frame, position: .init(.middle, at: .fraction(0.5)), fitting: .init(.automatic(minimumScale: 0.05)))
         let placed = try path.place(text(words, size: 48))
         #expect(!placed.breaksWords && placed.hiddenRanges.isEmpty)
         let ends = placed.clusters.filter { !$0.isSpace }.map { cluster in
-            let middle = (cluster.middle - width / 2).remainder(dividingBy: length)
+            let middle = (cluster.middle - length / 2).remainder(dividingBy: length)
             return (middle - cluster.advance / 2, middle + cluster.advance / 2)
         }
         let (low, high) = (ends.map(\.0).min() ?? 0, ends.map(\.1).max() ?? 0)

@@ -77,7 +77,9 @@ import Testing
     func ordinarySigns(anchor: TextAnchor) throws {
         let words = Array(repeating: "LOVE YOU FOREVER AND EVER", count: 4).joined(separator: " ")
         let shaped = try Pinned.shape(words, Pinned.inter, size: 20)
-        let placed = try TextPath(circle(radius: 60), position: .init(anchor, side: .right)).place(shaped)
+        let placed = try TextPath(
+            circle(radius: 60), position: .init(anchor, side: .right), fitting: .init(.automatic(minimumScale: 0.05))
+        ).place(shaped)
         #expect(placed.fitting.contains { if case .shrunk = $0 { true } else { false } })
         #expect(placed.clusters.allSatisfy { !$0.isHidden })
     }
