@@ -295,9 +295,17 @@ extension InstrumentPainter {
             guard let fraction = set.scale.fraction(of: numeral.value), let ink = numeral.ink,
                 let start = set.curve.station(at: fraction, radius: marks.end(at: numeral.value) + inwards * gap)
             else { continue }
-            let target = Point(x: ink.box.midX, y: ink.box.midY)
+            // A level label is met in the middle of the side that is nearest, past which its neighbours stand.
+            let box = ink.box
+            let sides = [
+                Point(x: box.minX, y: box.midY), Point(x: box.maxX, y: box.midY), Point(x: box.midX, y: box.minY),
+                Point(x: box.midX, y: box.maxY),
+            ]
+            let side = sides.min { $0.distance(to: start.position) < $1.distance(to: start.position) }
+            let isLevel = set.layer.orientation == .upright
+            let target = (isLevel ? side : nil) ?? Point(x: box.midX, y: box.midY)
             let way = target - start.position
-            let length = ink.nearest(to: start.position) - gap
+            let length = (isLevel ? way.length : ink.nearest(to: start.position)) - gap
             guard length > width, way.length > 0 else { continue }
             let line = Path {
                 $0.move(to: start.position)
