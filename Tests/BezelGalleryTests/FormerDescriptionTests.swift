@@ -1,5 +1,5 @@
-// Descriptions that version 0.2.0 printed, of all its presets and pieces as they were at its first release: the file has one a line, with
-// its command and preset.
+// Descriptions that version 0.2.0 printed of all its presets and pieces, before its faces were drawn anew: the file has
+// one a line, with its command and preset.
 import Bezel
 import BezelTestSupport
 import Foundation
@@ -29,7 +29,8 @@ import Testing
         let counts = Dictionary(grouping: Self.all, by: \.command).mapValues(\.count)
         #expect(
             counts == [
-                "gauge": 16, "watch": 10, "seal": 8, "lens": 5, "dial": 1, "badge": 1, "flower": 1, "pattern": 1, "vote": 1,
+                "gauge": 16, "watch": 10, "seal": 8, "lens": 5, "dial": 1, "badge": 1, "flower": 1, "pattern": 1,
+                "vote": 1,
             ])
         let known = Set(
             GaugePreset.allCases.map(\.rawValue) + WatchPreset.allCases.map(\.rawValue)

@@ -193,7 +193,9 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
                         $0.text = Lettering("{second}", weight: 600, size: 14, color: red)
                         $0.y = 66
                     }),
-                maker(c, y: 92), c.text("{class}", size: 12, y: 114, weight: 500, units: ["bar", "mbar", "Pa", "hPa", "kPa", "MPa", "psi"]),
+                maker(c, y: 92),
+                c.text(
+                    "{class}", size: 12, y: 114, weight: 500, units: ["bar", "mbar", "Pa", "hPa", "kPa", "MPa", "psi"]),
                 .ornament(
                     with(OrnamentLayer()) {
                         $0.shape = .dot

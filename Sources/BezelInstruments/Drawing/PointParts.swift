@@ -139,7 +139,8 @@ extension InstrumentPainter {
         let available = layer.width > 0 ? layer.width : .infinity
         var factor = try setter.fit(lettering, advance: line.advance, available: available, what: "the text")
         if layer.largestScale > 1 {
-            factor = max(factor, Self.grown(layer, from: Self.diagonal(line.advance, lettering.size * Self.capitals)))
+            let diagonal = Self.diagonal(line.advance, lettering.size * Self.capitals)
+            factor = max(factor, Self.grown(layer, from: diagonal, lettering))
         }
         var inked = try setter.inked(lettering, what: "the text", scale: factor)
         var place = center
@@ -167,7 +168,7 @@ extension InstrumentPainter {
             let height = rows[0].size * (TextSetter.leading * Double(rows.count - 1) + Self.capitals)
             let diagonal = Self.diagonal(advances.max() ?? 0, height)
             factor = try setter.fit(rows[0], advance: diagonal, available: layer.width, what: "the text")
-            factor = max(factor, Self.grown(layer, from: diagonal))
+            factor = max(factor, Self.grown(layer, from: diagonal, rows[0]))
         }
         if factor < 1 {
             findings.append(
@@ -191,9 +192,11 @@ extension InstrumentPainter {
     private static func diagonal(_ width: Double, _ height: Double) -> Double {
         (width * width + height * height).squareRoot()
     }
-    /// The factor by which a short text grows until it fills the circle that its width is the diameter of.
-    private static func grown(_ layer: TextLayer, from diagonal: Double) -> Double {
-        diagonal > 0 && layer.width > 0 ? min(layer.largestScale, layer.width / diagonal) : 0
+    /// The factor by which a short text grows until it fills the circle that its width is the diameter of, a stem within
+    /// it.
+    private static func grown(_ layer: TextLayer, from diagonal: Double, _ lettering: Lettering) -> Double {
+        let needed = diagonal + 2 * lettering.stem
+        return needed > 0 && layer.width > 0 ? min(layer.largestScale, layer.width / needed) : 0
     }
     /// Whether a text is only the unit of a scale that is left out, as its unit has no known factor.
     private func namesMissingScale(_ text: String) -> Bool {
@@ -233,7 +236,8 @@ extension InstrumentPainter {
             case .field(let name):
                 if let words = instrument.texts[name] {
                     // Also before °C, but not before a degree sign alone.
-                    let isUnit = words.contains(where: \.isLetter) && words.first.map { $0.isLetter || $0 == "°" } == true
+                    let isUnit =
+                        words.contains(where: \.isLetter) && words.first.map { $0.isLetter || $0 == "°" } == true
                     if followsNumber, isUnit { filled += "\u{2009}" }
                     filled += words
                 } else if let value = instrument.values[name] {

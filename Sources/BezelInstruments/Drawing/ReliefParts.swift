@@ -163,7 +163,8 @@ extension InstrumentPainter {
         }
     }
 
-    /// The light on a rounded rim: at its edge, as a fraction of the brightest; where it is brightest, in heights from the edge.
+    /// The light on a rounded rim: at its edge, as a fraction of the brightest, and where it is brightest, in heights from
+    /// the edge.
     private static let roundRim: (edge: Double, peak: Double) = (0.2, 0.36)
 
     /// The shadow of an outline, as outlines that grow about a centre, each faint, without what the part covers.

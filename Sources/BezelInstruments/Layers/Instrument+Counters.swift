@@ -1,5 +1,6 @@
-// Counting wheels in another unit. They keep their number, as a drum has it; where a range needs more of them before the decimal
-// point, fewer stand behind it, and small dials that count on from the last wheel count greater parts. Called where a unit is set.
+// Counting wheels in another unit. They keep their number, as a drum has it; where a range needs more of them before the
+// decimal point, fewer stand behind it, and small dials that count on from the last wheel count greater parts. Called
+// where a unit is set.
 import BezelGeometry
 
 extension Instrument {
@@ -12,7 +13,9 @@ extension Instrument {
         let whole = Int(clamping: log10(greatest).rounded(.up))
         var moved: Int?
         for i in layers.indices {
-            guard case .text(var text) = layers[i], text.text?.text == "{value}", var wheels = text.wheels else { continue }
+            guard case .text(var text) = layers[i], text.text?.text == "{value}", var wheels = text.wheels else {
+                continue
+            }
             let decimals = (wheels.count - whole).clamped(to: 0...CounterWheels.mostDecimals)
             moved = moved ?? (wheels.decimals - decimals)
             wheels.decimals = decimals

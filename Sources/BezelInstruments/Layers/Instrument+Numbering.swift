@@ -1,5 +1,5 @@
-// Which values of a scale are marked and numbered after it has been given other ends: round steps, as many numerals as there is
-// room for, ends that are no multiples of a step. Called where a range or a unit is set; nothing is drawn.
+// Which values of a scale are marked and numbered after it has been given other ends: round steps, as many numerals as
+// there is room for, ends that are no multiples of a step. Called where a range or a unit is set; nothing is drawn.
 import BezelGeometry
 
 extension Instrument {

@@ -1,5 +1,5 @@
-// Where hands rest whose values nobody gave: between numerals and between marks, as on a dial in a catalogue. Called where a preset
-// was given another range or unit.
+// Where hands rest whose values nobody gave: between numerals and between marks, as on a dial in a catalogue. Called
+// where a preset was given another range or unit.
 import BezelGeometry
 
 extension Instrument {

@@ -121,7 +121,8 @@ public struct MeasureUnit: Hashable, Sendable {
             ("inches", "in"), ("m3", "m³"), ("litre", "l"), ("litres", "l"), ("liter", "l"), ("liters", "l"),
             ("ft3", "ft³"), ("gallon", "gal"), ("gallons", "gal"), ("rpm", "r/min"), ("u/min", "r/min"),
             ("1/min", "r/min"), ("degrees", "°"), ("об/мин", "r/min"), ("tr/min", "r/min"), ("км/ч", "km/h"),
-            ("mh2o", "mH₂O"), ("mws", "mH₂O"), ("mwc", "mH₂O"), ("mmh2o", "mmH₂O"), ("inh2o", "inH₂O"), ("бар", "bar"), ("кпа", "kPa"), ("мпа", "MPa"), ("м³", "m³"),
+            ("mh2o", "mH₂O"), ("mws", "mH₂O"), ("mwc", "mH₂O"), ("mmh2o", "mmH₂O"), ("inh2o", "inH₂O"), ("бар", "bar"),
+            ("кпа", "kPa"), ("мпа", "MPa"), ("м³", "m³"),
         ] { found[name] = bySign[sign] }
         return found
     }()
