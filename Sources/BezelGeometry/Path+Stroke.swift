@@ -50,8 +50,10 @@ extension Path {
             }
         }
         if !straying.isEmpty {
-            // Chords cut a little off round caps, which are as small as the line is thin.
-            let chords = min(tolerance / 2, width * 5e-4)
+            // Chords cut a little off round caps, which are as small as the line is thin. Whole outlines have none, and
+            // finer chords would take them three times as long.
+            let hasCaps = style.lineCap == .round && !pattern.isEmpty
+            let chords = hasCaps ? min(tolerance / 2, width * 5e-4) : tolerance / 2
             result.addPath(
                 style.alignment == .inside
                     ? straying.intersection(self, tolerance: chords)

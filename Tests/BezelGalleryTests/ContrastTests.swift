@@ -114,4 +114,19 @@ import Testing
             try VotePair().scene(fonts: fonts), try PatternGame(seed: 1).rounds[0].scene(),
         ] { #expect(scene.title?.isEmpty == false && scene.summary?.isEmpty == false) }
     }
+    @Test("slopes in relief count as grounds of letters, whether they are looked at one by one or not")
+    func shades() throws {
+        for preset in [SealPreset.medal, .wax, .foil] {
+            let scene = try preset.face.scene(fonts: .bundled)
+            var plain = scene
+            plain.commands = scene.commands.map(Self.withoutFades)
+            #expect(scene.textContrasts() == plain.textContrasts(), "\(preset)")
+        }
+    }
+    private static func withoutFades(_ command: DrawCommand) -> DrawCommand {
+        guard case .group(var group) = command else { return command }
+        group.isFade = false
+        group.commands = group.commands.map(withoutFades)
+        return .group(group)
+    }
 }

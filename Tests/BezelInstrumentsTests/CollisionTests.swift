@@ -112,4 +112,26 @@ import Testing
         #expect(findings.contains { if case .thinned = $0 { true } else { false } })
         #expect(touching(try numerals(face)).isEmpty)
     }
+    @Test("labels of a straight scale begin in one line, and lines to their marks pass none of them")
+    func column() throws {
+        let values = [12, 12.4, 13, 40, 40.2, 41, 70.1, 70.3, 75]
+        let face = try Instrument(
+            json: Data(
+                #"""
+                {"width":300,"height":900,"scales":{"main":{"from":0,"to":100,"path":"M0 400V-400"}},"layers":[
+                 {"layer":"ticks","radius":0,"divisions":[{"step":10,"minor":5,"third":2}]},
+                 {"layer":"numerals","radius":-60,"gap":16,"collide":"spread","values":\#(values),
+                  "labels":["ice","frost","cellar","fish","bee","cow","lamb","chicken","rice"],"look":{"size":11}}]}
+                """#.utf8))
+        let inks = try numerals(face)
+        #expect(inks.count == values.count && touching(inks).isEmpty)
+        let starts = inks.map(\.path.boundingRect.minX)
+        // Side bearings of letters differ.
+        #expect((starts.max() ?? 0) - (starts.min() ?? 0) < 2)
+        let labels = inks.map { InkOutline($0.path) }
+        for case .stroke(let stroke) in try face.scene(fonts: .bundled).commands where stroke.style.lineCap == .round {
+            let line = InkOutline(stroke.path)
+            #expect(labels.allSatisfy { $0.distance(to: line, upTo: 1) > 0.3 })
+        }
+    }
 }

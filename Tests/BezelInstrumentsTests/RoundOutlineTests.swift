@@ -34,6 +34,16 @@ import Testing
         #expect(area(outline.crescent(moved: .zero)) < 1e-6)
         #expect(RoundOutline(Path(), about: center).crescent(moved: Vector(dx: 1, dy: 1)).isEmpty)
     }
+    @Test("a crescent that begins inside leaves the edge free")
+    func band() {
+        let outline = RoundOutline(.disc(radius: 80, about: center), about: center)
+        let way = Vector(dx: 0, dy: 10)
+        let band = outline.crescent(from: way * 0.3, moved: way)
+        func holds(_ depth: Double) -> Bool { band.contains(center + Vector(dx: 0, dy: -(80 - depth))) }
+        #expect(!holds(1) && !holds(2.5) && holds(3.5) && holds(9.5) && !holds(10.5))
+        let whole = area(outline.crescent(moved: way))
+        #expect(abs(whole - area(outline.crescent(moved: way * 0.3)) - area(band)) < 0.02 * whole)
+    }
     @Test("wax keeps its waves")
     func wax() {
         var edge = EdgeLayer()

@@ -150,10 +150,9 @@ import Testing
         #expect(try face.words().contains("640\u{2009}kg"))
     }
     @Test(
-        "both ends of a range are numbered",
+        "both ends of a range are numbered where they are round",
         arguments: [
-            (0.0, 320.0), (0, 240), (0, 260), (0, 12), (0, 7), (-20, 120), (0, 330), (10, 0), (0, 1.6), (0, 0.25),
-            (13, 57),
+            (0.0, 320.0), (0, 240), (0, 260), (0, 12), (0, 7), (-20, 120), (10, 0), (0, 1.6), (0, 0.25),
         ])
     func endsAreNumbered(from: Double, to: Double) throws {
         var face = GaugePreset.speedometer.face
@@ -165,6 +164,16 @@ import Testing
             let written = text.replacingOccurrences(of: "-", with: "−")
             #expect(words.contains { $0 == written || Double($0) == end }, "\(written) in \(words)")
         }
+    }
+    @Test("ends at odd distances from the last numeral have marks alone", arguments: [(0.0, 330.0), (13, 57)])
+    func oddEnds(from: Double, to: Double) throws {
+        var face = GaugePreset.speedometer.face
+        face.setDomain(of: "main", from: from, to: to)
+        let inks = try face.inks(fonts: .bundled).filter { $0.scale == "main" }
+        let numbers = inks.filter { $0.kind == .numerals }.compactMap(\.value).sorted()
+        #expect(zip(numbers, numbers.dropFirst()).allSatisfy { Scale.isRound($1 - $0) })
+        let marks = inks.filter { $0.kind == .marks }.compactMap(\.value)
+        #expect(marks.contains(from) && marks.contains(to))
     }
     @Test func aTachometerCountsAsItsDialIsPrinted() throws {
         var face = GaugePreset.tachometer.face

@@ -47,6 +47,9 @@ private struct ContrastWalk {
         private lazy var shape = ShapeParts(outline)
         private lazy var bounds = outline.boundingRect
         private(set) lazy var box = bounds.applying(transform)
+        /// The largest shape of its shade, which holds all points of the others.
+        var largest: Layer?
+        private var known: (point: Point, isInside: Bool)?
         var paintBounds: Rect { ownPaintBounds ?? bounds }
 
         init(
@@ -64,8 +67,13 @@ private struct ContrastWalk {
         }
 
         func contains(_ point: Point) -> Bool {
-            box.contains(point) && shape.contains(point.applying(inverse), rule: rule)
+            if let largest, !largest.contains(point) { return false }
+            if let known, known.point == point { return known.isInside }
+            let isInside =
+                box.contains(point) && shape.contains(point.applying(inverse), rule: rule)
                 && clips.allSatisfy { $0.holds(point) }
+            known = (point, isInside)
+            return isInside
         }
     }
 
@@ -99,11 +107,21 @@ private struct ContrastWalk {
             case .group(let group):
                 let inner = group.transform.concatenating(transform)
                 guard group.mask == nil, let inverse = inner.inverse else { continue }
+                let start = layers.count
                 visit(
                     group.commands, inner, opacity: opacity * group.opacity,
                     clips: clips + group.clips.map { PlacedClip(clip: $0, inverse: inverse) })
+                if group.isFade { nest(from: start) }
             }
         }
+    }
+
+    /// The steps of a shade lie within each other, the largest first or last: a point outside of that one need not be
+    /// looked for in the others, of which slopes have some thirty.
+    private func nest(from start: Int) {
+        guard let first = layers.dropFirst(start).first, let last = layers.last, first !== last else { return }
+        let largest = first.box.width * first.box.height >= last.box.width * last.box.height ? first : last
+        for layer in layers.dropFirst(start) where layer !== largest { layer.largest = largest }
     }
 
     private static let most = 48

@@ -62,7 +62,7 @@ struct FaceColors {
     }
     func text(
         _ text: String, size: Double, y: Double, x: Double = 0, weight: Double = 500, soft isSoft: Bool = true,
-        width: Double = 0
+        width: Double = 0, units: [String] = []
     ) -> InstrumentLayer {
         .text(
             with(TextLayer()) {
@@ -70,6 +70,7 @@ struct FaceColors {
                 $0.x = x
                 $0.y = y
                 $0.width = width
+                $0.units = units
             })
     }
 }

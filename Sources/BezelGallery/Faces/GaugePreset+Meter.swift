@@ -37,8 +37,8 @@ extension GaugePreset {
                         $0.size = 72
                         $0.color = c.soft
                     }),
-                c.text("{flow}", size: 15, y: 50, x: -121, weight: 500, width: 88),
-                c.text("{ratio}", size: 15, y: 50, x: 121, weight: 500, width: 82),
+                c.text("{flow}", size: 15, y: 50, x: -121, weight: 500, width: 88, units: ["m³"]),
+                c.text("{ratio}", size: 15, y: 50, x: 121, weight: 500, width: 82, units: ["m³"]),
                 maker(c, y: 162),
             ] + litres(c, red))
         face.texts["flow"] = "Q₃ 2.5 m³/h"

@@ -193,7 +193,9 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
                         $0.text = Lettering("{second}", weight: 600, size: 14, color: red)
                         $0.y = 66
                     }),
-                maker(c, y: 92), c.text("{class}", size: 12, y: 114, weight: 500),
+                maker(c, y: 92),
+                c.text(
+                    "{class}", size: 12, y: 114, weight: 500, units: ["bar", "mbar", "Pa", "hPa", "kPa", "MPa", "psi"]),
                 .ornament(
                     with(OrnamentLayer()) {
                         $0.shape = .dot
@@ -255,7 +257,7 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
                 ticks(c, [ScaleDivision(step: 10, minor: 2, third: 5)]),
                 numerals(c, radius: 127, size: 21, step: 10, gap: 9) { $0.clearOf.append(.bands) },
                 caption(c, size: 28, y: 74, weight: 600, soft: false), maker(c, y: 104),
-                c.text("{class}", size: 12, y: 126, weight: 500), hand(c),
+                c.text("{class}", size: 12, y: 126, weight: 500, units: ["°C", "°F", "K"]), hand(c),
             ])
         // EN 13190: class 1 reads to a degree on this range.
         face.texts["class"] = "EN 13190   CL 1"

@@ -162,7 +162,7 @@ extension LensPreset {
                 + [("A", -58.0, red), ("B", -32, red), ("C", 32, ink), ("D", 58, ink)].map { name, y, color in
                     .text(
                         with(TextLayer()) {
-                            $0.text = Lettering(name, weight: 700, size: 15, color: color)
+                            $0.text = Lettering(name, weight: 700, size: 16.5, color: color)
                             $0.x = -424
                             $0.y = y
                         })

@@ -114,15 +114,16 @@ public enum SealPreset: String, FacePreset, CaseIterable {
                 $0.relief = relief
             })
     }
-    func center(_ look: Lettering, y: Double = 0, width: Double = 150, _ relief: Relief? = nil)
-        -> InstrumentLayer
-    {
+    func center(
+        _ look: Lettering, y: Double = 0, width: Double = 150, largest: Double = 1, _ relief: Relief? = nil
+    ) -> InstrumentLayer {
         .text(
             with(TextLayer()) {
                 $0.text = look.saying("{center}")
                 $0.relief = relief
                 $0.y = y
                 $0.width = width
+                $0.largestScale = largest
             })
     }
 
@@ -201,6 +202,12 @@ public enum SealPreset: String, FacePreset, CaseIterable {
     private var wax: Instrument {
         let pressed = Color.hex(0x9E2227)
         let look = Lettering("", font: "Amiri", weight: 700, size: 35, tracking: 3, color: pressed)
+        // Light on a coloured ground has the ground's hue; white would be chalk on it.
+        func relief(_ height: Double, light: Double, shade: Double) -> Relief {
+            var relief = self.relief(height, light: light, shade: shade)
+            relief.light = Color.hex(0xFF9C8C).withAlpha(relief.light.alpha)
+            return relief
+        }
         return seal(
             "Wax seal", ["top": "HOUSE OF VALE", "bottom": "MMXXVI", "center": "V"],
             [
@@ -212,7 +219,7 @@ public enum SealPreset: String, FacePreset, CaseIterable {
                         $0.seed = 4
                         $0.shadow = 9
                         $0.fill = Finish([.hex(0xB3262B), .hex(0x94191E)], .down)
-                        $0.relief = relief(15, light: 0.42, shade: 0.5)
+                        $0.relief = relief(15, light: 0.6, shade: 0.5)
                     }),
                 disc(152, nil, relief(-7, light: 0.5, shade: 0.55)),
                 disc(145, Finish([.hex(0xA11F24), .hex(0x8E171C)], .outward)),
@@ -338,7 +345,7 @@ public enum SealPreset: String, FacePreset, CaseIterable {
                 band(168, 132, look, between: .star, size: 20, pressed),
                 disc(126, Finish([.hex(0xCE9645), .hex(0xEBC27A)]), relief(-4, light: 0.7, shade: 0.45)),
                 ornaments(.laurel, 0, 196, .hex(0xD9A452), [0], relief(2, light: 0.75, shade: 0.5)),
-                center(Lettering("", weight: 800, size: 34, color: dark), y: -4, width: 133, pressed),
+                center(Lettering("", weight: 800, size: 34, color: dark), y: -4, width: 133, largest: 1.9, pressed),
             ])
         face.height = 432
         return face

@@ -12,6 +12,11 @@ extension InstrumentPainter {
         _ counter: CounterWheels, of layer: TextLayer, _ lettering: Lettering, about center: Point
     ) throws(GalleryError) {
         let value = try counted(lettering.text)
+        let end = pow(10, Double(counter.count - counter.decimals))
+        if abs(value) >= end {
+            findings.append(
+                .outsideScale(what: "the wheels lose their first digits", values: [value], from: 0, to: end))
+        }
         var digits: [TextSetter.Inked] = []
         for digit in 0...9 {
             digits.append(

@@ -114,10 +114,17 @@ extension InstrumentPainter {
                     return nil
                 }
                 var moved = numerals
-                for (k, i) in order.enumerated() { moved[i] = self.moved(i, to: spread[k], shift: shift) }
+                for (k, i) in order.enumerated() { moved[i] = self.moved(i, to: spread[k], shift: shift + level(i)) }
                 if !InstrumentPainter.touch(moved, look) { return moved }
             }
             return nil
+        }
+        /// How far a numeral is to move so that all stand as far from the scale as those beside the longest marks: lines to
+        /// their marks then pass no other.
+        private func level(_ i: Int) -> Double {
+            guard let marks = set.marks else { return 0 }
+            let own = marks.end(at: numerals[i].value)
+            return (marks.isInside ? min(marks.farthestEnd - own, 0) : max(marks.farthestEnd - own, 0))
         }
         /// Labels of an open scale may go beyond its ends, but not round to the others.
         private var longestOpen: Double {
@@ -152,7 +159,8 @@ extension InstrumentPainter {
         private func separation(_ a: Int, _ b: Int, at place: Double, _ shift: Double) -> Double {
             func touches(_ distance: Double) -> Bool {
                 InstrumentPainter.touch(
-                    moved(a, to: place - distance / 2, shift: shift), moved(b, to: place + distance / 2, shift: shift),
+                    moved(a, to: place - distance / 2, shift: shift + level(a)),
+                    moved(b, to: place + distance / 2, shift: shift + level(b)),
                     look)
             }
             var (low, high) = (0.0, 0.02)
@@ -192,7 +200,7 @@ extension InstrumentPainter {
         let layer = set.layer
         switch layer.collide ?? (layer.isThinned ? .thin : nil) {
         case nil: return
-        case .thin: thin(&numerals, byList: !layer.labels.isEmpty, look)
+        case .thin: thin(&numerals, byList: !layer.labels.isEmpty && !layer.isEnlarged, look)
         case .shrink:
             try shrinkAll(&numerals, set, look)
             thin(&numerals, byList: !layer.labels.isEmpty, look)
@@ -287,9 +295,17 @@ extension InstrumentPainter {
             guard let fraction = set.scale.fraction(of: numeral.value), let ink = numeral.ink,
                 let start = set.curve.station(at: fraction, radius: marks.end(at: numeral.value) + inwards * gap)
             else { continue }
-            let target = Point(x: ink.box.midX, y: ink.box.midY)
+            // A level label is met in the middle of the side that is nearest, past which its neighbours stand.
+            let box = ink.box
+            let sides = [
+                Point(x: box.minX, y: box.midY), Point(x: box.maxX, y: box.midY), Point(x: box.midX, y: box.minY),
+                Point(x: box.midX, y: box.maxY),
+            ]
+            let side = sides.min { $0.distance(to: start.position) < $1.distance(to: start.position) }
+            let isLevel = set.layer.orientation == .upright
+            let target = (isLevel ? side : nil) ?? Point(x: box.midX, y: box.midY)
             let way = target - start.position
-            let length = ink.nearest(to: start.position) - gap
+            let length = (isLevel ? way.length : ink.nearest(to: start.position)) - gap
             guard length > width, way.length > 0 else { continue }
             let line = Path {
                 $0.move(to: start.position)

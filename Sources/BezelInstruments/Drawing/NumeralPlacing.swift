@@ -79,6 +79,12 @@ struct NumeralMarks {
         let ends = layer.extent(style(at: value, layer).length)
         return layer.radius + (isInside ? ends.inner : ends.outer)
     }
+    /// The radius at which the longest marks end on the numerals' side; the asked one without marks.
+    var farthestEnd: Double {
+        guard let layer else { return asked }
+        let ends = layer.extent(layer.longest)
+        return layer.radius + (isInside ? ends.inner : ends.outer)
+    }
     /// What the numeral of a value keeps its gap from: its own mark, the circle where a line runs round it, or for
     /// turned numerals the level of the mark's end. A band behind the mark counts as a line. Nil for a value without a
     /// position.

@@ -267,7 +267,9 @@ extension InstrumentPainter {
             if !usual.isEmpty {
                 found.append((value, i < usual.count ? usual[i] : ""))
             } else {
-                found.append((value, layer.form.text(value, step: step)))
+                // An end of the scale may be no multiple.
+                let isMultiple = step.map { abs(value / $0 - (value / $0).rounded()) < 1e-6 } ?? false
+                found.append((value, layer.form.text(value, step: isMultiple ? step : nil)))
             }
         }
         return found

@@ -129,7 +129,7 @@ extension InstrumentPainter {
                 context.stroke(path, with: .color(line), lineWidth: frame.lineWidth)
             }
         }
-        guard var lettering = layer.text, !lettering.text.isEmpty else { return }
+        guard var lettering = layer.text, !lettering.text.isEmpty, !namesMissingScale(lettering.text) else { return }
         if let wheels = layer.wheels { return try draw(wheels, of: layer, lettering, about: center) }
         lettering.text = try filled(lettering.text, layer.form, on: layer.scale)
         guard !lettering.text.isEmpty else { return }
@@ -138,6 +138,10 @@ extension InstrumentPainter {
         let line = try setter.line(lettering, what: "the text")
         let available = layer.width > 0 ? layer.width : .infinity
         var factor = try setter.fit(lettering, advance: line.advance, available: available, what: "the text")
+        if layer.largestScale > 1 {
+            let diagonal = Self.diagonal(line.advance, lettering.size * Self.capitals)
+            factor = max(factor, Self.grown(layer, from: diagonal, lettering))
+        }
         var inked = try setter.inked(lettering, what: "the text", scale: factor)
         var place = center
         if !layer.clearOf.isEmpty {
@@ -162,9 +166,9 @@ extension InstrumentPainter {
             // The block stands in the circle in which one line of full width would.
             let advances = try rows.map { row throws(GalleryError) in try setter.line(row, what: "the text").advance }
             let height = rows[0].size * (TextSetter.leading * Double(rows.count - 1) + Self.capitals)
-            let widest = advances.max() ?? 0
-            let diagonal = (widest * widest + height * height).squareRoot()
+            let diagonal = Self.diagonal(advances.max() ?? 0, height)
             factor = try setter.fit(rows[0], advance: diagonal, available: layer.width, what: "the text")
+            factor = max(factor, Self.grown(layer, from: diagonal, rows[0]))
         }
         if factor < 1 {
             findings.append(
@@ -183,6 +187,22 @@ extension InstrumentPainter {
                 record(.texts, outline, text: rows[i].text, stem: rows[i].scaled(by: factor).stem)
             }
             append(line, transform, layer.relief)
+        }
+    }
+    private static func diagonal(_ width: Double, _ height: Double) -> Double {
+        (width * width + height * height).squareRoot()
+    }
+    /// The factor by which a short text grows until it fills the circle that its width is the diameter of, a stem within
+    /// it.
+    private static func grown(_ layer: TextLayer, from diagonal: Double, _ lettering: Lettering) -> Double {
+        let needed = diagonal + 2 * lettering.stem
+        return needed > 0 && layer.width > 0 ? min(layer.largestScale, layer.width / needed) : 0
+    }
+    /// Whether a text is only the unit of a scale that is left out, as its unit has no known factor.
+    private func namesMissingScale(_ text: String) -> Bool {
+        instrument.scales.contains { name, scale in
+            guard scale.of != nil, scale.unit == text, text != Instrument.unitName else { return false }
+            return ((try? instrument.scale(name)) ?? nil) == nil
         }
     }
     /// The height of capitals, in sizes.
@@ -215,7 +235,10 @@ extension InstrumentPainter {
             case .close: filled += "}"
             case .field(let name):
                 if let words = instrument.texts[name] {
-                    if followsNumber, words.first?.isLetter == true { filled += "\u{2009}" }
+                    // Also before °C, but not before a degree sign alone.
+                    let isUnit =
+                        words.contains(where: \.isLetter) && words.first.map { $0.isLetter || $0 == "°" } == true
+                    if followsNumber, isUnit { filled += "\u{2009}" }
                     filled += words
                 } else if let value = instrument.values[name] {
                     var counted = value

@@ -138,21 +138,34 @@ extension InstrumentPainter {
     }
 
     /// The bevel of an outline that is nearly round: crescents of the outline without itself moved, in faint steps.
+    ///
+    /// Raised parts are round at their edge, as poured wax is: the edge itself turns away from the light, which is brightest a
+    /// third of the way inwards. Shade is darkest at the edge.
     mutating func softBevel(_ outline: Path, _ relief: Relief?, about center: Point) {
         guard let relief, relief.height != 0, !outline.isEmpty else { return }
         let height = abs(relief.height)
         let steps = min(24, max(4, Int(clamping: (2 * height).rounded())))
         let round = RoundOutline(outline, about: center)
-        for (color, way) in sides(relief) {
+        let isRound = relief.height > 0
+        for (isLit, (color, way)) in zip([true, false], sides(relief)) {
             let faint = color.withAlpha(Self.layered(color.alpha, of: steps))
+            let rim = isRound && isLit ? Self.roundRim : (edge: 1, peak: 0)
             fade { fade in
                 for step in Range(from: 1, through: steps) {
-                    let crescent = round.crescent(moved: way * (-height * Double(step) / Double(steps)))
+                    // Brighter levels lie within darker ones.
+                    let level = 1 - Double(step) / Double(steps + 1)
+                    let far = 1 - level * (1 - rim.peak)
+                    let near = rim.peak * max(0, level - rim.edge) / max(1 - rim.edge, 1e-9)
+                    let crescent = round.crescent(from: way * (-height * near), moved: way * (-height * far))
                     if !crescent.isEmpty { fade.fill(crescent, with: .color(faint)) }
                 }
             }
         }
     }
+
+    /// The light on a rounded rim: at its edge, as a fraction of the brightest, and where it is brightest, in heights from
+    /// the edge.
+    private static let roundRim: (edge: Double, peak: Double) = (0.2, 0.36)
 
     /// The shadow of an outline, as outlines that grow about a centre, each faint, without what the part covers.
     mutating func castShadow(of outline: Path, radius: Double, blur: Double, about center: Point) {

@@ -29,17 +29,18 @@ struct RoundOutline {
             .sorted { $0.angle < $1.angle }
     }
 
-    /// What is left of the outline without itself moved: a crescent, or several. Linear in points, after sorting them.
-    func crescent(moved way: Vector) -> Path {
-        guard points.count > 2 else { return Path() }
-        func at(_ angle: Double, _ radius: Double) -> Point { center + Vector(angle: .radians(angle)) * radius }
+    private func at(_ angle: Double, _ radius: Double) -> Point { center + Vector(angle: .radians(angle)) * radius }
+
+    /// For each point, the radius of the outline where it is moved, at most its own.
+    private func radii(moved way: Vector) -> [Double] {
+        guard way != .zero else { return points.map(\.radius) }
         let other = Self.inOrder(
             points.map { point in
                 let moved = at(point.angle, point.radius) + way - center
                 return (moved.angle.radians, moved.length)
             })
         var next = 0
-        let inner = points.map { point -> Double in
+        return points.map { point -> Double in
             while next < other.count, other[next].angle < point.angle { next += 1 }
             let (a, b) = (other[(next + other.count - 1) % other.count], other[next % other.count])
             let turn = 2 * Double.pi
@@ -48,25 +49,34 @@ struct RoundOutline {
             let radius = span > 0 ? a.radius + (b.radius - a.radius) * min(part / span, 1) : b.radius
             return min(point.radius, radius)
         }
+    }
+
+    /// What is left of the outline, moved `first`, without itself moved `way`: a crescent, or several. Linear in points, after
+    /// sorting them.
+    ///
+    /// - Parameter first: In the same direction and shorter; zero for the outline itself.
+    func crescent(from first: Vector = .zero, moved way: Vector) -> Path {
+        guard points.count > 2 else { return Path() }
+        let (outer, inner) = (radii(moved: first), radii(moved: way))
         return Path { path in
-            let isApart = zip(points, inner).map { $1 < $0.radius }
+            let isApart = zip(outer, inner).map { $1 < $0 }
             guard let start = isApart.firstIndex(of: false) else {
-                path.addLines(points.map { at($0.angle, $0.radius) })
+                path.addLines(zip(points, outer).map { at($0.angle, $1) })
                 path.closeSubpath()
                 path.addLines(zip(points, inner).reversed().map { at($0.angle, $1) })
                 return path.closeSubpath()
             }
-            var first = start
-            while first < start + points.count {
-                var last = first + 1
+            var begin = start
+            while begin < start + points.count {
+                var last = begin + 1
                 while isApart[last % points.count] { last += 1 }
-                if last > first + 1 {
-                    let run = (first...last).map { $0 % points.count }
-                    path.addLines(run.map { at(points[$0].angle, points[$0].radius) })
+                if last > begin + 1 {
+                    let run = (begin...last).map { $0 % points.count }
+                    path.addLines(run.map { at(points[$0].angle, outer[$0]) })
                     for i in run.dropFirst().dropLast().reversed() { path.addLine(to: at(points[i].angle, inner[i])) }
                     path.closeSubpath()
                 }
-                first = last
+                begin = last
             }
         }
     }

@@ -25,11 +25,12 @@ public struct CounterWheels: SpecDescribed {
     }
     public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
     public func encode(to encoder: any Encoder) throws { try encodeFields(to: encoder) }
+    static let mostDecimals = 6
     package static let schemaName = "wheels"
     package static let summary = "Digits on wheels that roll, as an odometer has them."
     package static let fields: [SpecField<CounterWheels>] = [
         .count("count", \.count, "How many wheels there are.", 1...15),
-        .count("decimals", \.decimals, "How many of them stand behind the decimal point.", 0...6),
+        .count("decimals", \.decimals, "How many of them stand behind the decimal point.", 0...mostDecimals),
         .color(
             "decimalColor", \.decimalColor,
             "The colour of digits behind the decimal point; null for the others' colour."

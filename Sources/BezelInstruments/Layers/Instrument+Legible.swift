@@ -65,10 +65,12 @@ extension Instrument {
             for i in ring.texts.indices { ring.texts[i].text = kept(ring.texts[i].text, "the ring text") }
             return .ringText(ring)
         case .numerals(var numerals):
-            // Words cannot be fewer.
+            // Words cannot be fewer, nor the figures of most scales with labels: each may be the one that matters.
+            let isOfRule =
+                scales[numerals.scale]?.kind == .logarithmic && numerals.labels.allSatisfy { Double($0) != nil }
             let isPlain =
-                numerals.labels.isEmpty && numerals.values.isEmpty && numerals.gap != nil && numerals.isThinned
-                && !numerals.isBent
+                (numerals.labels.isEmpty && numerals.values.isEmpty || isOfRule) && numerals.gap != nil
+                && numerals.isThinned && !numerals.isBent
             let size = numerals.look?.size
             // Words that make way for figures become smaller yet.
             let makesWay = numerals.gap == nil && !numerals.clearOf.isEmpty

@@ -89,7 +89,7 @@ extension Instrument {
         }
     }
 
-    private static let unitName = "{unit}"
+    static let unitName = "{unit}"
     /// From here on numbers have four digits.
     private static let longNumeral: Double = 1000
 }

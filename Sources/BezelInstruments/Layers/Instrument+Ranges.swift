@@ -181,6 +181,7 @@ extension Instrument {
         }
         swapSecondUnit(old, unit)
         if countWhole(in: unit) == nil { texts["unit"] = unit }
+        if old != unit { keepWords(of: unit) }
         guard let main = scales["main"], main.unit == "{unit}", old != unit,
             MeasureUnit(old) != nil, MeasureUnit(unit) != nil,
             let convert = Instrument.conversion(from: old, to: unit)
@@ -191,6 +192,7 @@ extension Instrument {
             convertMarks(convert)
         } else {
             changeNumbers(from: from.rounded(to: step), to: to.rounded(to: step), convert)
+            divideCounters()
         }
         if let value = values["value"] {
             let parts: Double = !shows(endsOf: "main") ? 1e9 : main.isClosed ? 1000 : 20
@@ -246,72 +248,6 @@ extension Instrument {
         }
     }
 
-    /// Keeps marks about as fine, for the accuracy that a dial states and the room that it has.
-    private static func divided(
-        _ division: ScaleDivision, _ ticks: TicksLayer, _ old: Scale, _ new: Scale
-    ) -> ScaleDivision {
-        guard let step = division.step, let before = try? old.ticks(ticks.divisions).count,
-            let now = try? new.ticks([division]).count
-        else { return division }
-        func with(_ parts: (minor: Int, third: Int)) -> ScaleDivision {
-            var other = division
-            (other.minor, other.third) = parts
-            return other
-        }
-        if Double(now) < coarsest * Double(before) { return Scale.finerParts(of: step).map(with) ?? division }
-        guard Double(now) > finest * Double(before) else { return division }
-        let coarser = Scale.coarserParts(of: step).map(with)
-        return coarser.first { Double((try? new.ticks([$0]).count) ?? 0) <= finest * Double(before) } ?? coarser.last
-            ?? division
-    }
-    /// Fewer marks than this fraction of those before are too coarse.
-    private static let coarsest: Double = 0.82
-    /// More than so many times those before are a grey band.
-    private static let finest: Double = 2
-    /// More steps than this crowd, at steps of 5, 50, 500, …, where every second numeral is enough.
-    private static let crowdedSteps: Double = 12
-
-    /// The round step of about as many numerals as a dial of few had, else of ten, or a coarser one where these would crowd: large figures on a small dial.
-    private func roomyStep(of name: String, _ scale: Scale, _ old: Scale) -> Double {
-        let step = Scale.roundStep(from: scale.from, to: scale.to, count: numeralCount(on: name, old))
-        let span = abs(scale.to - scale.from)
-        guard let room = numeralRoom(on: name, scale, step: step), room >= 1, span / step > room else { return step }
-        return Scale.roundStep(atLeast: span / room)
-    }
-
-    /// About how many steps from numeral to numeral a scale is to have, by what it had before.
-    private func numeralCount(on name: String, _ old: Scale) -> Int {
-        for case .numerals(let numerals) in layers where numerals.scale == name && numerals.labels.isEmpty {
-            guard let step = numerals.step, step > 0 else { continue }
-            let count = abs(old.to - old.from) / step
-            if (Self.fewestSteps..<Self.fewSteps).contains(count) { return Int(clamping: count.rounded()) }
-        }
-        return 10
-    }
-    /// Dials with fewer steps from numeral to numeral have large numerals or little room.
-    private static let (fewestSteps, fewSteps) = (3.5, 6.5)
-
-    /// How many of its numerals stand side by side along an arc, a quarter smaller than they are wanted; nil where no
-    /// arc or numeral tells.
-    private func numeralRoom(on name: String, _ scale: Scale, step: Double) -> Double? {
-        guard scale.path == nil else { return nil }
-        let rooms = layers.compactMap { layer -> Double? in
-            guard case .numerals(let numerals) = layer, numerals.scale == name, numerals.labels.isEmpty,
-                let look = numerals.look
-            else { return nil }
-            let figures = [scale.from, scale.to].map { numerals.form.text($0, step: step).count }.max() ?? 1
-            let width = Self.leastNumeral * look.size * (Self.figureWidth * Double(figures) + Self.figureSpace)
-            return width > 0 ? abs(scale.sweep) / 180 * .pi * abs(numerals.radius) / width : nil
-        }
-        return rooms.min()
-    }
-    /// The width of a figure in ems, as of most faces.
-    private static let figureWidth = 0.6
-    /// Between numerals, in ems.
-    private static let figureSpace = 0.3
-    /// The part of their size that numerals shrink to before they become fewer.
-    private static let leastNumeral = 0.75
-
     /// Gives the scales that show this one's range in another unit round steps, where theirs would be far too many or too
     /// few.
     private mutating func divideScales(of base: String) {
@@ -339,48 +275,6 @@ extension Instrument {
             }
         }
     }
-    private static let secondSteps: ClosedRange<Double> = 1.5...12
+    private static let secondSteps: ClosedRange<Double> = 3.5...12
     private static let usualSecondSteps = 5
-
-    /// Gives a scale's marks and numerals round steps for its new ends; ends that are no multiples get marks of their
-    /// own.
-    private mutating func divideAnew(_ name: String, _ old: Scale) {
-        guard let scale = scales[name] else { return }
-        let step = roomyStep(of: name, scale, old)
-        let parts = Scale.roundParts(of: step)
-        let division = ScaleDivision(step: step, minor: parts.minor, third: parts.third)
-        let steps = (scale.from / step, scale.to / step)
-        let isCrowded =
-            Scale.decimal(of: step) == 5 && abs(steps.1 - steps.0) > Self.crowdedSteps - 0.5
-            && [steps.0, steps.1].allSatisfy { abs($0 / 2 - ($0 / 2).rounded()) < 1e-6 }
-        let round = ((try? scale.ticks([ScaleDivision(step: step)])) ?? []).map(\.value)
-        let odd =
-            scale.isClosed
-            ? []
-            : [scale.from, scale.to].filter { end in
-                !round.contains { abs($0 - end) < step * 1e-6 }
-            }
-        for i in layers.indices {
-            switch layers[i] {
-            case .ticks(var ticks) where ticks.scale == name && ticks.values.isEmpty:
-                var division = division
-                if ticks.divisions.contains(where: { $0.third > 0 }) {
-                    division = Self.divided(division, ticks, old, scale)
-                } else {
-                    division.third = 0
-                }
-                ticks.divisions = [division] + odd.map { ScaleDivision(step: abs($0), from: $0, to: $0) }
-                layers[i] = .ticks(ticks)
-            case .numerals(var numerals) where numerals.scale == name && numerals.labels.isEmpty:
-                numerals.step = isCrowded && odd.isEmpty ? 2 * step : step
-                // Numerals next to such an end have no room.
-                numerals.values =
-                    odd.isEmpty
-                    ? [] : (round.filter { value in !odd.contains { abs($0 - value) < step * 0.7 } } + odd).sorted()
-                numerals.except = []
-                layers[i] = .numerals(numerals)
-            default: break
-            }
-        }
-    }
 }

@@ -165,6 +165,10 @@ public struct TextLayer: SpecDescribed {
     public var y = 0.0
     /// The length in user units to which longer texts are shrunk and reported; 0, the default, for no limit.
     public var width = 0.0
+    /// How far shorter texts grow to fill ``width``, as a factor of their size from 1 to 100; 1, the default, keeps them.
+    public var largestScale = 1.0
+    /// The units that the words are for, such as a standard's: another unit of the face leaves them out; empty for all.
+    public var units: [String] = []
     /// A window about the same middle, drawn behind the text; nil, the default, draws none.
     public var frame: WindowFrame?
     /// Shows the one value that the text names on wheels that roll, as an odometer; nil writes plain text.
@@ -200,6 +204,8 @@ public struct TextLayer: SpecDescribed {
         .length("x", \.x, "To the right of the middle.", -GalleryLimits.size...GalleryLimits.size),
         .length("y", \.y, "Below the middle.", -GalleryLimits.size...GalleryLimits.size),
         .length("width", \.width, "Longer texts are shrunk to it; 0 for no limit.", 0...GalleryLimits.size),
+        .number("largestScale", \.largestScale, "How far shorter texts grow to fill it; 1 for not at all.", 1...100),
+        .texts("units", \.units, "The units that its words are for; another unit of the face leaves them out."),
         .nested("frame", \.frame, "A frame round it."),
         .nested(
             "wheels", \.wheels, "Its one value on wheels that roll, as an odometer has them; plain text unless given."),

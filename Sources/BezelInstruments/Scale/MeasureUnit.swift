@@ -87,6 +87,7 @@ public struct MeasureUnit: Hashable, Sendable {
         "at": MeasureUnit(.pressure, 98_066.5), "kgf/cm²": MeasureUnit(.pressure, 98_066.5),
         "Torr": MeasureUnit(.pressure, 101_325.0 / 760), "mmHg": MeasureUnit(.pressure, 133.322387415),
         "inHg": MeasureUnit(.pressure, 3386.38864034), "mH₂O": MeasureUnit(.pressure, 9806.65),
+        "mmH₂O": MeasureUnit(.pressure, 9.80665), "inH₂O": MeasureUnit(.pressure, 249.08891),
         "°C": MeasureUnit(.temperature, 1, offset: 273.15), "K": MeasureUnit(.temperature, 1),
         "°F": MeasureUnit(.temperature, 5.0 / 9, offset: 459.67), "°R": MeasureUnit(.temperature, 5.0 / 9),
         "m/s": MeasureUnit(.speed, 1), "km/h": MeasureUnit(.speed, 1 / 3.6), "mph": MeasureUnit(.speed, 0.44704),
@@ -120,7 +121,8 @@ public struct MeasureUnit: Hashable, Sendable {
             ("inches", "in"), ("m3", "m³"), ("litre", "l"), ("litres", "l"), ("liter", "l"), ("liters", "l"),
             ("ft3", "ft³"), ("gallon", "gal"), ("gallons", "gal"), ("rpm", "r/min"), ("u/min", "r/min"),
             ("1/min", "r/min"), ("degrees", "°"), ("об/мин", "r/min"), ("tr/min", "r/min"), ("км/ч", "km/h"),
-            ("бар", "bar"), ("кпа", "kPa"), ("мпа", "MPa"), ("м³", "m³"),
+            ("mh2o", "mH₂O"), ("mws", "mH₂O"), ("mwc", "mH₂O"), ("mmh2o", "mmH₂O"), ("inh2o", "inH₂O"), ("бар", "bar"),
+            ("кпа", "kPa"), ("мпа", "MPa"), ("м³", "m³"),
         ] { found[name] = bySign[sign] }
         return found
     }()

@@ -108,6 +108,24 @@ extension Scale {
         return (few.isEmpty ? even : few).min { abs(log($0 / raw)) < abs(log($1 / raw)) } ?? usual
     }
 
+    /// All of 1, 2 and 5 times a power of ten between two numbers over 0, rising.
+    static func roundSteps(from least: Double, through greatest: Double) -> [Double] {
+        var steps: [Double] = []
+        var step = roundStep(atLeast: least)
+        while step <= greatest * (1 + 1e-9), steps.count < 100 {
+            steps.append(step)
+            step = roundStep(atLeast: step * 1.5)
+        }
+        return steps
+    }
+    /// Whether a number over 0 is 1, 2 or 5 times a power of ten.
+    static func isRound(_ step: Double) -> Bool { step > 0 && [1, 2, 5].contains(decimal(of: step)) }
+
+    /// Whether both ends are multiples of a step, within a millionth of it.
+    func endsAtMultiples(of step: Double) -> Bool {
+        [from, to].allSatisfy { abs($0 / step - ($0 / step).rounded()) < 1e-6 * max(1, abs($0 / step)) }
+    }
+
     /// The smallest of 1, 2 and 5 times a power of ten that is no smaller than this.
     static func roundStep(atLeast least: Double) -> Double {
         guard least > 0, least.isFinite else { return 1 }

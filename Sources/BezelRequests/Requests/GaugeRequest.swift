@@ -79,6 +79,11 @@ public struct GaugeRequest: FaceRequest, MadeRequest {
             // A range in no per cent drops the sign, unless it was asked for.
             if let unit, face.texts["unit"]?.isEmpty == true { face.texts["unit"] = unit }
         }
+        let isPreset = self.face.spec == nil
+        if unit != nil { try self.face.say(in: &face) }
+        if isPreset, unit != nil || from != nil || to != nil {
+            face.restBetweenNumerals(except: Set(self.face.set.map(\.name) + (value == nil ? [] : ["value"])))
+        }
         if let value {
             try require("value", of: face)
             face.values["value"] = value

@@ -58,6 +58,9 @@ package struct FaceOptions: FieldGroup {
             try known(change.name, face.values.keys.sorted(), "value")
             face.setValue(change.name, to: change.number)
         }
+        try say(in: &face)
+    }
+    package func say(in face: inout Instrument) throws {
         for change in say {
             try known(change.name, face.texts.keys.sorted(), "word")
             face.texts[change.name] = change.words.brokenAtEscapes
