@@ -132,7 +132,8 @@ package struct CuttingJob: Equatable {
 
     package func file(of scene: Scene, as format: CuttingFormat, _ warnings: inout Warnings) throws -> [UInt8] {
         var settings = settings
-        if format == .gcode || outlines == .lines { Self.addMistaken(scene.commands, to: &warnings) }
+        // Unless outlines were asked for.
+        if outlines == nil || outlines == .lines { Self.addMistaken(scene.commands, to: &warnings) }
         switch format {
         case .dxf:
             if let outlines { settings.outlines = outlines }
