@@ -51,7 +51,7 @@ import Testing
             })
             $0.closeSubpath()
         }
-        let tangle = StrokeDrawing(path: star, style: StrokeStyle(lineWidth: 0.01), paint: .color(Self.blue))
+        let tangle = StrokeDrawing(path: star, paint: .color(Self.blue), style: StrokeStyle(lineWidth: 0.01))
         let picture = Scene(size: Self.size, commands: [Self.disc(50, Self.red), .stroke(tangle)])
         guard let (plate, findings) = try? picture.separated("FF0000") else { return }
         #expect(!plate.commands.isEmpty)
