@@ -70,7 +70,8 @@ public enum CuttingFinding: Hashable, Sendable, CustomStringConvertible {
             return count(n, "a shape filled with a pattern is", "shapes filled with patterns are")
                 + (n == 1 ? " cut as its outline" : " cut as their outlines")
         case .tangled(let n):
-            return count(n, "a shape is", "shapes are") + " too tangled to be cut out of what lies below: print that ink last"
+            return count(n, "a shape is", "shapes are")
+                + " too tangled to be cut out of what lies below: print that ink last"
         }
     }
 }

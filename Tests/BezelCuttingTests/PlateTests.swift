@@ -35,7 +35,9 @@ import Testing
 
     @Test func aGradientThatShowsThroughCoversNothing() throws {
         let fading = LinearGradient(
-            gradient: Gradient(stops: [.init(color: Self.blue, location: 0), .init(color: Self.blue.opacity(0), location: 1)]),
+            gradient: Gradient(stops: [
+                .init(color: Self.blue, location: 0), .init(color: Self.blue.opacity(0), location: 1),
+            ]),
             startPoint: .leading, endPoint: .trailing)
         let veil = FillDrawing(path: .circle(center: Point(x: 50, y: 40), radius: 30), paint: .linear(fading))
         let picture = Scene(size: Self.size, commands: [Self.disc(50, Self.red), .fill(veil)])
@@ -45,10 +47,11 @@ import Testing
     @Test func shapesUnderTangledOutlinesStayWhole() throws {
         // Thousands of chords that all cross each other are more than can be cut out.
         let star = Path {
-            $0.addLines((0..<3001).map { i in
-                let angle = Double(i) * 2 * .pi * 1499 / 3001
-                return Point(x: 50 + 39 * cos(angle), y: 40 + 39 * sin(angle))
-            })
+            $0.addLines(
+                (0..<3001).map { i in
+                    let angle = Double(i) * 2 * .pi * 1499 / 3001
+                    return Point(x: 50 + 39 * cos(angle), y: 40 + 39 * sin(angle))
+                })
             $0.closeSubpath()
         }
         let tangle = StrokeDrawing(path: star, paint: .color(Self.blue), style: StrokeStyle(lineWidth: 0.01))

@@ -154,7 +154,9 @@ struct LengthFieldTests {
         #expect(abs((given.output.cutting.tolerance ?? 0) - 0.002 * 25.4) < 1e-12)
         #expect(given.output.cutting.origin == .point(Point(x: 5, y: 10)))
         #expect(given.userUnit == 2)
-        let error = #expect(throws: UsageError.self) { try text(("circle", "20"), ("tolerance", "1em"), ("format", "dxf")) }
+        let error = #expect(throws: UsageError.self) {
+            try text(("circle", "20"), ("tolerance", "1em"), ("format", "dxf"))
+        }
         #expect(error?.field == "tolerance")
     }
 

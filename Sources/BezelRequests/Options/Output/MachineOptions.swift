@@ -92,7 +92,8 @@ package enum MachineReading {
     package static func place(_ text: String) throws -> Point {
         let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { coordinate.read($0) }
         guard parts.count == 2, let x = parts[0], let y = parts[1] else {
-            throw UsageError("“\(text)” is no place: write X,Y in millimetres, such as 0,200, or with units, such as 0,20cm")
+            throw UsageError(
+                "“\(text)” is no place: write X,Y in millimetres, such as 0,200, or in units, such as 0,20cm")
         }
         return Point(x: x, y: y)
     }
