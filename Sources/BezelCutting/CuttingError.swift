@@ -53,6 +53,10 @@ public enum CuttingFinding: Hashable, Sendable, CustomStringConvertible {
     case effects(Int)
     /// Shapes filled with patterns, of which only the outlines are cut, in black for the layer, and not the cells within.
     case patterns(Int)
+    /// Shapes too tangled to be cut out of those that they lie over, which stay whole on their plates.
+    ///
+    /// Draw their plate last.
+    case tangled(Int)
 
     /// One clause that says how many parts there are and what was done with them, in English, for messages to users.
     public var description: String {
@@ -65,6 +69,9 @@ public enum CuttingFinding: Hashable, Sendable, CustomStringConvertible {
         case .patterns(let n):
             return count(n, "a shape filled with a pattern is", "shapes filled with patterns are")
                 + (n == 1 ? " cut as its outline" : " cut as their outlines")
+        case .tangled(let n):
+            return count(n, "a shape is", "shapes are")
+                + " too tangled to be cut out of what lies below: print that ink last"
         }
     }
 }

@@ -70,6 +70,14 @@ extension Path {
     package func combined(
         with other: Path, eoFill: Bool, tolerance: Double, work: OutlineWork, where rule: (Bool, Bool) -> Bool
     ) -> Path {
+        combinedIfPossible(with: other, eoFill: eoFill, tolerance: tolerance, work: work, where: rule) ?? Path()
+    }
+
+    /// As ``combined(with:eoFill:tolerance:work:where:)``, but nil for outlines that are too tangled, or if the work is
+    /// exceeded, where an empty path would read as one of which nothing is left.
+    package func combinedIfPossible(
+        with other: Path, eoFill: Bool, tolerance: Double, work: OutlineWork, where rule: (Bool, Bool) -> Bool
+    ) -> Path? {
         // User units; the default of the functions above, for values that are not positive.
         var tolerance = tolerance > 0 ? tolerance : 0.01
         let box = controlBounds.union(other.controlBounds)
@@ -78,7 +86,7 @@ extension Path {
         while !work.isSpent {
             guard chordCount(tolerance) + other.chordCount(tolerance) <= Path.maximumBooleanEdges else {
                 tolerance *= 8
-                guard tolerance < size else { return Path() }
+                guard tolerance < size else { return nil }
                 continue
             }
             let rings = (polygons(tolerance), other.polygons(tolerance))
@@ -87,11 +95,11 @@ extension Path {
                 if let done = Path.combine(rings.0, rings.1, eoFill, tolerance, work, rule) { return done }
                 attempts += 1
             }
-            guard attempts < 2 else { return Path() }
+            guard attempts < 2 else { return nil }
             tolerance *= 8
-            guard tolerance < size else { return Path() }
+            guard tolerance < size else { return nil }
         }
-        return Path()
+        return nil
     }
 
     private func chordCount(_ tolerance: Double) -> Int {

@@ -48,6 +48,7 @@ struct ColumnCommandTests {
         }
         #expect(try lines(["--vertical", "TOWER"])[0].clusters.count == 5, "what is no length is the text")
         #expect(try Workplace().bezel("measure", "TOWER", "--vertical", "300.5").status == 0)
+        #expect(try Workplace().bezel("measure", "TOWER", "--vertical", "80mm").status == 0)
     }
 
     @Test("a column of letters is drawn as high as it is long")

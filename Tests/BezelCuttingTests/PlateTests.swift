@@ -1,5 +1,6 @@
 // Plates for inks: each holds what is seen of its colour, and all of them together are the picture.
 import Bezel
+import Foundation
 import Testing
 
 @Suite struct PlateTests {
@@ -30,6 +31,34 @@ import Testing
         let picture = Scene(size: Self.size, commands: [Self.disc(50, Self.red), Self.disc(50, Self.blue)])
         #expect(try picture.plate("FF0000").commands.isEmpty)
         #expect(try picture.plate("0000FF").commands.count == 1)
+    }
+
+    @Test func aGradientThatShowsThroughCoversNothing() throws {
+        let fading = LinearGradient(
+            gradient: Gradient(stops: [
+                .init(color: Self.blue, location: 0), .init(color: Self.blue.opacity(0), location: 1),
+            ]),
+            startPoint: .leading, endPoint: .trailing)
+        let veil = FillDrawing(path: .circle(center: Point(x: 50, y: 40), radius: 30), paint: .linear(fading))
+        let picture = Scene(size: Self.size, commands: [Self.disc(50, Self.red), .fill(veil)])
+        #expect(try picture.plate("FF0000").commands.count == 1)
+    }
+
+    @Test func shapesUnderTangledOutlinesStayWhole() throws {
+        // Thousands of chords that all cross each other are more than can be cut out.
+        let star = Path {
+            $0.addLines(
+                (0..<3001).map { i in
+                    let angle = Double(i) * 2 * .pi * 1499 / 3001
+                    return Point(x: 50 + 39 * cos(angle), y: 40 + 39 * sin(angle))
+                })
+            $0.closeSubpath()
+        }
+        let tangle = StrokeDrawing(path: star, paint: .color(Self.blue), style: StrokeStyle(lineWidth: 0.01))
+        let picture = Scene(size: Self.size, commands: [Self.disc(50, Self.red), .stroke(tangle)])
+        guard let (plate, findings) = try? picture.separated("FF0000") else { return }
+        #expect(!plate.commands.isEmpty)
+        #expect(findings.allSatisfy { if case .tangled(let count) = $0 { count > 0 } else { false } })
     }
 
     @Test func whatIsInNoPlateIsTold() throws {

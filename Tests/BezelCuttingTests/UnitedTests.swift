@@ -233,4 +233,19 @@ struct CADOutlineTests {
             size: Size(width: 20, height: 20), commands: [.fill(FillDrawing(path: wedge, paint: .color(.black)))])
         #expect(try CutPlan(scene, CutSettings(outlines: .united, unit: 1)).thinParts(least: 0.3).isEmpty)
     }
+
+    @Test("a narrow corner is no thin part unless it is a good part of the letter")
+    func narrowCorners() throws {
+        // A notch of 6 degrees, 10 deep, between two legs.
+        let notch = Path {
+            $0.addLines([(0, 14), (0, 0), (9, 0), (9, 14), (5, 14), (4.5, 4), (4, 14)].map { Point(x: $0.0, y: $0.1) })
+            $0.closeSubpath()
+        }
+        let scene = Scene(
+            size: Size(width: 20, height: 20), commands: [.fill(FillDrawing(path: notch, paint: .color(.black)))])
+        let plan = try CutPlan(scene, CutSettings(outlines: .united, tolerance: 0.001, unit: 1))
+        #expect(plan.thinPlaces(least: 0.3, letter: 14).parts(least: 0.3).isEmpty)
+        let wide = plan.thinPlaces(least: 0.9, letter: 14).parts(least: 0.9)
+        #expect(wide.contains { $0.kind == .gap })
+    }
 }

@@ -10,7 +10,9 @@ struct LengthFieldTests {
         try R.fields.value(of: fields.map { GivenField($0.0, [$0.1]) })
     }
     private func text(_ fields: (String, String)...) throws -> TextRequest {
-        try request([("text", "HAMBURG"), ("output", "-"), ("format", "svg")] + fields, of: TextRequest.self)
+        let isGiven = fields.contains { $0.0 == "format" }
+        let format = isGiven ? [] : [("format", "svg")]
+        return try request([("text", "HAMBURG"), ("output", "-")] + format + fields, of: TextRequest.self)
     }
     private func file<R: Request>(_ request: R) throws -> String {
         String(decoding: try request.product(in: RenderContext()).bytes(), as: UTF8.self)
@@ -21,13 +23,13 @@ struct LengthFieldTests {
 
     @Test("the same length in any unit is the same picture")
     func unitsAgree() throws {
-        let plain = try file(text(("circle", "96"), ("font-size", "24"), ("padding", "4.8")))
+        // In formats without pixels, since a picture in pixels is cropped to whole ones.
+        let plain = try file(text(("circle", "96"), ("font-size", "24"), ("padding", "4.8"), ("format", "dxf")))
         for (circle, size, padding) in [
             ("96px", "24px", "4.8px"), ("1in", "18pt", "0.2em"), ("25.4mm", "0.25in", "3.6pt"),
         ] {
-            let other = try file(text(("circle", circle), ("font-size", size), ("padding", padding)))
-            let drawing = { (svg: String) in svg[(svg.range(of: "<title")?.lowerBound ?? svg.startIndex)...] }
-            #expect(drawing(other) == drawing(plain), "\(circle)")
+            let given = try text(("circle", circle), ("font-size", size), ("padding", padding), ("format", "dxf"))
+            #expect(try file(given) == plain, "\(circle)")
         }
     }
 
@@ -148,6 +150,37 @@ struct LengthFieldTests {
         #expect(try product.bytes() == text(("circle", "80"), ("font-size", "24")).product(in: RenderContext()).bytes())
         let seal = try request([("output", "-"), ("format", "svg"), ("size", "2in")], of: SealRequest.self)
         #expect(try side("width", of: file(seal)) == "50.8mm")
+    }
+
+    @Test("a picture of a physical size is as large as its ink, also where a user unit is long")
+    func croppedToInk() throws {
+        for unit in ["px", "mm", "in"] {
+            let made = try text(("circle", "3"), ("user-unit", unit), ("size", "42mm"))
+            let ink = try made.input.placed(in: RenderContext()).lines.reduce(Rect.null) { $0.union($1.text.inkBounds) }
+            let height = try side("height", of: file(made))
+            let millimeters = try #require(Length(height)?.millimeters)
+            #expect(abs(millimeters - 42 * ink.height / ink.width) < 0.001, "\(unit)")
+        }
+        // Whole pixels where a user unit is one.
+        #expect(try Double(side("width", of: file(text(("circle", "80"))))).map { $0 == $0.rounded() } == true)
+    }
+
+    @Test("lengths of made things take units, and numbers where they count millimetres")
+    func madeLengths() throws {
+        let range = MadeLengthRange(0.1...50)
+        #expect(range.read("2") == 2 && range.read("2mm") == 2 && range.read("1 IN") == 25.4)
+        #expect(abs(try #require(range.read("0.3pc")) - 0.3 * 25.4 / 6) < 1e-12)
+        for text in ["1em", "5%", "0.01mm", "6cm", "-1mm", "1e9mm", ""] { #expect(range.read(text) == nil, "\(text)") }
+        #expect(MadeLengthRange(0.1...50, takesNumbers: false).read("2") == nil)
+        let given = try text(
+            ("circle", "20"), ("tolerance", "0.002in"), ("origin", "5mm,1cm"), ("user-unit", "2mm"), ("format", "dxf"))
+        #expect(abs((given.output.cutting.tolerance ?? 0) - 0.002 * 25.4) < 1e-12)
+        #expect(given.output.cutting.origin == .point(Point(x: 5, y: 10)))
+        #expect(given.userUnit == 2)
+        let error = #expect(throws: UsageError.self) {
+            try text(("circle", "20"), ("tolerance", "1em"), ("format", "dxf"))
+        }
+        #expect(error?.field == "tolerance")
     }
 
     @Test("sizes without effect on a format warn", arguments: ["svg", "pdf", "dxf"])

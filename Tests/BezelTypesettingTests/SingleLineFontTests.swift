@@ -307,6 +307,12 @@ struct SingleLineFormatTests {
         #expect(found.allSatisfy { !$0.isClosed })
         let length = found.flatMap(\.segments).reduce(0.0) { $0 + $1.controlLength }
         #expect(abs(length - 1000) < 1e-6)
+        // The pen goes along the lines also where letters are drawn, half of it on either side.
+        let font = Font(face, size: 1000)
+        let drawn = font.outline(of: try #require(font.glyph(for: "l"))).boundingRect
+        let middle = found.map(\.path.boundingRect).reduce(Rect.null) { $0.union($1) }
+        let pen = try #require(font.penWidth)
+        #expect(abs(drawn.minX - (middle.minX - pen / 2)) < 2 && abs(drawn.maxX - (middle.maxX + pen / 2)) < 2)
     }
 
     @Test("outlines stay outlines")

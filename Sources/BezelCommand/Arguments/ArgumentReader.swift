@@ -73,6 +73,7 @@ struct ArgumentReader {
     private func follows(_ argument: String, _ field: FieldDescription) -> Bool {
         if case .written(let writing) = field.form {
             return writing.examples.contains(argument) || Double(argument) != nil
+                || writing.hasLengths && Length(argument) != nil
         }
         return field.choices.contains(argument)
             || !argument.hasPrefix("-") && !argument.contains(".") && !argument.contains(" ")

@@ -41,6 +41,18 @@ extension Paint {
         }
     }
 
+    /// Whether nothing shows through anywhere. Patterns have gaps between their cells.
+    var isOpaque: Bool {
+        func areOpaque(_ gradient: Gradient) -> Bool { gradient.stops.allSatisfy { $0.color.alpha >= 1 } }
+        switch self {
+        case .color(let color): return color.alpha >= 1
+        case .linear(let g): return areOpaque(g.gradient)
+        case .radial(let g): return areOpaque(g.gradient)
+        case .angular(let g): return areOpaque(g.gradient)
+        case .pattern: return false
+        }
+    }
+
     var isClear: Bool {
         func areClear(_ gradient: Gradient) -> Bool { gradient.stops.allSatisfy { $0.color.alpha <= 0 } }
         switch self {

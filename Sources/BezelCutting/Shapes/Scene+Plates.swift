@@ -45,26 +45,34 @@ extension Scene {
         }
         var plate = self
         plate.background = nil
-        plate.commands = try Self.uncovered(shapes, { $0 == wanted || $0 == name }, tolerance: tolerance)
-        return (plate, collector.findings.list)
+        var findings = collector.findings
+        plate.commands = try Self.uncovered(
+            shapes, { $0 == wanted || $0 == name }, tolerance: tolerance, tangled: &findings.tangled)
+        return (plate, findings.list)
     }
 
     /// The shapes of one plate without what shapes of others lie over, from the last, over which nothing lies.
+    ///
+    /// - Parameter tangled: Counts the covers that are too tangled, under which shapes stay whole.
     private static func uncovered(
-        _ shapes: [CutShape], _ isOfPlate: (String) -> Bool, tolerance: Double
+        _ shapes: [CutShape], _ isOfPlate: (String) -> Bool, tolerance: Double, tangled: inout Int
     ) throws(CuttingError) -> [DrawCommand] {
         let work = OutlineWork(atMost: Limits.outlineWork.standard * shares)
         var covers: [Path] = []
         var commands: [DrawCommand] = []
+        var left: Set<Int> = []
         for shape in shapes.reversed() {
             if isOfPlate(shape.plateName) {
-                if let left = shape.without(covers, tolerance: tolerance, work: work) { commands.append(left.command) }
+                if let rest = shape.without(covers, tolerance: tolerance, work: work, tangled: &left) {
+                    commands.append(rest.command)
+                }
             } else if let cover = shape.cover(tolerance: tolerance, work: work) {
                 covers.append(cover)
             }
             // A path of no more work is empty, which would be a loss.
             if work.isSpent { throw .limit(work.error) }
         }
+        tangled = left.count
         return commands.reversed()
     }
     /// Of the work for uniting outlines: some seconds, as faces of guilloches and reeds have thousands of shapes.
@@ -78,29 +86,43 @@ extension CutShape {
     /// What an opaque outline hides of others: polygons clockwise around their inside, so that together they hide what
     /// each of them does. Nil for lines and what shows through.
     fileprivate func cover(tolerance: Double, work: OutlineWork) -> Path? {
-        guard case .outline = form, opacity >= 1, color.alpha >= 1 else { return nil }
+        guard case .outline = form, opacity >= 1, paint.isOpaque else { return nil }
         return path.normalized(eoFill: rule == .evenOdd, tolerance: tolerance, work: work)
     }
 
     /// The outline without what lies over it; nil if that is all.
-    fileprivate func without(_ covers: [Path], tolerance: Double, work: OutlineWork) -> CutShape? {
+    ///
+    /// - Parameter tangled: Gets the indices of covers that are too tangled to be cut out, and are not.
+    fileprivate func without(
+        _ covers: [Path], tolerance: Double, work: OutlineWork, tangled: inout Set<Int>
+    ) -> CutShape? {
         guard case .outline = form else { return self }
         let box = box
-        let near = covers.filter { $0.controlBounds.intersects(box) }
+        let near = covers.indices.filter { covers[$0].controlBounds.intersects(box) }
         guard !near.isEmpty else { return self }
         var left = self
         if rule == .evenOdd { left.path = path.normalized(eoFill: true, tolerance: tolerance, work: work) }
         left.form = .outline(.nonZero)
+        func cut(_ cover: Path) -> Bool {
+            let rest = left.path.combinedIfPossible(with: cover, eoFill: false, tolerance: tolerance, work: work) {
+                $0 && !$1
+            }
+            if let rest { left.path = rest }
+            return rest != nil
+        }
         var next = 0
         while next < near.count, !left.path.isEmpty {
             // Several at once, as each operation goes over all of the outline. Those of too many edges are given up.
-            var over = near[next]
+            var some = [near[next]]
+            var over = covers[near[next]]
             next += 1
-            while next < near.count, over.elements.count + near[next].elements.count < Self.elementsAtOnce {
-                over.addPath(near[next])
+            while next < near.count, over.elements.count + covers[near[next]].elements.count < Self.elementsAtOnce {
+                over.addPath(covers[near[next]])
+                some.append(near[next])
                 next += 1
             }
-            left.path = left.path.combined(with: over, eoFill: false, tolerance: tolerance, work: work) { $0 && !$1 }
+            if cut(over) || work.isSpent { continue }
+            for index in some where some.count == 1 || !cut(covers[index]) { tangled.insert(index) }
         }
         return left.path.isEmpty ? nil : left
     }

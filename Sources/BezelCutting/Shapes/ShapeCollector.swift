@@ -164,6 +164,8 @@ struct CuttingFindings {
     var masks = 0
     var effects = 0
     var patterns = 0
+    /// Of plates.
+    var tangled = 0
 
     var list: [CuttingFinding] {
         var list: [CuttingFinding] = []
@@ -171,6 +173,7 @@ struct CuttingFindings {
         if masks > 0 { list.append(.masks(masks)) }
         if effects > 0 { list.append(.effects(effects)) }
         if patterns > 0 { list.append(.patterns(patterns)) }
+        if tangled > 0 { list.append(.tangled(tangled)) }
         return list
     }
 }

@@ -3,8 +3,9 @@
 // Along each outline, the distance to the opposite outline is measured at points a quarter of the least width apart, straight
 // into the ink and straight out of it. A stretch of an outline along which it stays below the least width is a finding,
 // unless it is short: at the tip of an A or in the corner of a V the distance goes to 0 in any font, and tools round such
-// places off. The measure is that of a tool which follows the outline; the opening of a shape by a disc of the least width
-// leaves out the same stretches.
+// places off. That holds for narrow corners, too, such as those of an M, as no size makes them wide; but where the corner is
+// a good part of the letter, little of the letter can be made. The measure is that of a tool which follows the outline; the
+// opening of a shape by a disc of the least width leaves out the same stretches.
 import BezelGeometry
 
 /// A stretch that is thinner than a process can make.
@@ -37,13 +38,15 @@ extension CutPlan {
     ///
     /// - Parameters:
     ///   - least: In millimetres, greater than 0.
-    ///   - detail: Of the finest parts that are measured, in millimetres, if they are finer than the least width.
-    package func thinPlaces(least: Double, detail: Double = .infinity) -> ThinPlaces {
+    ///   - letter: The height of letters, in millimetres; nil for other shapes. Strokes are looked for that are as fine as
+    ///     those of letters of this height, if that is finer than the least width.
+    package func thinPlaces(least: Double, letter: Double? = nil) -> ThinPlaces {
         // Each colour by itself: what lies beside another is no paper.
         ThinPlaces(
             stretches: layers.flatMap {
-                ThinPartFinder($0.paths.filter(\.isClosed), least: least, detail: detail).found()
-            })
+                ThinPartFinder($0.paths.filter(\.isClosed), least: least, detail: ThinPlaces.detail(letter: letter))
+                    .found()
+            }, letter: letter)
     }
 }
 
@@ -57,6 +60,13 @@ package struct ThinPlaces: Sendable {
     }
     /// One for each outline and side of it.
     let stretches: [[Sample]]
+    /// The height of letters, in millimetres; nil for other shapes.
+    let letter: Double?
+
+    /// Of a letter's height: a hairline of a light face.
+    private static let thinnestStroke = 1.0 / 25
+    /// The finest parts of letters, in millimetres.
+    package static func detail(letter: Double?) -> Double { letter.map { $0 * thinnestStroke } ?? .infinity }
 
     /// Of its own width: a shorter stretch is no stroke. The least width says nothing here, as a fine letter can be shorter
     /// than a coarse tool is wide.
@@ -65,6 +75,9 @@ package struct ThinPlaces: Sendable {
     private static let shortestTip = 4.0
     /// Of the widest place of a stretch, at its end: strokes of even width have no such end.
     private static let tipWidth = 0.5
+    /// A tip that opens to about the least width is a corner. It counts only if it is as long as this part of the letter's
+    /// height, or of the outline of another shape: in smaller corners nothing of the shape is lost.
+    private static let (openWidth, cornerOfLetter, cornerOfOutline) = (0.8, 0.3, 1.0 / 16)
 
     /// - Parameter least: At most the width that was looked for.
     package func parts(least: Double) -> [ThinPart] {
@@ -72,6 +85,9 @@ package struct ThinPlaces: Sendable {
         for stretch in stretches {
             // A dot has corners and short sides only; no part of it can be made.
             let isWhole = stretch.allSatisfy { $0.length == 0 || $0.part?.width ?? .infinity < least }
+            let corner =
+                letter.map { $0 * Self.cornerOfLetter }
+                ?? stretch.reduce(0) { $0 + $1.length } * Self.cornerOfOutline
             var found: [ThinPart] = []
             var run: [ThinPart] = []
             var length = 0.0
@@ -82,9 +98,9 @@ package struct ThinPlaces: Sendable {
                 let isTip = min(first.width, last.width) < Self.tipWidth * sorted[run.count - 1].width
                 let middle = sorted[run.count / 2]
                 // A tip that is thinner than the tool all along is that of a fine letter, not of a corner which opens.
-                let shortest =
-                    isTip
-                    ? Self.shortestTip * min(least, sorted[run.count - 1].width) : Self.shortest * middle.width
+                let widest = sorted[run.count - 1].width
+                var shortest = isTip ? Self.shortestTip * min(least, widest) : Self.shortest * middle.width
+                if isTip, widest > Self.openWidth * least { shortest = max(shortest, corner) }
                 guard length > shortest || isWhole else { return }
                 found.append(middle)
             }

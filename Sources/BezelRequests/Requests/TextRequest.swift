@@ -125,7 +125,7 @@ public struct TextRequest: LetteredRequest {
         let scene = try frame.scene(
             of: (picture.map { [$0.command] } ?? []) + letters,
             ink: paint.bounds(ofInk: ink).union(picture?.box ?? .null), centered: placed.centeredBox,
-            title: placed.title, hasPixels: target.format != .pdf)
+            title: placed.title, isInPixels: output.isInPixels(asked, as: target.format))
         var warnings = placed.warnings
         picture?.warnings.forEach { warnings.add($0) }
         if target.format != .dxf, target.format != .gcode {

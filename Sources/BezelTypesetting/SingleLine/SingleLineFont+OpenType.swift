@@ -5,7 +5,7 @@ import BezelInterop
 extension SingleLineFont {
     /// A TrueType file for ``FontFace/init(data:index:)``.
     ///
-    /// - Parameter kept: Tables that take the place of those made here, of a font with the same glyphs.
+    /// - Parameter kept: Tables that take the place of those made here, of a font with the same glyphs; not `hmtx`.
     /// - Throws: ``FontError/invalid(source:reason:)`` for no or too many glyphs, or measures out of range.
     package func openTypeData(keeping kept: [String: [UInt8]] = [:]) throws(FontError) -> Data {
         try check()
@@ -35,8 +35,18 @@ extension SingleLineFont {
         ]
         if let positions = OpenTypeLayout.kerning(kerning) { tables["GPOS"] = positions }
         if let ligatures = OpenTypeLayout.ligatures(ligatureList()) { tables["GSUB"] = ligatures }
-        return Data(OpenTypeWriter.file(tables.merging(kept) { $1 }))
+        var all = tables.merging(kept) { $1 }
+        // Side bearings are those of the pen's outlines; rasterizers move outlines by them.
+        all["hmtx"] = metrics.bytes
+        if let header = all["hhea"], header.count == Self.horizontalHeaderSize, let own = tables["hhea"] {
+            all["hhea"] = Array(header.dropLast(2) + own.suffix(2))
+        } else {
+            all["hhea"] = tables["hhea"]
+        }
+        return Data(OpenTypeWriter.file(all))
     }
+    /// Bytes of `hhea`, whose last two count the metrics.
+    private static let horizontalHeaderSize = 36
 
     private func check() throws(FontError) {
         func refuse(_ reason: String) -> FontError { .invalid(source: family, reason: reason) }

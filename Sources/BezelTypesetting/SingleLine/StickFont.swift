@@ -13,7 +13,7 @@ enum StickFont {
     /// In ems, if nothing says how wide the pen is.
     private static let usualPen = 0.045
     /// Kept as they are: what tells which glyphs are shown, and how far apart.
-    private static let keptTables = ["cmap", "GSUB", "GPOS", "GDEF", "kern", "name", "OS/2", "hhea", "hmtx"]
+    private static let keptTables = ["cmap", "GSUB", "GPOS", "GDEF", "kern", "name", "OS/2", "hhea"]
 
     /// The font with lines, nil for a font of outlines. Costs some microseconds for those.
     static func data(of handle: FontHandle) -> Data? {

@@ -14,8 +14,8 @@ extension Read {
     @Sendable package static func userUnit(_ text: String) throws -> Double {
         let name = text.lowercased()
         if let named = namedUnits.first(where: { $0.name == name }) { return named.length }
-        return try number(
-            text, in: userUnits, "px, mm, cm, in, pt, pc, or a number of millimetres from 0.000001 to 1000000")
+        if let length = MadeLengthRange(userUnits).read(text) { return length }
+        throw UsageError("expected px, mm, cm, in, pt, pc, or a number of millimetres from 0.000001 to 1000000")
     }
 }
 
@@ -42,7 +42,8 @@ package struct CuttingOptions: FieldGroup {
                 they follow. Unless given, it is shapes for .dxf, and lines for .gcode.
                 """),
         .option(
-            "tolerance", \.tolerance, .number(1e-4...10, "a tolerance from 0.0001 to 10 millimetres"), "mm",
+            "tolerance", \.tolerance,
+            .madeLength("tolerance", MadeLengthRange(1e-4...10), "a tolerance from 0.0001 to 10 millimetres"), "mm",
             "In .dxf and .gcode, and with --laser: the maximum distance from the true outlines, in mm."
         ).usually("0.01"),
         .option(
@@ -131,7 +132,8 @@ package struct CuttingJob: Equatable {
 
     package func file(of scene: Scene, as format: CuttingFormat, _ warnings: inout Warnings) throws -> [UInt8] {
         var settings = settings
-        if format == .gcode || outlines == .lines { Self.addMistaken(scene.commands, to: &warnings) }
+        // Unless outlines were asked for.
+        if outlines == nil || outlines == .lines { Self.addMistaken(scene.commands, to: &warnings) }
         switch format {
         case .dxf:
             if let outlines { settings.outlines = outlines }

@@ -32,12 +32,12 @@ package struct FrameOptions: FieldGroup {
     ]
 
     /// Along an axis of given size the frame starts at 0, or is centred on `box`. Otherwise it is the ink's extent with
-    /// padding, widened to whole pixels if there are any.
+    /// padding, widened to whole pixels where a user unit is a pixel.
     package func scene(
-        of commands: [DrawCommand], ink: Rect, centered box: Rect?, title: String, hasPixels: Bool
+        of commands: [DrawCommand], ink: Rect, centered box: Rect?, title: String, isInPixels: Bool
     ) throws -> Scene {
-        let x = try extent(given: width, low: ink.minX, high: ink.maxX, middle: box?.midX, hasPixels)
-        let y = try extent(given: height, low: ink.minY, high: ink.maxY, middle: box?.midY, hasPixels)
+        let x = try extent(given: width, low: ink.minX, high: ink.maxX, middle: box?.midX, isInPixels)
+        let y = try extent(given: height, low: ink.minY, high: ink.maxY, middle: box?.midY, isInPixels)
         let shift = Transform(translationX: -x.origin, y: -y.origin)
         return Scene(
             size: Size(width: x.length, height: y.length), background: ground.background,
@@ -45,13 +45,13 @@ package struct FrameOptions: FieldGroup {
     }
 
     private func extent(
-        given: Double?, low: Double, high: Double, middle: Double?, _ hasPixels: Bool
+        given: Double?, low: Double, high: Double, middle: Double?, _ isInPixels: Bool
     ) throws -> (origin: Double, length: Double) {
         if let given { return (middle.map { $0 - given / 2 } ?? 0, given) }
         guard low.isFinite, high.isFinite, low <= high else {
             throw RequestFailure(
                 "nothing is drawn, so there is no ink to crop to; give --width and --height for an empty picture")
         }
-        return InkFrame(padding: padding, scale: hasPixels ? ground.scale : nil).extent(low: low, high: high)
+        return InkFrame(padding: padding, scale: isInPixels ? ground.scale : nil).extent(low: low, high: high)
     }
 }

@@ -82,14 +82,18 @@ package enum MachineReading {
     package static let powers: ClosedRange<Double> = 0...1e6
     package static let passes = 1...1000
 
-    package static var placePattern: TextPattern { .sequence(.read(coordinates), .text(","), .read(coordinates)) }
+    private static let coordinate = MadeLengthRange(coordinates)
+
+    package static var placePattern: TextPattern {
+        .sequence(.spaced(coordinate.pattern()), .text(","), .spaced(coordinate.pattern()))
+    }
 
     /// In millimetres.
     package static func place(_ text: String) throws -> Point {
-        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { Read.plainNumber($0) }
-        guard parts.count == 2, let x = parts[0], let y = parts[1], coordinates.contains(x), coordinates.contains(y)
-        else {
-            throw UsageError("“\(text)” is no place: write X,Y in millimetres, such as 0,200")
+        let parts = text.split(separator: ",", omittingEmptySubsequences: false).map { coordinate.read($0) }
+        guard parts.count == 2, let x = parts[0], let y = parts[1] else {
+            throw UsageError(
+                "“\(text)” is no place: write X,Y in millimetres, such as 0,200, or in units, such as 0,20cm")
         }
         return Point(x: x, y: y)
     }

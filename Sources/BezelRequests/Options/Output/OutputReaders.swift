@@ -4,12 +4,16 @@ import BezelGeometry
 extension FieldReader<Double> {
     package static var userUnit: FieldReader {
         .written(
-            "user-unit", ["mm", "in"], numbers: Read.userUnits,
-            { .choice(.words(Read.namedUnits.map(\.name), ignoresCase: true), .read(Read.userUnits)) }, Read.userUnit)
+            "user-unit", ["mm", "in", "2mm"], numbers: Read.userUnits,
+            {
+                .choice(
+                    .words(Read.namedUnits.map(\.name), ignoresCase: true),
+                    .spaced(MadeLengthRange(Read.userUnits).pattern()))
+            }, Read.userUnit)
     }
     package static var paperLength: FieldReader {
         .written(
-            "paper-length", ["3mm", "0.5cm", "0.1in", "8pt"], { .choice(PageReading.lengths(from: 0)) },
+            "paper-length", ["3mm", "0.5cm", "0.1in", "8pt"], { .spaced(PageReading.made.pattern()) },
             PageReading.length)
     }
     package static var motionLength: FieldReader { number(0.05...60, "a duration from 0.05 to 60 seconds") }
@@ -61,14 +65,14 @@ extension FieldReader<OutputCondition> {
 
 extension FieldReader<Point> {
     package static var machinePlace: FieldReader {
-        .written("place", ["0,200"], { MachineReading.placePattern }, MachineReading.place)
+        .written("place", ["0,200", "0,20cm"], { MachineReading.placePattern }, MachineReading.place)
     }
 }
 
 extension FieldReader<CutOrigin> {
     package static var cutOrigin: FieldReader {
         .written(
-            "origin", ["lower-left", "10,20"],
+            "origin", ["lower-left", "10,20", "1cm,2cm"],
             { .choice(.words(MachineReading.origins.map(\.name)), MachineReading.placePattern) }, MachineReading.origin)
     }
 }

@@ -292,12 +292,15 @@ package enum PageReading {
         return value * unit.points
     }
 
+    /// PDF's greatest page has 200 inches. Numbers without a unit are refused: they could be points, pixels or millimetres.
+    package static let made = MadeLengthRange(0...5080, takesNumbers: false)
+
     package static func length(_ text: String) throws -> Double {
-        guard let length = points(text) else {
+        guard let length = made.length(text), let millimeters = length.millimeters else {
             throw UsageError(
                 "“\(text)” is no length on paper: write 3mm, 0.5cm, 0.1in or 8pt, and no more than 5080mm")
         }
-        return length
+        return length.unit == .pt ? length.value : millimeters * 72 / 25.4
     }
 
     /// Without unit.
@@ -307,13 +310,6 @@ package enum PageReading {
         let low = (least / unit.points * decimals).rounded(.up) / decimals
         let high = (sides.upperBound / unit.points * decimals).rounded(.down) / decimals
         return .unsigned(in: ClosedRange(spanning: low, high))
-    }
-
-    /// One for each unit.
-    ///
-    /// - Parameter least: In points.
-    package static func lengths(from least: Double) -> [TextPattern] {
-        units.map { .sequence(number(in: $0, from: least), .text($0.0)) }
     }
 
     package static var sizePattern: TextPattern {

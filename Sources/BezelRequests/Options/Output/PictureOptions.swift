@@ -147,6 +147,15 @@ package struct OutputOptions: FieldGroup {
             encoding: encoding.pixels)
     }
 
+    /// Whether a picture is counted in pixels, so that one cropped to its ink ends at whole ones.
+    ///
+    /// A picture with a size in millimetres is as large as its ink. If it were widened to whole pixels first, the ink of a
+    /// picture of 42 mm would be smaller than that, by as much as a user unit is long, and other in formats without pixels.
+    package func isInPixels(_ asked: AskedSize, as format: PictureFormat) -> Bool {
+        guard format.hasPixels || format == .svg, !cutting.laser, !asked.isPhysical else { return false }
+        return size.userUnit(cutting.unit, hasPixels: format.hasPixels) == nil
+    }
+
     /// Warns of what the picture omits.
     ///
     /// - Parameters:

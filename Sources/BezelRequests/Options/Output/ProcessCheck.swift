@@ -80,10 +80,10 @@ package struct ProcessCheck {
     package let process: MakingProcess
     /// By kind and letter, the thinnest first.
     package let findings: [Finding]
-    /// How much larger the picture must be for all parts to be wide enough; 1 if they are.
-    package let factor: Double
+    /// How much larger the picture must be for all parts to be wide enough; 1 if they are, nil if no size makes them so.
+    package let factor: Double?
     /// The longer side that it has then, in millimetres.
-    package let side: Double
+    package let side: Double?
 
     /// - Parameter unit: Millimetres per user unit.
     /// - Throws: ``CuttingError`` for pictures that have no outlines.
@@ -92,7 +92,8 @@ package struct ProcessCheck {
         var boxes = LetterBoxes(unit: unit, height: scene.size.height * unit)
         boxes.add(scene.commands, .identity)
         // Letters can be finer than the tool is: what is measured is theirs.
-        let detail = boxes.typicalHeight.map { $0 * Self.thinnestStroke } ?? .infinity
+        let letter = boxes.typicalHeight
+        let detail = ThinPlaces.detail(letter: letter)
         let tolerance = max(min(process.least, detail) / 40, 1e-4)
         let settings = CutSettings(outlines: .united, tolerance: tolerance, unit: unit)
         let plan: CutPlan?
@@ -101,7 +102,7 @@ package struct ProcessCheck {
             guard error == .nothingToCut else { throw error }
             plan = nil
         }
-        let places = plan?.thinPlaces(least: process.least, detail: detail)
+        let places = plan?.thinPlaces(least: process.least, letter: letter)
         let parts = places?.parts(least: process.least) ?? []
         var thinnest: [String: Finding] = [:]
         for part in parts {
@@ -113,24 +114,33 @@ package struct ProcessCheck {
             $0.part.width != $1.part.width ? $0.part.width < $1.part.width : $0.letters < $1.letters
         }
         factor = places.map { Self.factor(of: $0, least: process.least, parts) } ?? 1
-        side = max(scene.size.width, scene.size.height) * unit * factor
+        side = factor.map { max(scene.size.width, scene.size.height) * unit * $0 }
     }
-
-    /// Of a letter's height: a hairline of a light face.
-    private static let thinnestStroke = 1.0 / 25
 
     /// How much larger the picture must be to have no thin parts: it has as many as now for a smaller width.
-    private static func factor(of places: ThinPlaces, least: Double, _ parts: [ThinPart]) -> Double {
-        var (factor, parts) = (1.0, parts)
-        for _ in Range(count: maximumRounds) {
-            guard let thinnest = parts.map(\.width).min() else { break }
-            factor *= max(least / factor / max(thinnest, 1e-6), leastStep)
-            parts = places.parts(least: least / factor)
+    ///
+    /// A part's own width does not tell: of a stroke that widens, less and less is too thin. And a part that is passed over
+    /// as a corner's tip can be a stroke for a lesser width. So a size is enough if somewhat larger ones are, too.
+    private static func factor(of places: ThinPlaces, least: Double, _ parts: [ThinPart]) -> Double? {
+        if parts.isEmpty { return 1 }
+        func isThin(_ factor: Double) -> Bool { !places.parts(least: least / factor).isEmpty }
+        var (last, next, enough) = (1.0, growth, 0)
+        while enough < stepsEnough {
+            if isThin(next) { (last, enough) = (next, 0) } else { enough += 1 }
+            if last > maximumFactor { return nil }
+            next *= growth
         }
-        return factor
+        var (low, high) = (last, last * growth)
+        for _ in Range(count: halvings) {
+            let middle = (low * high).squareRoot()
+            if isThin(middle) { low = middle } else { high = middle }
+        }
+        return high
     }
-    /// Rounds of enlarging, and how much each enlarges at least.
-    private static let (maximumRounds, leastStep) = (12, 1.05)
+    /// Each step of enlarging; how many must show nothing thin; and how often the last is halved, to half a per cent.
+    private static let (growth, stepsEnough, halvings) = (1.05, 8, 3)
+    /// Beyond this a picture is another one.
+    private static let maximumFactor = 200.0
 
     /// Listed singly.
     private static let most = 6
@@ -150,8 +160,9 @@ package struct ProcessCheck {
     /// At which size nothing is too thin; nil if nothing is.
     package var remedy: String? {
         findings.first.map { first in
-            let side = (side * 10).rounded(.up) / 10
-            return "all parts are wide enough for \(name) with --size \(side.plain)mm: the thinnest, now "
+            guard let side else { return "no size makes all parts wide enough for \(name)" }
+            let enough = (side * 10).rounded(.up) / 10
+            return "all parts are wide enough for \(name) with --size \(enough.plain)mm: the thinnest, now "
                 + "\(Self.short(first.part.width)) mm, decides"
         }
     }
