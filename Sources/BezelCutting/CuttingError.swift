@@ -57,6 +57,9 @@ public enum CuttingFinding: Hashable, Sendable, CustomStringConvertible {
     ///
     /// Draw their plate last.
     case tangled(Int)
+    /// Shapes that show through and lie over other inks: where both are printed, the mixture is the inks' own, so plates
+    /// together differ from the picture.
+    case translucent(Int)
 
     /// One clause that says how many parts there are and what was done with them, in English, for messages to users.
     public var description: String {
@@ -72,6 +75,9 @@ public enum CuttingFinding: Hashable, Sendable, CustomStringConvertible {
         case .tangled(let n):
             return count(n, "a shape is", "shapes are")
                 + " too tangled to be cut out of what lies below: print that ink last"
+        case .translucent(let n):
+            return count(n, "a shape that shows through lies", "shapes that show through lie")
+                + " over other inks: printed together, their colours differ from the picture's"
         }
     }
 }

@@ -121,10 +121,10 @@ struct LengthFieldTests {
 
     @Test("a description with a physical length makes a picture with a physical size, in its user units")
     func describedLengths() throws {
-        let disc = #""layers": [{"layer": "disc", "radius": "20mm"}]"#
         for (length, width, unit) in [("42mm", "42mm", ""), ("4.2cm", "42mm", "0.5"), ("159px", nil, "")] {
+            let radius = width == nil ? "20px" : "20mm"
             let spec =
-                #"{"width": "\#(length)", "height": "\#(length)", \#(length.hasSuffix("px") ? #""layers": []"# : disc)}"#
+                #"{"width": "\#(length)", "height": "\#(length)", "layers": [{"layer": "disc", "radius": "\#(radius)"}]}"#
             let given =
                 [("output", "-"), ("format", "svg"), ("spec", spec)] + (unit.isEmpty ? [] : [("user-unit", unit)])
             let gauge = try request(given, of: GaugeRequest.self)

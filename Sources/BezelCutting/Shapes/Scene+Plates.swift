@@ -48,6 +48,7 @@ extension Scene {
         var findings = collector.findings
         plate.commands = try Self.uncovered(
             shapes, { $0 == wanted || $0 == name }, tolerance: tolerance, tangled: &findings.tangled)
+        findings.translucent = Self.showingThrough(shapes) { $0 == wanted || $0 == name }
         return (plate, findings.list)
     }
 
@@ -75,6 +76,21 @@ extension Scene {
         tangled = left.count
         return commands.reversed()
     }
+    /// The number of translucent shapes of a plate over others' ink, and of other plates over its own, by their boxes.
+    private static func showingThrough(_ shapes: [CutShape], _ isOfPlate: (String) -> Bool) -> Int {
+        // All boxes below that a shape may show: of the plate, and of the other ones.
+        var (own, others): ([Rect], [Rect]) = ([], [])
+        var count = 0
+        for shape in shapes {
+            let (isOwn, box) = (isOfPlate(shape.plateName), shape.box)
+            if shape.opacity < 1 || !shape.paint.isOpaque, (isOwn ? others : own).contains(where: box.intersects) {
+                count += 1
+            }
+            if isOwn { own.append(box) } else { others.append(box) }
+        }
+        return count
+    }
+
     /// Of the work for uniting outlines: some seconds, as faces of guilloches and reeds have thousands of shapes.
     private static let shares = 4
 }

@@ -166,6 +166,7 @@ struct CuttingFindings {
     var patterns = 0
     /// Of plates.
     var tangled = 0
+    var translucent = 0
 
     var list: [CuttingFinding] {
         var list: [CuttingFinding] = []
@@ -174,6 +175,7 @@ struct CuttingFindings {
         if effects > 0 { list.append(.effects(effects)) }
         if patterns > 0 { list.append(.patterns(patterns)) }
         if tangled > 0 { list.append(.tangled(tangled)) }
+        if translucent > 0 { list.append(.translucent(translucent)) }
         return list
     }
 }
