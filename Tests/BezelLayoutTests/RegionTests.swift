@@ -43,6 +43,21 @@ import Testing
         }
     }
 
+    @Test(arguments: [400.0, 700, 900], [0.0, 90, 200])
+    func theSidesOfLettersDoNotShrinkALabelThatHasRoomOnItsSpoke(_ weight: Double, _ direction: Double) throws {
+        let font = try FontLibrary.bundled.font(FontRequest("Inter", weight: weight), size: 100)
+        for inner in [0.0, 20] {
+            let sector = try Sector(
+                innerRadius: inner, outerRadius: 200, from: .degrees(direction - 90), to: .degrees(direction + 90))
+            for letter in ["x", "V", "f", "T", "Å", "r"] {
+                let text = try sector.place(letter, font: font, reading: .spoke)
+                #expect(text.scale == 1, "\(letter)")
+                let ink = try #require(text.extent(from: direction))
+                #expect(ink.innerRadius >= inner && ink.outerRadius <= 200, "\(letter)")
+            }
+        }
+    }
+
     @Test func aWheelLeavesEmptyLabelsOutAndRefusesMoreLabelsThanSectors() throws {
         let wheel = try Wheel(count: 3, innerRadius: 40, outerRadius: 150)
         let texts = try wheel.place([styled("ONE"), styled("  ")])
