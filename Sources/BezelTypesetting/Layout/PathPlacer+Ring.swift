@@ -249,9 +249,15 @@ extension TextCurve {
 }
 
 extension TextPath {
-    /// Straight words have straight gaps.
     var measuredSpacing: Gaps {
-        position.anchor == .around ? .even : letters.method == .words ? .exact : spacing.gaps
+        if position.anchor == .around { return .even }
+        return letters.method == .words && !movesWords ? .exact : spacing.gaps
+    }
+
+    /// Whether words keep the gaps of straight text, and move as wholes. Only with letters that turn is it known how their
+    /// sides face each other.
+    var movesWords: Bool {
+        letters.method == .words && letters.effect == .rainbow && position.anchor != .around && spacing.gaps != .exact
     }
 
     /// Whether the seam of a filled ring is a word space: not so for a single word.
