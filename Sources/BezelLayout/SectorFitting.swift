@@ -229,8 +229,9 @@ extension Sector {
     }
 
     /// A size of type that suits a label without one: six tenths of the room across its lines.
-    package func suitableLabelSize(_ reading: Reading) -> Double {
-        (reading == .arc ? height : min(middleLength, depth)) * Self.ofRoom
-    }
+    package func suitableLabelSize(_ reading: Reading) -> Double { roomAcross(reading) * Self.ofRoom }
+
+    /// Across the lines of a label, in user units.
+    func roomAcross(_ reading: Reading) -> Double { reading == .arc ? height : min(middleLength, depth) }
     private static let ofRoom = 0.6
 }

@@ -47,9 +47,9 @@ package struct TextInputOptions: FieldGroup {
         FieldRule(.value("overflow", ["next"]), requires: .count("path", 2)),
         FieldRule(.count("path", 2), requires: .not(.any([.given("wrap"), .given("line-height")]))),
         .given(
-            "sectors", excludes: "repeat", "separator", "meet", "wrap", "overflow", "offset", "bottom", "middle",
+            "sectors", excludes: "repeat", "separator", "meet", "overflow", "offset", "bottom", "middle",
             "line-height"),
-        .given("sector", excludes: "repeat", "separator", "meet", "wrap", "overflow", "offset"),
+        .given("sector", excludes: "repeat", "separator", "meet", "overflow", "offset"),
         .given("middle", requires: "circle", "ellipse"),
         .given("bottom", requires: "circle", "ellipse"),
         .given(
@@ -78,18 +78,18 @@ package struct TextInputOptions: FieldGroup {
                 fields: ["wrap", "line-height", "path"])
         }
         if curve.sectors != nil {
-            guard !placement.ring.isUsed, !block.wrap, block.lineHeight == nil, placement.overflow == nil,
+            guard !placement.ring.isUsed, block.lineHeight == nil, placement.overflow == nil,
                 placement.offset == nil
             else {
                 throw UsageError(
-                    "--sectors fits a label into each sector: leave out --repeat, --separator, --meet, --wrap, --line-height, --overflow and --offset",
+                    "--sectors fits a label into each sector: leave out --repeat, --separator, --meet, --line-height, --overflow and --offset",
                     field: "sectors")
             }
         }
-        if curve.sector != nil, placement.ring.isUsed || block.wrap || goesOn {
+        if curve.sector != nil, placement.ring.isUsed || goesOn {
             throw UsageError(
-                "a --sector takes its lines as they are, without --repeat, --separator, --meet and --wrap",
-                fields: ["sector", "repeat", "separator", "meet", "wrap"])
+                "a --sector takes no --repeat, --separator and --meet",
+                fields: ["sector", "repeat", "separator", "meet"])
         }
         if curve.sector != nil, placement.overflow != nil || placement.offset != nil {
             throw UsageError(
