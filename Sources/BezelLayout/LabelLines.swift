@@ -127,13 +127,18 @@ extension StraightTrial {
     }
 }
 
+extension Character {
+    /// White space at which a label may be broken: any but no-break spaces.
+    package var breaksLabels: Bool { isWhitespace && self != "\u{A0}" && self != "\u{202F}" }
+}
+
 extension StyledText {
-    /// Runs of characters that are no white space, as UTF-8 offsets.
+    /// Runs of characters at which a label is not broken, as UTF-8 offsets.
     package var words: [Range<Int>] {
         var words: [Range<Int>] = []
         var (start, offset): (Int?, Int) = (nil, 0)
         for character in string {
-            if character.isWhitespace {
+            if character.breaksLabels {
                 if let first = start { words.append(Range(from: first, upTo: offset)) }
                 start = nil
             } else if start == nil {
@@ -172,7 +177,7 @@ extension StyledText {
         for i in spans.indices {
             var text = ""
             for character in spans[i].text {
-                guard character.isWhitespace else {
+                guard character.breaksLabels else {
                     isInWord = true
                     text.append(character)
                     continue

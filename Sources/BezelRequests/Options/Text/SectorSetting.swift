@@ -51,7 +51,7 @@ extension TextInputOptions {
 }
 
 extension TextInputOptions {
-    func words(of label: String) -> Int { label.split(whereSeparator: \.isWhitespace).count }
+    func words(of label: String) -> Int { label.split(whereSeparator: \.breaksLabels).count }
 
     /// Labels with line breaks or spans of their own stay as they are.
     func wrapping(of label: String) -> LabelWrapping {
@@ -64,7 +64,7 @@ extension TextInputOptions {
     func broken(_ label: String, into lines: Int, in context: RenderContext) throws -> String {
         guard lines > 1 else { return label }
         let library = try style.forms.library(in: context)
-        let words = label.split(whereSeparator: \.isWhitespace)
+        let words = label.split(whereSeparator: \.breaksLabels)
         let ends = try styledText(words.joined(separator: " "), library).styled.lineEnds(lines, shaper: library.shaper)
         var start = 0
         return ends.map { end in
