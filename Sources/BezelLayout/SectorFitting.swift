@@ -156,7 +156,7 @@ extension Sector {
         func set(_ scale: Double) throws -> Block? {
             for trial in trials(reading, scale: scale, strokeWidth: strokeWidth) {
                 var trial = trial
-                for _ in 0...(reading == .spoke ? Self.shifts : 0) {
+                for _ in Range(count: reading == .spoke ? 1 + Self.shifts : 1) {
                     let block = try place(trial)
                     guard let ink = extent(block) else { break }
                     if holds(ink, strokeWidth: strokeWidth) { return block }

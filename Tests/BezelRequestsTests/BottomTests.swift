@@ -33,12 +33,12 @@ struct BottomTests {
     }
 
     @Test("both become smaller until they share the ring, and say so", arguments: [true, false])
-    func sharing(_ isCircle: Bool) throws {
+    func sharing(_ isRound: Bool) throws {
         let long = "A LONG TEXT ALONG THE BOTTOM"
         for (top, below) in [("ALPINE CLUB", long), (long, "SINCE 1897")] {
             let placed = try input {
                 ($0.text, $0.bottom, $0.style.size) = (top, below, 20)
-                if isCircle { $0.curve.circle = 60 } else { ($0.curve.circle, $0.curve.ellipse) = (nil, [80, 50]) }
+                if isRound { $0.curve.circle = 60 } else { ($0.curve.circle, $0.curve.ellipse) = (nil, [80, 50]) }
             }.placed(in: RenderContext())
             #expect(placed.overprints.isEmpty)
             let size = try #require(placed.size)

@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func figuresThatAreAskedForStay() throws {
-        for feature in [Font.Feature("onum"), Font.Feature("lnum", 0)] {
+        for feature in [Font.Feature("onum", 1), Font.Feature("lnum", 0)] {
             var font = try FontLibrary.bundled.font(named: "Vollkorn", size: 40)
             font.features = [feature]
             #expect(font.withLiningFigures() == font)
