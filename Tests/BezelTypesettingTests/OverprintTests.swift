@@ -36,7 +36,7 @@ import Testing
         #expect(wide.clusters.contains { $0.isKashida })
         var count = 0
         for x in stride(from: 5.0, to: 300, by: 5) {
-            let other = try TextPath.svg(Path(svg: "M\(x) -60V60")).place(
+            let other = try TextPath.svg(Path(svg: "M\(x) -12V60")).place(
                 Pinned.shape("IIIIIII", Pinned.inter, size: 12))
             for overprint in PlacedText.overprints(of: [wide, other]).found {
                 count += 1
