@@ -183,7 +183,8 @@ let package = Package(
         .target(
             name: "BezelInstruments",
             dependencies: [
-                "BezelGeometry", "BezelColor", "BezelJSON", "BezelTypesetting", "BezelDrawing", "BezelSVG",
+                "BezelGeometry", "BezelColor", "BezelJSON", "BezelTypesetting", "BezelLayout", "BezelDrawing",
+                "BezelSVG",
             ],
             swiftSettings: pure),
         .target(

@@ -28,8 +28,9 @@ extension Sequence<PlacedText> {
 extension Sector {
     /// Sets text in the sector.
     ///
-    /// Along the arc, a line break starts a new line below; labels along a spoke and upright ones are one line. Costs some
-    /// settings of the text: four as a rule, at most 36.
+    /// A line break starts a new line below. Text without any that would be small, under a tenth of the room across its
+    /// lines, is broken between words into as many lines, up to four, as make it clearly larger. Costs some settings of the
+    /// text: four as a rule, at most 160.
     ///
     /// - Parameters:
     ///   - text: At the size at which it stands if it fits, else it becomes smaller.
@@ -42,33 +43,56 @@ extension Sector {
         spacing: TextPath.Spacing = .optical, shaper: Shaper = Shaper()
     ) throws -> FittedText {
         let reading = reading ?? usualReading
-        let fitting = TextPath.Fitting(.extend)
-        let found: (block: FittedText, scale: Double)?
-        if reading == .arc {
-            found = try fitted(
-                size: text.largestSize, strokeWidth: spacing.strokeWidth, fills: fills,
-                place: { trial in
-                    let curve = try Curve.circle(
-                        radius: trial.radius, from: .degrees(trial.from), to: .degrees(trial.to))
-                    let line = TextPath(curve, spacing: spacing, fitting: fitting)
-                    let lines = ParallelLines(line, lineHeight: lineHeight)
-                    return FittedText(
-                        lines: try lines.block(of: text.scaled(by: trial.scale), shaper: shaper).place(),
-                        scale: trial.scale)
-                }, extent: { $0.extent(from: middle) })
-        } else {
-            found = try fittedStraight(
-                reading, strokeWidth: spacing.strokeWidth,
-                place: { trial in
-                    var line = TextPath(
-                        try Curve.line(from: trial.start, to: trial.end), spacing: spacing, fitting: fitting)
-                    line.position = trial.position
-                    let shaped = try shaper.shape(text.scaled(by: trial.scale).withCapitalForms())
-                    return FittedText(lines: [try line.place(shaped)], scale: trial.scale)
-                }, extent: { $0.extent(from: middle) })
+        let isBroken = text.string.contains(where: \.isNewline)
+        let found = try fittedInLines(
+            reading, size: text.largestSize, words: text.words.count, isBroken || fills ? .never : .ifSmall
+        ) { lines in
+            let label = lines > 1 ? text.broken(after: try text.lineEnds(lines, shaper: shaper)) : text
+            if reading == .arc {
+                return try fittedAlong(label, fills, lineHeight, spacing: spacing, shaper: shaper)
+            }
+            return try fittedStraight(label, reading, spacing: spacing, shaper: shaper)
         }
         guard let found else { throw RegionFull(text: text.string) }
         return found.block
+    }
+
+    private func fittedAlong(
+        _ text: StyledText, _ fills: Bool, _ lineHeight: Double?, spacing: TextPath.Spacing, shaper: Shaper
+    ) throws -> (block: FittedText, scale: Double)? {
+        try fitted(
+            size: text.largestSize, strokeWidth: spacing.strokeWidth, fills: fills,
+            place: { trial in
+                let curve = try Curve.circle(
+                    radius: trial.radius, from: .degrees(trial.from), to: .degrees(trial.to))
+                let line = TextPath(curve, spacing: spacing, fitting: TextPath.Fitting(.extend))
+                let lines = ParallelLines(line, lineHeight: lineHeight)
+                return FittedText(
+                    lines: try lines.block(of: text.scaled(by: trial.scale), shaper: shaper).place(),
+                    scale: trial.scale)
+            }, extent: { $0.extent(from: middle) })
+    }
+
+    private func fittedStraight(
+        _ text: StyledText, _ reading: Reading, spacing: TextPath.Spacing, shaper: Shaper
+    ) throws -> (block: FittedText, scale: Double)? {
+        let count = text.lineRanges.count
+        return try fittedStraight(
+            reading, strokeWidth: spacing.strokeWidth,
+            place: { trial in
+                let own = text.scaled(by: trial.scale)
+                let trial = trial.raised(for: count, size: own.largestSize)
+                var line = TextPath(
+                    try Curve.line(from: trial.start, to: trial.end), spacing: spacing,
+                    fitting: TextPath.Fitting(.extend))
+                line.position = trial.position
+                guard count > 1 else {
+                    let shaped = try shaper.shape(own.withCapitalForms())
+                    return FittedText(lines: [try line.place(shaped)], scale: trial.scale)
+                }
+                let lines = ParallelLines(line, lineHeight: LabelLines.leading)
+                return FittedText(lines: try lines.block(of: own, shaper: shaper).place(), scale: trial.scale)
+            }, extent: { $0.extent(from: middle) })
     }
 }
 

@@ -25,6 +25,11 @@ package struct StraightTrial {
     package var end: Point
     /// Where labels of several sizes look best: those of a wedge, along a spoke, at the rim.
     package var anchor: TextAnchor
+
+    fileprivate mutating func move(by way: Vector) {
+        start = start + way
+        end = end + way
+    }
 }
 
 extension Sector {
@@ -130,13 +135,18 @@ extension Sector {
     private static let leastLabel = 0.02
     /// Where upright labels may have their middle, as fractions of the depth.
     private static let uprightMiddles = [0.5, 0.6, 0.7, 0.8]
+    /// How often a label is moved along its spoke before a smaller size is tried: once for its bearings, again for corners.
+    private static let shifts = 3
+    /// Corners of ink at a greater angle from the spoke are moved as if at this one, in degrees.
+    private static let steepest = 60.0
     /// In a ring thinner than this part of its radius, spokes have about as much room inside as outside.
     private static let wedgeLike = 0.5
 
     /// A straight label at the largest size, at most its own, at which its ink lies in the sector.
     ///
     /// Ink that fits at one size need not at all smaller ones but nearly always does, so the size is halved. Costs up to
-    /// nine settings along a spoke, four times as many upright.
+    /// ten settings, each up to four times: along a spoke, to move the ink between the ends of the sector; upright, to try
+    /// several places.
     ///
     /// - Returns: Nil if the text does not fit at a fiftieth of its size.
     package func fittedStraight<Block>(
@@ -145,8 +155,14 @@ extension Sector {
     ) throws -> (block: Block, scale: Double)? {
         func set(_ scale: Double) throws -> Block? {
             for trial in trials(reading, scale: scale, strokeWidth: strokeWidth) {
-                let block = try place(trial)
-                if let ink = extent(block), holds(ink, strokeWidth: strokeWidth) { return block }
+                var trial = trial
+                for _ in Range(count: reading == .spoke ? 1 + Self.shifts : 1) {
+                    let block = try place(trial)
+                    guard let ink = extent(block) else { break }
+                    if holds(ink, strokeWidth: strokeWidth) { return block }
+                    guard let shift = outwardShift(ink, strokeWidth: strokeWidth) else { break }
+                    trial.move(by: Vector(angle: .degrees(middle)) * shift)
+                }
             }
             return nil
         }
@@ -184,21 +200,38 @@ extension Sector {
         ]
     }
 
+    /// The radii between which a straight label's ink lies.
+    private func straightRadii(strokeWidth: Double) -> (inner: Double, outer: Double) {
+        let margin = depth * (1 - Self.straightFilling) / 2 + strokeWidth / 2
+        return (innerRadius > 0 ? innerRadius + margin : 0, outerRadius - margin)
+    }
+
+    /// How far a label on a spoke moves away from the centre so that its ink comes between the radii: letters have white
+    /// at their sides, and their corners are farther from the centre than the spoke's end. Nil if it lies between them or
+    /// is too long.
+    private func outwardShift(_ ink: RadialExtent, strokeWidth: Double) -> Double? {
+        let (inner, outer) = straightRadii(strokeWidth: strokeWidth)
+        let (lack, excess) = (inner - ink.innerRadius, ink.outerRadius - outer)
+        guard lack > Self.rounding || excess > Self.rounding, lack + excess < -Self.rounding else { return nil }
+        // Radii of corners change by less than the label moves.
+        let angle = min(abs(ink.middle.degrees) + ink.sweep.degrees / 2, Self.steepest)
+        let way = 1 / cos(angle * .pi / 180)
+        return lack > excess ? min(lack * way, -excess) : -min(excess * way, -lack)
+    }
+
     /// Whether ink lies within, with a margin.
     private func holds(_ ink: RadialExtent, strokeWidth: Double) -> Bool {
-        let margin = depth * (1 - Self.straightFilling) / 2 + strokeWidth / 2
-        let inner = innerRadius > 0 ? innerRadius + margin : 0
-        guard ink.innerRadius >= inner - Self.rounding, ink.outerRadius <= outerRadius - margin + Self.rounding else {
-            return false
-        }
+        let (inner, outer) = straightRadii(strokeWidth: strokeWidth)
+        guard ink.innerRadius >= inner - Self.rounding, ink.outerRadius <= outer + Self.rounding else { return false }
         let half =
             sweep / 2 * Self.straightFilling - strokeWidth / 2 / max(ink.innerRadius, Self.leastRadius) * 180 / .pi
         return abs(ink.middle.degrees) + ink.sweep.degrees / 2 <= half
     }
 
     /// A size of type that suits a label without one: six tenths of the room across its lines.
-    package func suitableLabelSize(_ reading: Reading) -> Double {
-        (reading == .arc ? height : min(middleLength, depth)) * Self.ofRoom
-    }
+    package func suitableLabelSize(_ reading: Reading) -> Double { roomAcross(reading) * Self.ofRoom }
+
+    /// Across the lines of a label, in user units.
+    func roomAcross(_ reading: Reading) -> Double { reading == .arc ? height : min(middleLength, depth) }
     private static let ofRoom = 0.6
 }

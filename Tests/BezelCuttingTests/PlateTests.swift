@@ -70,6 +70,17 @@ import Testing
         #expect(try plain.separated("FF0000").findings.isEmpty)
     }
 
+    @Test("what shows through other inks is told, on the plates of both")
+    func translucentShapes() throws {
+        let sheer = Self.red.opacity(0.5)
+        let over = Scene(size: Self.size, commands: [Self.disc(60, Self.blue), Self.disc(40, sheer)])
+        for ink in ["FF0000", "0000FF"] { #expect(try over.separated(ink).findings == [.translucent(1)]) }
+        let under = Scene(size: Self.size, commands: [Self.disc(40, sheer), Self.disc(60, Self.blue)])
+        #expect(try under.separated("0000FF").findings.isEmpty)
+        let alone = Scene(size: Self.size, commands: [Self.disc(60, Self.red), Self.disc(40, sheer)])
+        #expect(try alone.separated("FF0000").findings.isEmpty)
+    }
+
     @Test func anInkThatThePictureLacksIsAnErrorWithThoseItHas() {
         let picture = Scene(size: Self.size, commands: [Self.disc(35, Self.red), Self.disc(60, Self.blue)])
         #expect(throws: CuttingError.unknownLayer(name: "gold", known: ["FF0000", "0000FF"])) {

@@ -43,6 +43,62 @@ import Testing
         }
     }
 
+    @Test(arguments: [400.0, 700, 900], [0.0, 90, 200])
+    func theSidesOfLettersDoNotShrinkALabelThatHasRoomOnItsSpoke(_ weight: Double, _ direction: Double) throws {
+        let font = try FontLibrary.bundled.font(FontRequest("Inter", weight: weight), size: 100)
+        for inner in [0.0, 20] {
+            let sector = try Sector(
+                innerRadius: inner, outerRadius: 200, from: .degrees(direction - 90), to: .degrees(direction + 90))
+            for letter in ["x", "V", "f", "T", "Å", "r"] {
+                let text = try sector.place(letter, font: font, reading: .spoke)
+                #expect(text.scale == 1, "\(letter)")
+                let ink = try #require(text.extent(from: direction))
+                #expect(ink.innerRadius >= inner && ink.outerRadius <= 200, "\(letter)")
+            }
+        }
+    }
+
+    @Test(arguments: Sector.Reading.allCases, [0.0, 60, 100, 200, 270])
+    func longLabelsAreBrokenIntoLinesThatStayInTheSector(_ reading: Sector.Reading, _ direction: Double) throws {
+        let sector = try Sector(
+            innerRadius: 60, outerRadius: 200, from: .degrees(direction - 22), to: .degrees(direction + 22))
+        let long = "A weekend for two in the mountains of it"
+        let label = try sector.place(styled(long, size: 60), reading: reading)
+        #expect(label.lines.count > 1)
+        #expect(label.lines.map(\.string).joined(separator: " ") == long)
+        let ink = try #require(label.extent(from: direction))
+        #expect(ink.innerRadius >= 60 && ink.outerRadius <= 200)
+        #expect(abs(ink.middle.degrees) + ink.sweep.degrees / 2 <= 22.001)
+        #expect(PlacedText.overprints(of: label.lines).isEmpty)
+        let bound = try sector.place(styled(long.replacing(" ", with: "\u{A0}"), size: 60), reading: reading)
+        #expect(label.scale > 1.5 * bound.scale && bound.lines.count == 1)
+    }
+
+    @Test(arguments: Sector.Reading.allCases)
+    func labelsThatAreLargeEnoughStayInOneLine(_ reading: Sector.Reading) throws {
+        let sector = try Sector(innerRadius: 60, outerRadius: 200, from: .degrees(20), to: .degrees(65))
+        for words in ["Try again", "A bicycle", "10 % off"] {
+            #expect(try sector.place(styled(words, size: 60), reading: reading).lines.count == 1, "\(words)")
+        }
+        // Its author wants it as small as that.
+        #expect(try sector.place(styled("in small type", size: 6), reading: reading).lines.count == 1)
+    }
+
+    @Test func linesAreAsEvenAsTheWidestAllows() {
+        #expect(LabelLines.evenBreaks([5, 5, 5, 5], space: 1, lines: 2) == [2, 4])
+        // Not 8, 8, 2.
+        #expect(LabelLines.evenBreaks([8, 3, 4, 2], space: 1, lines: 3) == [1, 2, 4])
+        #expect(LabelLines.evenBreaks([9], space: 1, lines: 3) == [1])
+        #expect(LabelLines.evenBreaks([1, 1, 9], space: 1, lines: 4).last == 3)
+        for count in 1...9 {
+            let widths = (0..<count).map { Double(1 + $0 * 7 % 5) }
+            for lines in 1...4 {
+                let ends = LabelLines.evenBreaks(widths, space: 0.3, lines: lines)
+                #expect(ends.count <= lines && ends.last == count && ends == Array(Set(ends)).sorted())
+            }
+        }
+    }
+
     @Test func aWheelLeavesEmptyLabelsOutAndRefusesMoreLabelsThanSectors() throws {
         let wheel = try Wheel(count: 3, innerRadius: 40, outerRadius: 150)
         let texts = try wheel.place([styled("ONE"), styled("  ")])

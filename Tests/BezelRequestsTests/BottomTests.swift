@@ -32,6 +32,35 @@ struct BottomTests {
         }
     }
 
+    @Test("both become smaller until they share the ring, and say so", arguments: [true, false])
+    func sharing(_ isRound: Bool) throws {
+        let long = "A LONG TEXT ALONG THE BOTTOM"
+        for (top, below) in [("ALPINE CLUB", long), (long, "SINCE 1897")] {
+            let placed = try input {
+                ($0.text, $0.bottom, $0.style.size) = (top, below, 20)
+                if isRound { $0.curve.circle = 60 } else { ($0.curve.circle, $0.curve.ellipse) = (nil, [80, 50]) }
+            }.placed(in: RenderContext())
+            #expect(placed.overprints.isEmpty)
+            let size = try #require(placed.size)
+            #expect(size < 20)
+            for line in placed.lines {
+                let factors = line.text.fitting.compactMap { if case .shrunk(let factor) = $0 { factor } else { nil } }
+                #expect(factors.count == 1 && abs((factors.first ?? 0) - size / 20) < 1e-3)
+                #expect(line.text.runs.allSatisfy { abs($0.font.size - size) < 1e-9 })
+            }
+        }
+    }
+
+    @Test("texts that share the ring keep their size, and none becomes smaller than half of it")
+    func sharingLimits() throws {
+        #expect(try input { $0.style.size = 30 }.placed(in: RenderContext()).size == 30)
+        #expect(throws: RequestFailure.self) {
+            try input {
+                ($0.bottom, $0.curve.circle, $0.style.size) = ("A LONG TEXT ALONG THE BOTTOM", 40, 24)
+            }.placed(in: RenderContext())
+        }
+    }
+
     @Test("it is one text on a whole ring, at its own place")
     func rules() throws {
         let refused: [(inout TextInputOptions) -> Void] = [

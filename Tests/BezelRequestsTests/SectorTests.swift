@@ -81,11 +81,49 @@ struct SectorTests {
             try placed { ($0.text, $0.curve.sector, $0.curve.from, $0.curve.to) = ("HELLO", [10, 12], 0, 1) }
         }
         #expect(throws: UsageError.self) {
-            try placed { ($0.text, $0.curve.sector, $0.block.wrap) = ("HELLO", [10, 50], true) }
+            try placed { ($0.text, $0.curve.sector, $0.placement.ring.meet) = ("HELLO", [10, 50], 90) }
         }
         #expect(throws: UsageError.self) {
             try placed { ($0.text, $0.curve.line, $0.middle.middle) = ("HELLO", [100], "x") }
         }
+    }
+
+    @Test("long labels of a wheel have lines, and its others one", arguments: Sector.Reading.allCases)
+    func labelLines(_ reading: Sector.Reading) throws {
+        let long = "Free coffee for a whole year, every day"
+        let labels = ["Car", long, "Try again", "Bicycle", "Nothing", "Gift"]
+        func wheel(_ change: (inout TextInputOptions) -> Void = { _ in }) throws -> TextInputOptions.Placed {
+            try placed {
+                ($0.text, $0.curve.sectors, $0.curve.labels) = (labels.joined(separator: "\n"), [60, 200], reading)
+                $0.style.size = nil
+                change(&$0)
+            }
+        }
+        let plain = try wheel()
+        let counts = labels.indices.map { i in plain.lines.count { $0.path == i } }
+        #expect(counts[1] > 1)
+        #expect(counts.enumerated().allSatisfy { $0.offset == 1 || $0.element == 1 })
+        #expect(plain.lines.filter { $0.path == 1 }.map(\.text.string).joined(separator: " ") == long)
+        #expect(plain.overprints.isEmpty)
+        // With --wrap, whatever becomes larger by it.
+        let wrapped = try wheel { $0.block.wrap = true }
+        #expect(wrapped.lines.count >= plain.lines.count)
+        let sizes = [plain, wrapped].map { $0.lines.filter { $0.path == 2 }.map { $0.text.runs.first?.font.size ?? 0 } }
+        #expect((sizes[1].first ?? 0) >= (sizes[0].first ?? 0) * 0.999)
+    }
+
+    @Test("text of a sector is broken where it would be small, and with --wrap where it becomes larger")
+    func sectorLines() throws {
+        func sized(_ size: Double, wraps: Bool) throws -> (lines: Int, size: Double) {
+            let found = try placed {
+                ($0.text, $0.curve.sector) = ("A weekend for two in the mountains of it", [100, 200])
+                ($0.curve.from, $0.curve.to, $0.style.size, $0.block.wrap) = (220, 320, size, wraps)
+            }
+            return (found.lines.count, try #require(found.size))
+        }
+        let (plain, wrapped) = (try sized(30, wraps: false), try sized(30, wraps: true))
+        #expect(plain.lines == 1 && wrapped.lines > 1 && wrapped.size > plain.size * 1.15)
+        #expect(try sized(8, wraps: true).lines == 1)
     }
 
     @Test("lines in the middle are centred by their ink, each by itself and all together")

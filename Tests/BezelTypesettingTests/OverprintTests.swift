@@ -31,6 +31,21 @@ import Testing
         #expect(PlacedText.overprints(of: [first, try placed("LINE TWO", circle(radius: 30))]).isEmpty)
     }
 
+    @Test func kashidasAreNamedByTheLettersThatTheyLengthen() throws {
+        let wide = try TextPath.svg(line(300), position: .justified).place(Pinned.shape("سلام", Pinned.amiri, size: 40))
+        #expect(wide.clusters.contains { $0.isKashida })
+        var count = 0
+        for x in stride(from: 5.0, to: 300, by: 5) {
+            let other = try TextPath.svg(Path(svg: "M\(x) -12V60")).place(
+                Pinned.shape("IIIIIII", Pinned.inter, size: 12))
+            for overprint in PlacedText.overprints(of: [wide, other]).found {
+                count += 1
+                #expect(!overprint.first.range.isEmpty && !overprint.second.range.isEmpty, "\(x)")
+            }
+        }
+        #expect(count > 10)
+    }
+
     @Test func theSameTextTwiceLiesOverItself() throws {
         let text = try placed("AOI", line(200))
         #expect(PlacedText.overprints(of: [text, text]).found.count == 1)

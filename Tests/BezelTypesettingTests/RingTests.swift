@@ -123,6 +123,25 @@ import Testing
         #expect(placed.runs.flatMap(\.glyphs).filter { $0.outline != nil }.count == 4)
     }
 
+    @Test(arguments: [1, 2, 4, 6], [TextPath.Anchor.around, .justify, .middle])
+    func aRepeatStandsOppositeTheMeetingPlaceWhateverTheirNumber(_ count: Int, _ anchor: TextPath.Anchor) throws {
+        for separator in [TextPath.Separator.ornament(.dot), nil] {
+            for meeting in [Angle.degrees(90), nil] {
+                var path = ring(
+                    anchor,
+                    TextPath.Circuit(
+                        repeats: .times(count), separator: separator, meeting: meeting, centersRepeat: true))
+                // The circle begins on the left. The middle's offset is the top, the others' the bottom.
+                path.position.offset = .length((anchor == .middle ? 0.25 : 0.75) * length)
+                let placed = try path.place(Pinned.shape("NON", Pinned.noto, size: 20))
+                let middles = placed.clusters.filter { placed.string.utf8.dropFirst($0.range.lowerBound).first == 0x4F }
+                #expect(middles.count == count)
+                let nearest = middles.map { abs((angle($0.position) - 270).remainder(dividingBy: 360)) }.min()
+                #expect(try #require(nearest) < 0.3, "\(count), \(anchor)")
+            }
+        }
+    }
+
     @Test func separatorsStandInTheMiddleOfCapitals() throws {
         let separators: [TextPath.Separator] = [
             .ornament(.star), .ornament(.dot), .ornament(.diamond), .text("•"), .text("★"), .text("-"),

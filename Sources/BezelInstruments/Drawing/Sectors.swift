@@ -3,6 +3,7 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
+import BezelLayout
 import BezelTypesetting
 
 /// A piece of a ring.
@@ -165,7 +166,7 @@ struct SectorLabel {
         for word in words { widths.append(try setter.line(lettering.saying(word), what: Self.what).advance) }
         let space = lettering.size * 0.28
         for count in Range(from: 2, through: min(most, words.count)) {
-            let ends = Self.evenBreaks(widths, space, lines: count)
+            let ends = LabelLines.evenBreaks(widths, space: space, lines: count)
             var start = 0
             found.append(
                 ends.map { end in
@@ -174,29 +175,6 @@ struct SectorLabel {
                 })
         }
         return found
-    }
-    /// Ends of lines whose widest is as narrow as can be, by trying the widths of all runs of words.
-    private static func evenBreaks(_ widths: [Double], _ space: Double, lines: Int) -> [Int] {
-        func ends(_ limit: Double) -> [Int]? {
-            var ends: [Int] = []
-            var width = -space
-            for (i, word) in widths.enumerated() {
-                if width + space + word > limit, width >= 0 {
-                    ends.append(i)
-                    width = word
-                } else {
-                    width += space + word
-                }
-            }
-            ends.append(widths.count)
-            return ends.count <= lines ? ends : nil
-        }
-        var (low, high) = (widths.max() ?? 0, widths.reduce(0, +) + space * Double(widths.count))
-        for _ in 0..<20 {
-            let middle = (low + high) / 2
-            if ends(middle) == nil { low = middle } else { high = middle }
-        }
-        return ends(high) ?? [widths.count]
     }
 
     private func fitted(_ lines: [Lettering], atLeast least: Double) throws(GalleryError) -> Set? {

@@ -47,8 +47,10 @@ package struct TextSetter {
     private func style(_ lettering: Lettering, what: String, scale: Double) throws(GalleryError) -> TextStyle {
         do {
             var font = try self.font(lettering.font, lettering, scale).varied(lettering.coordinates).opticallySized()
+                .withLiningFigures()
             if lettering.holdsStems, scale != 1 {
                 let asked = try self.font(lettering.font, lettering, 1).varied(lettering.coordinates).opticallySized()
+                    .withLiningFigures()
                 if let stem = asked.stem { font.holdStem(stem) }
             }
             var fallbacks: [Font] = []

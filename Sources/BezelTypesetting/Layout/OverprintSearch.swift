@@ -241,12 +241,14 @@ struct OverprintSearch {
         ClosedRange(spanning: min(range.lowerBound, index), max(range.upperBound, index))
     }
 
+    /// A kashida, which has no character of its own, is named by the letter that it lengthens.
     private func place(_ text: Int, _ clusters: ClosedRange<Int>) -> Overprint.Place {
         let all = sources[text].text.clusters
+        var first = clusters.lowerBound
+        while first > 0, all[first].range.isEmpty { first -= 1 }
         return Overprint.Place(
-            text: text,
-            range: Range(
-                from: all[clusters.lowerBound].range.lowerBound, upTo: all[clusters.upperBound].range.upperBound))
+            text: text, range: Range(from: all[first].range.lowerBound, upTo: all[clusters.upperBound].range.upperBound)
+        )
     }
 }
 

@@ -17,7 +17,7 @@ extension PathPlacer {
     ///
     /// Without separators or repeats, the middle of the seam lies at `offset`. With them, that end of the text lies
     /// there for `.start` and `.end`, the last separator for `.around` and `.justify`; for `.middle`, the last
-    /// separator lies opposite.
+    /// separator lies opposite. If repeats are centred and their number is even, one of them lies there instead.
     func ringStart(of walk: PenAdvance, at offset: Double) -> Double {
         var pen = walk
         pen.pen = 0
@@ -57,6 +57,12 @@ extension PathPlacer {
             let last = unit(joints.count - 1)
             return offset - (text.isRightToLeft ? last.lowerBound : last.upperBound)
         case .middle, .justify, .around:
+            let isMiddle = line.position.anchor == .middle
+            if line.position.circuit.centersRepeat, joints.count.isMultiple(of: 2) {
+                let repeated = unit(joints.count / 2)
+                let middle = (repeated.lowerBound + repeated.upperBound) / 2
+                return offset - middle + (isMiddle ? 0 : curve.length / 2)
+            }
             func isLastJoint(_ cluster: Cluster) -> Bool {
                 let at = cluster.range.lowerBound
                 return joints.isJoint(at) && joints.repeatIndex(at) == joints.count - 1
@@ -64,7 +70,7 @@ extension PathPlacer {
             var joint = extent { isLastJoint($0) && !$0.isSpace }
             if joint == 0...0 { joint = extent(isLastJoint) }
             let middle = (joint.lowerBound + joint.upperBound) / 2
-            return offset - middle + (line.position.anchor == .middle ? curve.length / 2 : 0)
+            return offset - middle + (isMiddle ? curve.length / 2 : 0)
         }
     }
 
@@ -243,9 +249,15 @@ extension TextCurve {
 }
 
 extension TextPath {
-    /// Straight words have straight gaps.
     var measuredSpacing: Gaps {
-        position.anchor == .around ? .even : letters.method == .words ? .exact : spacing.gaps
+        if position.anchor == .around { return .even }
+        return letters.method == .words && !movesWords ? .exact : spacing.gaps
+    }
+
+    /// Whether words keep the gaps of straight text, and move as wholes. Only with letters that turn is it known how their
+    /// sides face each other.
+    var movesWords: Bool {
+        letters.method == .words && letters.effect == .rainbow && position.anchor != .around && spacing.gaps != .exact
     }
 
     /// Whether the seam of a filled ring is a word space: not so for a single word.

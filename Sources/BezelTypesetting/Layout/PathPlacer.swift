@@ -139,7 +139,16 @@ struct PathPlacer {
         walk.seam = ring == nil ? seam : walk.steps.seam
         walk.naturalSeam = ring == nil ? seam : filling?.gaps?.seam
         walk.pen = start(of: walk, at: anchor)
-        if line.measuredSpacing != .exact, !isTooLarge {
+        if line.movesWords, ring == nil {
+            let words = WordSpacing(walk, line: line)
+            for _ in 0..<(filling == nil ? 1 : 4) {
+                words.space(&walk, on: curve) { start(of: $0, at: anchor) }
+                guard var filled = filling else { break }
+                filled.fill(available - (walk.length() - walk.steps.total))
+                (filling, walk.text, walk.steps) = (filled, filled.text, filled.steps)
+                walk.pen = start(of: walk, at: anchor)
+            }
+        } else if line.measuredSpacing != .exact, !line.movesWords, !isTooLarge {
             var spacer = OpticalSpacing(walk, line: line, curve: curve, shrinkage: shrinkage)
             if let filling, ring != nil { return close(walk, filling, &spacer, at: anchor) }
             // Filling and spacing affect each other; four rounds suffice.

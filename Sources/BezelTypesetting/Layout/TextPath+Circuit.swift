@@ -36,18 +36,23 @@ extension TextPath {
         /// Where the text's ends meet, clockwise from 3 o'clock about the middle of the path's box; nil for
         /// ``Position/offset``. Text anchored by its middle is opposite.
         public var meeting: Angle?
+        /// Whether the middle of a repeat is always opposite the place where the text's ends meet, as it is with an odd
+        /// number: an even number is moved by half a repeat. With ``TextAnchor/middle``, a repeat then stands at the
+        /// offset. Texts anchored by their start or end stay where they are. By default false.
+        public var centersRepeat: Bool
         /// The narrowest gap between the text's end and its beginning; by default a word space.
         public var seam: Seam
 
         /// Creates a circuit, by default one text without separators. ``TextPath/place(_:wasFlipped:)`` checks it.
         public init(
             repeats: Repeats = .times(1), separator: Separator? = nil, separatorStaysUpright: Bool = false,
-            meeting: Angle? = nil, seam: Seam = .wordSpace
+            meeting: Angle? = nil, centersRepeat: Bool = false, seam: Seam = .wordSpace
         ) {
             self.repeats = repeats
             self.separator = separator
             self.separatorStaysUpright = separatorStaysUpright
             self.meeting = meeting
+            self.centersRepeat = centersRepeat
             self.seam = seam
         }
 

@@ -3,7 +3,8 @@
 // LineBars; how wide gaps are is in InkGaps.
 import BezelGeometry
 
-/// Stretches end at hidden text, placed characters and gaps between subpaths.
+/// Stretches end at hidden text, placed characters and gaps between subpaths. Words that stay straight have a straight
+/// stretch each.
 ///
 /// A line is the area between two parallels of the baseline. Stretches of a loop may run over the seam, so distances there
 /// are beyond the length instead of beginning anew.
@@ -26,6 +27,24 @@ struct Decorations {
         var rise: Double
         var contour: Int
         var index: Int
+        /// Of a letter that stands with its word on a straight line; distances on it are those along the baseline.
+        var straight: StraightLine?
+    }
+
+    /// The line of a word that stays straight.
+    private struct StraightLine {
+        /// Of the word in its text.
+        var word: Int
+        /// A point of the line, and its distance along the baseline.
+        var frame: PathFrame
+        var distance: Double
+
+        func part(from start: Double, to end: Double) -> Path {
+            var path = Path()
+            path.move(to: frame.position + frame.tangent * (start - distance))
+            path.addLine(to: frame.position + frame.tangent * (end - distance))
+            return path
+        }
     }
 
     init?(_ line: PositionedLine, on curve: TextCurve) {
@@ -34,6 +53,12 @@ struct Decorations {
         self.curve = curve
         let contours = curve.baselineContours
         let length = curve.baselineLength
+        var words = [Int?](repeating: nil, count: line.text.clusters.count)
+        if line.drawing.method == .words {
+            for (number, word) in line.text.wordRanges().enumerated() {
+                for index in word { words[index] = number }
+            }
+        }
         var stops: [Stop] = []
         stops.reserveCapacity(line.clusters.count)
         var last = -Double.infinity
@@ -43,12 +68,13 @@ struct Decorations {
             if curve.isLoop, last.isFinite { middle += ((last - middle) / length).rounded() * length }
             if !set.isHidden { last = middle }
             let contour = contours.firstIndex { set.middle <= $0.range.upperBound } ?? max(0, contours.count - 1)
+            let straight = words[set.index].map { StraightLine(word: $0, frame: set.frame, distance: middle) }
             stops.append(
                 Stop(
                     offset: cluster.isKashida ? cluster.range.lowerBound - 1 : cluster.range.lowerBound,
                     start: middle - abs(cluster.advance) / 2, end: middle + abs(cluster.advance) / 2,
                     isHidden: set.isHidden, isSpace: cluster.isSpace, anchor: set.spot.offset,
-                    rise: set.spot.rise, contour: contour, index: set.index))
+                    rise: set.spot.rise, contour: contour, index: set.index, straight: straight))
         }
         self.stops = stops
     }
@@ -75,7 +101,9 @@ struct Decorations {
                         whole, of: Range(from: start, upTo: end), decoration.line, height: height, thickness: thickness)
                     : whole
                 for stretch in pieces {
-                    let path = curve.baselinePart(from: stretch.start, to: stretch.end, contour: stretch.contour)
+                    let path =
+                        stretch.straight?.part(from: stretch.start, to: stretch.end)
+                        ?? curve.baselinePart(from: stretch.start, to: stretch.end, contour: stretch.contour)
                     let strip = DecorationStrip(
                         path: path, start: stretch.start,
                         height: height + span.style.baselineShift + stretch.rise - middle,
@@ -126,7 +154,11 @@ struct Decorations {
             gaps.pieces(
                 of: ClosedRange(spanning: stretch.start, stretch.end),
                 crossedBy: crossings.filter { $0.contour == stretch.contour }.map(\.ink)
-            ).map { Stretch(start: $0.lowerBound, end: $0.upperBound, contour: stretch.contour, rise: stretch.rise) }
+            ).map {
+                Stretch(
+                    start: $0.lowerBound, end: $0.upperBound, contour: stretch.contour, rise: stretch.rise,
+                    straight: stretch.straight)
+            }
         }
     }
 
@@ -149,24 +181,31 @@ struct Decorations {
         var end: Double
         var contour: Int
         var rise: Double
+        var straight: StraightLine?
     }
 
-    /// Joins neighbours that are visible, of the same chunk, height and subpath.
+    /// Joins neighbours that are visible, of the same chunk, height and subpath. Straight words are not joined, and have
+    /// no line under the spaces between them.
     private func stretches(of range: Range<Int>) -> [Stretch] {
         var result: [Stretch] = []
         var before: Int?
+        let hasStraightWords = stops.contains { $0.straight != nil }
         for (i, stop) in stops.enumerated() where !stop.isHidden && range.contains(stop.offset) {
+            if hasStraightWords, stop.isSpace { continue }
             if let last = before, last == i - 1, stops[last].anchor == stop.anchor, stops[last].rise == stop.rise,
-                stops[last].contour == stop.contour
+                stops[last].contour == stop.contour, stops[last].straight?.word == stop.straight?.word
             {
                 result[result.count - 1].start = min(result[result.count - 1].start, stop.start)
                 result[result.count - 1].end = max(result[result.count - 1].end, stop.end)
             } else {
-                result.append(Stretch(start: stop.start, end: stop.end, contour: stop.contour, rise: stop.rise))
+                result.append(
+                    Stretch(
+                        start: stop.start, end: stop.end, contour: stop.contour, rise: stop.rise,
+                        straight: stop.straight))
             }
             before = i
         }
-        return closed(result, range)
+        return hasStraightWords ? result : closed(result, range)
     }
 
     /// Joins stretches over a loop's seam if its gap is no wider than others.

@@ -26,7 +26,8 @@ public enum LetterMethod: String, Hashable, Sendable, Codable, CaseIterable {
     case joined
     /// The outlines of all letters bend along the path, as SVG's `method="stretch"`; costlier than turning them.
     case stretch
-    /// Each word is straight, along the chord of its stretch of the path, with its letters as in straight text.
+    /// Each word is straight, along the chord of its stretch of the path, with its letters as in straight text. Unless
+    /// gaps are exact, words that lean towards each other move apart until the space between them looks as wide as there.
     case words
 }
 

@@ -23,7 +23,12 @@ package struct BlockOptions: FieldGroup {
         .option(
             "line-height", \.lineHeight, .lineHeight, "factor",
             "The baseline distance in font sizes, such as 1.2. Unless given, the fonts' own line spacing is used."),
-        .flag("wrap", \.wrap, "When the curve is full, continue on a line below; lines break between words."),
+        .flag(
+            "wrap", \.wrap, "When the curve is full, continue on a line below; lines break between words.",
+            more: """
+                In a --sector or --sectors, text is broken into as many lines, up to four, as make it largest. \
+                Without this option, only labels that would be very small are.
+                """),
     ]
 
     /// A trailing line break does not count.

@@ -53,7 +53,8 @@ package struct RingOptions: FieldGroup {
             "Repeat the text n times round the curve; with auto, as often as it fits without squeezing.",
             more: """
                 All gaps grow until the curve is full. With --align justify, only word spaces grow; with center, \
-                start or end, only the gaps between repeats.
+                start or end, only the gaps between repeats. One repeat has its middle at the top of a circle, an \
+                ellipse and other named shapes, unless --meet, --offset or --align says otherwise.
                 """),
         .option(
             "separator", \.separator, .separator, "shape",
@@ -70,7 +71,7 @@ package struct RingOptions: FieldGroup {
             "Where the ends of the text meet, in degrees clockwise from 3 o'clock; 90 is the bottom.",
             more: """
                 Unless given, they meet at the curve's start, the bottom of a --circle. With --side right and around, \
-                justify or --separator, they meet at its top.
+                justify or --separator, they meet at its top. An even number of repeats is moved on by half a repeat.
                 """
         ).slider(0...360),
     ]

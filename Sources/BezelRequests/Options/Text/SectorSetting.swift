@@ -24,14 +24,20 @@ extension TextInputOptions {
         options.curve.sector = nil
         options.placement.fit = .none
         options.placement.overflow = .policy(.extend)
-        let found = try sector.fitted(
-            size: style.size ?? TextStyleOptions.usualSize, strokeWidth: strokeWidth, fills: placement.fit == .size,
-            place: { trial in
-                options.curve.circle = trial.radius
-                (options.curve.from, options.curve.to) = (trial.from, trial.to)
-                options.style = style.scaled(by: trial.scale)
-                return try options.placed(source, in: context, strokeWidth: strokeWidth)
-            }, extent: { $0.extent(from: sector.middle) })
+        options.block.wrap = false
+        let size = style.size ?? TextStyleOptions.usualSize
+        let found = try sector.fittedInLines(.arc, size: size, words: words(of: source), wrapping(of: source)) {
+            lines in
+            let text = try broken(source, into: lines, in: context)
+            return try sector.fitted(
+                size: size, strokeWidth: strokeWidth, fills: placement.fit == .size,
+                place: { trial in
+                    options.curve.circle = trial.radius
+                    (options.curve.from, options.curve.to) = (trial.from, trial.to)
+                    options.style = style.scaled(by: trial.scale)
+                    return try options.placed(text, in: context, strokeWidth: strokeWidth)
+                }, extent: { $0.extent(from: sector.middle) })
+        }
         guard var result = found?.block else {
             throw RequestFailure("the text does not fit in the sector: make it wider, or the text shorter")
         }
@@ -41,6 +47,30 @@ extension TextInputOptions {
         let side = sector.outerRadius
         result.centeredBox = Rect(x: -side, y: -side, width: 2 * side, height: 2 * side)
         return result
+    }
+}
+
+extension TextInputOptions {
+    func words(of label: String) -> Int { label.split(whereSeparator: \.breaksLabels).count }
+
+    /// Labels with line breaks or spans of their own stay as they are.
+    func wrapping(of label: String) -> LabelWrapping {
+        if label.contains(where: \.isNewline) || (markup && label.contains("<")) { return .never }
+        if block.wrap { return .always }
+        return placement.fit == .size ? .never : .ifSmall
+    }
+
+    /// A label with line breaks between its words; as it is in one line.
+    func broken(_ label: String, into lines: Int, in context: RenderContext) throws -> String {
+        guard lines > 1 else { return label }
+        let library = try style.forms.library(in: context)
+        let words = label.split(whereSeparator: \.breaksLabels)
+        let ends = try styledText(words.joined(separator: " "), library).styled.lineEnds(lines, shaper: library.shaper)
+        var start = 0
+        return ends.map { end in
+            defer { start = end }
+            return words[Range(from: start, upTo: end)].joined(separator: " ")
+        }.joined(separator: "\n")
     }
 }
 

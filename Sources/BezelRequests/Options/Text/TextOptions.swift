@@ -25,7 +25,8 @@ package struct TextInputOptions: FieldGroup {
         .option(
             "bottom", \.bottom, .text, "text",
             "A second text along the bottom of a circle or ellipse, upright, in one band with the first.",
-            more: "Both have one size. For other places, give a line of text and an --at for each."
+            more:
+                "Both have one size, and become smaller until they share the ring. For other places, give a line of text and an --at for each."
         ).section("The text"),
         .flag(
             "markup", \.markup,
@@ -46,9 +47,9 @@ package struct TextInputOptions: FieldGroup {
         FieldRule(.value("overflow", ["next"]), requires: .count("path", 2)),
         FieldRule(.count("path", 2), requires: .not(.any([.given("wrap"), .given("line-height")]))),
         .given(
-            "sectors", excludes: "repeat", "separator", "meet", "wrap", "overflow", "offset", "bottom", "middle",
+            "sectors", excludes: "repeat", "separator", "meet", "overflow", "offset", "bottom", "middle",
             "line-height"),
-        .given("sector", excludes: "repeat", "separator", "meet", "wrap", "overflow", "offset"),
+        .given("sector", excludes: "repeat", "separator", "meet", "overflow", "offset"),
         .given("middle", requires: "circle", "ellipse"),
         .given("bottom", requires: "circle", "ellipse"),
         .given(
@@ -77,18 +78,18 @@ package struct TextInputOptions: FieldGroup {
                 fields: ["wrap", "line-height", "path"])
         }
         if curve.sectors != nil {
-            guard !placement.ring.isUsed, !block.wrap, block.lineHeight == nil, placement.overflow == nil,
+            guard !placement.ring.isUsed, block.lineHeight == nil, placement.overflow == nil,
                 placement.offset == nil
             else {
                 throw UsageError(
-                    "--sectors fits a label into each sector: leave out --repeat, --separator, --meet, --wrap, --line-height, --overflow and --offset",
+                    "--sectors fits a label into each sector: leave out --repeat, --separator, --meet, --line-height, --overflow and --offset",
                     field: "sectors")
             }
         }
-        if curve.sector != nil, placement.ring.isUsed || block.wrap || goesOn {
+        if curve.sector != nil, placement.ring.isUsed || goesOn {
             throw UsageError(
-                "a --sector takes its lines as they are, without --repeat, --separator, --meet and --wrap",
-                fields: ["sector", "repeat", "separator", "meet", "wrap"])
+                "a --sector takes no --repeat, --separator and --meet",
+                fields: ["sector", "repeat", "separator", "meet"])
         }
         if curve.sector != nil, placement.overflow != nil || placement.offset != nil {
             throw UsageError(
@@ -99,25 +100,6 @@ package struct TextInputOptions: FieldGroup {
         try validateBottom()
         if middle.middle != nil, curve.circle == nil, curve.ellipse == nil {
             throw UsageError("--middle stands in a --circle or an --ellipse", fields: ["middle", "circle", "ellipse"])
-        }
-    }
-
-    private func validateBottom() throws {
-        guard bottom != nil else { return }
-        guard curve.circle != nil || curve.ellipse != nil else {
-            throw UsageError("--bottom stands on a --circle or an --ellipse", field: "bottom")
-        }
-        if curve.from != nil || curve.to != nil || curve.places != nil || placement.offset != nil {
-            throw UsageError(
-                "--bottom has its place, and so has the text above it: leave out --from, --to, --at, --divide and --offset",
-                field: "bottom")
-        }
-        if placement.ring.isUsed || block.wrap || block.lineHeight != nil || placement.side == .right
-            || placement.align == .around || placement.align == .justify
-        {
-            throw UsageError(
-                "--bottom goes with one line along the top: leave out --repeat, --separator, --meet, --wrap, --line-height, "
-                    + "--side right, and --align around or justify", field: "bottom")
         }
     }
 
@@ -193,21 +175,6 @@ package struct TextInputOptions: FieldGroup {
         return result
     }
 
-    /// The text along the bottom is a second line at its own place.
-    private func withBottom(_ string: String, in context: RenderContext) throws -> (TextInputOptions, String) {
-        guard let bottom else { return (self, try atPlaces(string)) }
-        let below = try context.text(bottom)
-        for (name, text) in [("text", string), ("bottom", below)] where text.contains(where: \.isNewline) {
-            throw RequestFailure(
-                "with --bottom, each text is one line: the \(name == "text" ? "first" : "second") has a line break")
-        }
-        var own = self
-        own.bottom = nil
-        own.curve.at = [270, 90]
-        own.placement.upright = .automatic
-        return (own, string + "\n" + below)
-    }
-
     private func onCurve(in context: RenderContext, strokeWidth: Double) throws -> Placed {
         var (own, string) = try withBottom(try context.text(text), in: context)
         own.curve = try own.curve.withOutlines(in: context)
@@ -222,11 +189,12 @@ package struct TextInputOptions: FieldGroup {
             return try sized.asLongAsItsText(string, in: context, strokeWidth: strokeWidth)
                 .placed(string, in: context, strokeWidth: strokeWidth)
         }
+        if bottom != nil { return try sized.sharingRing(string, in: context, strokeWidth: strokeWidth) }
         return try sized.placed(string, in: context, strokeWidth: strokeWidth)
     }
 
     /// A line for each place: a single line is set at all.
-    private func atPlaces(_ string: String) throws -> String {
+    func atPlaces(_ string: String) throws -> String {
         guard let places = curve.places, places.count > 1 else { return string }
         let whole = string.last?.isNewline == true ? string.dropLast() : string[...]
         let count = 1 + whole.count { $0.isNewline }
@@ -344,6 +312,10 @@ package struct TextInputOptions: FieldGroup {
             line.spacing.strokeWidth = strokeWidth
             if curve.places != nil { line.position.offset = .fraction(0.5) }
             return line
+        }
+        let startsBelow = curve.isWholeRing || curve.shapes.count > 0
+        if startsBelow, placement.offset == nil, placement.ring.meet == nil, !lines.isEmpty {
+            lines[0].position.circuit.centersRepeat = true
         }
         if let line = lines.first, line.goesRound, curve.isWholeRing, placement.side == .right, placement.offset == nil,
             placement.ring.meet == nil

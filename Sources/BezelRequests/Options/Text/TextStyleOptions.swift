@@ -151,7 +151,7 @@ package struct TextStyleOptions: FieldGroup {
         }
         let coordinates = Dictionary(forms.variation.map { ($0.tag, Double($0.value)) }) { $1 }
         let found = try font(self.font)
-        var main = try found.font.varied(coordinates).opticallySized()
+        var main = try found.font.varied(coordinates).opticallySized().withLiningFigures()
         if let pen {
             guard main.face.isSingleLine else {
                 throw RequestFailure(
@@ -170,7 +170,8 @@ package struct TextStyleOptions: FieldGroup {
         if overline { lines.append(.overline) }
         if lineThrough { lines.append(.lineThrough) }
         let style = TextStyle(
-            font: main, fallbacks: try forms.fallback.map { try font($0).font.opticallySized() }, tracking: tracking,
+            font: main, fallbacks: try forms.fallback.map { try font($0).font.opticallySized().withLiningFigures() },
+            tracking: tracking,
             wordSpacing: wordSpacing, usesKerning: !noKerning, usesLigatures: !noLigatures, language: forms.language,
             decorations: lines.map { TextDecoration($0, skipsInk: true) }, pairKerning: kern)
         return (style, replaced)

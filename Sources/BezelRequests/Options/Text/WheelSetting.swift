@@ -40,7 +40,7 @@ extension TextInputOptions {
                 throw RequestFailure("the label “\(String(label).shortened)”: \(failure.sentence)")
             }
             for var line in set.lines {
-                (line.path, line.start) = (i, start)
+                (line.path, line.start) = (i, start + line.start)
                 result.lines.append(line)
             }
             for warning in set.warnings.sentences { result.warnings.add(warning) }
@@ -70,10 +70,17 @@ extension TextInputOptions {
         if reading == .arc {
             set = try own.placed(label, in: sector, as: context, strokeWidth: strokeWidth)
         } else {
-            let found = try sector.fittedStraight(
-                reading, strokeWidth: strokeWidth,
-                place: { try own.placed(label, at: $0, reading, as: context, strokeWidth: strokeWidth) },
-                extent: { $0.extent(from: sector.middle) })
+            let wrapping = wrapping(of: label)
+            own.block.wrap = false
+            let found = try sector.fittedInLines(
+                reading, size: own.style.size ?? TextStyleOptions.usualSize, words: words(of: label), wrapping
+            ) { lines in
+                let text = try own.broken(label, into: lines, in: context)
+                return try sector.fittedStraight(
+                    reading, strokeWidth: strokeWidth,
+                    place: { try own.placed(text, at: $0, reading, as: context, strokeWidth: strokeWidth) },
+                    extent: { $0.extent(from: sector.middle) })
+            }
             guard let found else {
                 throw RequestFailure("it does not fit in its sector: make the sectors wider, or the label shorter")
             }
@@ -92,6 +99,9 @@ extension TextInputOptions {
         own.placement.overflow = .policy(.extend)
         own.placement.fit = .none
         own.placement.baseline = .capMiddle
+        let lines = 1 + label.count { $0.isNewline }
+        if lines > 1 { own.block.lineHeight = LabelLines.leading }
+        let trial = trial.raised(for: lines, size: own.style.size ?? TextStyleOptions.usualSize)
         own.curve.line = [trial.start.x, trial.start.y, trial.end.x, trial.end.y]
         own.placement.align = (reading == .spoke ? placement.align : nil) ?? AlignOption(trial.anchor)
         return try own.placed(label, in: context, strokeWidth: strokeWidth)
