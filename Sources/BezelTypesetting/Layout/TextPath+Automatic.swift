@@ -306,7 +306,7 @@ extension PlacedText {
         clusters.lazy.filter { !$0.isSpace }.map(\.advance).reduce(0, +) > Self.muchOfPath * pathLength
     }
     /// A fraction of the curve's length, by eye, from polygons, shields and stars with two to nine words.
-    private static let muchOfPath = 0.35
+    private static let muchOfPath = 0.3
 
     /// Whether no letters lie over each other that did not in straight text.
     fileprivate var isClear: Bool { PlacedText.overprints(of: [self]).isEmpty }
