@@ -9,7 +9,7 @@ enum CSSProperties {
     /// Whether a declaration changes the picture in browsers but not here. Prefixed and custom properties do not.
     static func isUnsupported(_ name: String, _ value: String) -> Bool {
         if name.utf8.first == UInt8(ascii: "-") { return false }
-        return name == "all" || unsupported.contains(name) && !idleValues.contains(value.lowercased())
+        return unsupported.contains(name) && !idleValues.contains(value.lowercased())
     }
 
     /// Whether a declaration changes the place or the frame of an element of XHTML, which is drawn as mere text. Values
