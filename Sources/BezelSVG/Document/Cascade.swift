@@ -255,6 +255,10 @@ extension ElementTree {
         guard let id = verdict.property else {
             if isOfBoxes || verdict.isUnsupported {
                 lose("the property \(d.name)", "is not supported and is left out", d, i, source, &lost)
+            } else if verdict.isUnknown {
+                // The same wherever it stands, so that a document is told once for each name.
+                let message = "the property \(d.name.shortened) is not known and is left out"
+                lost.append(LostDeclaration(name: d.name, message: message, line: d.documentLine(source.rule)))
             }
             return
         }

@@ -88,6 +88,8 @@ struct DeclarationVerdict {
     let complaint: String?
     /// Whether browsers draw a property that the table does not have.
     let isUnsupported: Bool
+    /// Whether no one has a property of the name.
+    let isUnknown: Bool
     /// Whether elements of XHTML get a frame by it or move.
     let isOfBoxes: Bool
     /// What the value's length costs on each element that gets it, in declarations.
@@ -105,13 +107,15 @@ struct DeclarationVerdict {
         let length = value.utf8.count / Self.bytesPerDeclaration
         guard let property else {
             (reading, complaint) = (.invalid, nil)
-            isUnsupported = !d.isCustom && !isAnimation && CSSProperties.isUnsupported(d.name, d.value)
+            let isOther = !d.isCustom && !isAnimation && CSSWideValue(all: d) == nil
+            isUnsupported = isOther && CSSProperties.isUnsupported(d.name, d.value)
+            isUnknown = isOther && !CSSProperties.isKnown(d.name)
             // Lists of animations are counted when they are read.
             cost = d.isCustom ? length : 0
             return
         }
         let found = PropertyTable.property(property)
-        isUnsupported = false
+        (isUnsupported, isUnknown) = (false, false)
         complaint = found.details.complaint?(value)
         reading = found.reading(of: value)
         if case .invalid = reading { cost = 0 } else { cost = length }

@@ -12,6 +12,13 @@ enum CSSProperties {
         return unsupported.contains(name) && !idleValues.contains(value.lowercased())
     }
 
+    /// Whether a property is one of CSS, or of one maker's programs, as a prefix tells. Other names are slips of the pen.
+    static func isKnown(_ name: String) -> Bool {
+        let isPrefixed = name.utf8.first == UInt8(ascii: "-") || name.utf8.first == UInt8(ascii: "_")
+        return isPrefixed || name.hasPrefix("mso-") || name == "all" || isIdle(name) || unsupported.contains(name)
+            || boxes.contains { name.hasPrefix($0) } || CSSPropertyNames.contains(name)
+    }
+
     /// Whether a declaration changes the place or the frame of an element of XHTML, which is drawn as mere text. Values
     /// without a digit from 1 to 9, such as 0 and `auto`, are taken for no change.
     static func isOfBoxes(_ name: String, _ value: String) -> Bool {
