@@ -112,7 +112,7 @@ import Testing
         #expect(Set(written).count == written.count && written.contains("p1") && written.contains("empty"))
         #expect(written.filter { $0.hasPrefix("a-b") }.first == "a-b")
         let motion = try Timeline(duration: 1, framesPerSecond: 3) { time in
-            Scene(size: scene.size, commands: Array(commands.prefix(2 + Int(time * 3))))
+            Scene(size: scene.size, commands: Array(commands.prefix(2 + Int(clamping: time * 3))))
         }
         let moving = ids(try SVGWriter().write(motion))
         #expect(Set(moving).count == moving.count && moving.count > 3)

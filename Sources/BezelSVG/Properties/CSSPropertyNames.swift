@@ -18,22 +18,22 @@ enum CSSPropertyNames {
         block-step-size bookmark-label bookmark-level bookmark-state bottom caption-side caret caret-animation clear
         color-profile columns continue copy-into crop cue cue-after cue-before descent-override display-align
         dominant-baseline-adjust dynamic-range-limit elevation empty-cells event-trigger fill-break fill-color
-        fill-origin fill-position fill-repeat fill-size filter-blend-mode flex float float-defer float-offset float-reference flow-from
-        flow-into font-display font-named-instance font-smooth footnote-display footnote-policy frame-sizing gap
-        glyph-orientation glyph-orientation-horizontal grid hatch ime-mode inherits initial-value
-        input-security inset item-cross item-direction item-flow item-pack item-slack item-tolerance item-wrap
-        layout-flow layout-grid leading-trim left line-gap-override line-grid line-height-step line-increment
-        line-padding line-snap link-parameters marks masonry-auto-flow math-depth math-shift math-style mesh ms-filter
-        order outline-color outline-offset overlay page pause pause-after pause-before perspective-origin pitch
-        pitch-range play-during pointer-timeline position reading-flow reading-order region-fragment rest rest-after
-        rest-before richness right row-gap ruby-merge rule rule-break rule-color rule-style rule-width running
-        shape-outside size size-adjust solid-color solid-opacity spatial-navigation-action spatial-navigation-contain
-        spatial-navigation-function speech-rate src stress string-set stroke-align stroke-break stroke-color
-        stroke-origin stroke-position stroke-repeat stroke-size syntax table-layout text-align-all text-combine-mode
-        text-decoration-fill text-decoration-stroke text-edge text-emphasis-skip text-fit text-justify-trim text-kashida
-        text-kashida-space text-space-collapse top trigger-scope unicode-range user-zoom
-        marker-knockout-left marker-knockout-right marker-pattern marker-segment text-decoration-width
-        text-line-through text-overline text-underline viewport-fill viewport-fill-opacity volume word-boundary-detection word-boundary-expansion wrap-after
+        fill-origin fill-position fill-repeat fill-size filter-blend-mode flex float float-defer float-offset
+        float-reference flow-from flow-into font-display font-named-instance font-smooth footnote-display
+        footnote-policy frame-sizing gap glyph-orientation glyph-orientation-horizontal grid hatch ime-mode inherits
+        initial-value input-security inset item-cross item-direction item-flow item-pack item-slack item-tolerance
+        item-wrap layout-flow layout-grid leading-trim left line-gap-override line-grid line-height-step line-increment
+        line-padding line-snap link-parameters marker-knockout-left marker-knockout-right marker-pattern marker-segment
+        marks masonry-auto-flow math-depth math-shift math-style mesh ms-filter order outline-color outline-offset
+        overlay page pause pause-after pause-before perspective-origin pitch pitch-range play-during pointer-timeline
+        position reading-flow reading-order region-fragment rest rest-after rest-before richness right row-gap
+        ruby-merge rule rule-break rule-color rule-style rule-width running shape-outside size size-adjust solid-color
+        solid-opacity spatial-navigation-action spatial-navigation-contain spatial-navigation-function speech-rate src
+        stress string-set stroke-align stroke-break stroke-color stroke-origin stroke-position stroke-repeat stroke-size
+        syntax table-layout text-align-all text-combine-mode text-decoration-fill text-decoration-stroke
+        text-decoration-width text-edge text-emphasis-skip text-fit text-justify-trim text-kashida text-kashida-space
+        text-line-through text-overline text-space-collapse text-underline top trigger-scope unicode-range user-zoom
+        viewport-fill viewport-fill-opacity volume word-boundary-detection word-boundary-expansion wrap-after
         wrap-before wrap-flow wrap-inside wrap-through
         """.split { $0.isWhitespace })
 
