@@ -175,7 +175,8 @@ private struct MathReader {
         case ("max", _): return .greatest(arguments)
         // The minimum takes precedence.
         case ("clamp", 3): return .greatest([first, .least([arguments[1], arguments[2]])])
-        case ("round", 1) where first.type == .number: return .call(rounding ?? .roundNearest, [first, .length(1, .none)])
+        case ("round", 1) where first.type == .number:
+            return .call(rounding ?? .roundNearest, [first, .length(1, .none)])
         case ("round", 2): return .call(rounding ?? .roundNearest, arguments)
         default:
             guard let call = MathCall(rawValue: name), call.argumentCounts.contains(arguments.count),
