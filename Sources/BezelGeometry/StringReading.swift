@@ -73,7 +73,9 @@ extension StringProtocol {
     /// At most 60 characters, for messages.
     package var shortened: String {
         // A character may have many marks.
-        if unicodeScalars.count > 180 { return String(String.UnicodeScalarView(unicodeScalars.prefix(59))) + "…" }
+        if unicodeScalars.prefix(181).count > 180 {
+            return String(String.UnicodeScalarView(unicodeScalars.prefix(59))) + "…"
+        }
         return count > 60 ? prefix(59) + "…" : String(self)
     }
 

@@ -169,6 +169,49 @@ struct BudgetTests {
         }
     }
 
+    @Test("an invalid value of a sheet is refused once for all elements", .timeLimit(.minutes(1)))
+    func longInvalidValues() throws {
+        let sheet = "<style>rect{fill:\(String(repeating: "(", count: 300_000))</style>"
+        let document = try read(sheet + String(repeating: "<rect width='9' height='9'/>", count: 2_000))
+        #expect(document.warnings.count == 1 && !document.scene.commands.isEmpty)
+    }
+
+    @Test("long values count for every element that gets them")
+    func longValidValues() throws {
+        let sheet = "<style>rect{--a:\(String(repeating: "1 ", count: 100_000))}</style>"
+        let rect = "<rect width='9' height='9'/>"
+        #expect(try read(sheet + String(repeating: rect, count: 100)).warnings.isEmpty)
+        #expect(throws: SVGError.limit(LimitError(Limits.declarations))) {
+            try read(sheet + String(repeating: rect, count: 3_000))
+        }
+    }
+
+    /// So many animations of one property, as a list, with their keyframes.
+    private func animations(_ count: Int, _ frame: String) -> String {
+        "<style>" + (0..<count).map { "@keyframes a\($0){\(frame)}" }.joined() + "rect{animation:"
+            + (0..<count).map { "a\($0) 1s forwards" }.joined(separator: ",") + "}</style>"
+    }
+
+    @Test("animations that later ones hide cost the elements nothing", .timeLimit(.minutes(1)))
+    func hiddenAnimations() throws {
+        let sheet = animations(3_000, "from{fill:red}to{fill:blue}")
+        let document = try read(sheet + String(repeating: "<rect width='9' height='9'/>", count: 1_000))
+        let blue = try read(String(repeating: "<rect width='9' height='9' fill='blue'/>", count: 1_000))
+        #expect(document.warnings.isEmpty)
+        #expect(try Fixtures.pixels(document) == Fixtures.pixels(blue))
+    }
+
+    @Test("animations that are mixed at each element are counted", .timeLimit(.minutes(1)))
+    func mixedAnimations() throws {
+        // Halfway: from the value without the animation.
+        var options = Fixtures.options
+        options.time = 0.5
+        let sheet = animations(3_000, "to{fill:blue}")
+        #expect(throws: SVGError.limit(LimitError(Limits.declarations))) {
+            try read(sheet + String(repeating: "<rect width='9' height='9'/>", count: 1_000), options)
+        }
+    }
+
     @Test("no written document has a number that is none", arguments: [1e308, 1.7e308, .infinity, .nan, -1e308])
     func numbers(_ value: Double) throws {
         var style = StrokeStyle(lineWidth: value)

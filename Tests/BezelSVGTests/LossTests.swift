@@ -131,4 +131,55 @@ struct DocumentLossTests {
         let warnings = try read(body).warnings
         #expect(warnings.count == 101 && warnings.last == "40 more of the like")
     }
+
+    @Test(
+        "attributes that are not understood are said, each value once",
+        arguments: [
+            ("rect", "width='30 px' height='9'"), ("rect", "width='foo(3)' height='9'"), ("rect", "x='1x'"),
+            ("rect", "width='-3'"), ("circle", "r='q'"), ("text", "dx='1,,2'"), ("text", "x='1 q'"),
+            ("text", "textLength='long'"), ("line", "x1='1,2'"), ("g", "transform='foo(1)'"),
+            ("polygon", "points='1 2 3 4 x'"), ("polyline", "points='1 2 3 4 5'"), ("svg", "viewBox='0 0 a 3'"),
+            ("marker", "markerWidth='1q q'"), ("stop", "offset='half'"), ("feGaussianBlur", "stdDeviation='1 q'"),
+            ("feOffset", "dx='far'"), ("linearGradient", "x2='right'"), ("marker", "refX='middle'"),
+        ])
+    func attributes(_ element: String, _ attributes: String) throws {
+        let twice = String(repeating: "<\(element) \(attributes)/>\n", count: 2)
+        let warnings = try read("\n<filter id='f'>\(twice)</filter>\n\(twice)").warnings
+        let value = try #require(attributes.split(separator: "'").dropFirst().first)
+        let own = warnings.filter { $0.contains("“\(value)”") }
+        #expect(own.count == 1 && own.first?.hasPrefix("line ") == true, "\(warnings)")
+    }
+
+    @Test(
+        "attributes without a value, and those of other elements, are not warned of",
+        arguments: [
+            "<rect width='' height='auto' x='0' rx='none' ry='auto'/>", "<g x='left' viewBox='none'/>",
+            "<text x='1 2,3' dx='1em -2%' rotate='10 20'>abc</text>",
+            "<circle r='calc(1px + 2%)' cx='-1e1' cy='+.5mm'/>",
+            "<g transform=''/>", "<marker refX='center' orient='auto'/>",
+            "<stop offset='50%'/><stop offset='.5'/>", "<polygon points=' 1,2 3-4\n'/>",
+        ])
+    func plainAttributes(_ body: String) throws {
+        #expect(try read(body).warnings.filter { $0.contains("attribute") || $0.contains("mistake") } == [])
+    }
+
+    @Test("properties that no one knows are said once for each name")
+    func unknownProperties() throws {
+        let body =
+            "<style>rect{sroke:red} circle{sroke:blue}</style><g style='sroke:red'><rect width='9' height='9'/></g>"
+        let warnings = try read(body + "<circle r='9'/><g style='strokewidth:3;sroke:green'/>").warnings
+        #expect(warnings.filter { $0.contains("sroke") }.count == 1)
+        #expect(warnings.filter { $0.contains("strokewidth") }.count == 1 && warnings.count == 2)
+    }
+
+    @Test(
+        "properties of CSS without a place in a drawing, and those of one program, are not warned of",
+        arguments: [
+            "-inkscape-font-specification:Sans", "-webkit-text-size-adjust:none", "--custom:1", "mso-width:1",
+            "align-self:center", "cursor:pointer", "solid-color:#000", "text-align-last:start", "enable-background:new",
+            "max-width:100%", "position:relative", "all:unset", "word-wrap:break-word", "float:left", "animation:none",
+        ])
+    func quietProperties(_ style: String) throws {
+        #expect(try read("<rect width='9' height='9' style='\(style)'/>").warnings == [])
+    }
 }

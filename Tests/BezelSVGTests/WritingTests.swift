@@ -90,4 +90,31 @@ import Testing
         look(read.scene.commands)
         #expect(kinds == ["dropShadow", "blur", "dropShadow"])
     }
+
+    /// The values of all ids, in order.
+    private func ids(_ text: String) -> [Substring] {
+        text.split(separator: " id=\"").dropFirst().map { $0.prefix { $0 != "\"" } }
+    }
+
+    @Test("every id is written once, also where labels are equal or like ids of definitions")
+    func uniqueIDs() throws {
+        let gradient = Paint.linearGradient(
+            Gradient(colors: [.red, .blue]), startPoint: Point(x: 0, y: 0), endPoint: Point(x: 9, y: 0))
+        func group(_ label: String, _ commands: [DrawCommand]? = nil) -> DrawCommand {
+            let square = FillDrawing(path: Path(Rect(x: 0, y: 0, width: 9, height: 9)), paint: gradient)
+            return .group(Group(commands ?? [.fill(square)], label: label))
+        }
+        let commands = [
+            group("empty", []), group("p1"), group("a b"), group("a-b"), group("a b", [group("a-b-2")]), group("empty"),
+        ]
+        let scene = Scene(size: Size(width: 9, height: 9), commands: commands)
+        let written = ids(try SVGWriter().write(scene))
+        #expect(Set(written).count == written.count && written.contains("p1") && written.contains("empty"))
+        #expect(written.filter { $0.hasPrefix("a-b") }.first == "a-b")
+        let motion = try Timeline(duration: 1, framesPerSecond: 3) { time in
+            Scene(size: scene.size, commands: Array(commands.prefix(2 + Int(clamping: time * 3))))
+        }
+        let moving = ids(try SVGWriter().write(motion))
+        #expect(Set(moving).count == moving.count && moving.count > 3)
+    }
 }

@@ -28,7 +28,8 @@ struct KeyframeTracks: Sendable {
             for d in frame.declarations where !d.isImportant {
                 if CSSAnimationList.isOne(d.name) { continue }
                 guard !d.isCustom, PropertyTable.property(named: d.name) != nil else {
-                    if d.isCustom || CSSProperties.isUnsupported(d.name, d.value) { unknown.append(d) }
+                    let isLost = CSSProperties.isUnsupported(d.name, d.value) || !CSSProperties.isKnown(d.name)
+                    if d.isCustom || isLost { unknown.append(d) }
                     continue
                 }
                 let stop = Stop(offset: frame.offset, value: d.value, easing: easing, line: d.line)

@@ -23,6 +23,25 @@ private struct DeclarationSource {
     var rule: StyleSheet.Rule?
 }
 
+/// The verdicts on the declarations of rules, each reached once for all elements that the rule fits.
+private struct RuleVerdicts {
+    /// By rule and place within it; empty for rules that have not been asked for.
+    private var verdicts: [[DeclarationVerdict]] = []
+    private let hasXHTML: Bool
+
+    init(_ index: RuleIndex?, hasXHTML: Bool) {
+        verdicts = Array(repeating: [], count: index?.rules.count ?? 0)
+        self.hasXHTML = hasXHTML
+    }
+
+    mutating func of(_ rule: Int, _ declarations: [Declaration]) -> [DeclarationVerdict] {
+        if verdicts[rule].isEmpty {
+            verdicts[rule] = declarations.map { DeclarationVerdict($0, hasXHTML: hasXHTML) }
+        }
+        return verdicts[rule]
+    }
+}
+
 extension ElementTree {
     /// Finds the winning declarations of every element. Call it once.
     ///
@@ -40,6 +59,7 @@ extension ElementTree {
         var variables = Variables(count: elements.count, registered: sheet?.registered ?? [:])
         var styles = StyleAttributes()
         var animated = FoundAnimations()
+        var verdicts = RuleVerdicts(index, hasXHTML: hasXHTML)
         for i in elements.indices where !elements[i].name.isEmpty {
             let rules = matched[i] ?? []
             var own = StyleAttributes.Content()
@@ -53,14 +73,16 @@ extension ElementTree {
             // winners are known.
             if rules.isEmpty, own.hasWinners, let place = own.place {
                 let name = elements[i].name
-                elements[i].declarations = styles.winners(place) { winners(own.declarations, on: name) }
+                elements[i].declarations = try styles.winners(place) { () throws(LimitError) in
+                    try winners(own.declarations, on: name, &budget)
+                }
                 continue
             }
-            apply(rules, index, own.declarations, to: i, &variables, &animated)
+            try apply(rules, index, own.declarations, to: i, &verdicts, &variables, &animated, &budget)
         }
         if hasVariables || !variables.isEmpty { substitute(&variables) }
         if !animations.isEmpty { playAnimations(at: time) }
-        if !animated.isEmpty, let sheet { animate(animated, sheet.keyframes, at: time, &variables) }
+        if !animated.isEmpty, let sheet { try animate(animated, sheet.keyframes, at: time, &variables, &budget) }
         setXHTML()
     }
 
@@ -70,21 +92,33 @@ extension ElementTree {
     ///   - rules: In the order of application. Important declarations follow all others, in the order of
     ///     ``RuleIndex/byImportance(_:)``; within each of the two groups, the style attribute comes last.
     ///   - animated: Gets the declarations of animations, which are no properties of the table.
+    /// - Throws: Beyond the budget, which counts long values as many declarations.
     private mutating func apply(
-        _ rules: [Int], _ index: RuleIndex?, _ own: [Declaration], to i: ElementID, _ variables: inout Variables,
-        _ animated: inout FoundAnimations
-    ) {
+        _ rules: [Int], _ index: RuleIndex?, _ own: [Declaration], to i: ElementID, _ verdicts: inout RuleVerdicts,
+        _ variables: inout Variables, _ animated: inout FoundAnimations, _ budget: inout Declaration.Budget
+    ) throws(LimitError) {
         var isAnimated = false
+        // The values before the layer that is being applied, to which `revert-layer` goes back. Style attributes are a layer
+        // of their own.
+        var below = DeclaredValues()
+        var layer: CSSLayers.ID?
+        let reverts = index?.revertsLayers == true || own.contains { CSSWideValue.isLayer($0.value) }
         var important: Set<PropertyTable.ID> = []
-        func take(_ d: Declaration, _ source: DeclarationSource, _ tree: inout ElementTree) {
+        func take(
+            _ d: Declaration, _ verdict: DeclarationVerdict, _ source: DeclarationSource, _ key: FoundAnimations.Key,
+            _ tree: inout ElementTree
+        ) throws(LimitError) {
+            if verdict.cost > 0 { try budget.take(verdict.cost) }
             if d.isCustom { return variables.set(d, on: i) }
             if CSSAnimationList.isOne(d.name) {
                 isAnimated = true
-                animated.declarations[i, default: []].append(d)
+                animated.declarations[i, default: []].append((key, d))
                 return
             }
-            if d.isImportant, let id = PropertyTable.property(named: d.name) { important.insert(id) }
-            tree.apply(d, to: i, source, &lost)
+            if d.isImportant, let id = verdict.property { important.insert(id) }
+            if reverts, CSSWideValue.isLayer(d.value) { return tree.revert(d.name, to: below, on: i) }
+            if let keyword = CSSWideValue(all: d) { return try budget.take(tree.setAll(keyword, on: i)) }
+            tree.apply(d, verdict, to: i, source, &lost)
         }
         var lost: [LostDeclaration] = []
         elements[i].declarations.reserve(own.count + rules.count)
@@ -92,12 +126,18 @@ extension ElementTree {
             if let index {
                 for r in isImportant ? index.byImportance(rules) : rules {
                     let rule = index.rules[r]
-                    for d in rule.declarations where d.isImportant == isImportant {
-                        take(d, DeclarationSource(rule: rule), &self)
+                    let known = verdicts.of(r, rule.declarations)
+                    if reverts, layer != rule.layer { (layer, below) = (rule.layer, elements[i].declarations) }
+                    for (n, d) in rule.declarations.enumerated() where d.isImportant == isImportant {
+                        try take(d, known[n], DeclarationSource(rule: rule), .rule(r, n), &self)
                     }
                 }
             }
-            for d in own where d.isImportant == isImportant { take(d, DeclarationSource(), &self) }
+            if reverts { (layer, below) = (nil, elements[i].declarations) }
+            for d in own where d.isImportant == isImportant {
+                let verdict = DeclarationVerdict(d, hasXHTML: hasXHTML)
+                try take(d, verdict, DeclarationSource(), .attribute(d.name, d.value), &self)
+            }
         }
         if isAnimated { animated.important[i] = important }
         for loss in lost { note(loss.message, line: loss.line ?? elements[i].line) }
@@ -140,13 +180,17 @@ extension ElementTree {
 
     /// The winners among the declarations of one style attribute on elements of a name. They are found on an element that is
     /// appended for the time of the call.
-    private mutating func winners(_ declarations: [Declaration], on name: String) -> DeclaredValues {
+    private mutating func winners(
+        _ declarations: [Declaration], on name: String, _ budget: inout Declaration.Budget
+    ) throws(LimitError) -> DeclaredValues {
         let scratch = elements.count
         elements.append(Element(name: name, attributes: Attributes(), line: 0))
         var lost: [LostDeclaration] = []
         for isImportant in [false, true] {
             for d in declarations where d.isImportant == isImportant {
-                apply(d, to: scratch, DeclarationSource(), &lost)
+                let verdict = DeclarationVerdict(d, hasXHTML: hasXHTML)
+                try budget.take(verdict.cost)
+                apply(d, verdict, to: scratch, DeclarationSource(), &lost)
             }
         }
         return elements.removeLast().declarations
@@ -203,16 +247,18 @@ extension ElementTree {
     /// An unknown property is reported only if browsers draw it. A value that is not understood is added to `lost`; if a
     /// later declaration of the property is understood, it is removed again, since the author has provided for both.
     private mutating func apply(
-        _ given: Declaration, to i: ElementID, _ source: DeclarationSource, _ lost: inout [LostDeclaration]
+        _ d: Declaration, _ verdict: DeclarationVerdict, to i: ElementID, _ source: DeclarationSource,
+        _ lost: inout [LostDeclaration]
     ) {
-        var d = given
-        // There are no sheets of users, and the defaults of kinds of elements hold under `unset`, too.
-        if d.value == "revert" { d.value = "unset" }
-        let isOfBoxes = hasXHTML && elements[i].space == .xhtml && CSSProperties.isOfBoxes(d.name, d.value)
+        let isOfBoxes = verdict.isOfBoxes && elements[i].space == .xhtml
         if isOfBoxes { boxes.insert(i) }
-        guard let id = PropertyTable.property(named: d.name) else {
-            if isOfBoxes || CSSProperties.isUnsupported(d.name, d.value) {
+        guard let id = verdict.property else {
+            if isOfBoxes || verdict.isUnsupported {
                 lose("the property \(d.name)", "is not supported and is left out", d, i, source, &lost)
+            } else if verdict.isUnknown {
+                // The same wherever it stands, so that a document is told once for each name.
+                let message = "the property \(d.name.shortened) is not known and is left out"
+                lost.append(LostDeclaration(name: d.name, message: message, line: d.documentLine(source.rule)))
             }
             return
         }
@@ -220,30 +266,24 @@ extension ElementTree {
         // Elsewhere it has no effect, or is no property of style sheets.
         if let elements = property.details.elements, !elements.contains(self.elements[i].name) { return }
         if property.details.form == .attributeOnly { return }
-        let complaint = property.details.complaint?(d.value)
-        // A shorthand that is understood answers for its longhands, too.
-        if !lost.isEmpty, complaint == nil || !property.isUnsupported, isUnderstood(d, property, on: i) {
+        // A shorthand that is understood answers for its longhands, too. Unsupported properties count as understood, so that
+        // one without effect, such as `outline: none`, withdraws the report of another.
+        let isInvalid = if case .invalid = verdict.reading { true } else { false }
+        if !lost.isEmpty, property.isUnsupported ? verdict.complaint == nil : !isInvalid {
             lost.removeAll { $0.name == d.name || property.isShorthand && $0.name.hasPrefix(d.name + "-") }
         }
-        if let complaint {
+        if let complaint = verdict.complaint {
             lost.append(LostDeclaration(name: d.name, message: complaint, line: d.documentLine(source.rule)))
         }
-        let reading = property.reading(of: d.value, on: elements[i].name)
-        if case .invalid = reading {
-            if complaint == nil, !property.isUnsupported { loseValue(d, i, source, &lost) }
+        if isInvalid {
+            if verdict.complaint == nil, !property.isUnsupported { loseValue(d, i, source, &lost) }
             return
         }
         // Nested viewports take their size from attributes only.
         if elements[i].name == "svg", i != root, d.name == "width" || d.name == "height" { return }
         var change: StyleChange?
-        if case .change(let read) = reading { change = read }
-        if !set(id, d.value, change, on: i) { loseValue(d, i, source, &lost) }
-    }
-
-    /// Unsupported properties count as understood, so that one without effect, such as `outline: none`, withdraws the report
-    /// of another.
-    private func isUnderstood(_ d: Declaration, _ property: Property, on i: ElementID) -> Bool {
-        property.isUnsupported || property.takes(d.value, on: elements[i].name)
+        if case .change(let read) = verdict.reading { change = read }
+        if !set(id, verdict.value, change, on: i) { loseValue(d, i, source, &lost) }
     }
 
     /// Reports a value, unless it is meant for one browser.

@@ -132,6 +132,7 @@ extension ElementTree {
             }
         }
         elements[i].changes = changes
+        if case .invalid = own?.transform { noteTransform(of: i) }
         if let own {
             elements[i].sharedOwn = SharedOwnStyle(own)
             if own.zIndex != 0 { hasLayers = true }
@@ -159,8 +160,18 @@ extension ElementTree {
         return declared.change ?? change(source.property, declared.value.trimmed, .css, on: i)
     }
 
+    /// Notes an attribute `transform` that no one can read. Elements are drawn without it.
+    private mutating func noteTransform(of i: ElementID) {
+        for entry in elements[i].attributes.list where entry.property == PropertyTable.property(named: "transform") {
+            let text = entry.value.trimmed
+            if Self.blanks.contains(text) { return }
+            note(
+                "the value “\(text.shortened)” of the attribute \(entry.name) is not understood and is left out", at: i)
+        }
+    }
+
     /// What programs write where they have no value.
-    private static let blanks: Set<String> = ["", "null", "undefined", "NaN", "none", "default"]
+    static let blanks: Set<String> = ["", "null", "undefined", "NaN", "none", "default"]
 
     /// The change that a value makes, with `inherit`, `initial` and `unset`; nil for no change.
     ///

@@ -268,6 +268,7 @@ struct ElementTree: Sendable {
             switch value.utf8.first {
             case UInt8(ascii: "i"): if value == "inherit" { hasInherit = true }
             case UInt8(ascii: "v"): if value.hasPrefix("var(") { hasVariables = true }
+            case UInt8(ascii: "e"): if value.hasPrefix("env(") { hasVariables = true }
             case UInt8(ascii: "c"): if value.hasPrefix("calc("), CSSText.asksForVariable(value) { hasVariables = true }
             default: break
             }

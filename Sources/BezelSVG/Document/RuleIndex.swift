@@ -22,6 +22,9 @@ struct RuleIndex {
     /// Whether any rule is of a pseudo-element, so that the cascade must divide the rules of elements.
     let hasPseudoElements: Bool
 
+    /// Whether any declaration takes back those of its layer.
+    let revertsLayers: Bool
+
     init(_ unsorted: [StyleSheet.Rule], ranks: [Int]) {
         self.ranks = ranks
         // Specificity decides only within a layer (CSS Cascade 5, 6.1); the place in the sheets decides last.
@@ -31,6 +34,7 @@ struct RuleIndex {
             let (s, t) = (a.element.selector.specificity, b.element.selector.specificity)
             return s != t ? s < t : a.offset < b.offset
         }.map(\.element)
+        revertsLayers = rules.contains { $0.declarations.contains { CSSWideValue.isLayer($0.value) } }
         hasPseudoElements = rules.contains { $0.selector.pseudoElement != nil }
         for (i, rule) in rules.enumerated() {
             let keys = rule.selector.compounds.last.flatMap { Self.keys($0, depth: 0) } ?? [.other]

@@ -39,9 +39,11 @@ struct StyleAttributes {
     private var cached: [CachedEntry] = []
 
     /// The winners of a cached text, which `find` finds the first time.
-    mutating func winners(_ place: Int, _ find: () -> DeclaredValues) -> DeclaredValues {
+    mutating func winners(
+        _ place: Int, _ find: () throws(LimitError) -> DeclaredValues
+    ) throws(LimitError) -> DeclaredValues {
         if let winners = cached[place].winners { return winners }
-        let winners = find()
+        let winners = try find()
         cached[place].winners = winners
         return winners
     }
@@ -74,13 +76,18 @@ struct StyleAttributes {
         let valid = all.filter { isValid($0, on: element) }
         return Content(
             declarations: valid, place: place, isChecked: true,
-            hasWinners: !valid.contains { $0.isCustom || CSSAnimationList.isOne($0.name) },
+            hasWinners: !valid.contains { isApart($0) },
             isOfBoxes: all.contains { CSSProperties.isOfBoxes($0.name, $0.value) })
+    }
+
+    /// Whether a declaration does more than to set a property of the table.
+    private static func isApart(_ d: Declaration) -> Bool {
+        d.isCustom || CSSAnimationList.isOne(d.name) || CSSWideValue.isLayer(d.value) || CSSWideValue(all: d) != nil
     }
 
     /// Whether a declaration sets a property on elements of a name, or an animation.
     private static func isValid(_ d: Declaration, on element: String) -> Bool {
-        if d.isCustom || CSSAnimationList.isOne(d.name) { return true }
+        if isApart(d) { return true }
         guard let id = PropertyTable.property(named: d.name) else { return false }
         return PropertyTable.property(id).takes(d.value, on: element)
     }

@@ -1,4 +1,4 @@
-// CSS Custom Properties for Cascading Variables, level 1.
+// CSS Custom Properties for Cascading Variables, level 1, and `env()` of CSS Environment Variables, level 1.
 //
 // The cascade collects declarations of custom properties with `set`, while it runs. Then `ElementTree.substitute` walks over
 // the elements once, parents first: `inherit` finds the variables in force at an element, and `resolved` puts them into its
@@ -66,7 +66,7 @@ struct Variables {
         inForce[id] = all
     }
 
-    /// A value with all `var()` replaced. Nil if cyclic, or without value and fallback.
+    /// A value with all `var()` and `env()` replaced. Nil if cyclic, or without value and fallback.
     ///
     /// Call after ``inherit(from:to:)`` for the element.
     mutating func resolved(_ text: String, on id: ElementID) -> String? {
@@ -88,7 +88,7 @@ struct Variables {
         var result = ""
         var rest = Substring(text)
         // Text before a reference is copied, the reference replaced, until none is left.
-        while let open = rest.firstRange(ofBytes: "var(") {
+        while let (open, isVariable) = CSSText.firstReference(in: rest) {
             result += rest[..<open.lowerBound]
             rest = rest[open.upperBound...]
             guard let close = CSSText.end(of: rest, "(", ")", depth: 1) else { return nil }
@@ -97,7 +97,10 @@ struct Variables {
             let comma = inner.utf8.firstIndex(of: UInt8(ascii: ","))
             let name = inner[..<(comma ?? inner.endIndex)].trimmed
             let value: String?
-            if let found = inForce[id][name], !active.contains(name) {
+            if !isVariable, name.hasPrefix("safe-area-inset-") {
+                // Nothing covers a picture's edges. No other variable of the environment has a value here.
+                value = "0px"
+            } else if isVariable, let found = inForce[id][name], !active.contains(name) {
                 value = resolved(found, on: id, within: active.union([name]), &steps)
             } else if let comma {
                 value = resolved(

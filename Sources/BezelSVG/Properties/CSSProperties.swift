@@ -9,7 +9,14 @@ enum CSSProperties {
     /// Whether a declaration changes the picture in browsers but not here. Prefixed and custom properties do not.
     static func isUnsupported(_ name: String, _ value: String) -> Bool {
         if name.utf8.first == UInt8(ascii: "-") { return false }
-        return name == "all" || unsupported.contains(name) && !idleValues.contains(value.lowercased())
+        return unsupported.contains(name) && !idleValues.contains(value.lowercased())
+    }
+
+    /// Whether a property is one of CSS, or of one maker's programs, as a prefix tells. Other names are slips of the pen.
+    static func isKnown(_ name: String) -> Bool {
+        let isPrefixed = name.utf8.first == UInt8(ascii: "-") || name.utf8.first == UInt8(ascii: "_")
+        return isPrefixed || name.hasPrefix("mso-") || name == "all" || isIdle(name) || unsupported.contains(name)
+            || boxes.contains { name.hasPrefix($0) } || CSSPropertyNames.contains(name)
     }
 
     /// Whether a declaration changes the place or the frame of an element of XHTML, which is drawn as mere text. Values

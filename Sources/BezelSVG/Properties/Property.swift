@@ -91,12 +91,16 @@ final class Property: Sendable {
 
     /// Reads a value for an element of a name. Values that depend on others are taken for valid here.
     func reading(of text: String, on element: String, _ syntax: Syntax = .css) -> Reading {
-        if details.form == .attributeOnly, syntax == .css { return .invalid }
         if let elements = details.elements, !elements.contains(element) { return .invalid }
+        return reading(of: text, syntax)
+    }
+    /// Reads a value for any element that has the property.
+    func reading(of text: String, _ syntax: Syntax = .css) -> Reading {
+        if details.form == .attributeOnly, syntax == .css { return .invalid }
         if Self.isWide(text) || CSSText.asksForVariable(text) { return .later }
         switch role {
         case .value: return change(text, syntax).map { .change($0) } ?? .invalid
-        case .shorthand: return .later
+        case .shorthand(let expand): return expand(text).isEmpty ? .invalid : .later
         case .unsupported: return .invalid
         }
     }
@@ -111,7 +115,11 @@ final class Property: Sendable {
         guard case .value(let parse) = role else { return nil }
         if let keywords = details.keywords { return Self.keyword(text, in: keywords).flatMap { parse($0, syntax) } }
         if let change = parse(text, syntax) { return change }
-        return text.allBytes({ !(65...90 ~= $0) }) ? nil : parse(text.lowercased(), syntax)
+        if !text.allBytes({ !(65...90 ~= $0) }), let change = parse(text.lowercased(), syntax) { return change }
+        // Declarations have been closed when they were read.
+        guard syntax == .attribute, text.utf8.contains(UInt8(ascii: "(")) else { return nil }
+        let closing = CSSText.closing(of: Array(text.utf8)[...])
+        return closing.isEmpty ? nil : self.change(text + String(decoding: closing, as: UTF8.self), syntax)
     }
 
     /// The keyword as the list spells it, compared without regard to case. By bytes, without making strings of the list's

@@ -97,8 +97,8 @@ extension PropertyTable {
     }
 
     static let letters: [Entry] = [
-        Entry("letter-spacing") { .text($0, spacing) { $0.letterSpacing = $2.resolve($1, .x) } },
-        Entry("word-spacing") { .text($0, spacing) { $0.wordSpacing = $2.resolve($1, .x) } },
+        Entry("letter-spacing") { .text($0, spacing) { $0.letters = TextSpacing($1, $2) } },
+        Entry("word-spacing") { .text($0, spacing) { $0.words = TextSpacing($1, $2) } },
         Entry("text-anchor") {
             .text($0, initial: "start", { TextProperties.Anchor(rawValue: $0) }) { text, anchor, _ in
                 text.anchor = anchor

@@ -26,9 +26,12 @@ struct TextProperties: Hashable, Sendable {
     /// Positions on a variable font's axes by tag, over those that other properties ask for.
     var variations: [String: Double] = [:]
     var usesKerning = true
+    /// `letter-spacing` and `word-spacing`.
+    var letters = TextSpacing.none
+    var words = TextSpacing.none
     /// Added after each letter, as `wordSpacing` is at each word space. May be negative.
-    var letterSpacing: Double = 0
-    var wordSpacing: Double = 0
+    var letterSpacing: Double { letters.value(fontSize: fontSize) }
+    var wordSpacing: Double { words.value(fontSize: fontSize) }
     var anchor = Anchor.start
     var isRightToLeft = false
     var isVertical = false
@@ -128,4 +131,25 @@ struct FontKey: Equatable {
     var properties: TextProperties
     /// Whether fonts of all families are listed, or only that of the first.
     var needsFallbacks: Bool
+}
+
+/// Space between letters or words. Percentages are of the font size, that of each element that inherits them (CSS Text 4,
+/// 8.1 and 8.2); all other lengths are inherited in user units.
+struct TextSpacing: Hashable, Sendable {
+    /// In user units and percent.
+    private let length: Length
+    static let none = TextSpacing(length: Length(0))
+
+    private init(length: Length) { self.length = length }
+
+    /// - Parameter scale: Of the element on which it is set.
+    init(_ length: Length, _ scale: LengthScale) {
+        self.length = length.replacing { value, unit in
+            unit == .percent ? (value, unit) : (scale.resolve(Length(value, unit), .x), .px)
+        }
+    }
+
+    func value(fontSize: Double) -> Double {
+        LengthScale(viewport: Size(width: fontSize, height: fontSize), fontSize: fontSize).resolve(length, .x)
+    }
 }

@@ -40,17 +40,17 @@ enum EquivalentPath {
         p.addEllipticalArc(to: end, radiusX: rx, radiusY: ry, axisRotation: .zero, largeArc: false, sweep: true)
     }
 
-    /// Reads up to the first error, ignoring an odd last number.
-    static func points(_ text: String) -> [Point] {
+    /// Reads up to the first error, ignoring an odd last number, and tells whether there was neither.
+    static func points(_ text: String) -> (points: [Point], isWhole: Bool) {
         var s = NumberScanner(text)
         var points: [Point] = []
         s.skipSpace()
         while let x = s.number() {
             s.skipSeparator()
-            guard let y = s.number() else { break }
+            guard let y = s.number() else { return (points, false) }
             points.append(Point(x: x, y: y))
             s.skipSeparator()
         }
-        return points
+        return (points, s.isAtEnd)
     }
 }

@@ -37,6 +37,7 @@ final class DocumentContext {
         for note in tree.notes { log.warn(note.message, line: note.line) }
         for note in notes { log.warn(note) }
         for note in NumberWarnings.all(in: tree) { log.warn(note.message, line: tree[note.element].line) }
+        for note in AttributeWarnings.all(in: tree) { log.warn(note.message, line: tree[note.element].line) }
         if let fault = InkFaults.first(in: tree) { budget.refuse(fault) }
     }
 }

@@ -44,7 +44,11 @@ struct ShapeGeometry: DocumentBuilding {
             return path
         case "polyline", "polygon":
             budget.count(bytes: e["points"] ?? "")
-            let points = EquivalentPath.points(e["points"] ?? "")
+            let text = e["points"] ?? ""
+            let (points, isWhole) = EquivalentPath.points(text)
+            if !isWhole, !ElementTree.blanks.contains(text.trimmed) {
+                warn("the points “\(text.shortened)” are drawn up to their first mistake", at: id)
+            }
             budget.count(steps: points.count)
             guard points.count > 1 else { return nil }
             var path = Path()
@@ -77,7 +81,7 @@ struct ShapeGeometry: DocumentBuilding {
             guard path.elements.count == 1 else { return nil }
         case "polyline", "polygon":
             guard let text = e["points"], text.utf8.count < 1_000 else { return nil }
-            let points = EquivalentPath.points(text)
+            let points = EquivalentPath.points(text).points
             guard points.count == 1 else { return nil }
             path = Path { path in
                 path.move(to: points[0])

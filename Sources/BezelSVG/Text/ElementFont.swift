@@ -10,6 +10,7 @@ struct ElementFont: FontUnits {
     func size(of unit: Length.Unit) -> Double? {
         switch unit {
         case .ch: measure { font in font.glyph(for: "0").map { font.advance(of: $0) } }
+        case .ex: measure { $0.metrics.xHeight > 0 ? $0.metrics.xHeight : nil }
         case .cap: measure { $0.metrics.capHeight }
         case .lh: lineHeight
         default: nil

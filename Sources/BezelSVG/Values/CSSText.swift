@@ -20,17 +20,75 @@ enum CSSText {
     /// Parts between white space, also where it is inside brackets or quotes; none is empty. For values that are keywords only.
     static func words(_ text: String) -> [Substring] { text.utf8.split(whereSeparator: isSpace).map(Substring.init) }
 
-    /// Whether “var(” occurs in a value, in lower case. Such a value is resolved after the cascade.
+    /// “var(” and “env(” in ASCII.
+    private static let variable: UInt32 = 0x7661_7228
+    private static let environment: UInt32 = 0x656e_7628
+
+    /// Whether “var(” or “env(” occurs in a value, in lower case. Such a value is resolved after the cascade.
     ///
-    /// The last four bytes are kept in one word and compared with “var(” at each byte. This is fifty times as fast as a string
-    /// search, and nearly all values of a document pass through here.
+    /// The last four bytes are kept in one word and compared at each byte. This is fifty times as fast as a string search, and
+    /// nearly all values of a document pass through here.
     static func asksForVariable(_ value: String) -> Bool {
-        // “var(” in ASCII is 0x76617228.
         var last: UInt32 = 0
         return !value.allBytes { byte in
             last = last << 8 | UInt32(byte)
-            return last != 0x7661_7228
+            return last != variable && last != environment
         }
+    }
+
+    /// Where the first `var(` or `env(` stands, and which of them it is; nil if there is none.
+    static func firstReference(in text: Substring) -> (range: Range<Substring.Index>, isVariable: Bool)? {
+        var last: UInt32 = 0
+        let bytes = text.utf8
+        var i = bytes.startIndex
+        while i < bytes.endIndex {
+            last = last << 8 | UInt32(bytes[i])
+            bytes.formIndex(after: &i)
+            guard last == variable || last == environment else { continue }
+            return (Range(from: bytes.index(i, offsetBy: -4), upTo: i), last == variable)
+        }
+        return nil
+    }
+
+    /// What closes the functions, brackets and strings that are open at the end of a text, as its end does (CSS Syntax 3,
+    /// 5.4); empty for nearly all values.
+    static func closing(of bytes: ArraySlice<UInt8>) -> [UInt8] {
+        var open: [UInt8] = []
+        var quote: UInt8?
+        var i = bytes.startIndex
+        while i < bytes.endIndex {
+            let byte = bytes[i]
+            i += 1
+            if byte == UInt8(ascii: "\\") {
+                i += 1
+            } else if let own = quote {
+                if byte == own { quote = nil }
+            } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                quote = byte
+            } else if byte == UInt8(ascii: "(") {
+                open.append(UInt8(ascii: ")"))
+                // In a URL without quotation marks, these mean nothing.
+                if isPlainURL(bytes, openAt: i - 1) {
+                    while i < bytes.endIndex, bytes[i] != UInt8(ascii: ")") { i += 1 }
+                }
+            } else if byte == UInt8(ascii: "[") {
+                open.append(UInt8(ascii: "]"))
+            } else if byte == UInt8(ascii: "{") {
+                open.append(UInt8(ascii: "}"))
+            } else if byte == open.last {
+                open.removeLast()
+            }
+        }
+        return (quote.map { [$0] } ?? []) + open.reversed()
+    }
+
+    /// Whether the bracket at a place is that of `url(` without quotation marks.
+    private static func isPlainURL(_ bytes: ArraySlice<UInt8>, openAt place: Int) -> Bool {
+        guard place - 3 >= bytes.startIndex, bytes[place - 3] | 32 == UInt8(ascii: "u"),
+            bytes[place - 2] | 32 == UInt8(ascii: "r"), bytes[place - 1] | 32 == UInt8(ascii: "l")
+        else { return false }
+        let first = bytes[(place + 1)...].first { !isSpace($0) }
+        return first != UInt8(ascii: "\"") && first != UInt8(ascii: "'")
     }
 
     /// The text without white space at its ends. Unicode's white space beyond ASCII is trimmed, too, which takes the slower

@@ -295,8 +295,7 @@ struct LengthScale {
     /// In ems. Without a font, as CSS has it where the font cannot be measured.
     private func size(of unit: Length.Unit, _ font: (any FontUnits)?) -> Double {
         switch unit {
-        // Half an em, as other readers of SVG have it; fonts' own values are close.
-        case .ex: 0.5
+        case .ex: font?.size(of: .ex) ?? 0.5
         case .ch: font?.size(of: .ch) ?? 0.5
         case .cap: font?.size(of: .cap) ?? 0.7
         case .lh: font?.size(of: .lh) ?? 1.2

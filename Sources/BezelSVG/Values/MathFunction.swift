@@ -1,11 +1,11 @@
 // Mathematical functions of CSS Values 4, section 10: calc(), min(), max(), clamp(), abs(), round() and those of `MathCall`.
 //
-// `Length` and `AngleText` are the users. A function whose operands all have the same unit is computed when it is read and leaves a plain
-// `Length`. Others, such as `calc(50% - 2em)`, are kept as a tree, which is evaluated at each element.
+// `Length` and `AngleText` are the users. A function whose operands all have the same unit is computed when it is read and
+// leaves a plain `Length`. Others, such as `calc(50% - 2em)`, are kept as a tree, which is evaluated at each element.
 import BezelGeometry
 
-/// A function's tree. Its type is checked when it is read: every case holds operands of one type, lengths or numbers. A
-/// percentage counts as a length.
+/// A function's tree. Its type is checked when it is read: every case holds operands of one type, lengths, angles or numbers.
+/// A percentage counts as a length.
 indirect enum MathExpression: Hashable, Sendable {
     /// A number if the unit is `none`.
     case length(Double, Length.Unit)
@@ -47,13 +47,29 @@ indirect enum MathExpression: Hashable, Sendable {
         }
     }
 
+    /// What its value is.
+    enum ValueType { case number, length, angle }
+
+    /// By the first operand, as the others are of its type.
+    fileprivate var type: ValueType {
+        switch self {
+        case .length(_, .none): .number
+        case .length(_, .degrees): .angle
+        case .length: .length
+        case .sum(let parts), .least(let parts), .greatest(let parts): parts.first?.type ?? .number
+        case .scaled(let part, _): part.type
+        case .call(let call, let parts): call.result ?? parts.first?.type ?? .number
+        }
+    }
+
     /// The unit that all operands have, so that the tree can be computed without knowing it; nil if there are several.
     fileprivate var unit: Length.Unit? {
         switch self {
         case .length(_, let unit): return unit
         case .scaled(let part, _): return part.unit
-        case .call(let call, let parts) where call.givesNumber:
-            return parts.allSatisfy { $0.unit == Length.Unit.none } ? Length.Unit.none : nil
+        case .call(let call, let parts) where call.result != nil:
+            guard let first = parts.first?.unit, parts.dropFirst().allSatisfy({ $0.unit == first }) else { return nil }
+            return call.result == .angle ? .degrees : Length.Unit.none
         case .sum(let parts), .least(let parts), .greatest(let parts), .call(_, let parts):
             guard let first = parts.first?.unit, parts.dropFirst().allSatisfy({ $0.unit == first }) else { return nil }
             return first
@@ -74,7 +90,7 @@ extension Length {
     /// Reads one number with its unit, or one function; nil if there is neither or the unit is unknown. What follows is left.
     init?(_ scanner: inout NumberScanner) {
         if let byte = scanner.byte, (byte | 32) >= 97, (byte | 32) <= 122 {
-            guard let expression = MathReader.function(&scanner, .length) else { return nil }
+            guard let expression = MathReader.function(&scanner), expression.type != .angle else { return nil }
             self.init(expression)
             return
         }
@@ -107,13 +123,17 @@ extension Length {
             default: (value, unit)
             }
         }
-        if let expression {
-            var copy = self
-            copy.expression = expression.replacing(change)
-            return copy
-        }
+        return replacing(change)
+    }
+
+    /// The same length with its values in other units.
+    func replacing(_ change: (Double, Unit) -> (Double, Unit)) -> Length {
         var copy = self
-        (copy.value, copy.unit) = change(value, unit)
+        if let expression {
+            copy.expression = expression.replacing(change)
+        } else {
+            (copy.value, copy.unit) = change(value, unit)
+        }
         return copy
     }
 }
@@ -122,7 +142,7 @@ extension AngleText {
     /// Reads one function whose operands are angles, such as `calc(90deg - 1turn / 8)`; nil if there is none or its result is
     /// no angle. What follows is left.
     static func degrees(_ scanner: inout NumberScanner) -> Double? {
-        guard let expression = MathReader.function(&scanner, .angle), expression.unit == .degrees else { return nil }
+        guard let expression = MathReader.function(&scanner), expression.unit == .degrees else { return nil }
         let value = expression.value { value, _ in value }
         return value.isNaN ? nil : NumberBounds.pinned(value)
     }
@@ -133,25 +153,21 @@ extension AngleText {
 /// Types are checked as CSS does: terms of a sum and arguments of a function are of equal types, and at most one factor of a
 /// product has a unit. A division by 0 gives infinity, which is clamped later.
 private struct MathReader {
-    /// What the units are of.
-    enum Kind { case length, angle }
-
     /// Brackets and functions within each other; CSS asks for at least 32 levels. More are invalid, to bound the stack.
     private static let deepest = 32
 
     /// Nil if no function is next, it is unknown, or its arguments do not suit it. The scanner may then stand anywhere.
-    static func function(_ scanner: inout NumberScanner, _ kind: Kind, depth: Int = 0) -> MathExpression? {
+    static func function(_ scanner: inout NumberScanner, depth: Int = 0) -> MathExpression? {
         let name = scanner.word().lowercased()
         guard depth < deepest, scanner.skip("(") else { return nil }
         var arguments: [MathExpression] = []
         // Only round() has an argument that is a keyword, its strategy, which comes first.
         let rounding = name == "round" ? rounding(&scanner) : nil
         repeat {
-            guard let next = sum(&scanner, kind, depth) else { return nil }
+            guard let next = sum(&scanner, depth) else { return nil }
             arguments.append(next)
         } while scanner.skip(",")
-        guard scanner.skip(")"), let first = arguments.first,
-            arguments.allSatisfy({ isNumber($0) == isNumber(first) })
+        guard close(&scanner), let first = arguments.first, arguments.allSatisfy({ $0.type == first.type })
         else { return nil }
         switch (name, arguments.count) {
         case ("calc", 1): return first
@@ -159,13 +175,16 @@ private struct MathReader {
         case ("max", _): return .greatest(arguments)
         // The minimum takes precedence.
         case ("clamp", 3): return .greatest([first, .least([arguments[1], arguments[2]])])
-        case ("round", 1) where isNumber(first): return .call(rounding ?? .roundNearest, [first, .length(1, .none)])
+        case ("round", 1) where first.type == .number:
+            return .call(rounding ?? .roundNearest, [first, .length(1, .none)])
         case ("round", 2): return .call(rounding ?? .roundNearest, arguments)
         default:
             guard let call = MathCall(rawValue: name), call.argumentCounts.contains(arguments.count),
-                !call.takesNumbers || isNumber(first)
+                call.takes(first.type)
             else { return nil }
-            return .call(call, arguments)
+            // A number of radians, as numbers are where an angle is expected.
+            let isRadians = call.takesAngles && first.type == .number
+            return .call(call, isRadians ? [first.multiplied(by: 180 / .pi)] : arguments)
         }
     }
 
@@ -180,22 +199,18 @@ private struct MathReader {
         return call
     }
 
-    /// By the first operand, as the others are of its type.
-    private static func isNumber(_ e: MathExpression) -> Bool {
-        switch e {
-        case .length(_, let unit): unit == .none
-        case .sum(let parts), .least(let parts), .greatest(let parts): parts.first.map(isNumber) ?? true
-        case .scaled(let part, _): isNumber(part)
-        case .call(let call, let parts): call.givesNumber || (parts.first.map(isNumber) ?? true)
-        }
-    }
+    /// The bracket that closes, which the end of the text stands for as well (CSS Syntax 3, 5.4).
+    private static func close(_ s: inout NumberScanner) -> Bool { s.isAtEnd || s.skip(")") }
+
     /// The value of an expression without units, which may be a factor.
-    private static func number(_ e: MathExpression) -> Double? { isNumber(e) ? e.value { value, _ in value } : nil }
+    private static func number(_ e: MathExpression) -> Double? {
+        e.type == .number ? e.value { value, _ in value } : nil
+    }
 
     /// Reads terms with + and − between them.
-    private static func sum(_ s: inout NumberScanner, _ kind: Kind, _ depth: Int) -> MathExpression? {
+    private static func sum(_ s: inout NumberScanner, _ depth: Int) -> MathExpression? {
         s.skipSpace()
-        guard let first = product(&s, kind, depth) else { return nil }
+        guard let first = product(&s, depth) else { return nil }
         var parts = [first]
         while true {
             let hasSpace = s.isAtSpace
@@ -206,15 +221,15 @@ private struct MathReader {
             // + and − need spaces.
             guard hasSpace, s.isAtSpace else { return nil }
             s.skipSpace()
-            guard let next = product(&s, kind, depth), isNumber(next) == isNumber(first) else { return nil }
+            guard let next = product(&s, depth), next.type == first.type else { return nil }
             parts.append(isMinus ? next.multiplied(by: -1) : next)
         }
         return parts.count == 1 ? first : .sum(parts)
     }
 
     /// Reads factors with * and / between them.
-    private static func product(_ s: inout NumberScanner, _ kind: Kind, _ depth: Int) -> MathExpression? {
-        guard var result = value(&s, kind, depth) else { return nil }
+    private static func product(_ s: inout NumberScanner, _ depth: Int) -> MathExpression? {
+        guard var result = value(&s, depth) else { return nil }
         while true {
             // White space behind the last factor is left to the sum, which needs to see it before + and −.
             let start = s
@@ -225,7 +240,7 @@ private struct MathReader {
                 return result
             }
             s.skipSpace()
-            guard let next = value(&s, kind, depth) else { return nil }
+            guard let next = value(&s, depth) else { return nil }
             if let factor = number(next) {
                 result = result.multiplied(by: divides ? 1 / factor : factor)
             } else if !divides, let factor = number(result) {
@@ -242,10 +257,10 @@ private struct MathReader {
     ]
 
     /// A number, a constant, a function, or a sum in brackets.
-    private static func value(_ s: inout NumberScanner, _ kind: Kind, _ depth: Int) -> MathExpression? {
+    private static func value(_ s: inout NumberScanner, _ depth: Int) -> MathExpression? {
         guard depth < deepest, let byte = s.byte else { return nil }
         if s.skip("(") {
-            guard let inner = sum(&s, kind, depth + 1), s.skip(")") else { return nil }
+            guard let inner = sum(&s, depth + 1), close(&s) else { return nil }
             return inner
         }
         let isLetter = 97...122 ~= byte | 32
@@ -257,15 +272,11 @@ private struct MathReader {
             }
         }
         if isLetter {
-            return function(&s, kind, depth: depth + 1)
+            return function(&s, depth: depth + 1)
         }
         guard let number = s.number() else { return nil }
         let word = s.unit()
-        switch kind {
-        case .length: return Length.Unit(word).map { .length(number, $0) }
-        case .angle:
-            if word.isEmpty { return .length(number, .none) }
-            return AngleText.degrees(in: word).map { .length(number * $0, .degrees) }
-        }
+        if let unit = Length.Unit(word) { return .length(number, unit) }
+        return AngleText.degrees(in: word).map { .length(number * $0, .degrees) }
     }
 }

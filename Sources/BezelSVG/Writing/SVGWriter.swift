@@ -105,8 +105,22 @@ final class SVGOutput {
 
     /// A new id: a prefix for its kind, and a number.
     func nextID(_ prefix: String) -> String {
-        counter += 1
+        repeat { counter += 1 } while !ids.insert("\(prefix)\(counter)").inserted
         return "\(prefix)\(counter)"
+    }
+    /// All ids so far.
+    private var ids: Set<String> = []
+    /// How many ids were made of each label, so that the search for the next one is short.
+    private var labels: [String: Int] = [:]
+
+    /// An id for a label: the label itself if no one has it, else with a number. Spaces may not stand in ids.
+    private func uniqueID(label: String) -> String {
+        let id = label.replacing(" ", with: "-")
+        if ids.insert(id).inserted { return id }
+        var number = labels[id] ?? 1
+        repeat { number += 1 } while !ids.insert("\(id)-\(number)").inserted
+        labels[id] = number
+        return "\(id)-\(number)"
     }
 
     /// A number with the decimals in force.
@@ -288,10 +302,14 @@ final class SVGOutput {
     /// A label becomes the id, and the name that readers of screens speak.
     private func write(_ g: Group, depth: Int) {
         var head = ""
-        if let label = g.label { head += attribute("id", label.replacing(" ", with: "-")) }
+        let id = g.label.map { uniqueID(label: $0) }
+        if let id { head += attribute("id", id) }
         if let label = g.label { head += " role=\"group\"" + attribute("aria-label", label) }
         if !g.transform.isIdentity { head += " transform=\"\(matrix(g.transform))\"" }
+        let start = body.utf8.count
         within(g.transform) { write(g, head: head, depth: depth) }
+        // A group without ink is not written, and leaves its id to others.
+        if let id, body.utf8.count == start { ids.remove(id) }
     }
 
     /// Writes a group in its own space. One element has one clip and one filter, so further clips and the effects are groups

@@ -61,6 +61,18 @@ struct FontFaceRule: Sendable {
         widths = Self.range(value("font-stretch"), FontStretch.percent)
     }
 
+    /// Descriptors that change how letters look or stand, and are not applied.
+    static func unsupported(_ declarations: [Declaration]) -> [String] {
+        let names = [
+            "size-adjust", "ascent-override", "descent-override", "line-gap-override", "font-feature-settings",
+            "font-variation-settings",
+        ]
+        return names.filter { name in
+            guard let value = declarations.last(where: { $0.name == name })?.value else { return false }
+            return value != "normal" && !(name == "size-adjust" && value == "100%")
+        }
+    }
+
     /// One value or two, in any order; nil if there are others, or if one is not understood.
     ///
     /// - Parameter read: Reads a word in lowercase.

@@ -106,7 +106,11 @@ extension SheetReader {
             inner.layer = sheet.layers.layer(prelude.isEmpty ? nil : prelude, within: place.layer)
             try readBlock(&s, inner)
         case "font-face":
-            if let face = FontFaceRule(try declarations(&s), files: source.files) {
+            let descriptors = try declarations(&s)
+            for name in FontFaceRule.unsupported(descriptors) {
+                note("\(name) in @font-face is not supported and is left out", line)
+            }
+            if let face = FontFaceRule(descriptors, files: source.files) {
                 sheet.fontFaces.append(face)
             } else {
                 note("an @font-face rule has no family or no source that can be read", line)

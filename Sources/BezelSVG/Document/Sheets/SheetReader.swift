@@ -275,6 +275,8 @@ struct SheetReader {
         var bytes = s.bytes[Range(from: start, upTo: s.position)]
         // Only text with “*” can hold a comment, and is copied without it.
         if bytes.contains(UInt8(ascii: "*")) { bytes = Array(s.text(Range(from: start, upTo: s.position)).utf8)[...] }
+        // Only the end of the sheet leaves anything open.
+        if s.isAtEnd { bytes += CSSText.closing(of: bytes) }
         try budget.take(1)
         if let declaration = Declaration(bytes, line: documentLine(s.line(at: start))) {
             declarations.append(declaration)

@@ -33,6 +33,8 @@ struct SupportsCondition {
         if CSSAnimationList.isOne(declaration.name) {
             return CSSAnimationList.takes(declaration.name, declaration.value)
         }
+        if CSSWideValue.isLayer(declaration.value) { return PropertyTable.property(named: declaration.name) != nil }
+        if CSSWideValue(all: declaration) != nil { return true }
         guard let id = PropertyTable.property(named: declaration.name) else {
             return CSSProperties.isIdle(declaration.name)
         }
