@@ -252,7 +252,7 @@ def text(
         '-12', '0.2em'; alphabetic unless given)
     bleed: In PDF, how far the background goes beyond the cut; usually 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     bottom: A second text along the bottom of a circle or ellipse, upright, in one band with the first. Both have one
-        size. For other places, give a line of text and an at for each.
+        size, and become smaller until they share the ring. For other places, give a line of text and an at for each.
     cap_height: Instead of font_size, the height of capitals, measured by the ink of H, such as 4.2mm. (0.001 to
         100000; such as '12', '3mm')
     circle: A circle of this radius. It starts at 6 o'clock and runs clockwise, so that centred text stands on its
@@ -356,7 +356,7 @@ def text(
         small-caps.
     meet: Where the ends of the text meet, in degrees clockwise from 3 o'clock; 90 is the bottom. Unless given, they
         meet at the curve's start, the bottom of a circle. With side right and around, justify or separator, they meet
-        at its top. (-36000 to 36000)
+        at its top. An even number of repeats is moved on by half a repeat. (-36000 to 36000)
     method: How letters follow the curve. automatic: they turn, and in joined scripts the connecting strokes bend.
         align: they only turn. joined: connecting strokes always bend. stretch: the letters bend too. words: each word
         is straight. (automatic unless given)
@@ -377,7 +377,7 @@ def text(
         the curve's start, middle or end, as align says. Right-to-left text starts at the curve's end. (-100000 to
         100000; such as '12.5', '50%', '4mm')
     origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (the default), lower-right, upper-left, upper-right,
-        center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
+        center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20', '1cm,2cm')
     outlines: Write outlines of all that is drawn: shapes, united or lines. shapes: the outline of each shape, with
         letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
         lines: strokes, too, are written as the lines that they follow. Unless given, it is shapes for .dxf, and lines
@@ -399,7 +399,7 @@ def text(
         A0 to A10, Letter, Legal and Tabloid. Without grid, the picture stands in the middle of the page. (such as
         'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
+    park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200', '0,20cm')
     passes: In .gcode: the number of passes over each path. (1 to 1000; 1 unless given)
     path: SVG path data, in the picture's coordinates (y points down). With @FILE#ID, it is the outline of a shape of
         an SVG document, with all transforms; without #ID, of its only shape. Text stands on the path's left: above it
@@ -431,7 +431,8 @@ def text(
         to 2400; 300 unless given)
     repeat: Repeat the text n times round the curve; with auto, as often as it fits without squeezing. All gaps grow
         until the curve is full. With align justify, only word spaces grow; with center, start or end, only the gaps
-        between repeats. (1 to 100000; such as '3', 'auto')
+        between repeats. One repeat has its middle at the top of a circle, an ellipse and other named shapes, unless
+        meet, offset or align says otherwise. (1 to 100000; such as '3', 'auto')
     rounded: A rectangle with round corners; with a radius of 0, its corners are sharp. (such as '120,80,12',
         '60mm,40mm,5mm')
     scale: Pixels per user unit. (0.01 to 64; 1 unless given)
@@ -475,7 +476,7 @@ def text(
     to: Where a circle or ellipse ends; if it is less than from_, the curve runs anticlockwise. Of a sector, the other
         side. Unless given: a full turn after from_; of a sector 120 degrees after it. (-36000 to 36000)
     tolerance: In .dxf and .gcode, and with laser: the maximum distance from the true outlines, in mm. (0.0001 to 10;
-        0.01 unless given)
+        such as '0.05', '0.05mm'; 0.01 unless given)
     tracking: Extra space between letters, in user units; may be negative. (-100000 to 100000; such as '12', '3mm',
         '0.07em'; 0 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
@@ -484,7 +485,7 @@ def text(
     upright: With automatic, turn text round that would be upside down. (never unless given)
     user_unit: The length of a user unit in the made picture: px (1/96 inch, the default), mm, cm, in, pt, pc, or a
         number of mm. Lengths without a unit are in it. size makes the whole picture another size. (1e-06 to 1e+06;
-        such as 'mm', 'in')
+        such as 'mm', 'in', '2mm')
     variation: A value on an axis of a variable font, such as wght=650 (repeatable). (such as 'wght=650')
     vertical: A column, read from its top; Chinese, Japanese and Korean characters stand upright, and other letters
         lie on their side. Without a length, or with auto, it is as long as the text; put the text before vertical
@@ -496,7 +497,9 @@ def text(
         '0.1em')
     word_spacing: Extra space in every word space, in user units. (-100000 to 100000; such as '12', '3mm', '0.07em'; 0
         unless given)
-    wrap: When the curve is full, continue on a line below; lines break between words.
+    wrap: When the curve is full, continue on a line below; lines break between words. In a sector or sectors, text is
+        broken into as many lines, up to four, as make it largest. Without this option, only labels that would be very
+        small are.
     x_height: Instead of font_size, the height of small letters, measured by the ink of x. (0.001 to 100000; such as
         '12', '3mm')
     """
@@ -662,7 +665,7 @@ def dial(
     no_system_fonts: Do not use the system's fonts, so that the picture is the same on every machine. Otherwise, Bezel
         uses them for characters that no other font has, and prints a note.
     origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (the default), lower-right, upper-left, upper-right,
-        center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
+        center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20', '1cm,2cm')
     outlines: Write outlines of all that is drawn: shapes, united or lines. shapes: the outline of each shape, with
         letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
         lines: strokes, too, are written as the lines that they follow. Unless given, it is shapes for .dxf, and lines
@@ -673,7 +676,7 @@ def dial(
         A0 to A10, Letter, Legal and Tabloid. Without grid, the picture stands in the middle of the page. (such as
         'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
+    park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200', '0,20cm')
     passes: In .gcode: the number of passes over each path. (1 to 1000; 1 unless given)
     pdf_layers: In PDF, make each named ink and each other colour a layer that can be shown, hidden or cut by itself.
     pdf_standard: In PDF, the standards that the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for
@@ -707,7 +710,7 @@ def dial(
     theme: The colours of all parts: light or dark; dark if disc is dark.
     time: Write one picture of the motion, at this time in seconds. (0 to 3600)
     tolerance: In .dxf and .gcode, and with laser: the maximum distance from the true outlines, in mm. (0.0001 to 10;
-        0.01 unless given)
+        such as '0.05', '0.05mm'; 0.01 unless given)
     top: The label on the upper half; "" for none.
     top_alignment: Where the upper label stands; as label_alignment unless given.
     tracking: User units between the labels' letters. (-100000 to 100000; such as '2.5', '1mm', '0.07em'; 2.5 unless
@@ -716,7 +719,7 @@ def dial(
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     user_unit: The length of a user unit in the made picture: px (1/96 inch, the default), mm, cm, in, pt, pc, or a
         number of mm. Lengths without a unit are in it. size makes the whole picture another size. (1e-06 to 1e+06;
-        such as 'mm', 'in')
+        such as 'mm', 'in', '2mm')
     value: How far the dial is turned: 0 to 1, or a percentage. (0 to 1; such as '0.72', '72%'; 72% unless given)
     variation: A value on an axis of a variable font, such as wght=650 (repeatable). (such as 'wght=650')
     weight: 100 is thin, 400 regular, 700 bold. (1 to 1000; such as '400', 'bold')
@@ -866,7 +869,7 @@ def badge(
     no_system_fonts: Do not use the system's fonts, so that the picture is the same on every machine. Otherwise, Bezel
         uses them for characters that no other font has, and prints a note.
     origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (the default), lower-right, upper-left, upper-right,
-        center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
+        center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20', '1cm,2cm')
     outlines: Write outlines of all that is drawn: shapes, united or lines. shapes: the outline of each shape, with
         letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
         lines: strokes, too, are written as the lines that they follow. Unless given, it is shapes for .dxf, and lines
@@ -877,7 +880,7 @@ def badge(
         A0 to A10, Letter, Legal and Tabloid. Without grid, the picture stands in the middle of the page. (such as
         'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
+    park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200', '0,20cm')
     passes: In .gcode: the number of passes over each path. (1 to 1000; 1 unless given)
     pdf_layers: In PDF, make each named ink and each other colour a layer that can be shown, hidden or cut by itself.
     pdf_standard: In PDF, the standards that the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for
@@ -909,13 +912,13 @@ def badge(
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
     text: A short text in the middle, such as a number.
     tolerance: In .dxf and .gcode, and with laser: the maximum distance from the true outlines, in mm. (0.0001 to 10;
-        0.01 unless given)
+        such as '0.05', '0.05mm'; 0.01 unless given)
     top: The text over the upper corner.
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     user_unit: The length of a user unit in the made picture: px (1/96 inch, the default), mm, cm, in, pt, pc, or a
         number of mm. Lengths without a unit are in it. size makes the whole picture another size. (1e-06 to 1e+06;
-        such as 'mm', 'in')
+        such as 'mm', 'in', '2mm')
     variation: A value on an axis of a variable font, such as wght=650 (repeatable). (such as 'wght=650')
     weight: 100 is thin, 400 regular, 700 bold. (1 to 1000; such as '400', 'bold')
     width: The picture's width in user units; the badge stands in its middle. (0.001 to 100000; such as '12', '3mm';
@@ -1050,7 +1053,7 @@ def flower(
     no_system_fonts: Do not use the system's fonts, so that the picture is the same on every machine. Otherwise, Bezel
         uses them for characters that no other font has, and prints a note.
     origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (the default), lower-right, upper-left, upper-right,
-        center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
+        center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20', '1cm,2cm')
     outlines: Write outlines of all that is drawn: shapes, united or lines. shapes: the outline of each shape, with
         letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
         lines: strokes, too, are written as the lines that they follow. Unless given, it is shapes for .dxf, and lines
@@ -1061,7 +1064,7 @@ def flower(
         A0 to A10, Letter, Legal and Tabloid. Without grid, the picture stands in the middle of the page. (such as
         'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
+    park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200', '0,20cm')
     passes: In .gcode: the number of passes over each path. (1 to 1000; 1 unless given)
     pdf_layers: In PDF, make each named ink and each other colour a layer that can be shown, hidden or cut by itself.
     pdf_standard: In PDF, the standards that the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for
@@ -1093,12 +1096,12 @@ def flower(
     spec: Read the description from JSON; other options change it; - reads standard input.
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
     tolerance: In .dxf and .gcode, and with laser: the maximum distance from the true outlines, in mm. (0.0001 to 10;
-        0.01 unless given)
+        such as '0.05', '0.05mm'; 0.01 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     user_unit: The length of a user unit in the made picture: px (1/96 inch, the default), mm, cm, in, pt, pc, or a
         number of mm. Lengths without a unit are in it. size makes the whole picture another size. (1e-06 to 1e+06;
-        such as 'mm', 'in')
+        such as 'mm', 'in', '2mm')
     variation: A value on an axis of a variable font, such as wght=650 (repeatable). (such as 'wght=650')
     weight: 100 is thin, 400 regular, 700 bold. (1 to 1000; such as '400', 'bold')
     words: What stands on the petals, one for each; "" leaves a petal bare.
@@ -1208,7 +1211,7 @@ def pattern(
         the picture's middle, in every format.
     no_arcs: In .gcode: only straight lines, for machines that do not know G2 and G3.
     origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (the default), lower-right, upper-left, upper-right,
-        center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
+        center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20', '1cm,2cm')
     outlines: Write outlines of all that is drawn: shapes, united or lines. shapes: the outline of each shape, with
         letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
         lines: strokes, too, are written as the lines that they follow. Unless given, it is shapes for .dxf, and lines
@@ -1219,7 +1222,7 @@ def pattern(
         A0 to A10, Letter, Legal and Tabloid. Without grid, the picture stands in the middle of the page. (such as
         'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
+    park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200', '0,20cm')
     passes: In .gcode: the number of passes over each path. (1 to 1000; 1 unless given)
     pdf_layers: In PDF, make each named ink and each other colour a layer that can be shown, hidden or cut by itself.
     pdf_standard: In PDF, the standards that the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for
@@ -1247,14 +1250,14 @@ def pattern(
         such as '512', '42mm', '2in')
     spec: Read the description from JSON; other options change it; - reads standard input.
     tolerance: In .dxf and .gcode, and with laser: the maximum distance from the true outlines, in mm. (0.0001 to 10;
-        0.01 unless given)
+        such as '0.05', '0.05mm'; 0.01 unless given)
     triangle_size: A triangle's size in user units; unless given, all but a seventh of the distance of two. (0.001 to
         100000; such as '12', '3mm')
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     user_unit: The length of a user unit in the made picture: px (1/96 inch, the default), mm, cm, in, pt, pc, or a
         number of mm. Lengths without a unit are in it. size makes the whole picture another size. (1e-06 to 1e+06;
-        such as 'mm', 'in')
+        such as 'mm', 'in', '2mm')
     width: The view's width in user units. (0.001 to 100000; such as '12', '3mm'; 600 unless given)
     """
     given = dict(locals())
@@ -1416,7 +1419,7 @@ def vote(
         uses them for characters that no other font has, and prints a note.
     obtuse_radius: The radius of the blunt corners. (0 to 100000; such as '12', '3mm'; 16 unless given)
     origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (the default), lower-right, upper-left, upper-right,
-        center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
+        center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20', '1cm,2cm')
     outlines: Write outlines of all that is drawn: shapes, united or lines. shapes: the outline of each shape, with
         letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
         lines: strokes, too, are written as the lines that they follow. Unless given, it is shapes for .dxf, and lines
@@ -1427,7 +1430,7 @@ def vote(
         A0 to A10, Letter, Legal and Tabloid. Without grid, the picture stands in the middle of the page. (such as
         'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
+    park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200', '0,20cm')
     passes: In .gcode: the number of passes over each path. (1 to 1000; 1 unless given)
     pdf_layers: In PDF, make each named ink and each other colour a layer that can be shown, hidden or cut by itself.
     pdf_standard: In PDF, the standards that the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for
@@ -1467,12 +1470,12 @@ def vote(
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
     time: Write one picture of the motion, at this time in seconds. (0 to 3600)
     tolerance: In .dxf and .gcode, and with laser: the maximum distance from the true outlines, in mm. (0.0001 to 10;
-        0.01 unless given)
+        such as '0.05', '0.05mm'; 0.01 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     user_unit: The length of a user unit in the made picture: px (1/96 inch, the default), mm, cm, in, pt, pc, or a
         number of mm. Lengths without a unit are in it. size makes the whole picture another size. (1e-06 to 1e+06;
-        such as 'mm', 'in')
+        such as 'mm', 'in', '2mm')
     variation: A value on an axis of a variable font, such as wght=650 (repeatable). (such as 'wght=650')
     weight: 100 is thin, 400 regular, 700 bold. (1 to 1000; such as '400', 'bold')
     width: The room of both buttons, in user units. (0.001 to 100000; such as '12', '3mm'; 360 unless given)
@@ -1596,7 +1599,7 @@ def gauge(
     no_system_fonts: Do not use the system's fonts, so that the picture is the same on every machine. Otherwise, Bezel
         uses them for characters that no other font has, and prints a note.
     origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (the default), lower-right, upper-left, upper-right,
-        center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
+        center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20', '1cm,2cm')
     outlines: Write outlines of all that is drawn: shapes, united or lines. shapes: the outline of each shape, with
         letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
         lines: strokes, too, are written as the lines that they follow. Unless given, it is shapes for .dxf, and lines
@@ -1607,7 +1610,7 @@ def gauge(
         A0 to A10, Letter, Legal and Tabloid. Without grid, the picture stands in the middle of the page. (such as
         'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
+    park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200', '0,20cm')
     passes: In .gcode: the number of passes over each path. (1 to 1000; 1 unless given)
     pdf_layers: In PDF, make each named ink and each other colour a layer that can be shown, hidden or cut by itself.
     pdf_standard: In PDF, the standards that the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for
@@ -1641,13 +1644,13 @@ def gauge(
     time: Write one picture of the motion, at this time in seconds. (0 to 3600)
     to: The end of its scale. (-1e+12 to 1e+12)
     tolerance: In .dxf and .gcode, and with laser: the maximum distance from the true outlines, in mm. (0.0001 to 10;
-        0.01 unless given)
+        such as '0.05', '0.05mm'; 0.01 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     unit: The unit of value and scale, such as kPa, °F, mph: a preset's range, bands and second scale are converted.
     user_unit: The length of a user unit in the made picture: px (1/96 inch, the default), mm, cm, in, pt, pc, or a
         number of mm. Lengths without a unit are in it. size makes the whole picture another size. (1e-06 to 1e+06;
-        such as 'mm', 'in')
+        such as 'mm', 'in', '2mm')
     value: What it shows. (-1e+12 to 1e+12)
     """
     given = dict(locals())
@@ -1770,7 +1773,7 @@ def watch(
         uses them for characters that no other font has, and prints a note.
     note: A second line.
     origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (the default), lower-right, upper-left, upper-right,
-        center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
+        center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20', '1cm,2cm')
     outlines: Write outlines of all that is drawn: shapes, united or lines. shapes: the outline of each shape, with
         letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
         lines: strokes, too, are written as the lines that they follow. Unless given, it is shapes for .dxf, and lines
@@ -1781,7 +1784,7 @@ def watch(
         A0 to A10, Letter, Legal and Tabloid. Without grid, the picture stands in the middle of the page. (such as
         'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
+    park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200', '0,20cm')
     passes: In .gcode: the number of passes over each path. (1 to 1000; 1 unless given)
     pdf_layers: In PDF, make each named ink and each other colour a layer that can be shown, hidden or cut by itself.
     pdf_standard: In PDF, the standards that the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for
@@ -1814,12 +1817,12 @@ def watch(
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
     time: Hours and minutes, seconds too if wanted. (such as '10:09', '10:09:36')
     tolerance: In .dxf and .gcode, and with laser: the maximum distance from the true outlines, in mm. (0.0001 to 10;
-        0.01 unless given)
+        such as '0.05', '0.05mm'; 0.01 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     user_unit: The length of a user unit in the made picture: px (1/96 inch, the default), mm, cm, in, pt, pc, or a
         number of mm. Lengths without a unit are in it. size makes the whole picture another size. (1e-06 to 1e+06;
-        such as 'mm', 'in')
+        such as 'mm', 'in', '2mm')
     """
     given = dict(locals())
     __tracebackhide__ = True
@@ -1959,7 +1962,7 @@ def seal(
     no_system_fonts: Do not use the system's fonts, so that the picture is the same on every machine. Otherwise, Bezel
         uses them for characters that no other font has, and prints a note.
     origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (the default), lower-right, upper-left, upper-right,
-        center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
+        center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20', '1cm,2cm')
     outlines: Write outlines of all that is drawn: shapes, united or lines. shapes: the outline of each shape, with
         letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
         lines: strokes, too, are written as the lines that they follow. Unless given, it is shapes for .dxf, and lines
@@ -1970,7 +1973,7 @@ def seal(
         A0 to A10, Letter, Legal and Tabloid. Without grid, the picture stands in the middle of the page. (such as
         'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
+    park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200', '0,20cm')
     passes: In .gcode: the number of passes over each path. (1 to 1000; 1 unless given)
     pdf_layers: In PDF, make each named ink and each other colour a layer that can be shown, hidden or cut by itself.
     pdf_standard: In PDF, the standards that the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for
@@ -2004,13 +2007,13 @@ def seal(
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
     time: Write one picture of the motion, at this time in seconds. (0 to 3600)
     tolerance: In .dxf and .gcode, and with laser: the maximum distance from the true outlines, in mm. (0.0001 to 10;
-        0.01 unless given)
+        such as '0.05', '0.05mm'; 0.01 unless given)
     top: The text over the top; "" for none.
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     user_unit: The length of a user unit in the made picture: px (1/96 inch, the default), mm, cm, in, pt, pc, or a
         number of mm. Lengths without a unit are in it. size makes the whole picture another size. (1e-06 to 1e+06;
-        such as 'mm', 'in')
+        such as 'mm', 'in', '2mm')
     wear: How worn the print is: 0 fresh, 1 hardly there. (0 to 1)
     """
     given = dict(locals())
@@ -2116,7 +2119,7 @@ def lens(
     no_system_fonts: Do not use the system's fonts, so that the picture is the same on every machine. Otherwise, Bezel
         uses them for characters that no other font has, and prints a note.
     origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (the default), lower-right, upper-left, upper-right,
-        center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
+        center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20', '1cm,2cm')
     outlines: Write outlines of all that is drawn: shapes, united or lines. shapes: the outline of each shape, with
         letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
         lines: strokes, too, are written as the lines that they follow. Unless given, it is shapes for .dxf, and lines
@@ -2127,7 +2130,7 @@ def lens(
         A0 to A10, Letter, Legal and Tabloid. Without grid, the picture stands in the middle of the page. (such as
         'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
+    park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200', '0,20cm')
     passes: In .gcode: the number of passes over each path. (1 to 1000; 1 unless given)
     pdf_layers: In PDF, make each named ink and each other colour a layer that can be shown, hidden or cut by itself.
     pdf_standard: In PDF, the standards that the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for
@@ -2158,12 +2161,12 @@ def lens(
     spec: A face's description as JSON, or a part of one, which changes the preset's; - reads standard input.
     system_fonts: Use the system's fonts for characters that no other font has; this is the default.
     tolerance: In .dxf and .gcode, and with laser: the maximum distance from the true outlines, in mm. (0.0001 to 10;
-        0.01 unless given)
+        such as '0.05', '0.05mm'; 0.01 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     user_unit: The length of a user unit in the made picture: px (1/96 inch, the default), mm, cm, in, pt, pc, or a
         number of mm. Lengths without a unit are in it. size makes the whole picture another size. (1e-06 to 1e+06;
-        such as 'mm', 'in')
+        such as 'mm', 'in', '2mm')
     """
     given = dict(locals())
     __tracebackhide__ = True
@@ -2293,7 +2296,7 @@ def render(
     no_system_fonts: Do not use the system's fonts, so that the picture is the same on every machine.
     only_font_dir: Use only the fonts in font_dir.
     origin: In .dxf and .gcode: where X0 Y0 lies: lower-left (the default), lower-right, upper-left, upper-right,
-        center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20')
+        center, or X,Y in mm from the lower left corner. (such as 'lower-left', '10,20', '1cm,2cm')
     outlines: Write outlines of all that is drawn: shapes, united or lines. shapes: the outline of each shape, with
         letters of single-line fonts as lines. united: one simple outline for all touching shapes of one colour.
         lines: strokes, too, are written as the lines that they follow. Unless given, it is shapes for .dxf, and lines
@@ -2304,7 +2307,7 @@ def render(
         A0 to A10, Letter, Legal and Tabloid. Without grid, the picture stands in the middle of the page. (such as
         'A4', '90x50mm', '4x6in', '200x100pt')
     page_margin: In PDF, the margin at the page's edges, such as 10mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200')
+    park: In .gcode: where the tool goes at the end, as X,Y in mm. (such as '0,200', '0,20cm')
     passes: In .gcode: the number of passes over each path. (1 to 1000; 1 unless given)
     pdf_layers: In PDF, make each named ink and each other colour a layer that can be shown, hidden or cut by itself.
     pdf_standard: In PDF, the standards that the file conforms to: x-4 (PDF/X-4, for printers), a-2u (PDF/A-2u, for
@@ -2335,12 +2338,12 @@ def render(
         100000; such as '512', '42mm', '2in')
     svg: The document itself, instead of its file.
     tolerance: In .dxf and .gcode, and with laser: the maximum distance from the true outlines, in mm. (0.0001 to 10;
-        0.01 unless given)
+        such as '0.05', '0.05mm'; 0.01 unless given)
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     user_unit: The length of a user unit in the made picture: px (1/96 inch, the default), mm, cm, in, pt, pc, or a
         number of mm. Lengths without a unit are in it. size makes the whole picture another size. (1e-06 to 1e+06;
-        such as 'mm', 'in')
+        such as 'mm', 'in', '2mm')
     width: The picture's width: in pixels for .png, .webp and .jpg, or in every format with a unit, such as 42mm; not
         with scale. With height too, the picture keeps its proportions and fits inside both. (0.001 to 100000; such as
         '512', '42mm', '2in')
@@ -2450,7 +2453,7 @@ def measure(
         the distance from the curve up to the baseline, in user units. (-100000 to 100000; such as 'cap-middle',
         '-12', '0.2em'; alphabetic unless given)
     bottom: A second text along the bottom of a circle or ellipse, upright, in one band with the first. Both have one
-        size. For other places, give a line of text and an at for each.
+        size, and become smaller until they share the ring. For other places, give a line of text and an at for each.
     cap_height: Instead of font_size, the height of capitals, measured by the ink of H, such as 4.2mm. (0.001 to
         100000; such as '12', '3mm')
     circle: A circle of this radius. It starts at 6 o'clock and runs clockwise, so that centred text stands on its
@@ -2506,7 +2509,7 @@ def measure(
         small-caps.
     meet: Where the ends of the text meet, in degrees clockwise from 3 o'clock; 90 is the bottom. Unless given, they
         meet at the curve's start, the bottom of a circle. With side right and around, justify or separator, they meet
-        at its top. (-36000 to 36000)
+        at its top. An even number of repeats is moved on by half a repeat. (-36000 to 36000)
     method: How letters follow the curve. automatic: they turn, and in joined scripts the connecting strokes bend.
         align: they only turn. joined: connecting strokes always bend. stretch: the letters bend too. words: each word
         is straight. (automatic unless given)
@@ -2545,7 +2548,8 @@ def measure(
         'stamp')
     repeat: Repeat the text n times round the curve; with auto, as often as it fits without squeezing. All gaps grow
         until the curve is full. With align justify, only word spaces grow; with center, start or end, only the gaps
-        between repeats. (1 to 100000; such as '3', 'auto')
+        between repeats. One repeat has its middle at the top of a circle, an ellipse and other named shapes, unless
+        meet, offset or align says otherwise. (1 to 100000; such as '3', 'auto')
     rounded: A rectangle with round corners; with a radius of 0, its corners are sharp. (such as '120,80,12',
         '60mm,40mm,5mm')
     sector: A sector between two radii, with upright text in its middle; 0,120 is a wedge. from_ and to are the angles
@@ -2594,7 +2598,9 @@ def measure(
     weight: 100 is thin, 400 regular, 700 bold. (1 to 1000; such as '400', 'bold'; 400 unless given)
     word_spacing: Extra space in every word space, in user units. (-100000 to 100000; such as '12', '3mm', '0.07em'; 0
         unless given)
-    wrap: When the curve is full, continue on a line below; lines break between words.
+    wrap: When the curve is full, continue on a line below; lines break between words. In a sector or sectors, text is
+        broken into as many lines, up to four, as make it largest. Without this option, only labels that would be very
+        small are.
     x_height: Instead of font_size, the height of small letters, measured by the ink of x. (0.001 to 100000; such as
         '12', '3mm')
     """
