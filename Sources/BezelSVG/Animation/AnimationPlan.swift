@@ -29,8 +29,8 @@ struct AnimationPlan: Sendable {
 
     /// Values of this length take about as long as one declaration to mix.
     private static let bytesPerDeclaration = 256
-    /// Items of a list are read as fast as one declaration.
-    private static let bytesPerItem = 16
+    /// Items of a list, and numbers that are mixed, are read as fast as one declaration.
+    static let bytesPerItem = 16
 
     /// Reads a list.
     ///

@@ -54,7 +54,7 @@ extension ElementTree {
                 note(plan, at: i)
             }
             try budget.take(plan.cost)
-            apply(plan, found.important[i] ?? [], to: i, &variables)
+            try apply(plan, found.important[i] ?? [], to: i, &variables, &budget)
         }
     }
 
@@ -63,8 +63,9 @@ extension ElementTree {
     }
 
     private mutating func apply(
-        _ plan: AnimationPlan, _ important: Set<PropertyTable.ID>, to i: ElementID, _ variables: inout Variables
-    ) {
+        _ plan: AnimationPlan, _ important: Set<PropertyTable.ID>, to i: ElementID, _ variables: inout Variables,
+        _ budget: inout Declaration.Budget
+    ) throws(LimitError) {
         for step in plan.steps where !important.contains(step.property) {
             let property = PropertyTable.property(step.property)
             if let elements = property.details.elements, !elements.contains(self.elements[i].name) { continue }
@@ -79,6 +80,8 @@ extension ElementTree {
                         ? variables.resolved(stop.value, on: i) ?? "unset" : stop.value
                 }
                 let mixed = AnimationPlan.mixed(value(from), value(to), fraction, step.name, step.property)
+                // A colour that is mixed with the result of the animation before grows with each of them.
+                try budget.take(mixed.utf8.count / AnimationPlan.bytesPerItem)
                 if !property.takes(mixed, on: elements[i].name) || !set(step.property, mixed, on: i) {
                     note(AnimationPlan.invalid(mixed, of: step.name), line: step.line)
                 }
