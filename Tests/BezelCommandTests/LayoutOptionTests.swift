@@ -70,7 +70,7 @@ struct LayoutOptionTests {
         #expect(unasked.status == 0 && unasked.errors.isEmpty, "\(unasked.errors)")
     }
 
-    @Test("text round a frame keeps its words where its sides then look alike, and breaks them where they would not")
+    @Test("text round a frame keeps its words where they cover much of it, and spreads a few letters")
     func wordsOfFrames() throws {
         let place = try Workplace()
         func pictures(_ text: String, _ path: String, _ size: String) throws -> (plain: Data, kept: Data, broken: Data)
@@ -86,8 +86,10 @@ struct LayoutOptionTests {
         #expect(street.plain != street.broken)
         // By order, the white goes between words, in one tracking.
         #expect(street.plain != street.kept && street.kept != street.broken)
-        let uneven = try pictures("NORTH EAST SOUTH WEST AROUND", "M0 0H300V300H0Z", "36")
-        #expect(uneven.plain == uneven.broken && uneven.plain != uneven.kept)
+        let some = try pictures("NORTH EAST SOUTH WEST AROUND", "M0 0H300V300H0Z", "36")
+        #expect(some.plain == some.kept && some.plain != some.broken)
+        let few = try pictures("GO ROUND", "M0 0H300V300H0Z", "30")
+        #expect(few.plain == few.broken && few.plain != few.kept)
     }
 
     @Test("stems are held by the weight axis, and a note says so, or why not, in jobs and pieces too")

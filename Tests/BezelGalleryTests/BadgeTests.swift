@@ -140,7 +140,7 @@ import Testing
             "symbol: no symbol is named “hart”; did you mean “heart”? there are star, mountain, check, heart, flame, none"
         ),
         (##"{"widht": 3}"##, "widht: unknown key; did you mean “width”?"),
-        (##"{"width": "wide"}"##, "width: must be a number"),
+        (##"{"width": "wide"}"##, "width: must be from"),
         (##"{"top": {"colour": "#FFF"}}"##, "top.colour: unknown key; did you mean “color”?"),
         (##"{"symbolColor": "#12"}"##, "symbolColor: “#12” is no colour; write #RRGGBB, #RRGGBBAA or a CSS colour"),
     ])

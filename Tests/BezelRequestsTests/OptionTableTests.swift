@@ -86,7 +86,8 @@ import Testing
             TextPath(
                 try ring(),
                 position: .init(
-                    .around, at: .fraction(0), circuit: .init(repeats: .times(2), separator: .ornament(.star))))
+                    .around, at: .fraction(0),
+                    circuit: .init(repeats: .times(2), separator: .ornament(.star), centersRepeat: true)))
         },
         Row(["circle", "120"], ["meet", "45"]) {
             TextPath(try ring(), position: .init(.middle, at: .fraction(0.5), circuit: .init(meeting: .degrees(45))))

@@ -74,7 +74,6 @@ import Testing
         "lab(1)", "lab(1,2,3)", "color(nowhere 1 2 3)", "color-mix(in srgb, red)",
         "color-mix(in lab longer hue, red, blue)",
         "color-mix(in srgb, red 101%, blue)", "oklch(from l c h)", "rgb(calc(1 +2) 0 0)", "light-dark(red)",
-        "oklch(1 1 1",
         String(repeating: "color-mix(in srgb,red,", count: 100) + "red" + String(repeating: ")", count: 100),
         String(repeating: "(", count: 100_000),
     ])

@@ -92,7 +92,7 @@ import Testing
         ("rect{fill:wobble(1);fill:red}", []), ("rect{fill:red;fill:color(srgb 1 0 0)}", []),
         ("rect{fill:wobble(1)}#a,#b,#c,#d{fill:red}", []),
         ("rect{cursor:pointer;-webkit-x:1;--y:2;transition:all 1s}", []),
-        ("rect{display:-webkit-box;zoom:1;enable-background:new;fil:red}", []), (".none{fill:wobble(1)}", []),
+        ("rect{display:-webkit-box;zoom:1;enable-background:new}", []), (".none{fill:wobble(1)}", []),
         (
             "/*\n\n*/rect:wobble{fill:red}",
             ["line 3: the selector “rect:wobble” is not understood, and its rule is left out"]
