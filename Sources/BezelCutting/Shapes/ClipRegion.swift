@@ -43,7 +43,11 @@ struct ClipRegion {
     func cut(_ shape: CutShape, tolerance: Double, work: OutlineWork) -> CutShape? {
         let own = shape.path.controlBounds
         guard !box.isNull, !own.isNull else { return nil }
-        if isRectangle, box.insetBy(dx: -1e-6, dy: -1e-6).contains(own) { return shape }
+        if isRectangle {
+            // Where a picture ends at its ink, only the curves of its last letters are within, and not their handles.
+            let room = box.insetBy(dx: -1e-6, dy: -1e-6)
+            if room.contains(own) || room.contains(shape.path.boundingRect) { return shape }
+        }
         guard own.maxX >= box.minX, own.minX <= box.maxX, own.maxY >= box.minY, own.minY <= box.maxY else { return nil }
         var result = shape
         switch shape.form {
