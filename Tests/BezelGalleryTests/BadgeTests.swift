@@ -140,7 +140,10 @@ import Testing
             "symbol: no symbol is named “hart”; did you mean “heart”? there are star, mountain, check, heart, flame, none"
         ),
         (##"{"widht": 3}"##, "widht: unknown key; did you mean “width”?"),
-        (##"{"width": "wide"}"##, "width: must be from"),
+        (
+            ##"{"width": "wide"}"##,
+            "width: must be from 0.001 to 100000 user units, or as long in mm, cm, in, pt, pc or px, such as “3mm”"
+        ),
         (##"{"top": {"colour": "#FFF"}}"##, "top.colour: unknown key; did you mean “color”?"),
         (##"{"symbolColor": "#12"}"##, "symbolColor: “#12” is no colour; write #RRGGBB, #RRGGBBAA or a CSS colour"),
     ])

@@ -31,6 +31,8 @@ package protocol Request: FieldGroup {
     static var oneOf: [String] { get }
     /// Nil if it sets no text.
     func library(in context: RenderContext) throws -> FontLibrary?
+    /// The length of a description's user unit in millimetres; nil for a CSS pixel's.
+    var describedUnit: Double? { get }
     /// - Throws: ``UsageError`` for incompatible fields, ``RequestFailure`` for errors of reading or drawing.
     func product(in context: RenderContext) throws -> Product
 }
@@ -42,6 +44,7 @@ package protocol MadeRequest: Request {
 }
 
 extension MadeRequest {
+    package var describedUnit: Double? { userUnit }
     package mutating func take(_ lengths: GivenLengths) throws {
         if let first = lengths.ofLetters.first {
             throw UsageError("\(option: first.name) takes no em and cap here", field: first.name)
@@ -53,9 +56,9 @@ extension MadeRequest {
 extension Request {
     /// The product, with lengths of its description in the picture's user units.
     package func drawn(in context: RenderContext) throws -> Product {
-        let lengths = DescribedLengths(unit: (self as? any MadeRequest)?.userUnit)
-        return try lengths.reading { try product(in: context) }
+        try DescribedLengths(unit: describedUnit).reading { try product(in: context) }
     }
+    package var describedUnit: Double? { nil }
 
     package static var formats: [String] { PictureFormat.allCases.map(\.rawValue) }
     package static var oneOf: [String] { [] }
