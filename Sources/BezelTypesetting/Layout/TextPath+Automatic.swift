@@ -297,7 +297,7 @@ extension PlacedText {
         return low <= high ? ((low + high) / 2, high - low) : nil
     }
     /// The fraction of its size at which the text is.
-    fileprivate var shrunkScale: Double {
+    package var shrunkScale: Double {
         fitting.reduce(1.0) { if case .shrunk(let factor) = $1 { factor } else { $0 } }
     }
 

@@ -17,6 +17,8 @@ struct FontChain {
 
     private var fonts: [[Font]]
     private var instances: [[FontInstance]]
+    /// Which of the first fonts have emoji and no letters.
+    private var ofEmoji: [[Bool]]
     /// The next fonts to add if those before lack a character.
     private var reserves: [Reserve]
     private let shaper: Shaper
@@ -40,6 +42,7 @@ struct FontChain {
         styles = text.spans.map(\.style)
         systemPositions = Array(repeating: [], count: text.spans.count)
         bundledPositions = Array(repeating: nil, count: text.spans.count)
+        ofEmoji = Array(repeating: [], count: text.spans.count)
         fonts = []
         instances = []
         for span in text.spans {
@@ -160,7 +163,12 @@ struct FontChain {
 
     /// Whether a font has emoji and no letters. Fonts of coloured letters set text as others do.
     private mutating func isOfEmoji(_ span: Int, _ position: Int) -> Bool {
-        fonts[span][position].face.hasColorGlyphs && instance(span, position).glyph(for: 0x61) == nil
+        while ofEmoji[span].count <= position {
+            let next = ofEmoji[span].count
+            ofEmoji[span].append(
+                fonts[span][next].face.hasColorGlyphs && instance(span, next).glyph(for: 0x61) == nil)
+        }
+        return ofEmoji[span][position]
     }
 
     /// By variation selector or default; nil for either.

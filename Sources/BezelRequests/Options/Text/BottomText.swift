@@ -94,7 +94,7 @@ extension TextInputOptions.Placed {
 
     /// What the layout has multiplied the size of the letters on the curve by.
     fileprivate var shrinkage: Double {
-        lines.first?.text.fitting.reduce(1) { if case .shrunk(let factor) = $1 { factor } else { $0 } } ?? 1
+        lines.first?.text.shrunkScale ?? 1
     }
 
     /// Reports a smaller size in place of what the layout reports of its own part in it.
