@@ -29,6 +29,8 @@ struct AnimationPlan: Sendable {
 
     /// Values of this length take about as long as one declaration to mix.
     private static let bytesPerDeclaration = 256
+    /// Mixing at an element reads two values, writes the result and reads that again: as long as eight declarations.
+    private static let mixingCost = 8
     /// Items of a list, and numbers that are mixed, are read as fast as one declaration.
     static let bytesPerItem = 16
 
@@ -124,7 +126,7 @@ struct AnimationPlan: Sendable {
         switch step.value {
         case .same(let value, _): 1 + value.utf8.count / bytesPerDeclaration
         case .between(let from, let to, _):
-            1 + ((from?.value.utf8.count ?? 0) + (to?.value.utf8.count ?? 0)) / bytesPerDeclaration
+            mixingCost + ((from?.value.utf8.count ?? 0) + (to?.value.utf8.count ?? 0)) / bytesPerDeclaration
         }
     }
 
