@@ -169,19 +169,10 @@ extension Path {
             case .closeSubpath: end = start
             }
             if box.distance(to: end) < gap { return false }
-            for corner in corners where corner.distance(toSegmentFrom: last, to: end) < gap { return false }
+            let side = LineSegment(last, end)
+            for corner in corners where side.distance(to: corner) < gap { return false }
             last = end
         }
         return true
-    }
-}
-
-extension Point {
-    fileprivate func distance(toSegmentFrom a: Point, to b: Point) -> Double {
-        let side = b - a
-        let square = side.dx * side.dx + side.dy * side.dy
-        guard square > 0 else { return distance(to: a) }
-        let t = ((x - a.x) * side.dx + (y - a.y) * side.dy) / square
-        return distance(to: a + side * t.clamped(to: 0...1))
     }
 }

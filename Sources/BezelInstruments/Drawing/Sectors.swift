@@ -32,7 +32,7 @@ struct SectorRegion {
         if half.degrees > 90 { return edge >= margin - tolerance || along > 0 }
         return along > 0 && edge >= margin - tolerance
     }
-    func holds(_ ink: InkOutline) -> Bool { ink.edges.allSatisfy { holds($0.a) && holds($0.b) } }
+    func holds(_ ink: InkOutline) -> Bool { ink.edges.allSatisfy { holds($0.start) && holds($0.end) } }
 }
 
 extension InstrumentPainter {

@@ -134,7 +134,7 @@ struct WornStroke {
         let ink = InkOutline(line)
         let center = Point(x: ink.box.midX, y: ink.box.midY)
         let radius = ink.box.width / 2
-        let isRound = ink.edges.allSatisfy { abs($0.a.distance(to: center) - radius) < radius * 1e-3 }
+        let isRound = ink.edges.allSatisfy { abs($0.start.distance(to: center) - radius) < radius * 1e-3 }
         extent =
             isRound && abs(ink.box.height - ink.box.width) < radius * 1e-3
             ? .ring(center: center, radius: radius) : .line(ink)

@@ -57,9 +57,8 @@ struct AngularExtent {
     /// - Parameter start: The angle at which half degrees begin to be counted.
     private mutating func add(_ p: Point, _ q: Point, _ center: Point, _ start: Angle) -> Double {
         guard p != q, p.isFinite, q.isFinite else { return .infinity }
-        let (a, b, along) = (p - center, q - center, q - p)
-        let fraction = (-a.dot(along) / along.dot(along)).clamped(to: 0...1)
-        let near = (a + along * fraction).length
+        let (a, b) = (p - center, q - center)
+        let near = LineSegment(p, q).distance(to: center)
         let range = ClosedRange(spanning: near, max(a.length, b.length, near))
         let sweep = atan2(a.cross(b), a.dot(b))
         let from = (a.angle - start).radians / Self.step

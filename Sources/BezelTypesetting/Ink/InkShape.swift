@@ -82,19 +82,20 @@ struct InkShape {
         let mine = edges(within: near)
         let theirs = other.edges(within: nearOther)
         var best = limit * limit
-        for (a, b) in mine {
+        for edge in mine {
+            let (a, b) = (edge.start, edge.end)
             let (x0, x1) = a.x < b.x ? (a.x, b.x) : (b.x, a.x)
             let (y0, y1) = a.y < b.y ? (a.y, b.y) : (b.y, a.y)
             let nearest = best.squareRoot()
-            for (c, d) in theirs {
+            for facing in theirs {
+                let (c, d) = (facing.start, facing.end)
                 if min(c.x, d.x) > x1 + nearest || max(c.x, d.x) < x0 - nearest || min(c.y, d.y) > y1 + nearest
                     || max(c.y, d.y) < y0 - nearest
                 {
                     continue
                 }
-                if Self.cross(a, b, c, d) { return 0 }
-                best = min(
-                    best, Self.squared(a, c, d), Self.squared(b, c, d), Self.squared(c, a, b), Self.squared(d, a, b))
+                best = min(best, edge.squaredDistance(to: facing))
+                if best <= 0 { return 0 }
             }
         }
         if let p = other.contours.first?.first, contains(p) { return 0 }
@@ -110,12 +111,14 @@ struct InkShape {
         guard !isEmpty, !other.isEmpty, box.intersects(other.box) else { return false }
         let common = box.intersection(other.box)
         let theirs = other.edges(within: common)
-        for (a, b) in edges(within: common) {
+        for edge in edges(within: common) {
+            let (a, b) = (edge.start, edge.end)
             let (x0, x1) = a.x < b.x ? (a.x, b.x) : (b.x, a.x)
             let (y0, y1) = a.y < b.y ? (a.y, b.y) : (b.y, a.y)
-            for (c, d) in theirs {
+            for facing in theirs {
+                let (c, d) = (facing.start, facing.end)
                 if min(c.x, d.x) > x1 || max(c.x, d.x) < x0 || min(c.y, d.y) > y1 || max(c.y, d.y) < y0 { continue }
-                if Self.cross(a, b, c, d) { return true }
+                if edge.crosses(facing) { return true }
             }
         }
         return hasPart(of: other) || other.hasPart(of: self)
@@ -129,15 +132,15 @@ struct InkShape {
     }
 
     /// The edges whose boxes meet a rectangle.
-    private func edges(within near: Rect) -> [(Point, Point)] {
-        var out: [(Point, Point)] = []
+    private func edges(within near: Rect) -> [LineSegment] {
+        var out: [LineSegment] = []
         for contour in contours {
             var a = contour[contour.count - 1]
             for b in contour {
                 if max(a.x, b.x) >= near.minX, min(a.x, b.x) <= near.maxX, max(a.y, b.y) >= near.minY,
                     min(a.y, b.y) <= near.maxY
                 {
-                    out.append((a, b))
+                    out.append(LineSegment(a, b))
                 }
                 a = b
             }
@@ -160,24 +163,6 @@ struct InkShape {
             }
         }
         return winding != 0
-    }
-
-    /// Whether two edges cross, by the signs of four areas; 0 counts as negative.
-    private static func cross(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
-        let p = (b - a).cross(c - a)
-        let q = (b - a).cross(d - a)
-        let r = (d - c).cross(a - c)
-        let s = (d - c).cross(b - c)
-        return (p > 0) != (q > 0) && (r > 0) != (s > 0)
-    }
-
-    /// The squared distance of a point from an edge.
-    private static func squared(_ p: Point, _ a: Point, _ b: Point) -> Double {
-        let d = b - a
-        let l = d.dot(d)
-        let t = l > 0 ? ((p - a).dot(d) / l).clamped(to: 0...1) : 0
-        let e = p - (a + d * t)
-        return e.dot(e)
     }
 }
 
