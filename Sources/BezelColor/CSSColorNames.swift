@@ -48,12 +48,8 @@ enum CSSColorNames {
     static var all: [String] { codes.map(\.name) }
 
     static func code(of name: String) -> UInt32? {
-        var (low, high) = (0, codes.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if codes[middle].name < name { low = middle + 1 } else { high = middle }
-        }
-        return low < codes.count && codes[low].name == name ? codes[low].code : nil
+        let place = codes.partitioningIndex { $0.name >= name }
+        return place < codes.count && codes[place].name == name ? codes[place].code : nil
     }
 }
 

@@ -55,12 +55,7 @@ public final class HostClock: @unchecked Sendable {
     }
     private func insert(_ work: Work) {
         lock.withLock {
-            var (low, high) = (0, pending.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if pending[middle].time > work.time { high = middle } else { low = middle + 1 }
-            }
-            pending.insert(work, at: low)
+            pending.insert(work, at: pending.partitioningIndex { $0.time > work.time })
         }
     }
     /// The next work that was not cancelled. Called with the lock held.

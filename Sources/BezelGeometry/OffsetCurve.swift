@@ -66,13 +66,9 @@ struct OffsetCurve {
             let next = (t: stop, negative: cuspSign(stop, curve) < 0)
             defer { last = next }
             guard next.negative != last.negative else { continue }
-            var low = last.t
-            var high = next.t
-            for _ in 0..<50 {
-                let middle = (low + high) / 2
-                if (cuspSign(middle, curve) < 0) == last.negative { low = middle } else { high = middle }
-            }
-            let t = (low + high) / 2
+            let t = bisected(from: last.t, to: next.t, halvings: 50) {
+                (cuspSign($0, curve) < 0) == last.negative
+            }.holding
             // A cusp at an end divides nothing.
             if t > 1e-9, t < 1 - 1e-9 { found.append(t) }
         }

@@ -88,13 +88,8 @@ extension PathSegment {
             let y0 = point(at: t0).y
             let y1 = point(at: t1).y
             if (y0 <= p.y) == (y1 <= p.y) { continue }
-            var low = t0
-            var high = t1
-            for _ in 0..<60 {
-                let middle = (low + high) / 2
-                if (point(at: middle).y <= p.y) == (y0 <= p.y) { low = middle } else { high = middle }
-            }
-            if point(at: low).x > p.x { total += y0 <= p.y ? 1 : -1 }
+            let t = bisected(from: t0, to: t1, halvings: 60) { (point(at: $0).y <= p.y) == (y0 <= p.y) }.holding
+            if point(at: t).x > p.x { total += y0 <= p.y ? 1 : -1 }
         }
         return total
     }

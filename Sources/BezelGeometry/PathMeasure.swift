@@ -214,13 +214,7 @@ extension PathMeasure {
 
     /// The first span whose end does not satisfy the predicate, by bisection; the last one if all do.
     func partition(_ before: (Double) -> Bool) -> Int {
-        var low = 0
-        var high = spanEnds.count
-        while low < high {
-            let middle = (low + high) / 2
-            if before(spanEnds[middle]) { low = middle + 1 } else { high = middle }
-        }
-        return min(low, spanEnds.count - 1)
+        min(spanEnds.partitioningIndex { !before($0) }, spanEnds.count - 1)
     }
 
     /// The span of a distance. At a shared end, `lean` decides between the two.

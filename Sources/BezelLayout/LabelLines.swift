@@ -41,15 +41,12 @@ package enum LabelLines {
             ends.append(widths.count)
             return ends.count <= lines ? ends : nil
         }
-        var (low, high) = (widths.max() ?? 0, widths.reduce(0, +) + space * Double(widths.count))
-        for _ in 0..<20 {
-            let middle = (low + high) / 2
-            if ends(middle) == nil { low = middle } else { high = middle }
-        }
-        let greedy = ends(high) ?? [widths.count]
+        let whole = widths.reduce(0, +) + space * Double(widths.count)
+        let limit = bisected(from: widths.max() ?? 0, to: whole, halvings: 20) { ends($0) == nil }.failing
+        let greedy = ends(limit) ?? [widths.count]
         // Longer texts are no labels.
         guard greedy.count > 1, widths.count <= maximumWords else { return greedy }
-        return levelled(widths, space: space, lines: greedy.count, limit: high)
+        return levelled(widths, space: space, lines: greedy.count, limit: limit)
     }
     private static let maximumWords = 200
 

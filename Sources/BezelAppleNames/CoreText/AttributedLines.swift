@@ -172,12 +172,8 @@ import BezelSwiftUI
         }
         /// The last of rising values that holds, by halving.
         private static func last(_ values: [Int], where holds: (Int) -> Bool) -> Int? {
-            var (low, high) = (0, values.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if holds(values[middle]) { low = middle + 1 } else { high = middle }
-            }
-            return low > 0 ? values[low - 1] : nil
+            let count = values.partitioningIndex { !holds($0) }
+            return count > 0 ? values[count - 1] : nil
         }
         private func truncated(_ string: NSAttributedString, _ available: Double, _ mode: NSLineBreakMode) -> CTLine {
             func shortened(_ count: Int) -> CTLine {

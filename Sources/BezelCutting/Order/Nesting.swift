@@ -141,13 +141,7 @@ private struct RingIndex {
     }
 
     private func firstLarger(than path: Int, in rings: [Int]) -> Int {
-        var (low, high) = (0, rings.count)
-        while low < high {
-            let middle = (low + high) / 2
-            let ring = rings[middle]
-            if (outlines[ring].area, ring) > (outlines[path].area, path) { high = middle } else { low = middle + 1 }
-        }
-        return low
+        rings.partitioningIndex { (outlines[$0].area, $0) > (outlines[path].area, path) }
     }
 
     /// Whether a ring holds a path, by most of its probes.

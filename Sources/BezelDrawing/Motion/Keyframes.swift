@@ -59,16 +59,11 @@ public struct Keyframes<Value: Interpolatable> {
 
     /// The value at a time in seconds, found by bisection; NaN counts as a time before the first keyframe.
     public func value(at time: Double) throws(DrawingError) -> Value {
-        var low = 0
-        var high = frames.count
-        while low < high {
-            let mid = (low + high) / 2
-            if frames[mid].time <= time { low = mid + 1 } else { high = mid }
-        }
-        guard low > 0 else { return frames[0].value }
-        guard low < frames.count else { return frames[frames.count - 1].value }
-        let a = frames[low - 1]
-        let b = frames[low]
+        let next = frames.partitioningIndex { !($0.time <= time) }
+        guard next > 0 else { return frames[0].value }
+        guard next < frames.count else { return frames[frames.count - 1].value }
+        let a = frames[next - 1]
+        let b = frames[next]
         let progress = a.curve.progress(at: (time - a.time) / (b.time - a.time))
         return try a.value.interpolated(to: b.value, progress)
     }

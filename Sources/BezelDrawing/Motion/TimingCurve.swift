@@ -47,15 +47,9 @@ public enum TimingCurve: Hashable, Sendable {
         let u = 1 - t
         return 3 * u * u * t * p1 + 3 * u * t * t * p2 + t * t * t
     }
-    /// Bisection; x is monotonic.
+    /// x grows with the parameter.
     private func solve(_ x: Double, _ x1: Double, _ x2: Double) -> Double {
-        var low = 0.0
-        var high = 1.0
-        for _ in 0..<40 {
-            let mid = (low + high) / 2
-            if bezier(mid, x1, x2) < x { low = mid } else { high = mid }
-        }
-        return (low + high) / 2
+        bisected(from: 0, to: 1, halvings: 40) { bezier($0, x1, x2) < x }.failing
     }
     /// Corrected to end at 1.
     private func springProgress(_ time: Double, _ response: Double, _ damping: Double) -> Double {

@@ -99,13 +99,7 @@ extension PaymentDial {
 
     /// The largest fraction that fits, if a smaller one fits better; 1 if that fits, else as found by halving.
     private func largest(_ fits: (Double) -> Bool) -> Double {
-        if fits(1) { return 1 }
-        var (low, high) = (0.0, 1.0)
-        for _ in 0..<(2 * Self.steps) {
-            let middle = (low + high) / 2
-            if fits(middle) { low = middle } else { high = middle }
-        }
-        return low
+        fits(1) ? 1 : bisected(from: 0, to: 1, halvings: 2 * Self.steps, while: fits).holding
     }
     /// - Parameter from: Fits.
     private func largest(

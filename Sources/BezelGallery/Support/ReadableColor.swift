@@ -10,15 +10,9 @@ extension Color {
         guard contrast(to: ground) < Self.textContrast else { return self }
         let end: Color = ground.contrast(to: .black) > ground.contrast(to: .white) ? .black : .white
         // Sixteen halvings are exact to 8 bits.
-        var (least, most) = (0.0, 1.0)
-        for _ in 0..<16 {
-            let middle = (least + most) / 2
-            if mix(with: end, by: middle).contrast(to: ground) < Self.textContrast {
-                least = middle
-            } else {
-                most = middle
-            }
+        let part = bisected(from: 0, to: 1, halvings: 16) {
+            mix(with: end, by: $0).contrast(to: ground) < Self.textContrast
         }
-        return mix(with: end, by: most)
+        return mix(with: end, by: part.failing)
     }
 }

@@ -133,13 +133,7 @@ struct VoteMotion: Sendable {
         func isWithin(_ scale: Double) -> Bool {
             corners.allSatisfy { outline.contains(center + ($0 - center) * scale) }
         }
-        if isWithin(1) { return 1 }
-        var (least, most) = (0.0, 1.0)
-        for _ in 0..<10 {
-            let middle = (least + most) / 2
-            if isWithin(middle) { least = middle } else { most = middle }
-        }
-        return least
+        return isWithin(1) ? 1 : bisected(from: 0, to: 1, halvings: 10, while: isWithin).holding
     }
 
     private func draw(

@@ -165,11 +165,7 @@ extension InstrumentPainter {
             }
             var (low, high) = (0.0, 0.02)
             while touches(high), high < 0.5 { (low, high) = (high, high * 2) }
-            for _ in 0..<9 {
-                let middle = (low + high) / 2
-                if touches(middle) { low = middle } else { high = middle }
-            }
-            return high
+            return bisected(from: low, to: high, halvings: 9, while: touches).failing
         }
 
         /// Places nearest to those wanted, in least squares, with at least these distances between neighbours.

@@ -131,11 +131,8 @@ private struct EllipseTurns {
     func parameter(at turn: Double) -> Angle {
         let part = turn / 360 - (turn / 360).rounded(.down)
         let wanted = part * length
-        var (low, high) = (0, sums.count - 1)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if sums[middle] <= wanted { low = middle } else { high = middle }
-        }
+        let high = sums.dropFirst().dropLast().partitioningIndex { $0 > wanted }
+        let low = high - 1
         let side = sums[high] - sums[low]
         let place = Double(low) + (side > 0 ? (wanted - sums[low]) / side : 0)
         return .radians(place / Double(sums.count - 1) * 2 * .pi - .pi / 2)

@@ -113,13 +113,7 @@ enum EasingFunction: Sendable {
                 ((1 + 3 * a - 3 * b) * t + (3 * b - 6 * a)) * t * t + 3 * a * t
             }
             // x grows with the parameter, as the control points lie between the ends.
-            var (low, high) = (0.0, 1.0)
-            // Each halves the interval; after 50 it is 1e-15, the precision of the numbers.
-            for _ in 0..<50 {
-                let middle = (low + high) / 2
-                if curve(x1, x2, middle) < time { low = middle } else { high = middle }
-            }
-            return curve(y1, y2, (low + high) / 2)
+            return curve(y1, y2, bisected(from: 0, to: 1, halvings: 50) { curve(x1, x2, $0) < time }.failing)
         case .steps(let count, let atStart, let atEnd):
             // The fraction is that of the jumps so far, which are one more or one less than the steps if both ends jump, or
             // neither.

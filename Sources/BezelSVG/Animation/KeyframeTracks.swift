@@ -45,13 +45,9 @@ struct KeyframeTracks: Sendable {
     /// The stretch in which a fraction lies, with how far it is in it before easing, 0…1. Ends that no keyframe gives are
     /// nil: there the value without the animation holds. Exactly on a keyframe, both ends are that one.
     static func stretch(_ stops: [Stop], at fraction: Double) -> (from: Stop?, to: Stop?, fraction: Double) {
-        var (low, high) = (0, stops.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if stops[middle].offset <= fraction { low = middle + 1 } else { high = middle }
-        }
-        let from = low > 0 ? stops[low - 1] : nil
-        let to = low < stops.count ? stops[low] : nil
+        let next = stops.partitioningIndex { !($0.offset <= fraction) }
+        let from = next > 0 ? stops[next - 1] : nil
+        let to = next < stops.count ? stops[next] : nil
         if let from, from.offset == fraction || to == nil && from.offset == 1 { return (from, from, 0) }
         let (start, end) = (from?.offset ?? 0, to?.offset ?? 1)
         return (from, to, end > start ? (fraction - start) / (end - start) : 0)

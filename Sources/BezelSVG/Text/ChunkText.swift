@@ -113,13 +113,8 @@ struct ChunkText {
 
     /// The origin of the scalar that begins at an offset; nil for control characters. A binary search.
     func origin(at offset: Int) -> Origin? {
-        var low = 0
-        var high = origins.count
-        while low < high {
-            let middle = (low + high) / 2
-            if origins[middle].offset < offset { low = middle + 1 } else { high = middle }
-        }
-        return low < origins.count && origins[low].offset == offset ? origins[low] : nil
+        let place = origins.partitioningIndex { $0.offset >= offset }
+        return place < origins.count && origins[place].offset == offset ? origins[place] : nil
     }
 }
 
@@ -150,12 +145,7 @@ struct CombinedStretches {
 
     /// A binary search. Called for each character.
     func contains(_ character: Int) -> Bool {
-        var low = 0
-        var high = ranges.count
-        while low < high {
-            let middle = (low + high) / 2
-            if ranges[middle].upperBound <= character { low = middle + 1 } else { high = middle }
-        }
-        return low < ranges.count && ranges[low].contains(character)
+        let place = ranges.partitioningIndex { $0.upperBound > character }
+        return place < ranges.count && ranges[place].contains(character)
     }
 }

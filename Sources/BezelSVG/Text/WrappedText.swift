@@ -222,13 +222,8 @@ private struct BreakPositions {
     ///   - offset: The cluster's offset.
     func kind(after before: Int, to offset: Int, _ rule: ParagraphProperties) -> ParagraphItem.Break {
         func holds(_ offsets: [Int]) -> Bool {
-            var low = 0
-            var high = offsets.count
-            while low < high {
-                let middle = (low + high) / 2
-                if offsets[middle] <= before { low = middle + 1 } else { high = middle }
-            }
-            return low < offsets.count && offsets[low] <= offset
+            let place = offsets.partitioningIndex { $0 > before }
+            return place < offsets.count && offsets[place] <= offset
         }
         if rule.breaksAnywhere || holds(rule.keepsWords ? betweenWords : regular) { return .allowed }
         return rule.partsWords || holds(syllables) ? .emergency : .never

@@ -182,12 +182,8 @@ struct AngularSectors {
 
     /// Interpolated between the two samples around an angle, which a binary search finds.
     private static func color(at angle: Double, _ samples: ArraySlice<Sample>) -> SIMD4<Float> {
-        var (low, high) = (samples.startIndex, samples.endIndex - 1)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if samples[middle].angle <= angle { low = middle } else { high = middle }
-        }
-        let (a, b) = (samples[low], samples[high])
+        let next = min(samples.partitioningIndex { $0.angle > angle }, samples.endIndex - 1)
+        let (a, b) = (samples[max(next - 1, samples.startIndex)], samples[next])
         let fraction = b.angle > a.angle ? ((angle - a.angle) / (b.angle - a.angle)).clamped(to: 0...1) : 0
         return a.color + (b.color - a.color) * Float(fraction)
     }

@@ -200,13 +200,8 @@ public struct UnitCurve: Hashable, Sendable {
     public func value(at progress: Double) -> Double {
         let x = progress.isNaN ? 0 : progress.clamped(to: 0...1)
         guard isInverse else { return curve.progress(at: x) }
-        var (low, high) = (0.0, 1.0)
         // 40 halvings are finer than a picture's time.
-        for _ in 0..<40 {
-            let middle = (low + high) / 2
-            if curve.progress(at: middle) < x { low = middle } else { high = middle }
-        }
-        return (low + high) / 2
+        return bisected(from: 0, to: 1, halvings: 40) { curve.progress(at: $0) < x }.failing
     }
     /// The slope at x, 0…1.
     public func velocity(at progress: Double) -> Double {

@@ -327,11 +327,6 @@ enum CharacterTables {
 
     /// The index of a code point's value; by binary search.
     static func value(of scalar: UInt32, in table: [UInt32]) -> Int {
-        var (low, high) = (0, table.count)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if table[middle] >> 5 <= scalar { low = middle } else { high = middle }
-        }
-        return Int(table[low] & 31)
+        Int(table[table.dropFirst().partitioningIndex { $0 >> 5 > scalar } - 1] & 31)
     }
 }

@@ -19,12 +19,8 @@ package struct CharacterRanges: Hashable, Sendable {
 
     /// In logarithmic time.
     package func contains(_ scalar: UInt32) -> Bool {
-        var (low, high) = (0, ranges.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if ranges[middle].upperBound < scalar { low = middle + 1 } else { high = middle }
-        }
-        return low < ranges.count && ranges[low].contains(scalar)
+        let place = ranges.partitioningIndex { $0.upperBound >= scalar }
+        return place < ranges.count && ranges[place].contains(scalar)
     }
 
     /// Reads `U+0025-00FF, u+4??` (CSS Fonts 4, 4.5); nil if a part is invalid, as for every CSS value. An empty range,

@@ -192,12 +192,7 @@ private struct KashidaText {
         guard var shaped = try? plain.shaper.shape(styled) else { return nil }
         let inserted = offsets.enumerated().map { $1 + 2 * $0 }
         func original(_ offset: Int) -> Int {
-            var (low, high) = (0, inserted.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if inserted[middle] < offset { low = middle + 1 } else { high = middle }
-            }
-            return offset - 2 * low
+            offset - 2 * inserted.partitioningIndex { $0 >= offset }
         }
         func original(_ range: Range<Int>) -> Range<Int> {
             let lower = original(range.lowerBound)

@@ -59,11 +59,7 @@ struct PairGaps {
             var (low, high) = (gap, gap + em * 0.02)
             while !isFree(high, fraction), high < gap + em * Self.widest { (low, high) = (high, high + (high - gap)) }
             guard isFree(high, fraction) else { continue }
-            for _ in 0..<9 {
-                let middle = (low + high) / 2
-                if isFree(middle, fraction) { high = middle } else { low = middle }
-            }
-            return high
+            return bisected(from: low, to: high, halvings: 9) { !isFree($0, fraction) }.failing
         }
         return gap + em * Self.hopeless
     }

@@ -190,11 +190,7 @@ struct PathPlacer {
             (low, high) = (low - stride, low)
             stride *= 2
         }
-        for _ in 0..<48 {
-            let middle = (low + high) / 2
-            if isEarly(middle) { low = middle } else { high = middle }
-        }
-        return low
+        return bisected(from: low, to: high, halvings: 48, while: isEarly).holding
     }
 
     /// Turns positions along the curve into placed glyphs, hides what has no room, and reports it.

@@ -73,12 +73,7 @@ struct Adjustments {
     /// Keys within a cluster apply to the next. A kashida belongs to the letter before.
     private func count(_ range: Range<Int>, _ isKashida: Bool) -> Int {
         let last = isKashida ? range.lowerBound - 1 : range.lowerBound
-        var (low, high) = (0, keys.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if keys[middle] <= last { low = middle + 1 } else { high = middle }
-        }
-        return low
+        return keys.partitioningIndex { $0 > last }
     }
 
     /// How far a cluster is moved along the path, in user units, with all moves since the last position.

@@ -133,13 +133,11 @@ extension TextCurve {
             if next.dot(ray) / size > nearest.cosine { nearest = (Double(i) * step, next.dot(ray) / size) }
             if (ray.cross(last) <= 0) != (ray.cross(next) <= 0), last.dot(ray) > 0 || next.dot(ray) > 0 {
                 let isRising = ray.cross(last) <= 0
-                var (low, high) = (Double(i - 1) * step, Double(i) * step)
-                for _ in 0..<50 {
-                    let middle = (low + high) / 2
-                    if (ray.cross(offset(middle)) <= 0) == isRising { low = middle } else { high = middle }
-                }
-                let extent = offset(high).dot(ray)
-                if best.map({ extent > $0.extent }) ?? true { best = (high, extent) }
+                let place = bisected(from: Double(i - 1) * step, to: Double(i) * step, halvings: 50) {
+                    (ray.cross(offset($0)) <= 0) == isRising
+                }.failing
+                let extent = offset(place).dot(ray)
+                if best.map({ extent > $0.extent }) ?? true { best = (place, extent) }
             }
             last = next
         }

@@ -235,14 +235,10 @@ struct CornerStops {
     private func side(about distance: Double) -> ClosedRange<Double> {
         let circuit = isLoop ? (distance / length).rounded(.down) * length : 0
         let corners = sharp.all
-        var (low, high) = (0, corners.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if corners[middle].range.lowerBound + circuit <= distance { low = middle + 1 } else { high = middle }
-        }
+        let next = corners.partitioningIndex { $0.range.lowerBound + circuit > distance }
         func end(_ i: Int) -> Double? { corners.indices.contains(i) ? corners[i].range.lowerBound + circuit : nil }
-        let before = end(low - 1) ?? (isLoop ? (end(corners.count - 1) ?? 0) - length : 0)
-        let after = end(low) ?? (isLoop ? (end(0) ?? 0) + length : length)
+        let before = end(next - 1) ?? (isLoop ? (end(corners.count - 1) ?? 0) - length : 0)
+        let after = end(next) ?? (isLoop ? (end(0) ?? 0) + length : length)
         return ClosedRange(spanning: before, max(before, after))
     }
 
@@ -318,13 +314,6 @@ struct CornerStops {
     /// By bisection, the first corner of a circuit that begins at or after a distance.
     private func first(after distance: Double, in corners: [Stop]) -> (circuit: Double, index: Int) {
         let circuit = isLoop ? (distance / length).rounded(.down) * length : 0
-        let within = distance - circuit
-        var low = 0
-        var high = corners.count
-        while low < high {
-            let middle = (low + high) / 2
-            if corners[middle].range.lowerBound >= within { high = middle } else { low = middle + 1 }
-        }
-        return (circuit, low)
+        return (circuit, corners.partitioningIndex { $0.range.lowerBound >= distance - circuit })
     }
 }

@@ -146,11 +146,8 @@ struct OutlineWarp {
         if p.x >= last.x {
             return at(last.after.position + last.after.tangent * (p.x - last.x), last.after.tangent, y)
         }
-        var (low, high) = (0, knots.count - 1)
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if knots[middle].x <= p.x { low = middle } else { high = middle }
-        }
+        let high = knots.dropFirst().dropLast().partitioningIndex { $0.x > p.x }
+        let low = high - 1
         let step = knots[high].x - knots[low].x
         let t = (p.x - knots[low].x) / step
         let a = knots[low].after

@@ -32,11 +32,7 @@ extension TextCurve {
     private static func slice(
         _ distances: [Double], _ start: Double, _ end: Double, shift: Double
     ) -> [Double] {
-        var (low, high) = (0, distances.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if distances[middle] + shift < start { low = middle + 1 } else { high = middle }
-        }
-        return distances[low...].prefix { $0 + shift <= end }.map { $0 + shift }
+        let first = distances.partitioningIndex { $0 + shift >= start }
+        return distances[first...].prefix { $0 + shift <= end }.map { $0 + shift }
     }
 }

@@ -58,14 +58,7 @@ struct TextItems {
 
     /// The code points of a UTF-8 range, by bisection.
     func scalars(in range: Range<Int>) -> Range<Int> {
-        func index(_ offset: Int) -> Int {
-            var (low, high) = (0, all.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if all[middle].offset < offset { low = middle + 1 } else { high = middle }
-            }
-            return low
-        }
+        func index(_ offset: Int) -> Int { all.partitioningIndex { $0.offset >= offset } }
         let lower = index(range.lowerBound)
         return lower..<max(lower, index(range.upperBound))
     }

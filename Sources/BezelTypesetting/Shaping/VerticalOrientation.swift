@@ -7,13 +7,8 @@ package enum VerticalOrientation {
     }
 
     static func isUpright(_ s: UInt32) -> Bool {
-        var low = 0
-        var high = ranges.count
-        while low < high {
-            let middle = (low + high) / 2
-            if ranges[middle].lowerBound <= s { low = middle + 1 } else { high = middle }
-        }
-        return low > 0 && ranges[low - 1].contains(s)
+        let next = ranges.partitioningIndex { $0.lowerBound > s }
+        return next > 0 && ranges[next - 1].contains(s)
     }
 
     /// Whether it has the value Tr, with a form by the feature `vert`: brackets, dashes, the long vowel sign.
