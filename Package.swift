@@ -401,7 +401,7 @@ if Context.environment["BEZEL_FUZZ"] != nil {
 if Context.environment["BEZEL_OPTIMIZED"] != nil {
     let drawing = [
         "BezelCodecs", "BezelNumbers", "BezelGeometry", "BezelColor", "BezelPixels", "BezelTypesetting",
-        "BezelRendering",
+        "BezelLayout", "BezelDrawing", "BezelRendering", "BezelCutting", "BezelInstruments",
     ]
     for target in package.targets where drawing.contains(target.name) {
         let fast = SwiftSetting.unsafeFlags(["-O", "-assert-config", "Debug"], .when(configuration: .debug))
