@@ -110,7 +110,7 @@ struct HelpTests {
             expectRefusal(run, status: 64, mentions: "(see bezel \(arguments[0]) --help)", place: place)
         }
         expectRefusal(try place.bezel("dail"), status: 64, mentions: "“dail”", "“dial”?", place: place)
-        expectRefusal(try place.bezel("frobnicate"), status: 64, mentions: "render, dial, text", place: place)
+        expectRefusal(try place.bezel("frobnicate"), status: 64, mentions: "text, render, measure", place: place)
     }
 }
 
