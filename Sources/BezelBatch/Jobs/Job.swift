@@ -184,12 +184,12 @@ extension Job {
 
     /// A list of numbers as options write it; nil for anything else.
     private static func joinedNumbers(_ value: JSONValue) -> String? {
-        guard case .array(let items) = value, (2...mostExampleNumbers).contains(items.count) else { return nil }
+        guard case .array(let items) = value, exampleNumbers.contains(items.count) else { return nil }
         let numbers = items.compactMap { if case .number(let number) = $0 { plain(number) } else { nil } }
         return numbers.count == items.count ? numbers.joined(separator: ",") : nil
     }
-    /// Of a list that a message repeats; no option takes more.
-    private static let mostExampleNumbers = 6
+    /// How many numbers a list has that a message repeats; no option takes more.
+    private static let exampleNumbers = 2...6
 
     private static func plain(_ number: String) -> String {
         guard let value = Double(number), value.isFinite else { return number }
