@@ -77,7 +77,7 @@ def kind(key, schema, shared):
         for inner in forms(form, shared):
             examples += inner.get("examples") or []
     examples = [each for each in examples if isinstance(each, str)]
-    if any(re.fullmatch(r"\w+=-?\d+", each) for each in examples):
+    if any(re.fullmatch(r"\w+=(?:-?\d+(?:\.\d+)?|[A-Z]+)", each) for each in examples):
         return "named" if repeats else "named-in-one"
     if any(re.fullmatch(r"\w\w=-?\d+ .*", each) for each in examples):
         return "named-in-one"

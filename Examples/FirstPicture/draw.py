@@ -2,7 +2,8 @@
 """The pictures at the top of the README: draw.py [FOLDER] [--only hero film compare]
 
 hero.webp: pieces side by side on dark, composed as one SVG document and drawn by Bezel. film.webp: a dial on its way.
-compare.png: the same texts in a browser, which is Chromium, and by Bezel, with the same fonts. Without Chromium it is left as it is.
+compare.png, compare-dark.png: the same texts in a browser, which is Chromium, and by Bezel, with the same fonts, on white and for
+dark pages. Without Chromium they are left as they are.
 """
 import argparse
 import base64
@@ -83,6 +84,8 @@ COMPARED = [
     ("Bon appétit", "Dancing Script", 400, "M40 166A190 190 0 0 1 380 166", 74, {}),
 ]
 CELL = (420, 160)
+#: Colours of the ground, the letters, and the names of the two sides.
+LIGHT, DARK = ("white", "black", "#777", "#c2402d"), (NIGHT, "#f2f2f5", LABELS, "#ff7d6b")
 
 
 def font_file(family):
@@ -91,8 +94,8 @@ def font_file(family):
     return next((each for each in files if "Regular" in each.name or "[" in each.name or "var" in each.name), files[0])
 
 
-def in_a_browser(browser):
-    """Chromium's picture of the compared texts."""
+def in_a_browser(browser, ground, ink):
+    """Chromium's picture of the compared texts, in two colours."""
     faces, rows = [], []
     for i, (text, family, weight, path, size, _) in enumerate(COMPARED):
         data = base64.b64encode(font_file(family).read_bytes()).decode()
@@ -102,7 +105,7 @@ def in_a_browser(browser):
             f'<text font-family="f{i}" font-weight="{weight}" font-size="{size}" text-anchor="middle"><textPath href="#p{i}" '
             f'startOffset="50%">{text}</textPath></text></svg>'
         )  # fmt: skip
-    page = f'<meta charset="utf-8"><style>{"".join(faces)}body{{margin:0;background:white}}</style>{"".join(rows)}'
+    page = f'<meta charset="utf-8"><style>{"".join(faces)}body{{margin:0;background:{ground}}}text{{fill:{ink}}}</style>{"".join(rows)}'
     with tempfile.TemporaryDirectory() as folder:
         file, picture = pathlib.Path(folder, "page.html"), pathlib.Path(folder, "page.png")
         file.write_text(page)
@@ -114,23 +117,24 @@ def in_a_browser(browser):
         return picture.read_bytes()
 
 
-def compare(file):
+def compare(file, colors=LIGHT):
     browser = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
     if not browser:
-        return print("compare.png is left as it is: there is no Chromium", file=sys.stderr)
-    theirs = base64.b64encode(in_a_browser(browser)).decode()
+        return print(f"{file.name} is left as it is: there is no Chromium", file=sys.stderr)
+    ground, ink, theirs_color, ours_color = colors
+    theirs = base64.b64encode(in_a_browser(browser, ground, ink)).decode()
     width, height, head = CELL[0] * 2 + 60, CELL[1] * len(COMPARED) + 24, 44
     parts = [f'<image x="10" y="{head}" width="{CELL[0]}" height="{CELL[1] * len(COMPARED)}" href="data:image/png;base64,{theirs}"/>']
     for i, (text, family, weight, path, size, options) in enumerate(COMPARED):
-        picture = bezel.text(text, path=path, font=family, weight=weight, font_size=size, overflow="extend", **options).svg()
+        picture = bezel.text(text, path=path, font=family, weight=weight, font_size=size, overflow="extend", color=ink, **options).svg()
         # Within its shift, the picture has the path's coordinates.
         body = re.search(r"<g transform=\"translate\([^\"]*\)\">(.*)</g>\s*</svg>", picture, re.S)[1]
         parts.append(f'<g transform="translate({CELL[0] + 50} {head + i * CELL[1]})">{body}</g>')
     label = 'font-family="Inter" font-size="20" font-weight="500" text-anchor="middle"'
     document = (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">'
-        f'<rect width="{width}" height="{height}" fill="white"/><text x="{10 + CELL[0] / 2}" y="30" {label} fill="#777">a browser</text>'
-        f'<text x="{CELL[0] * 1.5 + 50}" y="30" {label} fill="#c2402d">Bezel</text>{"".join(parts)}</svg>'
+        f'<rect width="{width}" height="{height}" fill="{ground}"/><text x="{10 + CELL[0] / 2}" y="30" {label} fill="{theirs_color}">a browser</text>'
+        f'<text x="{CELL[0] * 1.5 + 50}" y="30" {label} fill="{ours_color}">Bezel</text>{"".join(parts)}</svg>'
     )  # fmt: skip
     bezel.render(document, scale=2).save(file)
 
@@ -144,6 +148,8 @@ def main():
     for name, draw, suffix in (("hero", hero, "webp"), ("film", film, "webp"), ("compare", compare, "png")):
         if name in asked.only:
             draw(asked.folder / f"{name}.{suffix}")
+    if "compare" in asked.only:
+        compare(asked.folder / "compare-dark.png", DARK)
 
 
 if __name__ == "__main__":

@@ -120,7 +120,8 @@ try write(
 
 // Instruments, watches, seals: every ready-made face.
 func faces<Preset: FacePreset>(_ presets: [Preset]) throws -> Scene {
-    try Scene.sheet(presets.map { try $0.face.scene() }, columns: 4, background: paper)
+    // Rows of four or five, whichever fills them.
+    try Scene.sheet(presets.map { try $0.face.scene() }, columns: presets.count % 4 == 0 ? 4 : 5, background: paper)
 }
 try write(faces(GaugePreset.allCases), "instruments", scale: 1)
 try write(faces(WatchPreset.allCases), "watches", scale: 1)

@@ -31,6 +31,8 @@ LINE_DISTANCE, LABEL_DISTANCE = 0.6, 1.1
 _X_MIDDLE, _CAP_MIDDLE, _DESCENT, _ASCENT = 0.26, 0.36, 0.22, 0.9
 #: Letters whose middles, at the height of small letters, are nearer than this fraction of their advance lie over each other.
 _PILED = 0.4
+#: How often the line beneath a text beside a noisy line is made longer, until the text has room.
+_WIDENINGS = 5
 #: Keyword arguments of `bezel.text`; all others are properties of artists, such as `alpha` and `clip_on`.
 _OPTIONS = frozenset(inspect.signature(_text).parameters) - {"color", "stroke"}
 _CODES = {"M": (path.Path.MOVETO, 1), "L": (path.Path.LINETO, 1), "Q": (path.Path.CURVE3, 2), "C": (path.Path.CURVE4, 3)}
@@ -317,13 +319,29 @@ class CurvedText(artist.Artist):  # type: ignore[misc]
             place = _plot_lines.place(raised, width, em, self.axes.bbox, obstacles, None if self._position else fraction * length)
             place *= float(_plot_lines.along(lifted)[-1]) / length
         # Only what lies beneath the text must have no bends that letters cannot follow.
-        start = max(0.0, place - 0.6 * width - em)
-        lifted = _plot_lines.stretch(lifted, start, place + 0.6 * width + em)
-        before = float(_plot_lines.along(lifted)[-1])
-        lifted = _plot_lines.softened(lifted, em)
-        place = (place - start) / before * float(_plot_lines.along(lifted)[-1])
-        peak = _plot_lines.intrusion(lifted, place - width / 2, place + width / 2, self._points(), side)
-        return lifted, place, side * (min(peak, _plot_lines.highest(em)) + clear)
+        reach = 0.6 * width + em
+        for _ in range(_WIDENINGS):
+            beneath, middle, lift = self._beneath(lifted, place, reach, width, em, side, clear)
+            # Inside a bend the letters' own curve is shorter.
+            _, at, length = _moved(beneath, middle, lift, em)
+            short = width / 2 - min(at, length - at)
+            if short <= 0:
+                break
+            reach += 2 * short
+        return beneath, middle, lift
+
+    def _beneath(
+        self, line: Any, place: float, reach: float, width: float, em: float, side: int, clear: float
+    ) -> tuple[Any, float, float]:
+        """The part of a line as far as `reach` before and after a place, without bends that letters cannot follow; the place's
+        distance along it, and how far to its left a baseline is clear of the noisy line."""
+        start = max(0.0, place - reach)
+        part = _plot_lines.stretch(line, start, place + reach)
+        before = float(_plot_lines.along(part)[-1])
+        part = _plot_lines.softened(part, em)
+        middle = (place - start) / before * float(_plot_lines.along(part)[-1])
+        peak = _plot_lines.intrusion(part, middle - width / 2, middle + width / 2, self._points(), side)
+        return part, middle, side * (min(peak, _plot_lines.highest(em)) + clear)
 
     def _set_letters(self, guide: Any, em: float, scale: float, renderer: Any) -> tuple[path.Path, Optional[tuple[float, float]]]:
         """A text set by Bezel."""
@@ -333,8 +351,13 @@ class CurvedText(artist.Artist):  # type: ignore[misc]
         options: dict[str, Any] = {"overflow": "hide", **self._fonts.options(), **self._options}
         side, align = self._side, self._anchor
         beside = self._beside(guide, width, em, scale, renderer)
+        is_turned = beside is None and self._keep_upright and _plot_lines.runs_left(points)
         if beside is None:
             middle = self._middle(guide, width, em, renderer)
+            if is_turned:
+                # Above and below are what they are on a line that runs to the right.
+                points, middle = points[::-1], length - middle
+                align = {"start": "end", "end": "start"}.get(align, align)
             anchored = middle - {"start": width / 2, "center": 0.0, "end": -width / 2}[align]
             if self._offset:
                 options.setdefault("baseline", self._offset)
@@ -362,7 +385,8 @@ class CurvedText(artist.Artist):  # type: ignore[misc]
         clusters = placed.lines[0].clusters if placed.lines else []
         self._report_piles(clusters, em / scale)
         letters = path.Path(numpy.array(vertices).reshape(-1, 2), codes) if vertices else path.Path(numpy.empty((0, 2)))
-        return letters, self._extent(points, clusters, scale)
+        lies = self._extent(points, clusters, scale)
+        return letters, (length - lies[1], length - lies[0]) if lies and is_turned else lies
 
     def _formula(self, guide: Any, em: float, scale: float, renderer: Any) -> tuple[path.Path, Optional[tuple[float, float]]]:
         """A formula, set by matplotlib and bent here."""

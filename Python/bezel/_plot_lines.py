@@ -42,6 +42,11 @@ def is_closed(points: Any) -> bool:
     return len(points) > 2 and bool(numpy.hypot(*(points[-1] - points[0])) < 0.5)
 
 
+def runs_left(points: Any) -> bool:
+    """Whether a line runs to the left everywhere, as that of a function does where its axis is inverted."""
+    return len(points) > 1 and bool((numpy.diff(points[:, 0]) <= 0).all()) and bool(points[-1, 0] < points[0, 0])
+
+
 def longest_stretch(good: Any) -> tuple[int, int]:
     """From where to where the longest run of true values goes."""
     edges = numpy.flatnonzero(numpy.diff(numpy.r_[False, good, False].astype(numpy.int8)))

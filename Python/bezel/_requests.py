@@ -38,8 +38,10 @@ KINDS = {
     "polygon": "pair",
     "right-gradient": "gradient",
     "rounded": "pair",
+    "say": "named",
     "sector": "pair",
     "sectors": "pair",
+    "set": "named",
     "shadow": "pair",
     "shield": "pair",
     "spec": "content",
@@ -1535,9 +1537,9 @@ def gauge(
     rapid: float | str | None = None,
     raster_dpi: float | str | None = None,
     rate: float | str | None = None,
-    say: str | Sequence[str] | None = None,
+    say: _values.Named | None = None,
     scale: float | str | None = None,
-    set: str | Sequence[str] | None = None,
+    set: _values.Named | None = None,
     size: float | str | None = None,
     spec: _values.Content | None = None,
     system_fonts: bool | None = None,
@@ -1711,9 +1713,9 @@ def watch(
     rapid: float | str | None = None,
     raster_dpi: float | str | None = None,
     rate: float | str | None = None,
-    say: str | Sequence[str] | None = None,
+    say: _values.Named | None = None,
     scale: float | str | None = None,
-    set: str | Sequence[str] | None = None,
+    set: _values.Named | None = None,
     size: float | str | None = None,
     spec: _values.Content | None = None,
     system_fonts: bool | None = None,
@@ -1887,10 +1889,10 @@ def seal(
     rapid: float | str | None = None,
     raster_dpi: float | str | None = None,
     rate: float | str | None = None,
-    say: str | Sequence[str] | None = None,
+    say: _values.Named | None = None,
     scale: float | str | None = None,
     seed: int | str | None = None,
-    set: str | Sequence[str] | None = None,
+    set: _values.Named | None = None,
     size: float | str | None = None,
     spec: _values.Content | None = None,
     system_fonts: bool | None = None,
@@ -1908,9 +1910,9 @@ def seal(
     around: The text round the whole ring, where the seal has one.
     background: The background colour; transparent without it, white in .jpg. (such as '#E48072', 'teal')
     bleed: In PDF, how far the background goes beyond the cut; usually 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
-    bottom: The text along the bottom, upright; "" for none.
+    bottom: The text along the bottom, upright, the preset's own unless given; "" for none.
     bottom_font: The bottom text's font.
-    center: The text in the middle; "" for none.
+    center: The text in the middle, the preset's own unless given; "" for none.
     color: The colour of texts, lines and ornaments. (such as '#E48072', 'teal')
     color_space: In PDF, keep colours, or convert them to cmyk (by profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
@@ -2008,7 +2010,7 @@ def seal(
     time: Write one picture of the motion, at this time in seconds. (0 to 3600)
     tolerance: In .dxf and .gcode, and with laser: the maximum distance from the true outlines, in mm. (0.0001 to 10;
         such as '0.05', '0.05mm'; 0.01 unless given)
-    top: The text over the top; "" for none.
+    top: The text over the top, the preset's own unless given; "" for none.
     trim: In PDF, the size after cutting, such as 90x50mm; as large as the picture unless given. The picture stands in
         its middle. (such as 'A4', '90x50mm', '4x6in', '200x100pt')
     user_unit: The length of a user unit in the made picture: px (1/96 inch, the default), mm, cm, in, pt, pc, or a
@@ -2066,9 +2068,9 @@ def lens(
     quality: float | str | None = None,
     rapid: float | str | None = None,
     raster_dpi: float | str | None = None,
-    say: str | Sequence[str] | None = None,
+    say: _values.Named | None = None,
     scale: float | str | None = None,
-    set: str | Sequence[str] | None = None,
+    set: _values.Named | None = None,
     size: float | str | None = None,
     spec: _values.Content | None = None,
     system_fonts: bool | None = None,

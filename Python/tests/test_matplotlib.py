@@ -53,6 +53,40 @@ def test_offset_lifts_the_letters(axes: Any) -> None:
     assert drawn(axes, lifted).y0 - drawn(axes, plain).y0 == pytest.approx(9 * 100 / 72, abs=0.2)
 
 
+@pytest.mark.parametrize("text", ["level text", "$x + y$"])
+@pytest.mark.parametrize(("offset", "side", "is_above"), [(4, "left", True), (-16, "left", False)])
+@pytest.mark.parametrize("runs_left", [False, True])
+def test_above_is_above_on_lines_that_run_to_the_left(
+    axes: Any, text: str, offset: float, side: str, is_above: bool, runs_left: bool
+) -> None:
+    said = curved_text(axes, X, 1 + X / 100, text, size=14, offset=offset, side=side)
+    axes.set(xlim=(10, 0) if runs_left else (0, 10), ylim=(0, 2))
+    box = drawn(axes, said)
+    line = axes.transData.transform((5, 1.05))[1]
+    assert (box.y0 > line) == is_above and (box.y1 < line) != is_above
+
+
+def test_anchors_of_lines_that_run_to_the_left_are_ends_of_the_data(axes: Any) -> None:
+    start = curved_text(axes, X, X / 10, "start", size=14, position=0, anchor="start", offset=3)
+    end = curved_text(axes, X, X / 10, "end", size=14, position=1, anchor="end", offset=3)
+    axes.set(xlim=(12, -2), ylim=(-1, 2))
+    with warnings.catch_warnings():
+        warnings.simplefilter("error", BezelWarning)
+        assert drawn(axes, start).x1 > drawn(axes, end).x1 + 100
+
+
+def test_words_inside_a_bend_of_a_noisy_line_stay() -> None:
+    figure, ax = plt.subplots(figsize=(5.5, 3.8), dpi=80)
+    walk = numpy.cumsum(numpy.random.default_rng(8).normal(0, 1, 500))
+    ax.plot(numpy.arange(500), walk)
+    curved_text(ax, numpy.arange(500), walk, "a walk of five hundred", offset=4, position=0.5)
+    with warnings.catch_warnings(record=True) as said:
+        warnings.simplefilter("always", BezelWarning)
+        figure.canvas.draw()
+    plt.close(figure)
+    assert not [each for each in said if "hidden" in str(each.message)]
+
+
 @pytest.mark.parametrize("change", ["zoom", "log", "resize"])
 def test_the_text_follows_the_axes(axes: Any, change: str) -> None:
     text = curved_text(axes, X + 1, X + 1, "along", size=14, position=0.4)

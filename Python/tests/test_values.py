@@ -37,6 +37,8 @@ class Side(enum.Enum):
         ("at", (0, 90), [0, 90]),
         ("grid", (3, 8), "3x8"),
         ("variation", {"wght": 650, "slnt": -4.5}, ["wght=650", "slnt=-4.5"]),
+        ("set", {"minute": 12.5, "hour": 3}, ["minute=12.5", "hour=3"]),
+        ("say", {"name": "AURORA", "note": "200 m"}, ["name=AURORA", "note=200 m"]),
         ("feature", {"smcp": True, "liga": False, "ss01": 2}, ["smcp", "-liga", "ss01=2"]),
         ("kern", {"AV": -20, "To": 5}, "AV=-20 To=5"),
         ("color", (1, 0, 0), "#FF0000"),

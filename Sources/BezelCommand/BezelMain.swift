@@ -28,15 +28,15 @@ enum BezelCommand {
     }
     /// In the order of the help.
     static let subcommands: [Subcommand] = [
-        Subcommand { RenderRequest.self }, Subcommand { DialRequest.self }, Subcommand { TextRequest.self },
-        Subcommand { MeasureRequest.self }, Subcommand { FontsCommand.self }, Subcommand { BadgeRequest.self },
-        Subcommand { FlowerRequest.self }, Subcommand { PatternRequest.self },
-        Subcommand { MeasureDocumentCommand.self }, Subcommand { VoteRequest.self }, Subcommand { PlayCommand.self },
-        Subcommand { GaugeRequest.self }, Subcommand { WatchRequest.self }, Subcommand { SealRequest.self },
-        Subcommand { LensRequest.self }, Subcommand { SchemaCommand.self }, Subcommand { JobFileCommand.self },
-        Subcommand { BatchCommand.self }, Subcommand { WorkerCommand.self }, Subcommand { ServeCommand.self },
-        Subcommand { MCPCommand.self }, Subcommand { StudioCommand.self }, Subcommand { PreviewCommand.self },
-        Subcommand { PortCommand.self }, Subcommand { ManualCommand.self },
+        Subcommand { TextRequest.self }, Subcommand { RenderRequest.self }, Subcommand { MeasureRequest.self },
+        Subcommand { FontsCommand.self }, Subcommand { DialRequest.self }, Subcommand { GaugeRequest.self },
+        Subcommand { WatchRequest.self }, Subcommand { SealRequest.self }, Subcommand { LensRequest.self },
+        Subcommand { BadgeRequest.self }, Subcommand { FlowerRequest.self }, Subcommand { PatternRequest.self },
+        Subcommand { VoteRequest.self }, Subcommand { JobFileCommand.self }, Subcommand { BatchCommand.self },
+        Subcommand { WorkerCommand.self }, Subcommand { ServeCommand.self }, Subcommand { MCPCommand.self },
+        Subcommand { StudioCommand.self }, Subcommand { PreviewCommand.self }, Subcommand { PortCommand.self },
+        Subcommand { SchemaCommand.self }, Subcommand { PlayCommand.self }, Subcommand { MeasureDocumentCommand.self },
+        Subcommand { ManualCommand.self },
     ]
     static var listed: [any Command.Type] { subcommands.map { $0.type() }.filter { $0.command.isListed } }
 

@@ -180,6 +180,35 @@ struct BadInputTests {
         }
     }
 
+    @Test(
+        "a document's name for path data leads to its shapes",
+        arguments: ["curve.svg", "folder/Curve.SVG#swoosh"])
+    func documentAsPath(name: String) throws {
+        let place = try Workplace()
+        let run = try place.bezel("text", "A", "--path", name, "-o", "a.png")
+        expectRefusal(run, status: 65, mentions: "@\(name)", place: place)
+    }
+
+    @Test("letters hidden at both ends of a document's path are named apart")
+    func hiddenAtBothEnds() throws {
+        let place = try Workplace()
+        try place.write(
+            """
+            <svg xmlns="http://www.w3.org/2000/svg" width="200" height="60"><path id="p" d="M60 40H140" fill="none"/>
+            <text font-family="Inter" font-size="20" text-anchor="middle">
+            <textPath href="#p" startOffset="50%">WXXXXXXXXY</textPath></text></svg>
+            """, to: "a.svg")
+        let run = try place.bezel("render", "a.svg", "-o", "a.png")
+        #expect(run.status == 0 && run.errors.contains(" … "), "\(run.errors)")
+    }
+
+    @Test("a format of moving pictures is refused for still ones, and says what it is for")
+    func movingFormat() throws {
+        let place = try Workplace()
+        let run = try place.bezel("text", "A", "--circle", "40", "-o", "a.gif")
+        expectRefusal(run, status: 64, mentions: "pieces that move", place: place)
+    }
+
     @Test("hidden text is warned of, and is an error where the command is strict")
     func hiddenText() throws {
         let place = try Workplace()

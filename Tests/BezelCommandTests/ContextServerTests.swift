@@ -117,6 +117,27 @@ struct ContextServerTests {
         for finding in findings { #expect(finding["mend"]?["spacing"] == .string("optical")) }
     }
 
+    @Test("a list of numbers is answered with the text that stands for it")
+    func listsOfNumbers() throws {
+        let facts = try call("draw", #"{"command":"text","text":"A","arc":[300,80]}"#)["structuredContent"]
+        #expect(facts?["field"] == .string("arc"))
+        guard case .string(let message)? = facts?["message"] else { throw CocoaError(.coderValueNotFound) }
+        #expect(message.contains(#""300,80""#))
+    }
+
+    @Test("lint and measure take a text's whole job, and list the keys of its picture")
+    func jobsOfTexts() throws {
+        let job = #"{"command":"text","text":"HELLO","circle":100,"color":"red","output":"a.png"}"#
+        for tool in ["lint", "measure"] {
+            let result = try call(tool, job)
+            #expect(result["isError"] == .bool(false))
+            #expect(result["structuredContent"]?["ignored"] == .array([.string("color"), .string("output")]))
+        }
+        let plain = try call("lint", #"{"text":"HELLO","circle":100}"#)
+        #expect(plain["structuredContent"]?["ignored"] == nil)
+        #expect(try call("lint", #"{"text":"HELLO","circle":100,"colour":"red"}"#)["isError"] == .bool(true))
+    }
+
     @Test func facesAndFontsAreListed() throws {
         let faces = try call("faces", "{}")["structuredContent"]
         for command in ["gauge", "watch", "seal"] {

@@ -29,6 +29,27 @@ import Testing
     }
 
     @Test(
+        "words that no part of the face shows are refused, and those that it shows are named",
+        arguments: [
+            (["watch", "--preset", "roman", "--say", "name=AURORA"], "name", nil),
+            (["gauge", "--preset", "compass", "--say", "unit=km"], "unit", nil),
+            (["seal", "--say", "around=A"], "around", "bottom, center, top"),
+            (["seal", "--preset", "quality", "--say", "top=A"], "top", "around"),
+        ])
+    func unusedWords(arguments: [String], name: String, shown: String?) throws {
+        let outcome = try place.bezel(arguments + ["-o", "a.png"])
+        #expect(outcome.status == 64, "\(arguments)")
+        #expect(outcome.errors.contains("“\(name)”") && outcome.errors.contains(shown ?? "none"), "\(outcome.errors)")
+        #expect(place.names.isEmpty)
+    }
+
+    @Test("words for --set lead to --say")
+    func wordsAsNumbers() throws {
+        let outcome = try place.bezel("gauge", "--set", "title=Water", "-o", "a.png")
+        #expect(outcome.status == 64 && outcome.errors.contains("--say"), "\(outcome.errors)")
+    }
+
+    @Test(
         "numbers that are none, or beyond their bounds, are refused",
         arguments: ["--value", "--from-value", "--from", "--to"], ["NaN", "inf", "-1e300"])
     func numbers(option: String, number: String) throws {

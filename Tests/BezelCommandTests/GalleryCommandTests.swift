@@ -176,7 +176,7 @@ import Testing
             (["dial", "--coloring", "rainbow", "-o", "x.gif"], 64, "by-sector"),
             (["dial", "--labels-only", "--amount", "3", "-o", "x.png"], 64, "--amount"),
             (["dial", "--labels-only", "--top", "", "--bottom", " ", "-o", "x.png"], 65, "both labels are empty"),
-            (["dial", "--value", "-0.1", "-o", "x.png"], 64, "a share from 0 to 1"),
+            (["dial", "--value", "-0.1", "-o", "x.png"], 64, "a fraction from 0 to 1"),
             (["dial", "--time", "-1", "-o", "x.png"], 64, "a time from 0"),
             (["dial", "--live-text", "-o", "x.gif"], 64, ".svg"),
             (["dial", "--labels-only", "--duration", "2", "-o", "x.png"], 64, "--labels-only"),

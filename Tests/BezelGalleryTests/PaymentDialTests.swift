@@ -172,7 +172,7 @@ private func band(_ text: TextDrawing, from center: Point) -> (low: Double, high
     }
     @Test(arguments: [
         (##"{"ring": {"widht": 3}}"##, "ring.widht: unknown key; did you mean “width”?"),
-        (##"{"value": "half"}"##, "value: must be a share from 0 to 1, or an object with amount, from and to"),
+        (##"{"value": "half"}"##, "value: must be a fraction from 0 to 1, or an object with amount, from and to"),
         (##"{"markers": [0.1, {"kind": "dot"}]}"##, "markers[1]: the key “at” is missing"),
         (
             ##"{"amount": {"color": "salmonish"}}"##,

@@ -67,6 +67,18 @@ struct TextSizeTests {
         }
     }
 
+    @Test("text that wraps is set smaller until its curve has room for all lines")
+    func wraps() throws {
+        let long = "To whom it may concern this is a note about a great many things"
+        for arc in [[300.0, 100], [100, 50], [200, 100]] {
+            let result = try placed(long) { ($0.curve.arc, $0.block.wrap) = (arc, true) }
+            #expect(result.lines.count > 1 && result.lines.flatMap(\.text.hiddenRanges).isEmpty, "\(arc)")
+        }
+        #expect(throws: LayoutError.self) {
+            try placed(long) { ($0.curve.arc, $0.block.wrap, $0.style.size) = ([300, 100], true, 48) }
+        }
+    }
+
     @Test("a size that was given stays, with its note or error")
     func given() throws {
         let asked = try placed("ACCOUNT BALANCE") { ($0.curve.circle, $0.style.size) = (100, 48) }

@@ -177,9 +177,19 @@ extension Job {
             case .texts: "an object of texts"
             default: option.isRepeating ? "a text, a number or a list of them" : "a text or a number"
             }
+        let example = joinedNumbers(member.value).map { ": \"\($0)\"" } ?? ""
         throw JobFailure(
-            .key, "“\(member.key)” is \(member.value.kind); it must be \(wanted)", field: member.key)
+            .key, "“\(member.key)” is \(member.value.kind); it must be \(wanted)\(example)", field: member.key)
     }
+
+    /// A list of numbers as options write it; nil for anything else.
+    private static func joinedNumbers(_ value: JSONValue) -> String? {
+        guard case .array(let items) = value, exampleNumbers.contains(items.count) else { return nil }
+        let numbers = items.compactMap { if case .number(let number) = $0 { plain(number) } else { nil } }
+        return numbers.count == items.count ? numbers.joined(separator: ",") : nil
+    }
+    /// How many numbers a list has that a message repeats; no option takes more.
+    private static let exampleNumbers = 2...6
 
     private static func plain(_ number: String) -> String {
         guard let value = Double(number), value.isFinite else { return number }

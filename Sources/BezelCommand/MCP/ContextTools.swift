@@ -75,7 +75,8 @@ struct ContextTools {
 
     /// What `measure` prints; of lint, the faults alone.
     private mutating func report(_ arguments: [JSONValue.Member], lints: Bool) throws(ToolFailure) -> JSONValue {
-        var members = arguments.filter { $0.key != "command" && $0.key != "lint" }
+        let (known, ignored) = measured(arguments)
+        var members = known
         members.append(.init("command", .string(MeasureRequest.command.name)))
         if lints { members.append(.init("lint", .bool(true))) }
         let (answer, _) = try answer(members)
@@ -85,14 +86,36 @@ struct ContextTools {
         if case .array(let several) = measured { lines = several }
         let warnings = JSONValue.array(answer.warnings.map { .string($0) })
         guard lints else {
-            let facts = JSONValue.object([.init("lines", .array(lines)), .init("warnings", warnings)])
+            let facts = JSONValue.object([.init("lines", .array(lines)), .init("warnings", warnings)] + ignored)
             return Self.result([Self.text(facts.text())], facts)
         }
         let findings = lines.flatMap { line -> [JSONValue] in
             if case .array(let found)? = line["lint"] { found } else { [] }
         }
-        let facts = JSONValue.object([.init("findings", .array(findings)), .init("warnings", warnings)])
+        let facts = JSONValue.object([.init("findings", .array(findings)), .init("warnings", warnings)] + ignored)
         return Self.result([Self.text(facts.text())], facts)
+    }
+
+    /// The keys of a text's job that decide where letters stand, and a list of those that only its picture has, such as
+    /// `color`, if there are any. Other keys stay, so that they are refused.
+    private func measured(
+        _ arguments: [JSONValue.Member]
+    ) -> (known: [JSONValue.Member], ignored: [JSONValue.Member]) {
+        let (text, measure) = (
+            options.commands.command(TextRequest.command.name),
+            options.commands.command(MeasureRequest.command.name)
+        )
+        let (known, ignored) = arguments.filter { !["command", "lint"].contains($0.key) }.reduce(
+            into: ([JSONValue.Member](), [JSONValue]())
+        ) { parts, member in
+            let isOfPicture = ["output", "format"].contains(member.key) || text?.option(member.key) != nil
+            if isOfPicture, measure?.option(member.key) == nil {
+                parts.1.append(.string(member.key))
+            } else {
+                parts.0.append(member)
+            }
+        }
+        return (known, ignored.isEmpty ? [] : [.init("ignored", .array(ignored))])
     }
 
     /// Texts on a curve are measured; of any other job, the picture's parts are compared.
@@ -245,8 +268,8 @@ extension ContextTools {
                     "Find faults of text on a curve",
                     """
                     Returns the faults of a text on its curve: letters that touch, overprint, are hidden or bent. The \
-                    “mend” of each is what to add to the arguments so that it goes. Arguments are those of measure. \
-                    With the “command” of another job, such as a badge or a gauge, and its keys: letters of its \
+                    “mend” of each is what to add to the arguments so that it goes. Arguments are those of measure or \
+                    text; “ignored” lists those that only the picture has, such as color. With the “command” of another job, such as a badge or a gauge, and its keys: letters of its \
                     picture that lie over each other or over its logo, with both places.
                     """, Self.textSchema(requiresText: false)
                 )

@@ -34,7 +34,11 @@ struct HelpPage {
     }
 
     private var usage: String {
-        if !subcommands.isEmpty { return "bezel <subcommand>" }
+        subcommands.isEmpty ? Self.usage(of: command, fields) : "bezel <subcommand>"
+    }
+
+    /// The line of both helps: what must be given, then the options.
+    static func usage(of command: CommandDescription, _ fields: [FieldDescription]) -> String {
         let arguments = fields.filter { $0.kind == .argument }.map { field in
             let name = field.label + (field.isRepeating ? " ..." : "")
             return field.isRequired ? name : "[\(name)]"
@@ -42,7 +46,7 @@ struct HelpPage {
         let options = fields.filter { $0.kind != .argument }
         let required = options.filter(\.isRequired).map(\.fullLabel)
         let others = options.count > required.count ? ["[<options>]"] : []
-        return (["bezel " + command.name] + others + required + arguments).joined(separator: " ")
+        return (["bezel " + command.name] + arguments + required + others).joined(separator: " ")
     }
 
     private static func own(isRoot: Bool) -> [String] {

@@ -31,13 +31,27 @@ struct ShortHelp {
     let command: CommandDescription
     let fields: [FieldDescription]
 
+    /// With whole sentences, on two lines each where they need them, if that is short enough; else with sentences cut off.
     var text: String {
+        let whole = page(cutsSentences: false, examples: Self.examples)
+        if whole.count <= Self.lines { return Self.joined(whole) }
+        var count = Self.examples
+        var page = page(cutsSentences: true, examples: count)
+        while page.count > Self.lines, count > 0 {
+            count -= 1
+            page = self.page(cutsSentences: true, examples: count)
+        }
+        return Self.joined(page)
+    }
+    private static func joined(_ lines: [String]) -> String { lines.joined(separator: "\n") + "\n" }
+
+    private func page(cutsSentences: Bool, examples: Int) -> [String] {
         var lines = TextLines.wrapped(command.abstract)
-        lines += shownExamples
-        lines += ["", "USAGE: " + usage]
+        lines += shownExamples(examples)
+        lines += ["", "USAGE: " + HelpPage.usage(of: command, fields)]
         let positionals = fields.filter { $0.kind == .argument }
         if !positionals.isEmpty {
-            lines += ["", "ARGUMENTS:"] + positionals.map { Self.line($0.label, $0.help) }
+            lines += ["", "ARGUMENTS:"] + positionals.flatMap { Self.lines($0.label, $0.help, cut: cutsSentences) }
         }
         for (i, section) in HelpSection.all(of: fields, own: command.ownTitle).enumerated() {
             if let folded = Self.folded.first(where: { $0.section == section.title }) {
@@ -47,31 +61,26 @@ struct ShortHelp {
                     "", "\(section.title):", "  \(names)" + (more > 0 ? " and \(more) more: see --help-all" : ""),
                 ]
             } else {
-                lines += ["", section.title + ":"] + Self.lines(of: section.fields, isOwn: i == 0)
+                lines += ["", section.title + ":"] + Self.lines(of: section.fields, isOwn: i == 0, cut: cutsSentences)
             }
         }
         lines += ["", "bezel \(command.name) --help-all explains all options, with more examples."]
-        return lines.joined(separator: "\n") + "\n"
-    }
-
-    private var usage: String {
-        let positionals = fields.filter { $0.kind == .argument }.map { $0.isRequired ? $0.label : "[\($0.label)]" }
-        return (["bezel " + command.name] + positionals + ["[<options>]"]).joined(separator: " ")
+        return lines
     }
 
     /// Whole ones: titles and the lines below.
-    private var shownExamples: [String] {
+    private func shownExamples(_ most: Int) -> [String] {
         let all = command.discussion.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         guard let start = all.firstIndex(of: "Examples:") else { return [] }
         let body = all[(start + 1)...].prefix { !$0.isEmpty }
         var count = 0
-        for (i, line) in body.enumerated() where i < Self.examples && !line.hasSuffix("\\") && !line.hasSuffix(":") {
+        for (i, line) in body.enumerated() where i < most && !line.hasSuffix("\\") && !line.hasSuffix(":") {
             count = i + 1
         }
-        return ["", "Examples:"] + body.prefix(count)
+        return count == 0 ? [] : ["", "Examples:"] + body.prefix(count)
     }
 
-    private static func lines(of options: [FieldDescription], isOwn: Bool) -> [String] {
+    private static func lines(of options: [FieldDescription], isOwn: Bool, cut: Bool) -> [String] {
         let few = options.count <= 3
         let told = options.enumerated().filter { i, option in
             few || isOwn && i < own || ([option.name] + option.aliases).contains(where: usual.contains)
@@ -83,18 +92,23 @@ struct ShortHelp {
         let names =
             rest.isEmpty
             ? [] : TextLines.wrapped((told.isEmpty ? "" : "also ") + rest.joined(separator: ", "), indent: 2)
-        return told.map { line($0.shortLabel, $0.help) } + names
+        return told.flatMap { lines($0.shortLabel, $0.help, cut: cut) } + names
     }
 
-    private static func line(_ label: String, _ help: String) -> String {
+    private static func lines(_ label: String, _ help: String, cut: Bool) -> [String] {
         let start = "  " + label
         let room = columns - indent
-        var text = firstSentence(help)
-        if text.count > room {
-            text = text.prefix(room - 1).split(separator: " ").dropLast().joined(separator: " ") + "…"
+        let sentence = firstSentence(help)
+        var text = [sentence]
+        if sentence.count > room {
+            text =
+                cut
+                ? [sentence.prefix(room - 1).split(separator: " ").dropLast().joined(separator: " ") + "…"]
+                : TextLines.wrapped(sentence, indent: indent).map { String($0.dropFirst(indent)) }
         }
-        guard start.count < indent else { return start + "\n" + String(repeating: " ", count: indent) + text }
-        return start + String(repeating: " ", count: indent - start.count) + text
+        let column = String(repeating: " ", count: indent)
+        guard let first = text.first, start.count < indent else { return [start] + text.map { column + $0 } }
+        return [start + column.dropFirst(start.count) + first] + text.dropFirst().map { column + $0 }
     }
     static func firstSentence(_ text: String) -> String {
         let ends = [". ", "; ", " (values:"].compactMap { text.firstRange(of: $0)?.lowerBound }

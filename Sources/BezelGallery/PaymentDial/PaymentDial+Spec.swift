@@ -96,7 +96,7 @@ extension PaymentDial.Value: Codable {
             throw DecodingError.dataCorrupted(
                 .init(
                     codingPath: decoder.codingPath,
-                    debugDescription: "must be a share from 0 to 1, or an object with amount, from and to"))
+                    debugDescription: "must be a fraction from 0 to 1, or an object with amount, from and to"))
         }
         guard !spec.container.allKeys.isEmpty else {
             throw DecodingError.dataCorrupted(

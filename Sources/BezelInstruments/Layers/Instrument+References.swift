@@ -1,6 +1,9 @@
 import BezelJSON
 
 extension Instrument {
+    /// The names of its texts that parts of it show, sorted.
+    package var shownTexts: [String] { texts.keys.filter { shows(text: $0) }.sorted() }
+
     package func shows(text name: String) -> Bool { names(inTexts: name) }
 
     package func shows(value name: String) -> Bool {

@@ -18,7 +18,7 @@ extension Read {
         }
         let isPercentage = plainNumber(text).map { $0 > 1 && $0 <= 100 } ?? false
         let hint = isPercentage ? "; did you mean \(text.trimmed)%?" : ""
-        return try number(text, in: 0...1, "a share from 0 to 1, or a percentage" + hint)
+        return try number(text, in: 0...1, "a fraction from 0 to 1, or a percentage" + hint)
     }
     /// Two sides' votes as in "99999:1", else see ``fraction(_:)``.
     @Sendable package static func ratio(_ text: String) throws -> Double {

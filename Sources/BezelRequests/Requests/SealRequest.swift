@@ -60,9 +60,12 @@ public struct SealRequest: FaceRequest, MadeRequest {
     package static let fields: Fields<SealRequest> = [
         .preset(\.preset),
         .group(\.face, "The face"),
-        .option("top", \.top, .text, "text", "The text over the top; \"\" for none."),
-        .option("bottom", \.bottom, .text, "text", "The text along the bottom, upright; \"\" for none."),
-        .option("center", \.center, .text, "text", "The text in the middle; \"\" for none."),
+        .option("top", \.top, .text, "text", "The text over the top, the preset's own unless given; \"\" for none."),
+        .option(
+            "bottom", \.bottom, .text, "text",
+            "The text along the bottom, upright, the preset's own unless given; \"\" for none."),
+        .option(
+            "center", \.center, .text, "text", "The text in the middle, the preset's own unless given; \"\" for none."),
         .option("around", \.around, .text, "text", "The text round the whole ring, where the seal has one."),
         .group(\.image),
         .option("font", \.font, .font, "font", "The texts' font, or the top text's where --bottom-font is given."),

@@ -179,12 +179,17 @@ struct TextPainter: DocumentBuilding {
         }
     }
 
-    /// The characters of hidden clusters, in the order of lines.
+    /// The characters of hidden clusters, in the order of lines, with " … " for letters between them that are shown.
     private static func hiddenText(_ chunks: [SetChunk]) -> String {
         var text = ""
         for chunk in chunks {
-            for cluster in chunk.line.clusters where cluster.isHidden {
-                text += String(chunk.line.characters(of: cluster))
+            var isShown = false
+            for cluster in chunk.line.clusters {
+                if cluster.isHidden {
+                    if isShown, !text.isEmpty { text += " … " }
+                    text += String(chunk.line.characters(of: cluster))
+                }
+                isShown = !cluster.isHidden
             }
         }
         return text

@@ -141,7 +141,8 @@ public enum LayoutError: DescribedError, Hashable {
         case .tooManyRepeats(let asked, let fitting):
             "the text cannot go round \(asked) times; it fits \(fitting == 1 ? "once" : "\(fitting) times")"
         case .noParallel(let distance):
-            "there is no room for a line \(Self.number(distance)) units below the first: the path bends more tightly than that"
+            "there is no room for a line \(Self.number(distance)) units below the first: the path bends more tightly than that; "
+                + "make the text smaller, or the path wider"
         case .lineCount(let lines, let paths): "the text has \(lines) lines and there are \(paths) paths for them"
         case .conflict(let what): what
         case .limit(let error): error.description

@@ -33,10 +33,15 @@ package struct OutputFile {
 
     package func format<Format: FileFormat>(asked: Format?) throws -> Format {
         if let format = asked ?? .named(by: name) { return format }
-        var endings = Format.named.map { "." + $0.rawValue }
-        let last = endings.popLast() ?? ""
+        let endings = Format.named.map { "." + $0.rawValue }.listed
+        if let moving = MotionOutputOptions.Format.named(by: name), MotionOutputOptions.Format.pictures.contains(moving)
+        {
+            throw UsageError(
+                "--output “\(name)” must end in \(endings): .\(moving.rawValue) is for pieces that move, such as dials and gauges",
+                fields: ["output", "format"])
+        }
         throw UsageError(
-            "--output “\(name)” must end in \(endings.joined(separator: ", ")) or \(last), or --format must say which it is",
+            "--output “\(name)” must end in \(endings), or --format must say which it is",
             fields: ["output", "format"]
         )
     }

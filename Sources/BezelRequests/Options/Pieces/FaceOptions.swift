@@ -62,14 +62,20 @@ package struct FaceOptions: FieldGroup {
     }
     package func say(in face: inout Instrument) throws {
         for change in say {
-            try known(change.name, face.texts.keys.sorted(), "word")
+            try known(change.name, face.shownTexts, "word", isHeld: face.texts[change.name] != nil)
             face.texts[change.name] = change.words.brokenAtEscapes
         }
     }
-    private func known(_ name: String, _ names: [String], _ what: String) throws {
+    /// Refuses a name that changes nothing.
+    ///
+    /// - Parameters:
+    ///   - names: What the face's parts show.
+    ///   - isHeld: Whether the face has something of this name, which no part shows.
+    private func known(_ name: String, _ names: [String], _ what: String, isHeld: Bool = false) throws {
         guard !names.contains(name) else { return }
+        let verb = isHeld ? "shows" : "has"
         throw UsageError(
-            "the face has no \(what) named “\(name.shortened)”; "
-                + (names.isEmpty ? "it has none" : "it has \(names.joined(separator: ", "))"))
+            "the face \(verb) no \(what) named “\(name.shortened)”; "
+                + (names.isEmpty ? "it \(verb) none" : "it \(verb) \(names.joined(separator: ", "))"))
     }
 }

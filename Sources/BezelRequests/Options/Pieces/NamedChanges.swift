@@ -30,7 +30,9 @@ extension FieldReader<NamedNumber> {
         .written("named-number", ["minute=12.5"], { .sequence(.nameAndSign, .read(Read.anyNumber)) }) { text in
             let (name, value) = try text.named("minute=12.5")
             return NamedNumber(
-                name: name, number: try Read.number(value, in: Read.anyNumber, "a number from -1e12 to 1e12"))
+                name: name,
+                number: try Read.number(
+                    value, in: Read.anyNumber, "a number from -1e12 to 1e12; words are changed by --say"))
         }
     }
 }

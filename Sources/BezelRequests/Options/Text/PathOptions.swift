@@ -296,12 +296,18 @@ package struct PathOptions: FieldGroup {
             do {
                 return !isThread ? closedWhereItMeets(try Path(svg: data)) : try Path(svg: data)
             } catch {
-                let isDocument = data.contains("<") || data.lowercased().hasSuffix(".svg")
-                let hint: Sentence = isDocument ? "; --path @FILE#ID takes a shape of a document" : ""
-                throw RequestFailure("--path: \(error)\(hint)")
+                throw RequestFailure("--path: \(error)\(Self.hint(forData: data))")
             }
         }
         return (paths, false)
+    }
+
+    /// What to write instead, where a document or a file's name stands for path data.
+    private static func hint(forData data: String) -> Sentence {
+        let isFile = data.lowercased().contains(".svg")
+        guard isFile || data.contains("<") else { return "" }
+        let form: Sentence = "--path @FILE#ID takes a shape of a document"
+        return isFile && !data.contains("<") ? "; \(form): “@\(data.shortened)”" : "; \(form)"
     }
 
     /// Closes a circle of arcs without Z, so that text continues past its start.

@@ -132,6 +132,25 @@ extension TextInputOptions {
         style.size = max(size * factor, Read.fontSizes.lowerBound)
     }
 
+    /// Text that wraps, in a size that nobody asked for, is set smaller until its curve has room for all lines below it.
+    func withRoomForLines(
+        _ place: (_ trial: TextInputOptions) throws -> TextInputOptions.Placed
+    ) throws -> TextInputOptions.Placed {
+        var trial = self
+        var trials = Self.trialsOfLines
+        while block.wrap, trials > 0 {
+            do { return try place(trial) } catch LayoutError.noParallel {
+                trial.style.size = (trial.style.size ?? SuitableSize.usual) * Self.stepOfLines
+                trials -= 1
+            }
+        }
+        return try place(trial)
+    }
+    /// Each trial's size, as a fraction of the one before.
+    private static let stepOfLines = 0.85
+    /// The last is at a thirtieth of the size that suits the curve.
+    private static let trialsOfLines = 21
+
     /// What was done to a size that nobody asked for is no news, unless letters became small.
     func forgetShrinking(of result: inout Placed) {
         guard placement.overflow == nil else { return }

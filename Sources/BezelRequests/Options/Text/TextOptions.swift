@@ -190,7 +190,8 @@ package struct TextInputOptions: FieldGroup {
                 .placed(string, in: context, strokeWidth: strokeWidth)
         }
         if bottom != nil { return try sized.sharingRing(string, in: context, strokeWidth: strokeWidth) }
-        return try sized.placed(string, in: context, strokeWidth: strokeWidth)
+        guard own.style.size == nil else { return try sized.placed(string, in: context, strokeWidth: strokeWidth) }
+        return try sized.withRoomForLines { try $0.placed(string, in: context, strokeWidth: strokeWidth) }
     }
 
     /// A line for each place: a single line is set at all.
