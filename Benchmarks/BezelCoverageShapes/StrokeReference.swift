@@ -102,7 +102,7 @@ struct ReferencePen {
                 guard let u = (b - a).normalized else { continue }
                 let n = u.leftNormal
                 raster.add([a + n * left, b + n * left, b - n * right, a - n * right])
-                if let last { addSector(at: a, from: last, to: u, into: &raster) }
+                if let last { addTurn(at: a, from: last, to: u, into: &raster) }
                 last = u
             }
             let next = (i + 1) % curves.count
@@ -118,6 +118,14 @@ struct ReferencePen {
     }
 
     private static func direction(_ a: Point, _ b: Point) -> Vector? { (b - a).normalized }
+
+    /// Both sides of a turn within a curve. The inner one shows where the curve is shorter than the pen is wide.
+    private func addTurn(at p: Point, from u: Vector, to v: Vector, into raster: inout RowRaster) {
+        addSector(at: p, from: u, to: v, into: &raster)
+        let turn = atan2(u.cross(v), u.dot(v))
+        guard abs(turn) <= .pi - 1e-6 else { return }
+        addFan(at: p, from: u.leftNormal * (turn > 0 ? -right : left), by: turn, into: &raster)
+    }
 
     /// The outer side of a turn, round.
     private func addSector(at p: Point, from u: Vector, to v: Vector, into raster: inout RowRaster) {

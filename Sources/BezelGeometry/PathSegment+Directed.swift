@@ -34,7 +34,10 @@ extension PathSegment {
         }
     }
 
-    /// The ends and turning points of a curve on a line, each `least` or more from the one before; nil for other curves.
+    /// The ends and turning points of a curve on a line; nil for other curves.
+    ///
+    /// Also a turn that is nearer to an end than `least` is one: without it a pen would come to that end from the wrong
+    /// side, and a square cap or a mitre would stand where the pen turns round. Only rounding is left out.
     private func turnsAlongALine(_ least: Double) -> [Point]? {
         let a = start
         let vectors: [Vector]
@@ -46,16 +49,20 @@ extension PathSegment {
         guard let farthest = vectors.max(by: { $0.dot($0) < $1.dot($1) }), let way = farthest.normalized,
             vectors.allSatisfy({ abs(way.cross($0)) <= least })
         else { return nil }
+        if farthest.length <= least { return [a] }
         let stops = Self.turns(vectors.map { way.dot($0) }).filter { $0 > 0 && $0 < 1 }.sorted()
         var turns = [a]
         for t in stops + [1] {
             let p = t < 1 ? point(at: t) : end
-            if p.distance(to: turns[turns.count - 1]) > least { turns.append(p) }
+            if p.distance(to: turns[turns.count - 1]) > least * Self.roundingPart { turns.append(p) }
         }
         // The last step may be the one that is too short.
         if turns.count > 1, turns[turns.count - 1] != end { turns[turns.count - 1] = end }
         return turns
     }
+
+    /// Of the shortest length with a direction: what points of a line may be off, and no turn that a handle makes.
+    private static let roundingPart = 1e-6
 
     /// Where a Bezier curve of numbers turns, given all but its first, which is 0.
     private static func turns(_ values: [Double]) -> [Double] {

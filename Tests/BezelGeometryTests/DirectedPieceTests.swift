@@ -42,6 +42,14 @@ import Testing
         #expect(abs(back.boundingRect.maxX - 54) < 0.01)
     }
 
+    @Test("a turn just before a curve's end is round, whatever the joins", arguments: StrokeStyle.LineJoin.allCases)
+    func turnAtEnd(join: StrokeStyle.LineJoin) throws {
+        for data in ["M0,0 C50,0 100.1,0 100,0 L40,0", "M40,0 L100,0 C100.1,0 50,0 0,0", "M0,0 Q100.2,0 100,0 L40,0"] {
+            let box = try outline(data, .butt, join).boundingRect
+            #expect(abs(box.maxX - 104) < 0.02 && abs(box.minX) < 1e-6, "\(data): \(box)")
+        }
+    }
+
     @Test(arguments: StrokeStyle.LineJoin.allCases) func piecesWithoutLengthLeaveJoinsAlone(join: StrokeStyle.LineJoin)
         throws
     {
