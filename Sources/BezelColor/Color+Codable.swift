@@ -5,11 +5,10 @@ extension Color: Codable {
     /// CSS's `#RRGGBB`, or `#RRGGBBAA` if not opaque, in capitals and rounded to 8 bits; ink is left out.
     public var hexString: String {
         let parts = isOpaque ? [red, green, blue] : [red, green, blue, alpha]
-        return "#"
-            + parts.map { part in
-                let digits = String(Int(clamping: (part * 255).rounded()), radix: 16, uppercase: true)
-                return digits.count < 2 ? "0" + digits : digits
-            }.joined()
+        return parts.reduce("#") { text, part in
+            let digits = String(Int(clamping: (part * 255).rounded()), radix: 16, uppercase: true)
+            return text + (digits.count < 2 ? "0" + digits : digits)
+        }
     }
     /// Writes a string that ``init(css:)`` reads.
     ///

@@ -19,19 +19,11 @@ extension Path {
 
     /// The bounds of end and control points: faster, never smaller.
     package var controlBounds: Rect {
-        var box = BoundingBox()
-        forEachSegment { segment in
-            guard segment.isFinite else { return }
-            box.addControls(segment)
+        var (box, pen) = (BoundingBox(), ElementPen())
+        for element in elements {
+            if let segment = pen.segment(element) { box.addFiniteControls(segment) }
         }
         return box.rect
-    }
-
-    private func forEachSegment(_ body: (PathSegment) -> Void) {
-        var pen = ElementPen()
-        for element in elements {
-            if let segment = pen.segment(element) { body(segment) }
-        }
     }
 }
 
@@ -145,6 +137,22 @@ struct BoundingBox {
             add(d)
         }
         add(segment.end)
+    }
+
+    /// Nothing of segments that are not finite.
+    @inline(__always)
+    mutating func addFiniteControls(_ segment: PathSegment) {
+        switch segment {
+        case .line(let a, let b): addLine(a, b)
+        case .quad(let a, let c, let b):
+            guard segment.isFinite else { return }
+            addLine(a, b)
+            add(c)
+        case .cubic(let a, let c, let d, let b):
+            guard segment.isFinite else { return }
+            addLine(a, b)
+            addLine(c, d)
+        }
     }
 
     /// Adds the points where one coordinate of a cubic is stationary.

@@ -47,7 +47,7 @@ extension PathSegment {
     /// Crossings with the ray to the right: +1 downwards, -1 upwards.
     ///
     /// Half-open in y, so that a vertex on the ray counts once. Curves whose box lies to one side need no roots; others
-    /// are cut where they are level, and each monotone part is bisected to full precision.
+    /// are cut where they are level, and each monotone part is halved until its box lies to one side.
     func crossings(of p: Point) -> Int {
         switch self {
         case .line(let a, let b):
@@ -70,6 +70,9 @@ extension PathSegment {
             if p.y < low || p.y > high || p.x > max(a.x, c.x, d.x, b.x) { return 0 }
             guard isFinite else { return 0 }
             if p.x < min(a.x, c.x, d.x, b.x) { return PathSegment.crossings(from: a.y, to: b.y, of: p.y) }
+            // As of quarters of circles.
+            if a.y <= c.y, c.y <= d.y, d.y <= b.y { return monotoneCrossings(of: p) }
+            if a.y >= c.y, c.y >= d.y, d.y >= b.y { return monotoneCrossings(of: p) }
             let roots = solveQuadratic(b.y - 3 * d.y + 3 * c.y - a.y, 2 * (d.y - 2 * c.y + a.y), c.y - a.y)
             return monotone(cuts: roots.filter { $0 > 0 && $0 < 1 }.sorted(), p)
         }
@@ -82,15 +85,38 @@ extension PathSegment {
 
     /// The crossings of parts between the parameters at which y is stationary.
     private func monotone(cuts: [Double], _ p: Point) -> Int {
-        var total = 0
-        let bounds = [0] + cuts + [1]
-        for (t0, t1) in zip(bounds, bounds.dropFirst()) {
-            let y0 = point(at: t0).y
-            let y1 = point(at: t1).y
-            if (y0 <= p.y) == (y1 <= p.y) { continue }
-            let t = bisected(from: t0, to: t1, halvings: 60) { (point(at: $0).y <= p.y) == (y0 <= p.y) }.holding
-            if point(at: t).x > p.x { total += y0 <= p.y ? 1 : -1 }
+        var (total, rest, start) = (0, self, 0.0)
+        for cut in cuts {
+            let (first, later) = rest.split(at: (cut - start) / (1 - start))
+            total += first.monotoneCrossings(of: p)
+            (rest, start) = (later, cut)
         }
-        return total
+        return total + rest.monotoneCrossings(of: p)
+    }
+
+    /// Of a part in which y only grows or only falls.
+    private func monotoneCrossings(of p: Point) -> Int {
+        let crossings = PathSegment.crossings(from: start.y, to: end.y, of: p.y)
+        guard crossings != 0 else { return 0 }
+        var part = self
+        // Halves of halves end at neighbouring numbers.
+        for _ in 0..<60 {
+            let columns = part.columns
+            if p.x < columns.lowerBound { return crossings }
+            if p.x >= columns.upperBound { return 0 }
+            let (first, second) = part.split(at: 0.5)
+            part = PathSegment.crossings(from: first.start.y, to: first.end.y, of: p.y) != 0 ? first : second
+        }
+        return part.start.x > p.x ? crossings : 0
+    }
+
+    /// From the leftmost to the rightmost of its points.
+    private var columns: ClosedRange<Double> {
+        switch self {
+        case .line(let a, let b): ClosedRange(spanning: a.x, b.x)
+        case .quad(let a, let c, let b): ClosedRange(spanning: min(a.x, c.x, b.x), max(a.x, c.x, b.x))
+        case .cubic(let a, let c, let d, let b):
+            ClosedRange(spanning: min(a.x, c.x, d.x, b.x), max(a.x, c.x, d.x, b.x))
+        }
     }
 }

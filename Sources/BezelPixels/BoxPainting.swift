@@ -46,7 +46,9 @@ extension PixelBuffer {
     package func fill(_ box: PixelBox, tile: PixelBuffer) {
         let box = box.intersection(bounds)
         guard !box.isEmpty else { return }
-        for y in box.verticalRange {
+        // Half of a tile is often clear, as between staggered rows.
+        let isClear = Range(count: tile.height).map { RowKernels.ink(tile.row($0), count: tile.width) == nil }
+        for y in box.verticalRange where !isClear[y % tile.height] {
             let source = tile.row(y % tile.height)
             let out = row(y)
             var x = box.minX

@@ -1,5 +1,6 @@
 // The slopes of parts in relief.
 import BezelGeometry
+import Foundation
 import Testing
 
 @testable import BezelInstruments
@@ -128,6 +129,24 @@ import Testing
         }
         for path in [Path(), line] {
             for strip in EdgeBevel([path], width: 2).strips(facing: up) { #expect(strip.isEmpty) }
+        }
+    }
+}
+
+@Suite("Edges of rings near a box") struct RingEdgeTests {
+    @Test("a search finds the edges that meet the box, and no others", arguments: [1, 2, 3, 16, 17, 33, 200])
+    func edges(count: Int) {
+        let points = (0..<count).map { k in
+            Point(x: 50 + 40 * cos(Double(k) * 0.7), y: 50 + Double(k % 7) * 5 * sin(Double(k) * 0.3))
+        }
+        let ring = RingEdges(points: points)
+        for k in 0..<40 {
+            let corner = Point(x: Double(k * 13 % 100), y: Double(k * 29 % 100))
+            let box = RingEdges.Box(corner, corner + Vector(dx: 12, dy: -9))
+            var found: [[Point]] = []
+            ring.forEach(near: box) { found.append([$0, $1]) }
+            let all = points.indices.map { [points[$0], points[($0 + 1) % count]] }
+            #expect(found == all.filter { RingEdges.Box($0[0], $0[1]).meets(box) })
         }
     }
 }

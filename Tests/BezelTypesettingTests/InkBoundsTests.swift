@@ -25,6 +25,13 @@ import Testing
         }
     }
 
+    @Test(arguments: ["$1,024.50", "Ångström", "ﷺ مرحبا", "หนู่", "+−", "  "])
+    func descentOfALineIsThatOfItsInkOnAStraightPath(_ text: String) throws {
+        let shaped = try Pinned.shape(text, Pinned.inter, size: 30)
+        let ink = try TextPath.svg(line(2000), position: .init(.middle, at: .fraction(0.5))).place(shaped).inkBounds
+        #expect(abs(shaped.descent - (ink.isNull ? 0 : max(0, ink.maxY))) < 1e-9)
+    }
+
     @Test func boundsOfInkAreThoseOfTheWholeOutline() throws {
         for word in ["Hamburg", "مرحبا", "नमस्ते", "a b", "  "] {
             let line = TextPath.svg(circle(radius: 80, inside: false), position: .init(.middle, at: .fraction(0.25)))

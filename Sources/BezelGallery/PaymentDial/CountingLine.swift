@@ -53,7 +53,7 @@ struct CountingLine: Sendable {
         let widest = widths.compactMapValues { $0.max() }
         var least = PaymentDial.Fractions()
         for dial in labelled.values {
-            let own = try dial.fractions(setter, widths: widest)
+            let own = try dial.fractions(PaymentDial.SetTexts(dial, fonts: fonts), widths: widest)
             least.labels = min(least.labels, own.labels)
             least.lean = min(least.lean, own.lean)
             least.amount = min(least.amount, own.amount)

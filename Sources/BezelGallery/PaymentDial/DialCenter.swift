@@ -28,8 +28,7 @@ extension PaymentDial {
             let said = try setter.raisingDigits(of: lettering.filling(filled), what: what)
             let line = try setter.line(said, what: what)
             var center = CenterLine(
-                part: part, lettering: said, what: what, line: line, widest: line.advance,
-                descent: try setter.descent(of: line, what: what))
+                part: part, lettering: said, what: what, line: line, widest: line.advance, descent: line.shaped.descent)
             try widen(&center, to: lettering, setter)
             lines.append(center)
         }
@@ -52,7 +51,7 @@ extension PaymentDial {
             guard texts.insert(said.text).inserted else { continue }
             let line = try setter.line(try setter.raisingDigits(of: said, what: center.what), what: center.what)
             center.widest = max(center.widest, line.advance)
-            center.descent = max(center.descent, try setter.descent(of: line, what: center.what))
+            center.descent = max(center.descent, line.shaped.descent)
         }
     }
 
@@ -136,10 +135,9 @@ extension PaymentDial {
         var drawing: TextDrawing
     }
     func centerDrawings(
-        fonts: FontLibrary, fractions: Fractions, counting: [CenterLine.Part: Double] = [:]
+        _ texts: SetTexts, fractions: Fractions, counting: [CenterLine.Part: Double] = [:]
     ) throws(GalleryError) -> [CenterDrawing] {
-        let setter = TextSetter(fonts: fonts)
-        let places = centerPlaces(try centerLines(setter), at: fractions)
+        let places = centerPlaces(texts.center, at: fractions)
         let ends = ends(of: places, widths: places.map { $0.line.line.advance * fractions[$0.line.part] })
         var drawings: [CenterDrawing] = []
         for (place, end) in zip(places, ends) {
@@ -147,25 +145,12 @@ extension PaymentDial {
             let width = place.line.line.advance * fraction
             var x = center.x + end - width / 2
             if lean == .center, let counted = counting[place.line.part] { x += (counted * fraction - width) / 2 }
-            let drawing = try setter.centered(
+            let drawing = try texts.setter.centered(
                 place.line.lettering, line: place.line.line, on: Point(x: x, y: place.middle), available: width,
                 what: place.line.what)
             if let drawing { drawings.append(CenterDrawing(part: place.line.part, drawing: drawing)) }
         }
         return drawings
-    }
-}
-
-extension TextSetter {
-    /// How far a line's ink goes under its baseline, in user units.
-    fileprivate func descent(of line: Line, what: String) throws(GalleryError) -> Double {
-        let reach = line.advance + 2 * line.capHeight
-        let path = Path {
-            $0.move(to: Point(x: -reach, y: 0))
-            $0.addLine(to: Point(x: reach, y: 0))
-        }
-        let ink = try onCurve(line, path, at: .fraction(0.5), what: what).text.inkBounds
-        return ink.isNull ? 0 : max(0, ink.maxY)
     }
 }
 

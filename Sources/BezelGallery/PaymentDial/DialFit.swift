@@ -16,16 +16,27 @@ extension PaymentDial {
     /// Halvings, exact to a hundredth of a size.
     private static let steps = 7
 
-    /// - Parameters:
-    ///   - labels: Set with the same setter, if they are at hand.
-    ///   - widths: Widths that the middle's texts take, if a motion gives them others.
+    /// The dial's texts at their full sizes: set once for their sizes, the picture and what is found about it.
+    struct SetTexts {
+        let setter: TextSetter
+        let labels: LabelSetter
+        let center: [CenterLine]
+
+        init(_ dial: PaymentDial, fonts: FontLibrary) throws(GalleryError) {
+            setter = TextSetter(fonts: fonts)
+            labels = try LabelSetter(dial, setter)
+            center = try dial.centerLines(setter)
+        }
+    }
+
+    /// - Parameter widths: Widths that the middle's texts take, if a motion gives them others.
     func fractions(
-        _ setter: TextSetter, labels known: LabelSetter? = nil, widths: [CenterLine.Part: Double] = [:]
+        _ texts: SetTexts, widths: [CenterLine.Part: Double] = [:]
     ) throws(GalleryError) -> Fractions {
-        let labels = if let known { known } else { try LabelSetter(self, setter) }
+        let labels = texts.labels
         var fractions = Fractions()
         if !labels.isEmpty { fractions.labels = try labels.scale() }
-        var lines = try centerLines(setter)
+        var lines = texts.center
         for i in lines.indices { lines[i].widest = max(lines[i].widest, widths[lines[i].part] ?? 0) }
         for line in lines {
             fractions[line.part] = largest { fraction in

@@ -11,13 +11,11 @@ extension PaymentDial {
         _ parts: Parts = .all, fonts: FontLibrary = .standard
     ) throws(GalleryError) -> [GalleryFinding] {
         try check()
-        let setter = TextSetter(fonts: fonts)
-        return try findings(parts, setter, fractions(setter))
+        let texts = try SetTexts(self, fonts: fonts)
+        return findings(parts, texts, try fractions(texts))
     }
 
-    func findings(
-        _ parts: Parts, _ setter: TextSetter, _ fractions: Fractions
-    ) throws(GalleryError) -> [GalleryFinding] {
+    func findings(_ parts: Parts, _ set: SetTexts, _ fractions: Fractions) -> [GalleryFinding] {
         var findings: [GalleryFinding] = []
         for (lettering, what) in [(top, "the top label"), (bottom, "the bottom label")] {
             guard let lettering, !lettering.text.isEmpty, fractions.labels < 1 else { continue }
@@ -32,7 +30,7 @@ extension PaymentDial {
                     what: what, text: filled(lettering.text), size: lettering.size * scale, least: leastTextSize))
         }
         guard parts == .all else { return findings }
-        for line in try centerLines(setter) where fractions[line.part] < 1 {
+        for line in set.center where fractions[line.part] < 1 {
             findings.append(.shrunk(what: line.what, text: line.lettering.text, factor: fractions[line.part]))
         }
         for (lettering, what) in [

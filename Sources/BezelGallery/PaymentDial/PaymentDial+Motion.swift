@@ -55,8 +55,10 @@ extension PaymentDial {
         }
         let counting = try CountingLine.lines(over: duration, fonts: fonts, of: turned)
         return try Timeline(duration: duration, framesPerSecond: framesPerSecond, finalHold: 1.2) { time in
-            try turned(time).scene(
-                .all, fonts: fonts, at: counting.fractions, counting: counting.lines.mapValues { $0.width(at: time) })
+            let dial = try turned(time)
+            return try dial.scene(
+                .all, SetTexts(dial, fonts: fonts), at: counting.fractions,
+                counting: counting.lines.mapValues { $0.width(at: time) })
         }
     }
 

@@ -25,32 +25,25 @@ extension PaymentDial {
         _ parts: Parts = .all, fonts: FontLibrary = .standard
     ) throws(GalleryError) -> (scene: Scene, findings: [GalleryFinding]) {
         try check()
-        let setter = TextSetter(fonts: fonts)
-        let labels = try LabelSetter(self, setter)
-        let fractions = try fractions(setter, labels: labels)
-        return (
-            try scene(parts, fonts: fonts, at: fractions, counting: [:], labels: labels),
-            try findings(parts, setter, fractions)
-        )
+        let texts = try SetTexts(self, fonts: fonts)
+        let fractions = try fractions(texts)
+        return (try scene(parts, texts, at: fractions), findings(parts, texts, fractions))
     }
 
     /// - Parameters:
     ///   - fractions: Of the sizes of texts, which all frames of a motion share.
     ///   - counting: Mean widths of texts that count.
-    ///   - labels: Set with these fonts, if they are at hand.
     func scene(
-        _ parts: Parts, fonts: FontLibrary, at fractions: Fractions, counting: [CenterLine.Part: Double],
-        labels known: LabelSetter? = nil
+        _ parts: Parts, _ texts: SetTexts, at fractions: Fractions, counting: [CenterLine.Part: Double] = [:]
     ) throws(GalleryError) -> Scene {
         try check()
         var context = GraphicsContext()
         if parts == .all { for part in ringParts { context.append(contentsOf: part.commands) } }
-        let labels = if let known { known } else { try LabelSetter(self, TextSetter(fonts: fonts)) }
-        for drawing in try labels.band(scale: fractions.labels, lean: fractions.lean).drawings {
+        for drawing in try texts.labels.band(scale: fractions.labels, lean: fractions.lean).drawings {
             context.append(.text(drawing))
         }
         if parts == .all {
-            for line in try centerDrawings(fonts: fonts, fractions: fractions, counting: counting) {
+            for line in try centerDrawings(texts, fractions: fractions, counting: counting) {
                 context.append(.text(line.drawing))
             }
         }

@@ -7,11 +7,10 @@ import BezelTypesetting
 extension PaymentDial: PartedPiece {
     package func parts(fonts: FontLibrary) throws(GalleryError) -> [PiecePart] {
         try check()
-        let setter = TextSetter(fonts: fonts)
-        let labels = try LabelSetter(self, setter)
-        let fractions = try fractions(setter, labels: labels)
-        let band = try labels.band(scale: fractions.labels, lean: fractions.lean).labels
-        let center = try centerDrawings(fonts: fonts, fractions: fractions)
+        let texts = try SetTexts(self, fonts: fonts)
+        let fractions = try fractions(texts)
+        let band = try texts.labels.band(scale: fractions.labels, lean: fractions.lean).labels
+        let center = try centerDrawings(texts, fractions: fractions)
         return ringParts
             + band.map { PiecePart($0.half == .top ? "top" : "bottom", [.text($0.drawing)]) }
             + center.map { PiecePart($0.part == .amount ? "amount" : "caption", [.text($0.drawing)]) }

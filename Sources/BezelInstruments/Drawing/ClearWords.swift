@@ -35,7 +35,8 @@ extension InstrumentPainter {
         var factor = 1.0
         while factor >= max(look.smallestScale, 0.5) - 1e-9 {
             let smaller = look.scaled(by: factor)
-            for move in Self.offsets(look.size) {
+            // Where they are at their full size has been tried.
+            for move in Self.offsets(look.size) where move != 0 || factor < 1 {
                 var moved = set
                 moved.layer.radius += move
                 let tried = try self.numerals(moved, smaller).numerals

@@ -36,6 +36,22 @@ struct EdgeBevel {
         var start: Vector
         var end: Vector
     }
+    /// A lit stretch of a ring: its outline, and its foot beside it.
+    private struct Stretch {
+        var outline: [Point] = []
+        var foot: [Point] = []
+
+        /// Adds it as a closed strip, and is empty.
+        mutating func end(_ path: inout Path) {
+            if outline.count > 1 {
+                outline.append(contentsOf: foot.reversed())
+                path.addLines(outline)
+                path.closeSubpath()
+            }
+            outline.removeAll(keepingCapacity: true)
+            foot.removeAll(keepingCapacity: true)
+        }
+    }
     private var rings: [Ring] = []
     private var feet: [[Point]] = []
     private let width: Double
@@ -53,8 +69,10 @@ struct EdgeBevel {
                 rings.append(Self.ring(side > 0 ? polygon : polygon.reversed))
             }
         }
-        let outlines = rings.map { (points: $0.corners.map(\.point), box: $0.box) }
-        feet = rings.map { ring in slopeFeet(ring, among: outlines.filter { $0.box.intersects(ring.box) }) }
+        let edges = rings.map { RingEdges(points: $0.corners.map(\.point)) }
+        feet = rings.map { ring in
+            slopeFeet(ring, among: zip(rings, edges).compactMap { $0.box.intersects(ring.box) ? $1 : nil })
+        }
     }
 
     /// - Parameter polygon: Its inside is on the left.
@@ -92,6 +110,7 @@ struct EdgeBevel {
         let wanted = ((width * counts.inUnit - counts.less) * opacity.squareRoot()).rounded()
         let levels = Int(clamping: wanted.clamped(from: counts.least, through: counts.most))
         var paths = [Path](repeating: Path(), count: levels)
+        var stretch = Stretch()
         for (ring, inner) in zip(rings, feet) {
             let outer = ring.corners.map(\.point)
             let facing = ring.sides.map { ($0.start.dot(light) + ambient, $0.end.dot(light) + ambient) }
@@ -99,7 +118,7 @@ struct EdgeBevel {
             for level in Range(count: levels) {
                 let least = (Double(level) + 0.5) / Double(levels)
                 guard least <= brightest else { break }
-                Self.add(&paths[level], outer, inner) { Self.part(of: facing[$0], from: least) }
+                Self.add(&paths[level], outer, inner, by: &stretch) { Self.part(of: facing[$0], from: least) }
             }
         }
         return paths
@@ -118,8 +137,11 @@ struct EdgeBevel {
 
     /// Adds the lit stretches of a ring as closed strips between outline and foot. A stretch goes on over corners for
     /// as long as sides are lit to their ends.
+    ///
+    /// - Parameter stretch: Room for one, which the next ones take again.
     private static func add(
-        _ path: inout Path, _ outer: [Point], _ inner: [Point], part: (Int) -> ClosedRange<Double>?
+        _ path: inout Path, _ outer: [Point], _ inner: [Point], by stretch: inout Stretch,
+        part: (Int) -> ClosedRange<Double>?
     ) {
         let count = outer.count
         // Without a break, which happens only by rounding errors, nothing is lit.
@@ -128,38 +150,28 @@ struct EdgeBevel {
             return own.lowerBound > 0 || before.upperBound < 1
         }
         guard let gap = (0..<count).first(where: isBreak) else { return }
-        var (outline, foot): ([Point], [Point]) = ([], [])
-        func end() {
-            if outline.count > 1 {
-                outline.append(contentsOf: foot.reversed())
-                path.addLines(outline)
-                path.closeSubpath()
-            }
-            outline.removeAll(keepingCapacity: true)
-            foot.removeAll(keepingCapacity: true)
-        }
         func append(_ k: Int, _ next: Int, _ t: Double) {
-            outline.append(outer[k].lerp(to: outer[next], t))
-            foot.append(inner[k].lerp(to: inner[next], t))
+            stretch.outline.append(outer[k].lerp(to: outer[next], t))
+            stretch.foot.append(inner[k].lerp(to: inner[next], t))
         }
         for i in gap..<gap + count {
             let (k, next) = (i % count, (i + 1) % count)
             guard let part = part(k) else {
-                end()
+                stretch.end(&path)
                 continue
             }
-            if part.lowerBound > 0 || outline.isEmpty {
-                end()
+            if part.lowerBound > 0 || stretch.outline.isEmpty {
+                stretch.end(&path)
                 append(k, next, part.lowerBound)
             }
             append(k, next, part.upperBound)
-            if part.upperBound < 1 { end() }
+            if part.upperBound < 1 { stretch.end(&path) }
         }
-        end()
+        stretch.end(&path)
     }
 
     /// The inner ends of the slope, one for each corner.
-    private func slopeFeet(_ ring: Ring, among near: [(points: [Point], box: Rect)]) -> [Point] {
+    private func slopeFeet(_ ring: Ring, among near: [RingEdges]) -> [Point] {
         ring.corners.map { corner in
             let miter = corner.inward.length
             guard miter > 0 else { return corner.point }
@@ -171,25 +183,16 @@ struct EdgeBevel {
 
     /// How far it is from a point to the nearest edge along a direction, up to a limit.
     private static func room(
-        from p: Point, along way: Vector, upTo most: Double, _ rings: [(points: [Point], box: Rect)]
+        from p: Point, along way: Vector, upTo most: Double, _ rings: [RingEdges]
     ) -> Double {
         var nearest = most
         let start = most * 1e-6
-        let end = p + way * most
-        let (low, high) = (
-            Point(x: min(p.x, end.x), y: min(p.y, end.y)), Point(x: max(p.x, end.x), y: max(p.y, end.y))
-        )
-        for (ring, box) in rings {
-            guard box.minX <= high.x, box.maxX >= low.x, box.minY <= high.y, box.maxY >= low.y else { continue }
-            var a = ring[ring.count - 1]
-            for b in ring {
-                defer { a = b }
-                if max(a.x, b.x) < low.x || min(a.x, b.x) > high.x || max(a.y, b.y) < low.y || min(a.y, b.y) > high.y {
-                    continue
-                }
+        let reach = RingEdges.Box(p, p + way * most)
+        for ring in rings {
+            ring.forEach(near: reach) { a, b in
                 let (edge, from) = (b - a, a - p)
                 let across = way.cross(edge)
-                guard across != 0 else { continue }
+                guard across != 0 else { return }
                 let distance = from.cross(edge) / across
                 if distance > start, distance < nearest, (0...1).contains(from.cross(way) / across) {
                     nearest = distance

@@ -34,18 +34,17 @@ extension TextSetter {
         var box = Rect.null
         for (i, row) in rows.enumerated() {
             let baseline = Double(i) * Self.leading * lettering.size * scale
-            let (drawing, ink) = try level(row, what: what, scale: scale, baseline: baseline)
+            let (drawing, ink) = try level(line(row, what: what, scale: scale), what: what, baseline: baseline)
             drawn.append(drawing)
             box = box.isNull ? ink : box.union(ink)
         }
         return Inked(lines: drawn, box: box)
     }
 
-    /// One line, the middle of its advance at x = 0.
-    private func level(
-        _ lettering: Lettering, what: String, scale: Double, baseline: Double
-    ) throws(GalleryError) -> (TextDrawing, Rect) {
-        let line = try line(lettering, what: what, scale: scale)
+    /// One line, the middle of its advance at x = 0; its box where it has no ink.
+    func level(
+        _ line: Line, what: String, baseline: Double = 0
+    ) throws(GalleryError) -> (drawing: TextDrawing, ink: Rect) {
         let extent = line.advance + 2 * line.capHeight
         let path = Path {
             $0.move(to: Point(x: -extent, y: baseline))

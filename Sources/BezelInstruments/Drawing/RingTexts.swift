@@ -141,14 +141,16 @@ extension InstrumentPainter {
         let row = band.row(part.row, of: part.rows)
         let grows = layer.fit == .size
         // What is longer than the ring would be hidden, and has no extent.
-        let advance = try setter.line(asked, what: part.what).advance
+        let full = try setter.line(asked, what: part.what)
         let longest = row.length * min(part.limit, 350) / 360
-        if advance * scale > longest {
-            scale = max(asked.smallestScale, min(scale, longest / advance * 1.02))
+        if full.advance * scale > longest {
+            scale = max(asked.smallestScale, min(scale, longest / full.advance * 1.02))
         }
         var isNarrowed = false
         for _ in 0..<(grows ? 16 : 8) {
-            let found = try inBand(lettering, part, row, scale: scale)
+            let isFull = scale == 1 && lettering == asked
+            let line = isFull ? full : try setter.line(lettering, what: part.what, scale: scale)
+            let found = try inBand(line, lettering, part, row, scale: scale)
             guard let extent = found.extent else { return found }
             // Corners stick out on a circle.
             let (high, long) = (row.height / extent.height, part.limit / extent.sweep)
@@ -157,7 +159,8 @@ extension InstrumentPainter {
                 isNarrowed = true
                 let fraction = scale
                 let narrow = try setter.narrowed(lettering, what: found.what) { text throws(GalleryError) in
-                    try inBand(text, part, row, scale: fraction).sweep <= part.limit
+                    let line = try setter.line(text, what: part.what, scale: fraction)
+                    return try inBand(line, text, part, row, scale: fraction).sweep <= part.limit
                 }
                 if narrow != lettering {
                     lettering = narrow
@@ -168,27 +171,27 @@ extension InstrumentPainter {
             let factor = long < 1 && !isNarrowed ? high : min(high, long)
             if (grows ? factor <= 1 / Self.fullness : true) && factor >= 1 || scale <= lettering.smallestScale {
                 guard factor >= 0.999 else { break }
-                return try centered(found, height: extent.height, row)
+                return try centered(found, line, height: extent.height, row)
             }
             scale = max(lettering.smallestScale, scale * factor * Self.margin)
         }
         throw .tooLong(what: part.what, text: asked.text, smallestSize: asked.size * asked.smallestScale)
     }
 
+    /// - Parameter line: Of the lettering, at the scale.
     private func inBand(
-        _ lettering: Lettering, _ part: RingPart, _ row: RingBand, scale: Double
+        _ line: TextSetter.Line, _ lettering: Lettering, _ part: RingPart, _ row: RingBand, scale: Double
     ) throws(GalleryError) -> BandLabel {
-        let ink = try setter.inked(lettering, what: part.what, scale: scale).box
+        let ink = try setter.level(line, what: part.what).ink
         guard row.isRound else {
-            return try onEllipse(lettering, part, row, scale: scale, ink)
+            return try onEllipse(line, lettering, part, row, scale: scale, ink)
         }
-        return try onCircle(lettering, part, row, scale: scale, outer: row.middleRadius + ink.height / 2)
+        return try onCircle(line, lettering, part, row, scale: scale, outer: row.middleRadius + ink.height / 2)
     }
 
     private func onCircle(
-        _ lettering: Lettering, _ part: RingPart, _ row: RingBand, scale: Double, outer: Double
+        _ line: TextSetter.Line, _ lettering: Lettering, _ part: RingPart, _ row: RingBand, scale: Double, outer: Double
     ) throws(GalleryError) -> BandLabel {
-        let line = try setter.line(lettering, what: part.what, scale: scale)
         let turned = Angle.degrees(part.half == .top ? part.at : part.at - 180)
         let placed = try setter.onRing(
             line, center: row.center, outerRadius: outer, half: part.half, turned: turned, what: part.what)
@@ -199,9 +202,8 @@ extension InstrumentPainter {
 
     /// On the ellipse that puts the middle of the ink on the ring's middle line.
     private func onEllipse(
-        _ lettering: Lettering, _ part: RingPart, _ row: RingBand, scale: Double, _ ink: Rect
+        _ line: TextSetter.Line, _ lettering: Lettering, _ part: RingPart, _ row: RingBand, scale: Double, _ ink: Rect
     ) throws(GalleryError) -> BandLabel {
-        let line = try setter.line(lettering, what: part.what, scale: scale)
         let isOutside = part.half == .top
         let radius = max(0.01, row.middleRadius + (isOutside ? ink.midY : -ink.midY))
         let path = row.baseline(radius: radius, middle: part.at, clockwise: isOutside)
@@ -213,10 +215,12 @@ extension InstrumentPainter {
     /// Corners of letters stick out of an ellipse; on one twice as wide as high, by this factor at the sharp ends.
     private static let ellipseSag = 1.06
 
-    private func centered(_ label: BandLabel, height: Double, _ row: RingBand) throws(GalleryError) -> BandLabel {
+    private func centered(
+        _ label: BandLabel, _ line: TextSetter.Line, height: Double, _ row: RingBand
+    ) throws(GalleryError) -> BandLabel {
         guard row.isRound else { return label }
         return try onCircle(
-            label.lettering, label.part, row, scale: label.scale, outer: row.middleRadius + height / 2)
+            line, label.lettering, label.part, row, scale: label.scale, outer: row.middleRadius + height / 2)
     }
 
     private func levelEnds(

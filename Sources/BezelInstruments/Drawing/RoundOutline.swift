@@ -29,6 +29,13 @@ struct RoundOutline {
             .sorted { $0.angle < $1.angle }
     }
 
+    /// The turn from one angle to another, in 0..<2π; both are within a turn from 0.
+    private static func turn(from a: Double, to b: Double) -> Double {
+        let turn = 2 * Double.pi
+        let sum = b - a + turn
+        return sum < turn ? sum : sum - turn
+    }
+
     private func at(_ angle: Double, _ radius: Double) -> Point { center + Vector(angle: .radians(angle)) * radius }
 
     /// For each point, the radius of the outline where it is moved, at most its own.
@@ -43,9 +50,8 @@ struct RoundOutline {
         return points.map { point -> Double in
             while next < other.count, other[next].angle < point.angle { next += 1 }
             let (a, b) = (other[(next + other.count - 1) % other.count], other[next % other.count])
-            let turn = 2 * Double.pi
-            let span = (b.angle - a.angle + turn).truncatingRemainder(dividingBy: turn)
-            let part = (point.angle - a.angle + turn).truncatingRemainder(dividingBy: turn)
+            let span = Self.turn(from: a.angle, to: b.angle)
+            let part = Self.turn(from: a.angle, to: point.angle)
             let radius = span > 0 ? a.radius + (b.radius - a.radius) * min(part / span, 1) : b.radius
             return min(point.radius, radius)
         }

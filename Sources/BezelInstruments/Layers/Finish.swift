@@ -133,10 +133,10 @@ extension SchemaDefinitions {
 }
 
 extension SpecField {
-    static func finish(_ key: String, _ path: SpecPath<Root, Finish>, _ about: String) -> SpecField {
-        value(key, path, about, schema: { $0.finish })
+    static func finish(_ key: String, at member: SpecMember<Root, Finish>, _ about: String) -> SpecField {
+        value(key, at: member, about, schema: { $0.finish })
     }
-    static func finish(_ key: String, _ path: SpecPath<Root, Finish?>, _ about: String) -> SpecField {
-        optional(key, path, about, schema: { $0.finish })
+    static func finish(_ key: String, at member: SpecMember<Root, Finish?>, _ about: String) -> SpecField {
+        optional(key, at: member, about, schema: { $0.finish })
     }
 }

@@ -57,8 +57,8 @@ public struct ImageLayer: SpecDescribed {
 }
 
 extension SpecField {
-    static func image(_ key: String, _ path: SpecPath<Root, EmbeddedImage?>, _ about: String) -> SpecField {
-        optional(key, path, about, schema: { _ in .image })
+    static func image(_ key: String, at member: SpecMember<Root, EmbeddedImage?>, _ about: String) -> SpecField {
+        optional(key, at: member, about, schema: { _ in .image })
     }
 }
 

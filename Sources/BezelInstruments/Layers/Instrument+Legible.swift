@@ -108,8 +108,11 @@ extension Instrument {
     private static func stroke(_ width: Double, at scale: Double) -> Double {
         width > 0 ? max(width, leastStroke.line / scale) : 0
     }
+    /// With the face's texts for their names in braces.
     func said(_ text: String) -> String {
-        texts.sorted { $0.key < $1.key }.reduce(text) { $0.replacing("{\($1.key)}", with: $1.value) }
+        // Most texts name none, and a search for several letters costs more than all sorting.
+        guard text.contains("{" as Character) else { return text }
+        return texts.sorted { $0.key < $1.key }.reduce(text) { $0.replacing("{\($1.key)}", with: $1.value) }
     }
 
     /// Along a scale at a radius, in user units; nil without a curve.

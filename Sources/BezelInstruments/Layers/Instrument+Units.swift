@@ -26,8 +26,7 @@ extension Instrument {
     /// The unit that a scale counts in, with the face's texts for names in braces; nil for none.
     func unit(of scale: Scale) -> String? {
         guard let unit = scale.unit else { return nil }
-        let said = texts.sorted { $0.key < $1.key }
-            .reduce(unit) { $0.replacing("{\($1.key)}", with: $1.value) }.trimmed
+        let said = said(unit).trimmed
         return said.isEmpty ? nil : said
     }
 

@@ -143,9 +143,9 @@ public enum SpecValue: Codable, Hashable, Sendable {
 }
 
 extension SpecField {
-    static func specValue(_ key: String, _ path: SpecPath<Root, SpecValue>, _ about: String) -> SpecField {
+    static func specValue(_ key: String, at member: SpecMember<Root, SpecValue>, _ about: String) -> SpecField {
         value(
-            key, path, about,
+            key, at: member, about,
             check: { (value, position) throws(GalleryError) in
                 if case .number(let number) = value { try Check.number(number, position, -1e12...1e12) }
             },

@@ -89,25 +89,25 @@ extension LengthRange {
 
 extension SpecField {
     /// A length of `range` in user units; in JSON a number of these, or text with a unit.
-    package static func length(
-        _ key: String, _ path: SpecPath<Root, Double>, _ about: String, _ range: ClosedRange<Double>
+    static func length(
+        _ key: String, at member: SpecMember<Root, Double>, _ about: String, _ range: ClosedRange<Double>
     ) -> SpecField {
         var field = value(
-            key, path, about,
+            key, at: member, about,
             check: { (value, position) throws(GalleryError) in try Check.number(value, position, range) },
             schema: { .object([("anyOf", .array($0.lengths(in: range)))]) })
-        field.read = { root, object in root[keyPath: path] = try object.length(key, root[keyPath: path], range) }
+        field.read = { root, object in member.set(&root, try object.length(key, member.get(root), range)) }
         return field
     }
-    package static func length(
-        _ key: String, _ path: SpecPath<Root, Double?>, _ about: String, _ range: ClosedRange<Double>
+    static func length(
+        _ key: String, at member: SpecMember<Root, Double?>, _ about: String, _ range: ClosedRange<Double>
     ) -> SpecField {
         var field = optional(
-            key, path, about,
+            key, at: member, about,
             check: { (value, position) throws(GalleryError) in try Check.number(value, position, range) },
             schema: { .object([("anyOf", .array($0.lengths(in: range)))]) })
         field.read = { root, object in
-            root[keyPath: path] = try object.optionalLength(key, root[keyPath: path], range)
+            member.set(&root, try object.optionalLength(key, member.get(root), range))
         }
         return field
     }

@@ -150,7 +150,9 @@ public struct Lettering: Hashable, Sendable, Codable {
         return copy
     }
     /// Empty unless they spell the text.
-    package var liveRuns: [LetteringRun] { runs.map(\.text).joined() == text && !text.isEmpty ? runs : [] }
+    package var liveRuns: [LetteringRun] {
+        !runs.isEmpty && !text.isEmpty && runs.map(\.text).joined() == text ? runs : []
+    }
     /// The look at another size; sizes and tracking of runs change alike.
     package func scaled(by fraction: Double) -> Lettering {
         var copy = self

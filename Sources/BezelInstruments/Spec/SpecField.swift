@@ -1,5 +1,6 @@
 // One declaration for each key of a description: it reads, writes and checks the value, and gives its JSON Schema.
-// Types that are described so list their fields; the kinds of values are below. Schemas are gathered in JSONSchema.
+// Types that are described so list their fields. The kinds of values are in SpecField+Kinds, and their declarations by
+// key path in SpecField+Paths. Schemas are gathered in JSONSchema.
 import BezelColor
 import BezelGeometry
 
@@ -94,47 +95,60 @@ package struct SpecField<Root: SpecDescribed>: Sendable {
     package internal(set) var read: @Sendable (inout Root, SpecObject) throws -> Void
     package let write: @Sendable (Root, inout KeyedEncodingContainer<SpecKey>) throws -> Void
     package let check: @Sendable (Root, String) throws(GalleryError) -> Void
-    package fileprivate(set) var schema: @Sendable (inout SchemaDefinitions) -> JSONText
+    package internal(set) var schema: @Sendable (inout SchemaDefinitions) -> JSONText
 }
 
-package typealias SpecPath<Root, Value> = WritableKeyPath<Root, Value> & Sendable
+/// Makes a key path where it is used: all of a face's take a tenth of its drawing.
+package typealias SpecPath<Root, Value> = @Sendable () -> WritableKeyPath<Root, Value>
+
+/// A member of the root. The compiler makes plain accesses of what a key path written in place gets and sets, so checks of
+/// drawn values make none.
+package struct SpecMember<Root, Value: Sendable>: Sendable {
+    let get: @Sendable (Root) -> Value
+    let set: @Sendable (inout Root, Value) -> Void
+
+    @inline(__always) init(_ path: @escaping SpecPath<Root, Value>) {
+        get = { $0[keyPath: path()] }
+        set = { $0[keyPath: path()] = $1 }
+    }
+}
 
 extension SpecField {
-    package static func value<V: Codable & Hashable & Sendable>(
-        _ key: String, _ path: SpecPath<Root, V>, _ about: String,
+    static func value<V: Codable & Hashable & Sendable>(
+        _ key: String, at member: SpecMember<Root, V>, _ about: String,
         check: @escaping @Sendable (V, String) throws(GalleryError) -> Void = { (_, _) throws(GalleryError) in },
         schema: @escaping @Sendable (inout SchemaDefinitions) -> JSONText
     ) -> SpecField {
         SpecField(
             key: key,
-            read: { root, object in root[keyPath: path] = try object.value(key, root[keyPath: path]) },
+            read: { root, object in member.set(&root, try object.value(key, member.get(root))) },
             write: { root, container in
-                let value = root[keyPath: path]
-                if Root.isWritten(key) || value != Root()[keyPath: path] {
+                let value = member.get(root)
+                if Root.isWritten(key) || value != member.get(Root()) {
                     try container.encode(value, forKey: SpecKey(key))
                 }
             },
-            check: { (root, position) throws(GalleryError) in try check(root[keyPath: path], position.key(key)) },
+            check: { (root, position) throws(GalleryError) in try check(member.get(root), position.key(key)) },
             schema: { definitions in
                 var text = schema(&definitions)
                 text.set("description", .string(about))
                 // A required key has no default: what an empty value holds need not be valid.
-                if !Root.required.contains(key) { text.set("default", JSONText(encoding: Root()[keyPath: path])) }
+                if !Root.required.contains(key) { text.set("default", JSONText(encoding: member.get(Root()))) }
                 mark(&text, key)
                 return text
             })
     }
-    package static func optional<V: Codable & Hashable & Sendable>(
-        _ key: String, _ path: SpecPath<Root, V?>, _ about: String,
+    static func optional<V: Codable & Hashable & Sendable>(
+        _ key: String, at member: SpecMember<Root, V?>, _ about: String,
         check: @escaping @Sendable (V, String) throws(GalleryError) -> Void = { (_, _) throws(GalleryError) in },
         schema: @escaping @Sendable (inout SchemaDefinitions) -> JSONText
     ) -> SpecField {
         SpecField(
             key: key,
-            read: { root, object in root[keyPath: path] = try object.optional(key, root[keyPath: path]) },
+            read: { root, object in member.set(&root, try object.optional(key, member.get(root))) },
             write: { root, container in
-                let value = root[keyPath: path]
-                guard Root.isWritten(key) || value != Root()[keyPath: path] else { return }
+                let value = member.get(root)
+                guard Root.isWritten(key) || value != member.get(Root()) else { return }
                 if let value {
                     try container.encode(value, forKey: SpecKey(key))
                 } else {
@@ -142,7 +156,7 @@ extension SpecField {
                 }
             },
             check: { (root, position) throws(GalleryError) in
-                if let value = root[keyPath: path] { try check(value, position.key(key)) }
+                if let value = member.get(root) { try check(value, position.key(key)) }
             },
             schema: { definitions in
                 var text = JSONText.object([
@@ -157,228 +171,6 @@ extension SpecField {
     private static func mark(_ schema: inout JSONText, _ key: String) {
         if schema.isNumeric { SoftRange.of(key, in: Root.schemaName)?.mark(&schema) }
         if let name = InheritedMember.of(key, in: Root.schemaName) { schema.set("x-inherits", .string(name)) }
-    }
-}
-
-// MARK: - The usual kinds
-
-extension SpecField {
-    package static func number(
-        _ key: String, _ path: SpecPath<Root, Double>, _ about: String, _ range: ClosedRange<Double>
-    ) -> SpecField {
-        value(
-            key, path, about,
-            check: { (value, position) throws(GalleryError) in try Check.number(value, position, range) },
-            schema: { _ in .number(in: range) })
-    }
-    package static func number(
-        _ key: String, _ path: SpecPath<Root, Double?>, _ about: String, _ range: ClosedRange<Double>
-    ) -> SpecField {
-        optional(
-            key, path, about,
-            check: { (value, position) throws(GalleryError) in try Check.number(value, position, range) },
-            schema: { _ in .number(in: range) })
-    }
-    package static func count(
-        _ key: String, _ path: SpecPath<Root, Int>, _ about: String, _ range: ClosedRange<Int>
-    ) -> SpecField {
-        value(
-            key, path, about,
-            check: { (value, position) throws(GalleryError) in
-                try Check.number(
-                    Double(value), position, from: Double(range.lowerBound), through: Double(range.upperBound))
-            },
-            schema: { _ in .integer(in: range) })
-    }
-    package static func numbers(
-        _ key: String, _ path: SpecPath<Root, [Double]>, _ about: String, _ range: ClosedRange<Double>,
-        most: Int = GalleryLimits.count
-    ) -> SpecField {
-        value(
-            key, path, about,
-            check: { (values, position) throws(GalleryError) in
-                try Check.number(Double(values.count), "the number of \(position)", from: 0, through: Double(most))
-                for (i, value) in values.enumerated() { try Check.number(value, "\(position)[\(i)]", range) }
-            },
-            schema: { _ in
-                .object([
-                    ("type", .string("array")), ("items", .number(in: range)), ("maxItems", .number(Double(most))),
-                ])
-            })
-    }
-    package static func flag(_ key: String, _ path: SpecPath<Root, Bool>, _ about: String) -> SpecField {
-        value(key, path, about, schema: { _ in .object([("type", .string("boolean"))]) })
-    }
-    package static func text(_ key: String, _ path: SpecPath<Root, String>, _ about: String) -> SpecField {
-        value(key, path, about, schema: { _ in .object([("type", .string("string"))]) })
-    }
-    package static func text(_ key: String, _ path: SpecPath<Root, String?>, _ about: String) -> SpecField {
-        optional(key, path, about, schema: { _ in .object([("type", .string("string"))]) })
-    }
-    /// - Parameters:
-    ///   - check: Throws for texts that are no value.
-    ///   - pattern: Of what `check` takes.
-    package static func text(
-        _ key: String, _ path: SpecPath<Root, String?>, _ about: String,
-        check: @escaping @Sendable (String, String) throws(GalleryError) -> Void,
-        pattern: @escaping @Sendable () -> TextPattern
-    ) -> SpecField {
-        optional(key, path, about, check: check, schema: { _ in .text(of: pattern()) })
-    }
-    package static func texts(_ key: String, _ path: SpecPath<Root, [String]>, _ about: String) -> SpecField {
-        value(
-            key, path, about,
-            check: { (values, position) throws(GalleryError) in
-                try Check.number(Double(values.count), "the number of \(position)", 0...Double(GalleryLimits.count))
-            },
-            schema: { _ in
-                .object([("type", .string("array")), ("items", .object([("type", .string("string"))]))])
-            })
-    }
-    package static func color(_ key: String, _ path: SpecPath<Root, Color>, _ about: String) -> SpecField {
-        value(key, path, about, schema: { $0.color })
-    }
-    package static func color(_ key: String, _ path: SpecPath<Root, Color?>, _ about: String) -> SpecField {
-        optional(key, path, about, schema: { $0.color })
-    }
-    package static func choice<V: SpecChoice>(
-        _ key: String, _ path: SpecPath<Root, V>, _ about: String
-    ) -> SpecField {
-        var field = value(
-            key, path, about, schema: { _ in .object([("enum", .array(V.allCases.map { .string($0.rawValue) }))]) })
-        // Some choices have another `Codable` form.
-        field.read = { root, object in
-            guard object.container.contains(SpecKey(key)) else { return }
-            root[keyPath: path] = try V(choiceFrom: object.container.superDecoder(forKey: SpecKey(key)))
-        }
-        return field
-    }
-    package static func choice<V: SpecChoice>(
-        _ key: String, _ path: SpecPath<Root, V?>, _ about: String
-    ) -> SpecField {
-        var field = optional(
-            key, path, about, schema: { _ in .object([("enum", .array(V.allCases.map { .string($0.rawValue) }))]) })
-        field.read = { root, object in
-            guard object.container.contains(SpecKey(key)) else { return }
-            let isNull = try object.container.decodeNil(forKey: SpecKey(key))
-            root[keyPath: path] =
-                isNull ? nil : try V(choiceFrom: object.container.superDecoder(forKey: SpecKey(key)))
-        }
-        return field
-    }
-    package static func choices<V: SpecChoice>(
-        _ key: String, _ path: SpecPath<Root, [V]>, _ about: String
-    ) -> SpecField {
-        var field = value(
-            key, path, about,
-            schema: { _ in
-                .object([
-                    ("type", .string("array")),
-                    ("items", .object([("enum", .array(V.allCases.map { .string($0.rawValue) }))])),
-                ])
-            })
-        field.read = { root, object in
-            guard object.container.contains(SpecKey(key)) else { return }
-            var list = try object.container.nestedUnkeyedContainer(forKey: SpecKey(key))
-            var values: [V] = []
-            while !list.isAtEnd { values.append(try V(choiceFrom: list.superDecoder())) }
-            root[keyPath: path] = values
-        }
-        return field
-    }
-    package static func gradient(_ key: String, _ path: SpecPath<Root, Gradient>, _ about: String) -> SpecField {
-        var field = value(key, path, about, schema: { $0.gradient })
-        field.read = { root, object in
-            guard object.container.contains(SpecKey(key)) else { return }
-            root[keyPath: path] = try object.container.decode(GradientDescription.self, forKey: SpecKey(key)).gradient
-        }
-        return field
-    }
-    /// Fractions of a box: `{"x": 0.5, "y": 0}`.
-    package static func point(_ key: String, _ path: SpecPath<Root, UnitPoint>, _ about: String) -> SpecField {
-        let range = -1000.0...1000.0
-        var coordinate = JSONText.number(in: range)
-        SoftRange.fraction.mark(&coordinate)
-        var field = value(
-            key, path, about,
-            check: { (point, position) throws(GalleryError) in
-                try Check.number(point.x, position.key("x"), range)
-                try Check.number(point.y, position.key("y"), range)
-            },
-            schema: { [coordinate] _ in
-                .object([
-                    ("type", .string("object")),
-                    ("properties", .object([("x", coordinate), ("y", coordinate)])),
-                    ("required", .array([.string("x"), .string("y")])), ("additionalProperties", .bool(false)),
-                ])
-            })
-        field.read = { root, object in
-            guard object.container.contains(SpecKey(key)) else { return }
-            let point = try SpecObject(object.container.superDecoder(forKey: SpecKey(key)), knowing: ["x", "y"])
-            root[keyPath: path] = UnitPoint(
-                x: try point.container.decode(Double.self, forKey: SpecKey("x")),
-                y: try point.container.decode(Double.self, forKey: SpecKey("y")))
-        }
-        return field
-    }
-    package static func nested<V: SpecDescribed>(
-        _ key: String, _ path: SpecPath<Root, V>, _ about: String
-    ) -> SpecField {
-        value(
-            key, path, about, check: { (value, position) throws(GalleryError) in try value.check(position) },
-            schema: { $0.reference(to: V.self) })
-    }
-    package static func nested<V: SpecDescribed>(
-        _ key: String, _ path: SpecPath<Root, V?>, _ about: String
-    ) -> SpecField {
-        optional(
-            key, path, about, check: { (value, position) throws(GalleryError) in try value.check(position) },
-            schema: { $0.reference(to: V.self) })
-    }
-    package static func list<V: SpecDescribed>(
-        _ key: String, _ path: SpecPath<Root, [V]>, _ about: String
-    ) -> SpecField {
-        value(
-            key, path, about,
-            check: { (values, position) throws(GalleryError) in
-                try Check.number(Double(values.count), "the number of \(position)", 0...Double(GalleryLimits.count))
-                for (i, value) in values.enumerated() { try value.check("\(position)[\(i)]") }
-            },
-            schema: { .object([("type", .string("array")), ("items", $0.reference(to: V.self))]) })
-    }
-    package static func lettering(
-        _ key: String, _ path: SpecPath<Root, Lettering?>, _ about: String, over base: Lettering
-    ) -> SpecField {
-        var field = optional(
-            key, path, about,
-            check: { (value, position) throws(GalleryError) in try value.checkKeys(position) },
-            schema: { $0.lettering })
-        field.read = { root, object in
-            guard object.container.contains(SpecKey(key)) else { return }
-            root[keyPath: path] = try object.lettering(key, over: root[keyPath: path] ?? base)
-        }
-        let schema = field.schema
-        field.schema = { definitions in
-            var text = schema(&definitions)
-            text.set("x-inherited", JSONText(encoding: Root()[keyPath: path] ?? base))
-            return text
-        }
-        return field
-    }
-    /// Without null.
-    package static func lettering(
-        _ key: String, _ path: SpecPath<Root, Lettering>, _ about: String
-    ) -> SpecField {
-        var field = value(
-            key, path, about,
-            check: { (value, position) throws(GalleryError) in try value.checkKeys(position) },
-            schema: { $0.lettering })
-        field.read = { root, object in
-            guard object.container.contains(SpecKey(key)) else { return }
-            root[keyPath: path] = try Lettering(
-                from: object.container.superDecoder(forKey: SpecKey(key)), over: root[keyPath: path])
-        }
-        return field
     }
 }
 
@@ -405,5 +197,5 @@ extension SpecChoice {
 }
 
 extension String {
-    fileprivate func key(_ key: String) -> String { isEmpty ? key : "\(self).\(key)" }
+    func key(_ key: String) -> String { isEmpty ? key : "\(self).\(key)" }
 }

@@ -115,6 +115,13 @@ struct PathPlacer {
         return assemble(text, spots, length: length, adjustments: adjustments, window: .circuit)
     }
 
+    /// Whether optical spacing would change no gap: on a straight line gaps are their own measure, unless letters shrink
+    /// under strokes that do not.
+    private var keepsGaps: Bool {
+        curve.isStraight && line.measuredSpacing == .optical && line.letters.effect == .rainbow
+            && (shrinkage == 1 || line.spacing.strokeWidth == 0)
+    }
+
     /// The pen's way over the text from its start. Spacing, filling and corners depend on each other, so they take turns
     /// for a fixed number of rounds.
     private func pen(
@@ -148,7 +155,9 @@ struct PathPlacer {
                 (filling, walk.text, walk.steps) = (filled, filled.text, filled.steps)
                 walk.pen = start(of: walk, at: anchor)
             }
-        } else if line.measuredSpacing != .exact, !line.movesWords, !isTooLarge {
+        } else if line.measuredSpacing != .exact, !line.movesWords, !isTooLarge,
+            !(filling == nil && walk.stops == nil && keepsGaps)
+        {
             var spacer = OpticalSpacing(walk, line: line, curve: curve, shrinkage: shrinkage)
             if let filling, ring != nil { return close(walk, filling, &spacer, at: anchor) }
             // Filling and spacing affect each other; four rounds suffice.

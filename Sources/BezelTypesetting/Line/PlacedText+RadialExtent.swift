@@ -94,10 +94,18 @@ private struct RadialMeter {
                 first = last
             case .line(let p):
                 let next = p.applying(transform) - center
-                if let from = last { add(from, next) }
+                if let from = last {
+                    // All other corners begin an edge where one ends.
+                    if from == first { add(corner: from) }
+                    add(edge: from, next)
+                    add(corner: next)
+                }
                 last = next
             case .closeSubpath:
-                if let from = last, let to = first { add(from, to) }
+                if let from = last, let to = first {
+                    if from == to { add(corner: from) }
+                    add(edge: from, to)
+                }
                 last = first
             case .quadCurve, .curve: break
             }
@@ -109,20 +117,23 @@ private struct RadialMeter {
             Point(x: box.minX, y: box.minY), Point(x: box.maxX, y: box.minY),
             Point(x: box.maxX, y: box.maxY), Point(x: box.minX, y: box.maxY),
         ].map { $0.applying(transform) - center }
-        for i in 0..<4 { add(corners[i], corners[(i + 1) % 4]) }
+        for i in 0..<4 {
+            add(corner: corners[i])
+            add(edge: corners[i], corners[(i + 1) % 4])
+        }
     }
 
     /// Vectors are from the centre.
-    private mutating func add(_ a: Vector, _ b: Vector) {
+    private mutating func add(edge a: Vector, _ b: Vector) {
         let edge = b - a
         let squared = edge.dot(edge)
         let t = squared > 0 ? (-a.dot(edge) / squared).clamped(to: 0...1) : 0
         inner = min(inner, (a + edge * t).length)
-        for point in [a, b] {
-            outer = max(outer, point.length)
-            let angle = atan2(axis.cross(point), axis.dot(point))
-            start = min(start, angle)
-            end = max(end, angle)
-        }
+    }
+    private mutating func add(corner: Vector) {
+        outer = max(outer, corner.length)
+        let angle = atan2(axis.cross(corner), axis.dot(corner))
+        start = min(start, angle)
+        end = max(end, angle)
     }
 }

@@ -55,6 +55,12 @@ package struct TextCurve: Sendable {
     }
 
     package var length: Double { pitch.length }
+    /// Whether it is one straight line, as texts in level rows have.
+    var isStraight: Bool {
+        let elements = path.elements
+        guard elements.count == 2, case .move = elements[0], case .line = elements[1] else { return false }
+        return true
+    }
     var baselineLength: Double { baseline?.length ?? pitch.length }
     var contours: [PathMeasure.Contour] { pitch.contours }
 

@@ -15,14 +15,18 @@ extension StyledText {
 
     private var isInCapitals: Bool {
         var (hasCapital, hasSign) = (false, false)
-        for scalar in spans.lazy.flatMap(\.text.unicodeScalars) {
-            switch scalar.properties.generalCategory {
-            case .lowercaseLetter, .titlecaseLetter: return false
-            case .uppercaseLetter: hasCapital = true
-            case .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation, .finalPunctuation,
-                .otherPunctuation, .connectorPunctuation, .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol:
-                hasSign = true
-            default: break
+        // Loops in each other: the types of a sequence over both take longer to make than most texts to read.
+        for span in spans {
+            for scalar in span.text.unicodeScalars {
+                switch scalar.properties.generalCategory {
+                case .lowercaseLetter, .titlecaseLetter: return false
+                case .uppercaseLetter: hasCapital = true
+                case .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation, .finalPunctuation,
+                    .otherPunctuation, .connectorPunctuation, .mathSymbol, .currencySymbol, .modifierSymbol,
+                    .otherSymbol:
+                    hasSign = true
+                default: break
+                }
             }
         }
         return hasCapital && hasSign
