@@ -75,7 +75,7 @@ struct MachineTests {
     func limitsOfMotions() throws {
         let motion = try Self.motion(moves: false)
         #expect(try motion.outlined(.united).scene(at: 1) == motion.scene(at: 1).outlined(.united))
-        #expect(throws: CuttingError.limit(LimitError(Limits.outlineWork, value: 250))) {
+        #expect(throws: CuttingError.limit(LimitError(Limits.outlineWork, value: 50))) {
             try motion.outlined(.united, maximumWork: 1_000).scene(at: 0)
         }
     }
@@ -85,7 +85,7 @@ struct MachineTests {
         let (still, moving) = (try Self.motion(moves: false), try Self.motion(moves: true))
         // Enough for the first outlines, and at most twice as much.
         let most = try #require(
-            (10...30).map { 1 << $0 }.first { (try? still.outlined(.united, maximumWork: $0).scene(at: 0)) != nil })
+            (10...34).map { 1 << $0 }.first { (try? still.outlined(.united, maximumWork: $0).scene(at: 0)) != nil })
         let outlined = try still.outlined(.united, maximumWork: most)
         for index in 0..<10 {
             let time = still.time(ofFrame: index)
@@ -93,7 +93,7 @@ struct MachineTests {
         }
         let changing = try moving.outlined(.united, maximumWork: most)
         #expect(try changing.scene(at: 0) == moving.scene(at: 0).outlined(.united))
-        #expect(throws: CuttingError.limit(LimitError(Limits.outlineWork, value: most / 4 / 10))) {
+        #expect(throws: CuttingError.limit(LimitError(Limits.outlineWork, value: most / 20 / 10))) {
             try changing.scene(at: 0.5)
         }
     }

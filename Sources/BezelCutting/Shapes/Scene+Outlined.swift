@@ -54,9 +54,11 @@ extension Timeline {
     public func outlined(
         _ mode: OutlineMode, tolerance: Double = 0.002, maximumWork: Int = Limits.motionWork.standard / 2
     ) throws -> Timeline {
-        // An outlining step takes as long as two of drawing.
-        let half = maximumWork / 2 / 2
-        let (first, other) = (min(Limits.outlineWork.standard, half), min(Limits.outlineWork.standard, half / frameCount))
+        // Most outlining steps take 1 to 2 ns, but those of dense art 5, as long as ten of drawing.
+        let half = maximumWork / 2 / 10
+        let (first, other) = (
+            min(Limits.outlineWork.standard, half), min(Limits.outlineWork.standard, half / frameCount)
+        )
         let known = UnionCache()
         return try Timeline(
             duration: duration, framesPerSecond: framesPerSecond, repeatCount: repeatCount, finalHold: finalHold
