@@ -1,9 +1,17 @@
 /// A budget for boolean operations, which stop when it ``isSpent``.
 package final class OutlineWork {
     package let limit: Int
+    private let known: UnionCache?
     private var spent = 0
 
-    package init(atMost limit: Int = Limits.outlineWork.standard) { self.limit = limit }
+    /// Steps of finding an outline that is known, for each element of its shapes.
+    private static let stepsOfLookup = 32
+
+    /// - Parameter known: Outlines that were made before, which cost next to nothing.
+    package init(atMost limit: Int = Limits.outlineWork.standard, known: UnionCache? = nil) {
+        self.limit = limit
+        self.known = known
+    }
 
     package var left: Int { limit - spent }
     package var isSpent: Bool { spent >= limit }
@@ -18,5 +26,12 @@ package final class OutlineWork {
         }
         spent += max(steps, 0)
         return true
+    }
+
+    /// The outline round shapes as it is known, or as it is made now; nil if it cannot be made.
+    func outline(of shapes: [UnionShape], tolerance: Double, made: () -> Path?) -> Path? {
+        guard let known else { return made() }
+        spend(shapes.reduce(0) { $0 + $1.path.elements.count } * Self.stepsOfLookup)
+        return known.outline(of: shapes, tolerance: tolerance, made: made)
     }
 }

@@ -60,13 +60,41 @@ struct MachineTests {
         #expect(try scene(count + 1).outlined(.lines).commands.count == count + 1)
     }
 
-    @Test("a motion's outlines take an even part of its work")
+    /// The label, moved by a unit a second.
+    private static func motion(moves: Bool) throws -> Timeline {
+        let scene = try label()
+        return try Timeline(duration: 1, framesPerSecond: 9) { time in
+            var moved = scene
+            let transform = Transform(translationX: moves ? time : 0, y: 0)
+            moved.commands = [.group(GroupDrawing(scene.commands, transform: transform))]
+            return moved
+        }
+    }
+
+    @Test("the first outlines of a motion take up to half of its work")
     func limitsOfMotions() throws {
-        let scene = try Self.label()
-        let motion = try Timeline(duration: 1, framesPerSecond: 9) { _ in scene }
-        #expect(try motion.outlined(.united).scene(at: 1) == scene.outlined(.united))
+        let motion = try Self.motion(moves: false)
+        #expect(try motion.outlined(.united).scene(at: 1) == motion.scene(at: 1).outlined(.united))
         #expect(throws: CuttingError.limit(LimitError(Limits.outlineWork, value: 50))) {
             try motion.outlined(.united, maximumWork: 1_000).scene(at: 0)
+        }
+    }
+
+    @Test("later outlines of a motion cost what has changed, and take even parts of the other half of its work")
+    func changesInMotions() throws {
+        let (still, moving) = (try Self.motion(moves: false), try Self.motion(moves: true))
+        // Enough for the first outlines, and at most twice as much.
+        let most = try #require(
+            (10...34).map { 1 << $0 }.first { (try? still.outlined(.united, maximumWork: $0).scene(at: 0)) != nil })
+        let outlined = try still.outlined(.united, maximumWork: most)
+        for index in 0..<10 {
+            let time = still.time(ofFrame: index)
+            #expect(try outlined.scene(at: time) == still.scene(at: time).outlined(.united))
+        }
+        let changing = try moving.outlined(.united, maximumWork: most)
+        #expect(try changing.scene(at: 0) == moving.scene(at: 0).outlined(.united))
+        #expect(throws: CuttingError.limit(LimitError(Limits.outlineWork, value: most / 20 / 10))) {
+            try changing.scene(at: 0.5)
         }
     }
 

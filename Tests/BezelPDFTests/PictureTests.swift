@@ -62,6 +62,18 @@ struct PictureTests {
         }
     }
 
+    @Test("clear pixels take the colours beside them, as readers blend colours and masks apart")
+    func clearPixels() throws {
+        let (red, blue, clear): ([UInt8], [UInt8], [UInt8]) = ([200, 0, 0, 255], [0, 0, 100, 51], [0, 0, 0, 0])
+        let image = PixelImage(width: 4, height: 1, pixels: red + clear + blue + clear)
+        let back = try #require(try Self.file([Self.drawing(image)]).pictures().first)
+        #expect(back.pixels == red + [167, 0, 17, 0] + blue + [0, 0, 100, 0])
+        // What is far from all that is visible stays.
+        let far = PixelImage(width: 3, height: 2, pixels: clear + clear + red + clear + clear + clear)
+        let pixels = try #require(try Self.file([Self.drawing(far)]).pictures().first).pixels
+        #expect(pixels == clear + [200, 0, 0, 0] + red + clear + [200, 0, 0, 0] + [200, 0, 0, 0])
+    }
+
     @Test("pictures come back from tilings, masks, groups and pages of several cells")
     func inOtherContent() throws {
         let images = [(1, 1), (5, 3), (16, 16)].map { Self.image($0, .noise, .none) }

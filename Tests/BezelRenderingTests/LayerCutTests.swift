@@ -90,6 +90,23 @@ import Testing
         #expect(rgba(bitmap, 15, 15)[3] == 255)
     }
 
+    @Test func stepsThatNothingReadsCostNothing() throws {
+        let region = Rect(x: -2e7, y: -2e7, width: 4e7, height: 4e7)
+        let kernel = Convolution(
+            columns: 3, rows: 3, kernel: Array(repeating: 1, count: 9), divisor: 9, bias: 0, targetX: 1, targetY: 1,
+            edge: .wrap, preservesAlpha: false)
+        let steps = [
+            FilterStep(.flood(red)), FilterStep(.convolution(kernel), inputs: [.step(0)]),
+            FilterStep(.offset(Vector(dx: 0, dy: 0)), inputs: [.step(0)]),
+        ]
+        let graph = FilterGraph(region: region, steps: steps)
+        let square = fill(Rect(x: 0, y: 0, width: 30, height: 30), .color(blue))
+        let scene = Scene(
+            size: Size(width: 30, height: 30), commands: [.group(Group([square], effects: [.filter(graph)]))])
+        let bitmap = try BitmapRenderer(limits: RenderingLimits(maximumFilterWork: 100_000)).render(scene)
+        #expect(rgba(bitmap, 15, 15) == [255, 0, 0, 255])
+    }
+
     @Test func partsOfBlursAndShadowsEqualTheWhole() throws {
         let dot = fill(Rect(x: 40, y: 30, width: 50, height: 60), .color(red))
         let shadow = Effect.dropShadow(offset: Vector(dx: 37, dy: -25), deviationX: 6, deviationY: 4, color: blue)

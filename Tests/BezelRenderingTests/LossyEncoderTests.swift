@@ -52,6 +52,16 @@ struct LossyEncoderTests {
         #expect(throws: RenderingError.self) { try WebPEncoder().encode(long) }
     }
 
+    @Test("a JPEG counts what libjpeg keeps of it, less below quality 85")
+    func memoryOfJPEG() throws {
+        // 6300 pixels on a side.
+        let large = try BitmapRenderer(scale: 63).render(Scene(size: Size(width: 100, height: 100), commands: []))
+        for (quality, bytes) in [(85.0, 595_350_000.0), (84, 476_280_000)] {
+            let error = LimitError(Limits.encodingBytes, requested: bytes)
+            #expect(throws: RenderingError.limit(error)) { try JPEGEncoder(quality: quality).encode(large) }
+        }
+    }
+
     @Test("frames are told as they are drawn, and a quality makes a WebP smaller")
     func animation() throws {
         let timeline = try Timeline(duration: 0.5, framesPerSecond: 10) { time in

@@ -76,4 +76,31 @@ import Testing
         }
         #expect(limit { _ = try deep.encoded(as: .apng, limits: wider) }?.limit == Limits.motionWork)
     }
+
+    @Test func strokedCurvesCountForMoreThanFilledOnesAndWideOnesForMost() throws {
+        let ring = Path { path in
+            path.move(to: Point(x: 31, y: 16))
+            for i in 1...200 {
+                let (to, control) = (Double(i) * .pi / 100, (Double(i) - 0.5) * .pi / 100)
+                path.addQuadCurve(to: point(to, radius: 15), control: point(control, radius: 15.1))
+            }
+        }
+        func passes(_ steps: Int, _ draw: @escaping @Sendable (inout GraphicsContext) -> Void) throws -> Bool {
+            let motion = try Timeline(duration: 1, framesPerSecond: 9) { _ in
+                Scene.drawn(size: Size(width: 32, height: 32), draw)
+            }
+            let limits = RenderingLimits(maximumMotionWork: steps)
+            return limit { _ = try motion.encoded(as: .apng, limits: limits) } == nil
+        }
+        #expect(try passes(20_000_000) { $0.fill(ring, with: .color(.blue)) })
+        let (thin, wide) = (StrokeStyle(lineWidth: 0.1), StrokeStyle(lineWidth: 2))
+        #expect(try !passes(20_000_000) { $0.stroke(ring, with: .color(.blue), style: thin) })
+        #expect(try passes(60_000_000) { $0.stroke(ring, with: .color(.blue), style: thin) })
+        #expect(try !passes(60_000_000) { $0.stroke(ring, with: .color(.blue), style: wide) })
+        #expect(try passes(160_000_000) { $0.stroke(ring, with: .color(.blue), style: wide) })
+    }
+
+    private func point(_ angle: Double, radius: Double) -> Point {
+        Point(x: 16 + radius * cos(angle), y: 16 + radius * sin(angle))
+    }
 }

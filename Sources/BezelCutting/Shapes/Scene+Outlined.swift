@@ -40,24 +40,32 @@ extension Scene {
 extension Timeline {
     /// Returns the motion with outlined frames, as ``Scene/outlined(_:tolerance:shortest:)`` does for a scene.
     ///
-    /// Frames are outlined when they are asked for, and each may use its part of the work.
+    /// Frames are outlined when they are asked for. Shapes that are united as in the frame before are taken from there, so
+    /// that a frame costs what has changed. The first frame that is asked for may use half of the work, all others equal
+    /// parts of the other half.
     ///
     /// - Parameters:
     ///   - mode: How ink becomes outlines.
     ///   - tolerance: Of stroke outlines and crossings, in user units.
-    ///   - maximumWork: The steps of all frames together, by default the limit `motionWork`.
+    ///   - maximumWork: The steps of all frames together, by default half of the limit `motionWork`; the other half is for
+    ///     drawing them.
     /// - Throws: ``DrawingError`` as for a timeline; each frame throws ``CuttingError`` if it cannot be outlined within its
     ///   part.
     public func outlined(
-        _ mode: OutlineMode, tolerance: Double = 0.002, maximumWork: Int = Limits.motionWork.standard
+        _ mode: OutlineMode, tolerance: Double = 0.002, maximumWork: Int = Limits.motionWork.standard / 2
     ) throws -> Timeline {
-        // An outlining step takes as long as two of drawing.
-        let most = min(Limits.outlineWork.standard, maximumWork / 2 / frameCount)
+        // Most outlining steps take 1 to 2 ns, but those of dense art 5, as long as ten of drawing.
+        let half = maximumWork / 2 / 10
+        let (first, other) = (
+            min(Limits.outlineWork.standard, half), min(Limits.outlineWork.standard, half / frameCount)
+        )
+        let known = UnionCache()
         return try Timeline(
             duration: duration, framesPerSecond: framesPerSecond, repeatCount: repeatCount, finalHold: finalHold
         ) {
-            try scene(at: $0).outlined(
-                mode, tolerance: tolerance, shortest: nil, work: OutlineWork(atMost: most))
+            let work = OutlineWork(atMost: known.isEmpty ? first : other, known: known)
+            known.beginFrame()
+            return try scene(at: $0).outlined(mode, tolerance: tolerance, shortest: nil, work: work)
         }
     }
 }

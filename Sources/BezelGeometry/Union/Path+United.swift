@@ -21,26 +21,35 @@ extension Path {
         var result = Path()
         guard let pieces = UnionShape.clusters(shapes, work: work) else { return nil }
         for piece in pieces {
-            var simple = Path()
-            for shape in piece {
-                guard let own = CurveUnion(shape.path, rule: shape.rule, tolerance: tolerance, work: work).outline()
-                else { return nil }
-                simple.addPath(own)
-            }
-            if piece.count > 1 {
-                guard let all = CurveUnion(simple, rule: .nonZero, tolerance: tolerance, work: work).outline() else {
-                    return nil
-                }
-                simple = all
-            }
-            result.addPath(simple)
+            guard let outline = united(cluster: piece, tolerance: tolerance, work: work) else { return nil }
+            result.addPath(outline)
         }
         return result
+    }
+
+    private static func united(cluster: [UnionShape], tolerance: Double, work: OutlineWork) -> Path? {
+        guard cluster.count > 1 else {
+            return cluster.first.map { outline(of: $0, tolerance: tolerance, work: work) } ?? Path()
+        }
+        return work.outline(of: cluster, tolerance: tolerance) {
+            var simple = Path()
+            for shape in cluster {
+                guard let own = outline(of: shape, tolerance: tolerance, work: work) else { return nil }
+                simple.addPath(own)
+            }
+            return CurveUnion(simple, rule: .nonZero, tolerance: tolerance, work: work).outline()
+        }
+    }
+
+    private static func outline(of shape: UnionShape, tolerance: Double, work: OutlineWork) -> Path? {
+        work.outline(of: [shape], tolerance: tolerance) {
+            CurveUnion(shape.path, rule: shape.rule, tolerance: tolerance, work: work).outline()
+        }
     }
 }
 
 /// A filled path with its rule.
-package struct UnionShape {
+package struct UnionShape: Hashable, Sendable {
     package var path: Path
     package var rule: FillRule
     package init(path: Path, rule: FillRule) {

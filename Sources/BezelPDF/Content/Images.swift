@@ -53,11 +53,12 @@ extension DocumentState {
         }
         let channels = printed == .cmyk ? 4 : isGray || printed == .gray ? 1 : 3
         dictionary.set("ColorSpace", try imageSpace(channels))
+        let shown = isOpaque ? pixels : pixels.coloringClearPixels(width: image.width)
         var samples: [UInt8] = []
         samples.reserveCapacity(count * channels)
         // Colours that are converted are read as RGB, others as grey or RGB.
         let read = printed == .keep ? channels : 3
-        for i in stride(from: 0, to: pixels.count, by: 4) { samples += pixels[Range(from: i, upTo: i + read)] }
+        for i in stride(from: 0, to: pixels.count, by: 4) { samples += shown[Range(from: i, upTo: i + read)] }
         if printed != .keep { samples = colors.convert(samples) }
         let rows = StreamData.Rows(width: image.width, channels: channels)
         let reference = try file.addStream(dictionary, .packed(samples: samples, in: rows))

@@ -24,8 +24,9 @@ public struct JPEGEncoder: Sendable, Hashable {
     ///   `encodingBytes` for more memory than that.
     public func encode(_ bitmap: Bitmap) throws(RenderingError) -> [UInt8] {
         let ground = background.opacity(1).premultiplied8
-        // Bytes per pixel for the picture and a copy, with one to spare.
-        try EncodingBytes.check(of: bitmap, perPixel: 9)
+        // Bytes per pixel for the picture, a copy and libjpeg's coefficients, which it keeps to find the shortest codes; one
+        // to spare. Below quality 85 there are four times as many of brightness as of colours.
+        try EncodingBytes.check(of: bitmap, perPixel: quality.rounded() >= 85 ? 15 : 12)
         var pixels = bitmap.premultipliedRGBA
         pixels.withUnsafeMutableBufferPointer { pixels in
             for i in stride(from: 0, to: pixels.count, by: 4) {

@@ -68,9 +68,10 @@ struct FilterPlan {
         }
     }
 
-    /// Where a step works: what it makes, and what it reads for that around each pixel.
+    /// Where a step works: what it makes, and what it reads for that around each pixel. Empty for steps that nothing reads.
     func workBox(_ step: FilterStep, _ index: Int) -> PixelBox {
         let needed = parts[index].needed
+        if needed.isEmpty { return needed }
         switch step.operation {
         case .morphology, .displacement:
             return read(by: step, index, input: 0, of: region).intersection(self.ink(of: step.inputs.first))

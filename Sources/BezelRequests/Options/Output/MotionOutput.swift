@@ -153,7 +153,7 @@ package struct MotionOutputOptions: FieldGroup {
         let made = try made(try timeline.scene(at: timeline.duration), asked, scale: scale, &warnings)
         let scale = made.scale
         let seen = try mirroring.seen(timeline)
-        let timeline = try cutting.outlines.map { try seen.outlined($0, maximumWork: context.motionWork) } ?? seen
+        let timeline = try cutting.outlines.map { try seen.outlined($0, maximumWork: motionWork(in: context)) } ?? seen
         func isEmpty(at time: Double) throws -> Bool {
             let scene = try timeline.scene(at: time)
             return scene.commands.isEmpty && scene.background == nil
@@ -171,19 +171,25 @@ package struct MotionOutputOptions: FieldGroup {
                 try moving(timeline, made, in: context, $0)
             })
     }
+    /// For drawing frames, and as much for outlining them if that is asked for.
+    private func motionWork(in context: RenderContext) -> Int {
+        cutting.outlines == nil ? context.motionWork : context.motionWork / 2
+    }
     private func moving(
         _ timeline: Timeline, _ made: MadeSize, in context: RenderContext, _ progress: Product.Progress?
     ) throws -> Product.Drawn {
         let scale = made.scale
         try context.check(timeline, scale: scale)
+        var limits = context.limits
+        limits.maximumMotionWork = motionWork(in: context)
         func encoded(_ format: AnimationFormat) throws -> Product.Drawn {
             Product.Drawn(
                 try timeline.encoded(
-                    as: format, scale: scale, limits: context.limits, quality: encoding.quality, progress: progress))
+                    as: format, scale: scale, limits: limits, quality: encoding.quality, progress: progress))
         }
         return switch try chosen() {
         case .dxf, .gcode, .jpg, .pdf, .html: Product.Drawn([])
-        case .svg: Product.Drawn(try Array(svgWriter(made).write(timeline, maximumWork: context.motionWork).utf8))
+        case .svg: Product.Drawn(try Array(svgWriter(made).write(timeline, maximumWork: limits.maximumMotionWork).utf8))
         case .png, .apng: try encoded(.apng)
         case .webp: try encoded(.webp)
         case .gif: try encoded(.gif)
