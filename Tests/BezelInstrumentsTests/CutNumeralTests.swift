@@ -30,7 +30,7 @@ import Testing
         let middle = (ink.value ?? 0) * 30 - 90
         var (least, greatest) = (0.0, 0.0)
         for edge in outline.edges {
-            let angle = atan2(edge.a.y - 200, edge.a.x - 200) * 180 / .pi - middle
+            let angle = atan2(edge.start.y - 200, edge.start.x - 200) * 180 / .pi - middle
             let turned = angle - (angle / 360).rounded() * 360
             (least, greatest) = (min(least, turned), max(greatest, turned))
         }

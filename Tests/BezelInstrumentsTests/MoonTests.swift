@@ -12,7 +12,7 @@ import Testing
     /// The lit fraction of the disc, by the polygon of its outline.
     private func lit(_ phase: Double) -> Double {
         let edges = InkOutline(moon.lit(at: phase), tolerance: 0.01).edges
-        return abs(edges.reduce(0) { $0 + $1.a.x * $1.b.y - $1.b.x * $1.a.y } / 2) / (.pi * 40 * 40)
+        return abs(edges.reduce(0) { $0 + $1.start.x * $1.end.y - $1.end.x * $1.start.y } / 2) / (.pi * 40 * 40)
     }
 
     @Test("the lit part grows as (1 - cos) / 2 and falls again")

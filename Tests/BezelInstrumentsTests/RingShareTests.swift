@@ -12,7 +12,7 @@ import Testing
     private func texts(_ face: Instrument) throws -> [FaceInk] {
         try face.inks(fonts: .bundled).filter { $0.kind == .texts }
     }
-    private func points(_ ink: FaceInk) -> [Point] { InkOutline(ink.path).edges.map(\.a) }
+    private func points(_ ink: FaceInk) -> [Point] { InkOutline(ink.path).edges.map(\.start) }
     /// Clockwise from 12 o'clock, -180…180, about the face's middle.
     private func angles(_ ink: FaceInk) -> ClosedRange<Double> {
         let all = points(ink).map { atan2($0.x - 200, 200 - $0.y) * 180 / .pi }

@@ -10,7 +10,9 @@ import Testing
 
     /// The area of a path by its signed polygons.
     private func area(_ path: Path) -> Double {
-        abs(InkOutline(path, tolerance: 0.01).edges.reduce(0) { $0 + $1.a.x * $1.b.y - $1.b.x * $1.a.y } / 2)
+        abs(
+            InkOutline(path, tolerance: 0.01).edges.reduce(0) { $0 + $1.start.x * $1.end.y - $1.end.x * $1.start.y } / 2
+        )
     }
 
     @Test("a disc's crescent is the disc without the moved one", arguments: [1.0, 5, 15])
@@ -56,8 +58,8 @@ import Testing
         #expect(box.union(crescent.boundingRect) == box)
         // Every crescent point lies in the wax, up to the chords.
         for edge in InkOutline(crescent, tolerance: 0.1).edges {
-            let inside = edge.a + (center - edge.a) * 0.002
-            #expect(path.contains(inside), "\(edge.a)")
+            let inside = edge.start + (center - edge.start) * 0.002
+            #expect(path.contains(inside), "\(edge.start)")
         }
     }
 }

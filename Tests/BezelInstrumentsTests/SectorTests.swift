@@ -29,7 +29,7 @@ import Testing
         for ink in inks {
             let i = try #require(labels.firstIndex(of: ink.text))
             for edge in InkOutline(ink.path).edges {
-                let (x, y) = (edge.a.x - 200, edge.a.y - 200)
+                let (x, y) = (edge.start.x - 200, edge.start.y - 200)
                 var angle = atan2(x, -y) * 180 / .pi
                 if angle < 0 { angle += 360 }
                 #expect(angle > Double(i) * sweep && angle < Double(i + 1) * sweep, "\(ink.text) \(angle)")
@@ -42,7 +42,7 @@ import Testing
         let inks = try face.inks(fonts: .bundled).filter { $0.kind == .texts }
         // Both run to the rim: the left one begins there, the right one ends there.
         #expect(inks[0].path.boundingRect.maxX > 350 && inks[1].path.boundingRect.minX < 50)
-        let first = try #require(inks.last.map { InkOutline($0.path).edges.first?.a.x ?? 0 })
+        let first = try #require(inks.last.map { InkOutline($0.path).edges.first?.start.x ?? 0 })
         #expect(first < 200)
     }
     @Test func mistakesAreErrors() throws {
