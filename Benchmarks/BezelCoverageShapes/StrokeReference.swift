@@ -68,8 +68,12 @@ struct ReferencePen {
         right = style.lineWidth / 2
     }
 
-    /// Nothing shorter has a direction, in pixels.
+    /// Nothing shorter at a curve's end has a direction, in pixels.
     private static let least = 1e-7
+    /// So far from its ends, a curve's direction is exact, in pixels.
+    private static let clear = 1e-5
+    /// Between chords, in radians. They turn by more only at cusps.
+    private static let smoothTurn = 0.1
 
     mutating func draw(_ subpath: Subpath, into raster: inout RowRaster) {
         let curves = Self.chords(of: subpath.segments)
@@ -80,13 +84,13 @@ struct ReferencePen {
         }
         var dashes = ReferenceDashes(pattern: pattern, phase: style.dashPhase)
         var pieces = dashes.pieces(of: curves)
+        let isWhole = pieces.count == 1 && dashes.startsAtStart && dashes.endsAtEnd
         if subpath.isClosed, pieces.count > 1, let first = pieces.first, let last = pieces.last, dashes.startsAtStart,
             dashes.endsAtEnd
         {
             pieces[pieces.count - 1] = .line(last.curves + first.curves)
             pieces.removeFirst()
         }
-        let isWhole = pieces.count == 1 && dashes.startsAtStart && dashes.endsAtEnd
         for piece in pieces {
             switch piece {
             case .line(let curves): draw(curves, isClosed: subpath.isClosed && isWhole, into: &raster)
@@ -119,11 +123,12 @@ struct ReferencePen {
 
     private static func direction(_ a: Point, _ b: Point) -> Vector? { (b - a).normalized }
 
-    /// Both sides of a turn within a curve. The inner one shows where the curve is shorter than the pen is wide.
+    /// Both sides of a turn within a curve. The inner one shows where the curve is shorter than the pen is wide; at a cusp,
+    /// which has no inner side, nothing lies behind the pen.
     private func addTurn(at p: Point, from u: Vector, to v: Vector, into raster: inout RowRaster) {
         addSector(at: p, from: u, to: v, into: &raster)
         let turn = atan2(u.cross(v), u.dot(v))
-        guard abs(turn) <= .pi - 1e-6 else { return }
+        guard abs(turn) < Self.smoothTurn else { return }
         addFan(at: p, from: u.leftNormal * (turn > 0 ? -right : left), by: turn, into: &raster)
     }
 
@@ -211,7 +216,10 @@ struct ReferencePen {
             }
             // Chords too short to have a direction would turn anywhere.
             var kept: [Point] = []
-            for p in points where kept.last.map({ $0.distance(to: p) > least }) ?? true { kept.append(p) }
+            for p in points {
+                let isEnd = min(p.distance(to: segment.start), p.distance(to: segment.end)) < clear
+                if kept.last.map({ $0.distance(to: p) > (isEnd ? least : 0) }) ?? true { kept.append(p) }
+            }
             return kept.count > 1 ? kept : nil
         }
     }
@@ -231,6 +239,9 @@ private struct ReferenceCurve {
         self.d = d - a
         self.b = b - a
     }
+
+    /// Of a chord that is not cut again, in pixels: sums of coordinates are exact to a thousandth of it.
+    private static let shortest = 2e-10
 
     private func vector(_ t: Double) -> Vector {
         let u = 1 - t
@@ -254,7 +265,7 @@ private struct ReferenceCurve {
     private func add(_ t0: Double, _ t1: Double, _ depth: Int, to result: inout [Vector]) {
         let (p, m, q) = (vector(t0), vector((t0 + t1) / 2), vector(t1))
         let (first, second) = (m - p, q - m)
-        let isShort = (q - p).length < 1e-5 && first.length < 1e-5
+        let isShort = (q - p).length < Self.shortest && first.length < Self.shortest
         let turn = abs(atan2(first.cross(second), first.dot(second)))
         // A curve that turns back between two points may seem straight from one to the other.
         let isForward = [t0, (t0 + t1) / 2, t1].allSatisfy { velocity($0).dot(q - p) >= 0 }
