@@ -34,6 +34,15 @@ struct AnimationPlan: Sendable {
     /// Items of a list, and numbers that are mixed, are read as fast as one declaration.
     static let bytesPerItem = 16
 
+    /// What reading a mixed value takes, in declarations.
+    ///
+    /// A colour that is mixed with the result of the animation before is nested in it, and grows with each of them. At each
+    /// level, what lies within is looked through again.
+    static func cost(ofReading mixed: String) -> Int {
+        let bytes = mixed.utf8.count
+        return bytes / bytesPerItem * (1 + bytes / bytesPerDeclaration)
+    }
+
     /// Reads a list.
     ///
     /// - Parameters:

@@ -80,8 +80,7 @@ extension ElementTree {
                         ? variables.resolved(stop.value, on: i) ?? "unset" : stop.value
                 }
                 let mixed = AnimationPlan.mixed(value(from), value(to), fraction, step.name, step.property)
-                // A colour that is mixed with the result of the animation before grows with each of them.
-                try budget.take(mixed.utf8.count / AnimationPlan.bytesPerItem)
+                try budget.take(AnimationPlan.cost(ofReading: mixed))
                 if !property.takes(mixed, on: elements[i].name) || !set(step.property, mixed, on: i) {
                     note(AnimationPlan.invalid(mixed, of: step.name), line: step.line)
                 }
