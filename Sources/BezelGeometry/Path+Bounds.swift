@@ -21,7 +21,12 @@ extension Path {
     package var controlBounds: Rect {
         var (box, pen) = (BoundingBox(), ElementPen())
         for element in elements {
-            if let segment = pen.segment(element) { box.addFiniteControls(segment) }
+            if case .line(let end) = element {
+                box.addLine(pen.current, end)
+                pen.current = end
+            } else if let segment = pen.segment(element) {
+                box.addFiniteControls(segment)
+            }
         }
         return box.rect
     }
@@ -36,7 +41,13 @@ package struct ElementBounds {
 
     @inline(__always)
     package mutating func add(_ element: Path.Element) {
-        if let segment = pen.segment(element) { box.add(segment) }
+        // Most elements are lines, for which no segment need be made.
+        if case .line(let end) = element {
+            box.addLine(pen.current, end)
+            pen.current = end
+        } else if let segment = pen.segment(element) {
+            box.add(segment)
+        }
     }
 
     package var rect: Rect { box.rect }
@@ -44,7 +55,7 @@ package struct ElementBounds {
 
 /// Turns elements to segments. A close only moves the pen: its line adds nothing to a box.
 private struct ElementPen {
-    private var current = Point.zero
+    var current = Point.zero
     private var start = Point.zero
 
     @inline(__always)
@@ -73,10 +84,13 @@ private struct ElementPen {
 
 /// A box that grows; empty while the lower bounds exceed the upper ones. Points that are not finite are left out.
 struct BoundingBox {
-    var x0 = Double.infinity
-    var y0 = Double.infinity
-    var x1 = -Double.infinity
-    var y1 = -Double.infinity
+    private var low = SIMD2<Double>(repeating: .infinity)
+    private var high = SIMD2<Double>(repeating: -.infinity)
+
+    var x0: Double { low.x }
+    var y0: Double { low.y }
+    var x1: Double { high.x }
+    var y1: Double { high.y }
 
     var rect: Rect {
         x0 <= x1 && y0 <= y1 ? Rect(x: x0, y: y0, width: x1 - x0, height: y1 - y0) : .null
@@ -84,10 +98,13 @@ struct BoundingBox {
 
     mutating func add(_ p: Point) {
         guard p.isFinite else { return }
-        if p.x < x0 { x0 = p.x }
-        if p.x > x1 { x1 = p.x }
-        if p.y < y0 { y0 = p.y }
-        if p.y > y1 { y1 = p.y }
+        widen(SIMD2(p.x, p.y))
+    }
+
+    @inline(__always)
+    private mutating func widen(_ p: SIMD2<Double>) {
+        low.replace(with: p, where: p .< low)
+        high.replace(with: p, where: p .> high)
     }
 
     func holds(_ p: Point) -> Bool { p.x >= x0 && p.x <= x1 && p.y >= y0 && p.y <= y1 }
@@ -98,13 +115,13 @@ struct BoundingBox {
     }
 
     @inline(__always)
-    private mutating func addLine(_ a: Point, _ b: Point) {
+    fileprivate mutating func addLine(_ a: Point, _ b: Point) {
+        let (p, q) = (SIMD2(a.x, a.y), SIMD2(b.x, b.y))
         // False for NaN and infinities.
-        guard a.x * 0 + a.y * 0 + b.x * 0 + b.y * 0 == 0 else { return }
-        x0 = min(x0, min(a.x, b.x))
-        x1 = max(x1, max(a.x, b.x))
-        y0 = min(y0, min(a.y, b.y))
-        y1 = max(y1, max(a.y, b.y))
+        let none = p * 0 + q * 0
+        guard none.x + none.y == 0 else { return }
+        widen(p)
+        widen(q)
     }
 
     /// Curves whose control points lie within the box already cannot widen it, so most need no roots.

@@ -145,17 +145,22 @@ struct EdgeBevel {
     ) {
         let count = outer.count
         // Without a break, which happens only by rounding errors, nothing is lit.
-        func isBreak(_ k: Int) -> Bool {
-            guard let own = part(k), let before = part((k + count - 1) % count) else { return true }
-            return own.lowerBound > 0 || before.upperBound < 1
+        var before = part(count - 1)
+        var k = 0
+        while k < count {
+            let own = part(k)
+            guard let own, let last = before, own.lowerBound == 0, last.upperBound == 1 else { break }
+            before = own
+            k += 1
         }
-        guard let gap = (0..<count).first(where: isBreak) else { return }
+        guard k < count else { return }
         func append(_ k: Int, _ next: Int, _ t: Double) {
             stretch.outline.append(outer[k].lerp(to: outer[next], t))
             stretch.foot.append(inner[k].lerp(to: inner[next], t))
         }
-        for i in gap..<gap + count {
-            let (k, next) = (i % count, (i + 1) % count)
+        for _ in Range(count: count) {
+            let next = k + 1 < count ? k + 1 : 0
+            defer { k = next }
             guard let part = part(k) else {
                 stretch.end(&path)
                 continue

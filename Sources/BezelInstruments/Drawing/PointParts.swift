@@ -326,10 +326,9 @@ struct HandOutline {
         var stem = tailed(thin, [(thin, 0), (thin, y + r * 0.9), (-thin, y + r * 0.9), (-thin, 0)])
         let hasTip = l + y > r
         let tip = !hasTip ? Path() : polygon([(0, -l), (thin * 1.5, y - r * 0.85), (-thin * 1.5, y - r * 0.85)])
-        var disc = Path(ellipseIn: Rect(x: -r, y: y - r, width: 2 * r, height: 2 * r))
+        var disc = Path.disc(radius: r, about: Point(x: 0, y: y))
         if hole > 0 {
-            let h = r * hole
-            disc = disc.subtracting(Path(ellipseIn: Rect(x: -h, y: y - h, width: 2 * h, height: 2 * h)))
+            disc.addPath(Path.disc(radius: r * hole, about: Point(x: 0, y: y)).reversed())
             if spokes {
                 let bar = Path(Rect(x: -r * 0.09, y: 0, width: r * 0.18, height: r * 0.95))
                 for turn in [0.0, 120, 240] {
@@ -339,8 +338,9 @@ struct HandOutline {
                 }
             }
         }
-        stem = stem.union(tip).union(disc)
-        return stem
+        // Stem and tip stand on two sides of the disc, which joins them.
+        stem.addPath(tip)
+        return stem.union(disc)
     }
 
     /// A hand with a tail that is a little wider towards its round end.

@@ -120,8 +120,8 @@ extension Path {
     }
 }
 
-/// A wave round a circle, r(θ) = radius + depth · cos(lobes · θ + turn), as cubics through nine points a lobe with the
-/// curve's tangents; error below a thousandth of the depth.
+/// A wave round a circle, r(θ) = radius + depth · cos(lobes · θ + turn), as cubics through six points a lobe, its crest and
+/// trough among them; error below a thousandth of the depth.
 struct PolarWave {
     var radius: Double
     var depth: Double
@@ -129,10 +129,9 @@ struct PolarWave {
     var turn: Double
 
     func path(about center: Point) -> Path {
-        let parts = 9 * lobes
-        let step = 2 * .pi / Double(parts)
-        func point(_ i: Int) -> (Point, Vector) {
-            let angle = step * Double(i % parts)
+        let crest = -turn / Double(lobes)
+        return Path(around: 6 * lobes) { part in
+            let angle = crest + part
             let phase = Double(lobes) * angle + turn
             let r = radius + depth * cos(phase)
             let slope = -depth * Double(lobes) * sin(phase)
@@ -140,7 +139,6 @@ struct PolarWave {
             let along = Vector(dx: -out.dy, dy: out.dx)
             return (center + out * r, out * slope + along * r)
         }
-        return Path(through: parts, step: step, point)
     }
 }
 
@@ -287,10 +285,7 @@ struct WaxOutline {
     }
 
     func path(about center: Point) -> Path {
-        let parts = 8 * Int(clamping: waves.map(\.count).max() ?? 1)
-        let step = 2 * .pi / Double(parts)
-        func point(_ i: Int) -> (Point, Vector) {
-            let angle = step * Double(i % parts)
+        Path(around: 8 * Int(clamping: waves.map(\.count).max() ?? 1)) { angle in
             var r = radius
             var slope = 0.0
             for wave in waves {
@@ -300,21 +295,36 @@ struct WaxOutline {
             let out = Vector(dx: cos(angle), dy: sin(angle))
             return (center + out * r, out * slope + Vector(dx: -out.dy, dy: out.dx) * r)
         }
-        return Path(through: parts, step: step, point)
     }
 }
 
 extension Path {
-    fileprivate init(through parts: Int, step: Double, _ point: (Int) -> (Point, Vector)) {
+    /// A closed smooth curve as cubics that take equal angles about its middle.
+    ///
+    /// Each has the curve's directions at its ends. Its arms are as long as the middle of the cubic needs to lie on the
+    /// curve, which halves the pieces that a given precision takes; where the curve is straight there, they are a third
+    /// of the way, as Hermite's are.
+    ///
+    /// - Parameter point: The curve at an angle in radians, and its derivative by the angle.
+    fileprivate init(around parts: Int, _ point: (_ angle: Double) -> (Point, Vector)) {
+        let step = 2 * .pi / Double(parts)
         self.init { path in
-            var (from, speed) = point(0)
+            let first = point(0)
+            var (from, speed) = first
             path.move(to: from)
             for i in Range(from: 1, through: parts) {
-                let (to, next) = point(i)
-                path.addCurve(to: to, control1: from + speed * (step / 3), control2: to - next * (step / 3))
+                let (middle, way) = point((Double(i) - 0.5) * step)
+                let (to, next) = i == parts ? first : point(Double(i) * step)
+                let across = way.leftNormal
+                let bulge = (middle - from.lerp(to: to, 0.5)).dot(across)
+                let factor = bulge / ((speed - next).dot(across) * (step / 8))
+                let arm = step / 3 * (Self.armFactors.contains(factor) ? factor : 1)
+                path.addCurve(to: to, control1: from + speed * arm, control2: to - next * arm)
                 (from, speed) = (to, next)
             }
             path.closeSubpath()
         }
     }
+    /// Beyond these the curve bends both ways between two points, and its middle says nothing about the arms.
+    private static let armFactors = 0.8...1.25
 }
