@@ -13,6 +13,8 @@ package final class OutlineWork {
         self.known = known
     }
 
+    /// Whether outlines are known from frames before.
+    package var remembers: Bool { known != nil }
     package var left: Int { limit - spent }
     package var isSpent: Bool { spent >= limit }
     package var error: LimitError { LimitError(Limits.outlineWork, value: limit) }

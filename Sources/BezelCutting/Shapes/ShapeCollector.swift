@@ -51,6 +51,7 @@ struct ShapeCollector {
     {
         guard depth < Limits.nesting.standard else { throw .limit(LimitError(Limits.nesting)) }
         guard transform.isFinite else { throw .notFinite(what: "a group's transform") }
+        let isAlone = commands.count { !$0.isLayer } == 1
         for command in commands {
             switch command {
             case .fill(let fill):
@@ -65,22 +66,27 @@ struct ShapeCollector {
             case .image:
                 findings.images += 1
                 if groups == .keep { items.append(.apart(command, transform)) }
-            case .group(let group): try add(group, transform, depth: depth)
+            case .group(let group): try add(group, transform, depth: depth, isAlone: isAlone)
             }
         }
     }
 
-    private mutating func add(_ group: GroupDrawing, _ transform: Transform, depth: Int) throws(CuttingError) {
+    /// - Parameter isAlone: Whether no ink lies beside the group that its own might be united with.
+    private mutating func add(
+        _ group: GroupDrawing, _ transform: Transform, depth: Int, isAlone: Bool
+    ) throws(CuttingError) {
         let whole = group.transform.concatenating(transform)
         guard whole.isFinite else { throw .notFinite(what: "a group's transform") }
         guard group.opacity > 0 else { return }
-        let isPlain =
-            group.opacity >= 1 && group.blendMode == .normal && group.clips.isEmpty && group.mask == nil
-            && group.effects.isEmpty && !group.isIsolated
-        if isPlain { return try add(group.commands, whole, depth: depth + 1) }
+        // In a motion, what moves as a whole has one outline for all frames, in its own coordinates.
+        let isOneForAll =
+            isAlone && groups == .keep && mode == .united && work.remembers && !group.transform.isIdentity
+        if group.isPlain, !isOneForAll { return try add(group.commands, whole, depth: depth + 1) }
         if groups == .keep {
             var kept = group
-            let scale = max(whole.meanScale, 1e-9)
+            var scale = max(whole.meanScale, 1e-9)
+            // A power of two, so that a scale that changes little asks for the same outline.
+            if work.remembers { scale = exp2(log2(scale).rounded(.up)) }
             kept.commands = try group.commands.outlined(
                 mode, tolerance: tolerance / scale, shortest: shortest / scale, depth: depth + 1, work: work)
             items.append(.apart(.group(kept), transform))
@@ -177,5 +183,19 @@ struct CuttingFindings {
         if tangled > 0 { list.append(.tangled(tangled)) }
         if translucent > 0 { list.append(.translucent(translucent)) }
         return list
+    }
+}
+
+extension GroupDrawing {
+    /// Whether drawing the group is drawing its commands one by one.
+    fileprivate var isPlain: Bool {
+        opacity >= 1 && blendMode == .normal && clips.isEmpty && mask == nil && effects.isEmpty && !isIsolated
+    }
+}
+
+extension DrawCommand {
+    /// Whether it is a group that is composited as a whole.
+    fileprivate var isLayer: Bool {
+        if case .group(let group) = self { !group.isPlain } else { false }
     }
 }
