@@ -259,8 +259,8 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
                 caption(c, size: 28, y: 74, weight: 600, soft: false), maker(c, y: 104),
                 c.text("{class}", size: 12, y: 126, weight: 500, units: ["°C", "°F", "K"]), hand(c),
             ])
-        // EN 13190: class 1 reads to a degree on this range.
-        face.texts["class"] = "EN 13190   CL 1"
+        // An accuracy class is for the maker to state; it would ask for marks of the range in which it holds.
+        face.texts["class"] = ""
         return face
     }
     private var battery: Instrument {

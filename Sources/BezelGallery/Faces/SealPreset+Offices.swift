@@ -5,12 +5,21 @@ import BezelInstruments
 import BezelGeometry
 
 extension SealPreset {
+    /// A seal whose characters have the forms of mainland China; others may share their code points.
+    private func chinese(
+        _ title: String, _ texts: [String: String], _ layers: [InstrumentLayer]
+    ) -> Instrument {
+        var face = seal(title, texts, layers)
+        face.changeLetters { lettering, _ in lettering.language = "zh-Hans" }
+        return face
+    }
+
     /// The round seal of a Chinese company: a ring 1.2 mm wide of 40 mm, a star of 14 mm, the name round the top, the
     /// number of its registration along the bottom (notice of the State Council on seals, Guofa 1999 no. 25, and the
     /// cities' rules after it).
     var company: Instrument {
         let red = Color.hex(0xD3222A)
-        return seal(
+        return chinese(
             "Company seal", ["top": "EXAMPLE TRADING LTD", "bottom": "3101000012345", "center": ""],
             [
                 circle(190, red, 12),
@@ -37,7 +46,7 @@ extension SealPreset {
     /// the tax number in the middle, the purpose under it (State Taxation Administration, 2011 no. 7).
     var invoice: Instrument {
         let red = Color.hex(0xD3222A)
-        var face = seal(
+        var face = chinese(
             "Invoice seal",
             ["top": "EXAMPLE & CO LTD", "bottom": "INVOICES", "center": "3101000012345"],
             [

@@ -114,19 +114,20 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
     private var railway: Instrument {
         let ink = Color.hex(0x17181B)
         let red = Color.hex(0xD3231A)
-        var face = watch(
+        return watch(
             "Station clock",
             FaceColors.paper.body + [
                 ticks(ink, radius: 174, major: TickStyle(44, width: 13), minor: TickStyle(13, width: 5)),
                 hand(.bar, "hour", length: 112, width: 24, color: ink, tail: 44),
-                hand(.bar, "minute", length: 160, width: 19, color: ink, tail: 44) { $0.reach = 0.5 },
+                hand(.bar, "minute", length: 160, width: 19, color: ink, tail: 44) {
+                    $0.reach = 0.5
+                    $0.step = 1
+                },
                 hand(.paddle, "second", length: 132, width: 32, color: red, tail: 56) {
                     $0.pivot = 7
                     $0.pivotRelief = nil
                 },
             ], time: (10, 8, 33))
-        face.values["minute"] = 8
-        return face
     }
     private var roman: Instrument {
         let ink = Color.hex(0x20242C)
@@ -218,7 +219,7 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
                         $0.minor = TickStyle(6, width: 0.9)
                     }),
                 rail(107.55, ink), rail(102.45, ink),
-                hand(.sword, "hour", length: 68, width: 18, color: ink),
+                hand(.sword, "hour", length: 98, width: 18, color: ink),
                 hand(.sword, "minute", length: 150, width: 16, color: ink) { $0.reach = 0.5 },
                 hand(.needle, "second", length: 158, width: 4, color: .hex(0xE8EAEE), tail: 40) {
                     $0.reach = 0.5
@@ -265,8 +266,8 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
             .ornament(
                 with(OrnamentLayer()) {
                     $0.shape = .dot
-                    $0.angles = [-10.8, 10.8]
-                    $0.radius = 160
+                    $0.angles = [-11.5, 11.5]
+                    $0.radius = 150
                     $0.size = 10
                     $0.color = ink
                 }),

@@ -36,7 +36,6 @@ struct CountingLine: Sendable {
     static func lines(
         over duration: Double, fonts: FontLibrary, of dial: (Double) throws -> PaymentDial
     ) throws -> Lines {
-        let setter = TextSetter(fonts: fonts)
         let count = min(most, max(1, Int(clamping: (duration * 60).rounded(.up))))
         var texts: [PaymentDial.CenterLine.Part: Set<String>] = [:]
         var widths: [PaymentDial.CenterLine.Part: [Double]] = [:]
@@ -45,7 +44,7 @@ struct CountingLine: Sendable {
         for i in 0...count {
             let dial = try dial(duration * Double(i) / Double(count))
             labelled[[dial.top, dial.bottom].map { $0.map { dial.filled($0.text) } ?? "" }] = dial
-            for line in try dial.centerLines(setter) {
+            for line in try dial.centerLines(TextSetter(fonts: fonts, language: dial.locale)) {
                 texts[line.part, default: []].insert(line.lettering.text)
                 widths[line.part, default: []].append(Double(line.line.advance))
             }

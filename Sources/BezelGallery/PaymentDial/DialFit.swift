@@ -23,7 +23,7 @@ extension PaymentDial {
         let center: [CenterLine]
 
         init(_ dial: PaymentDial, fonts: FontLibrary) throws(GalleryError) {
-            setter = TextSetter(fonts: fonts)
+            setter = TextSetter(fonts: fonts, language: dial.locale)
             labels = try LabelSetter(dial, setter)
             center = try dial.centerLines(setter)
         }

@@ -6,6 +6,14 @@ import BezelGeometry
 import BezelJSON
 import BezelTypesetting
 
+extension HandLayer {
+    /// The last whole step up to a value. One that rounding left a billionth below a step has reached it.
+    fileprivate func wholeSteps(_ value: Double) -> Double {
+        guard let step else { return value }
+        return (value / step + 1e-9).rounded(.down) * step
+    }
+}
+
 extension InstrumentPainter {
     /// Draws a hand at its value. On an open scale values beyond its ends stand at the end, or as far beyond as the
     /// hand overruns, and are reported; on a closed one they go round.
@@ -13,7 +21,7 @@ extension InstrumentPainter {
         guard let (scale, curve) = try guide(layer.scale) else { return }
         var layer = layer
         layer.length = length(of: layer, scale)
-        let value = try instrument.value(layer.value)
+        let value = layer.wholeSteps(try instrument.value(layer.value))
         let isBeyond = !scale.holds(value)
         if isBeyond { findings.append(scale.outside([value], "a hand stands at the scale's end")) }
         if scale.isClosed, !layer.wraps, !scale.domain.contains(value) {

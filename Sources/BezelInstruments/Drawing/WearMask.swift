@@ -8,7 +8,8 @@ import BezelGeometry
 ///
 /// Specks are scattered at random from a seed, so a face wears alike each time: many in patches, where value noise is
 /// high, few elsewhere, and small ones far more often than large ones. On a thin stroke a speck is made so small that
-/// it leaves more than a third of the stroke, and keeps away from others.
+/// it leaves more than a third of the stroke, and keeps away from others. A stamp that is worn further than a usual one
+/// also has less ink, least where its specks are.
 struct WearMask {
     let wear: Wear
     let box: Rect
@@ -17,13 +18,39 @@ struct WearMask {
 
     var mask: Mask {
         var context = GraphicsContext()
-        context.fill(Path(box), with: .color(.white))
+        context.fill(Path(box), with: .color(Color(white: 1 - Self.leastLoss * dryness)))
+        if dryness > 0 { dry(&context) }
         context.fill(specks, with: .color(.black))
         return Mask(kind: .luminance, commands: context.commands)
     }
 
     /// On a face of 400 units at full wear.
     private static let maximumSpecks = 6000.0
+    /// Up to this wear ink is whole between specks; at full wear it loses from `leastLoss` to nearly all.
+    private static let moistTo = 0.4
+    private static let leastLoss = 0.35
+    private static let patchLoss = 0.85
+
+    /// How dry the stamp is, from 0 to 1.
+    private var dryness: Double { max(0, (wear.amount - Self.moistTo) / (1 - Self.moistTo)) }
+
+    /// Soft patches in which the ink is paler, one about each point of the lattice that specks follow.
+    private func dry(_ context: inout GraphicsContext) {
+        var random = SeededGenerator(seed: UInt64(wear.seed))
+        let patches = Patches(using: &random)
+        let step = max(box.width, box.height) / Double(Patches.cells)
+        for (i, j, height) in patches.points {
+            let black = Color(white: 0, opacity: Self.patchLoss * dryness * height * height)
+            let center = Point(
+                x: box.minX + box.width * Double(i) / Double(Patches.cells),
+                y: box.minY + box.height * Double(j) / Double(Patches.cells))
+            let paint = RadialGradient(
+                gradient: Gradient(stops: [
+                    Gradient.Stop(color: black, location: 0), Gradient.Stop(color: black.withAlpha(0), location: 1),
+                ]), startCenter: center, startRadius: 0, endCenter: center, endRadius: step)
+            context.fill(.disc(radius: step, about: center), with: .radial(paint))
+        }
+    }
 
     var outlines: [Rect] { specks.subpaths.map(\.path.boundingRect) }
 
@@ -93,10 +120,14 @@ struct WearMask {
 
     /// Value noise from 0 to 1: random heights on a lattice of 6 × 6 cells, blended by s²(3 - 2s) between.
     private struct Patches {
-        private static let cells = 6
+        static let cells = 6
         private var heights: [Double] = []
         init(using random: inout SeededGenerator) {
             for _ in 0..<(Self.cells + 1) * (Self.cells + 1) { heights.append(random.unit()) }
+        }
+        /// The lattice's points by column and row, with their heights.
+        var points: [(Int, Int, Double)] {
+            heights.enumerated().map { ($0 % (Self.cells + 1), $0 / (Self.cells + 1), $1) }
         }
         func density(_ x: Double, _ y: Double) -> Double {
             func cell(_ v: Double) -> (Int, Double) {

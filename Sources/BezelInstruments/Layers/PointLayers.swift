@@ -47,6 +47,9 @@ public struct HandLayer: SpecDescribed {
     public var length = 130.0
     /// How far the point covers its scale's shortest marks, from their near ends, 0 to 1. Nil takes ``length``.
     public var reach: Double?
+    /// What the hand moves by, in its value's unit, above 0: it points at the last whole step, as the minute hand of a
+    /// station clock does. Nil, the default, moves it evenly.
+    public var step: Double?
     /// How far beyond an open scale's ends it rests for values beyond them, in degrees, 0 to 90.
     public var overrun = 0.0
     /// Whether it may go round a closed scale more than once; if not, a value beyond the scale is reported.
@@ -93,6 +96,7 @@ public struct HandLayer: SpecDescribed {
         .number(
             "reach", \.reach, "How much of its scale's shortest marks the point covers; its length unless given.", 0...1
         ),
+        .number("step", \.step, "What it moves by, at whole steps; evenly unless given.", 1e-6...1e6),
         .number("overrun", \.overrun, "How far beyond its scale's ends it rests, in degrees.", 0...90),
         .flag(
             "wraps", \.wraps,

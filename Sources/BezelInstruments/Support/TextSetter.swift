@@ -7,8 +7,13 @@ import BezelTypesetting
 /// Sets texts for faces and pieces. Errors are `GalleryError` and name what the text is for.
 package struct TextSetter {
     package var fonts: FontLibrary
+    /// Of texts that name no language, as a BCP 47 tag; nil for none.
+    package var language: String?
 
-    package init(fonts: FontLibrary) { self.fonts = fonts }
+    package init(fonts: FontLibrary, language: String? = nil) {
+        self.fonts = fonts
+        self.language = language
+    }
 
     package struct Line {
         package var shaped: ShapedText
@@ -57,7 +62,7 @@ package struct TextSetter {
             for name in lettering.fallbacks { fallbacks.append(try self.font(name, lettering, scale)) }
             return TextStyle(
                 font: font, fallbacks: fallbacks, color: lettering.color, tracking: lettering.tracking * scale,
-                language: lettering.language, pairKerning: lettering.kerning)
+                language: lettering.language ?? language, pairKerning: lettering.kerning)
         } catch {
             throw .font(error, what: what)
         }

@@ -42,6 +42,7 @@ public struct SealRequest: FaceRequest, MadeRequest {
     package var image = ImageOptions()
     package var font: String?
     package var bottomFont: String?
+    package var language: String?
     package var fit: CurveFit?
     package var color: Color?
     package var wear: Double?
@@ -70,6 +71,10 @@ public struct SealRequest: FaceRequest, MadeRequest {
         .group(\.image),
         .option("font", \.font, .font, "font", "The texts' font, or the top text's where --bottom-font is given."),
         .option("bottom-font", \.bottomFont, .font, "font", "The bottom text's font."),
+        .option(
+            "language", \.language, .language, "tag",
+            "The texts' language, such as zh-Hant or tr, for the forms of letters."
+        ),
         .option(
             "fit", \.fit, .choice, "what",
             "size: the ring's texts grow until they fill it, those of a pair to one size; none, unless given."),
@@ -108,6 +113,7 @@ public struct SealRequest: FaceRequest, MadeRequest {
         }
         face.changeLetters { lettering, isBottom in
             if let name = isBottom ? bottomFont ?? font : font { lettering.font = name }
+            if let language { lettering.language = language }
             if let color { lettering.color = color }
         }
         if let color { face.recolor(color) }
