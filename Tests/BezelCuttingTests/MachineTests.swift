@@ -60,20 +60,34 @@ struct MachineTests {
         #expect(try scene(count + 1).outlined(.lines).commands.count == count + 1)
     }
 
-    /// The label, moved by a unit a second.
-    private static func motion(moves: Bool) throws -> Timeline {
+    private enum Movement {
+        case none
+        /// The whole label moves and grows.
+        case together
+        /// The label moves towards a dot that stays.
+        case apart
+    }
+
+    private static func motion(_ movement: Movement) throws -> Timeline {
         let scene = try label()
         return try Timeline(duration: 1, framesPerSecond: 9) { time in
             var moved = scene
-            let transform = Transform(translationX: moves ? time : 0, y: 0)
+            var transform = Transform.identity
+            if movement != .none {
+                transform = Transform(a: 1 + time / 4, b: 0, c: 0, d: 1 + time / 4, tx: time, ty: 0)
+            }
             moved.commands = [.group(GroupDrawing(scene.commands, transform: transform))]
+            if movement == .apart {
+                let dot = Path(ellipseIn: Rect(x: 0, y: 0, width: 1, height: 1))
+                moved.commands.append(.fill(FillDrawing(path: dot, paint: .color(.black))))
+            }
             return moved
         }
     }
 
     @Test("the first outlines of a motion take up to half of its work")
     func limitsOfMotions() throws {
-        let motion = try Self.motion(moves: false)
+        let motion = try Self.motion(.none)
         #expect(try motion.outlined(.united).scene(at: 1) == motion.scene(at: 1).outlined(.united))
         #expect(throws: CuttingError.limit(LimitError(Limits.outlineWork, value: 50))) {
             try motion.outlined(.united, maximumWork: 1_000).scene(at: 0)
@@ -82,7 +96,7 @@ struct MachineTests {
 
     @Test("later outlines of a motion cost what has changed, and take even parts of the other half of its work")
     func changesInMotions() throws {
-        let (still, moving) = (try Self.motion(moves: false), try Self.motion(moves: true))
+        let (still, moving) = (try Self.motion(.none), try Self.motion(.apart))
         // Enough for the first outlines, and at most twice as much.
         let most = try #require(
             (10...34).map { 1 << $0 }.first { (try? still.outlined(.united, maximumWork: $0).scene(at: 0)) != nil })
@@ -96,6 +110,20 @@ struct MachineTests {
         #expect(throws: CuttingError.limit(LimitError(Limits.outlineWork, value: most / 20 / 10))) {
             try changing.scene(at: 0.5)
         }
+    }
+
+    @Test("what moves as a whole has one outline for all frames")
+    func movingTogether() throws {
+        let moving = try Self.motion(.together)
+        let outlined = try moving.outlined(.united)
+        var outlines: Set<[DrawCommand]> = []
+        for index in 0..<10 {
+            let time = moving.time(ofFrame: index)
+            guard case .group(let group) = try outlined.scene(at: time).commands.first, index > 0 else { continue }
+            #expect(group.transform.tx == time)
+            outlines.insert(group.commands)
+        }
+        #expect(outlines.count == 1)
     }
 
     @Test("a layer that is not there is named with those that are")

@@ -34,6 +34,27 @@ import Testing
         #expect(said[2].replacingOccurrences(of: "￥", with: "¥") == amount)
         #expect(said[3].replacingOccurrences(of: "￥", with: "¥") == caption)
     }
+    @Test func lettersHaveTheFormsOfTheDialsLanguage() throws {
+        func languages(_ locale: String?, own: String? = nil) throws -> Set<String?> {
+            var dial = PaymentDial()
+            dial.locale = locale
+            dial.top?.language = own
+            return Set(try texts(dial)[0].text.runs.map(\.style.language))
+        }
+        #expect(try languages("zh-CN") == ["zh-CN"])
+        #expect(try languages("zh-CN", own: "ja") == ["ja"])
+        #expect(try languages(nil) == [nil])
+    }
+    @Test(arguments: [SealPreset.company, .invoice])
+    func chineseSealsHaveTheFormsOfTheMainland(preset: SealPreset) throws {
+        var face = preset.face
+        for name in ["top", "bottom", "center"] { face.texts[name] = "海" }
+        let drawings = try face.scene(fonts: .bundled).commands.compactMap { command in
+            if case .text(let text) = command { text } else { nil }
+        }
+        #expect(!drawings.isEmpty)
+        for drawing in drawings { #expect(drawing.text.runs.allSatisfy { $0.style.language == "zh-Hans" }) }
+    }
     @Test func digitsOfOtherScriptsStandAsHighAsCapitals() throws {
         func height(_ locale: String?) throws -> Double {
             var dial = PaymentDial()

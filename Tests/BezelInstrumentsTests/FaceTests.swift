@@ -348,14 +348,31 @@ import Testing
         }
         #expect(labels.contains("20") && !labels.contains("0") && labels.count > 4_000)
     }
-    @Test func guillochesFollowTheirSines() {
-        let wave = PolarWave(radius: 100, depth: 20, lobes: 12, turn: 0.4)
-        let measure = PathMeasure(wave.path(about: .zero))
+    @Test(arguments: [3, 5, 12, 36, 200], [0, 0.4, 3.0])
+    func guillochesFollowTheirSines(lobes: Int, turn: Double) {
+        let depth = 20.0
+        let measure = PathMeasure(PolarWave(radius: 100, depth: depth, lobes: lobes, turn: turn).path(about: .zero))
         for i in 0..<2000 {
             guard let frame = measure.frame(at: measure.length * Double(i) / 2000) else { continue }
             let p = frame.position
-            let wanted = 100 + 20 * cos(12 * atan2(p.y, p.x) + 0.4)
-            #expect(abs(hypot(p.x, p.y) - wanted) < 0.02)
+            let phase = Double(lobes) * atan2(p.y, p.x) + turn
+            let steepness = depth * Double(lobes) * sin(phase) / 100
+            let away = (hypot(p.x, p.y) - 100 - depth * cos(phase)) / (1 + steepness * steepness).squareRoot()
+            #expect(abs(away) < depth * 1e-3)
         }
+    }
+    @Test func aHandThatJumpsPointsAtTheLastWholeStep() throws {
+        func drawn(_ value: Double, step: Double?) throws -> Scene {
+            var hand = HandLayer()
+            hand.step = step
+            hand.value = .number(value)
+            var face = Instrument()
+            face.scales["main"] = Scale(from: 0, to: 60, start: 0, sweep: 360)
+            face.layers = [.hand(hand)]
+            return try face.scene(fonts: .bundled)
+        }
+        #expect(try drawn(8.97, step: 1) == drawn(8, step: nil))
+        #expect(try drawn(9 - 1e-12, step: 1) == drawn(9, step: nil))
+        #expect(try drawn(8.97, step: nil) != drawn(8, step: nil))
     }
 }

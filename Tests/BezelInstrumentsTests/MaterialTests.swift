@@ -117,7 +117,7 @@ import Testing
         let fresh = try ink(0)
         let half = try ink(0.5)
         let full = try ink(1)
-        #expect(fresh > half && half > full && full > fresh / 3)
+        #expect(fresh > half && half > full && full < fresh * 6 / 10 && full > fresh / 5)
         #expect(try ink(0.5) == half)
         #expect(try ink(0.5, seed: 2) != half)
     }
