@@ -80,7 +80,7 @@ import Testing
         arguments: [
             DescribedFaces.clock, DescribedFaces.hygrometer, DescribedFaces.barometer, DescribedFaces.protractor,
             DescribedFaces.tape, DescribedFaces.clock24, DescribedFaces.windRose, DescribedFaces.sMeter,
-            DescribedFaces.sundial, DescribedFaces.perpetualCalendar,
+            DescribedFaces.sundial, DescribedFaces.perpetualCalendar, DescribedFaces.moonPhase,
         ])
     func descriptionsAreRead(json: String) throws {
         let face = try Instrument(json: Data(json.utf8))

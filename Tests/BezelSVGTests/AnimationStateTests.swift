@@ -78,6 +78,26 @@ import Testing
         #expect(abs(found.x - x) <= 1 && found.warnings == 0)
     }
 
+    @Test("animations that wait for many others are timed once", .timeLimit(.minutes(1)), arguments: [true, false])
+    func waitsForMany(isReversed: Bool) throws {
+        var chain = (1...400).map { i in
+            "<animate id='a\(i)' attributeName='y' to='0' dur='1s' begin='a\(i - 1).end;a\(i - 1).begin;a\(i - 1).end'/>"
+        }
+        if isReversed { chain.reverse() }
+        let all =
+            "<animate id='a0' attributeName='y' to='0' dur='1s'/>" + chain.joined()
+            + "<set attributeName='x' to='50' begin='a400.end'/>"
+        #expect(try square("", all, at: 400.5).x == 0)
+        #expect(try square("", all, at: 401.5).x == 50)
+    }
+    @Test("animations that wait for each other in a circle never begin", .timeLimit(.minutes(1)))
+    func waitsInCircles() throws {
+        let circle = (0..<40).map { i in
+            let waits = (0..<40).map { "a\($0).begin" }.joined(separator: ";")
+            return "<animate id='a\(i)' attributeName='x' to='50' dur='1s' begin='\(waits)'/>"
+        }
+        #expect(try square("", circle.joined(), at: 0.5).x == 0)
+    }
     @Test func findsItsPlaceAmongThousandsOfKeyframes() throws {
         let frames = (0...5_000).map { "\(Double($0) / 50)%{transform:translateX(\($0 % 2 == 0 ? 0 : 100)px)}" }
             .joined()

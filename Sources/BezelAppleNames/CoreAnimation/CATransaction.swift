@@ -9,8 +9,6 @@ import BezelSwiftUI
         private final class Group {
             var completion: (() -> Void)?
             var end = 0.0
-            var duration: Double?
-            var isDisabled = false
         }
         /// Of one thread, as Core Animation's are.
         private static var groups: [Group] {
@@ -28,9 +26,9 @@ import BezelSwiftUI
         /// Runs when the animations added from now on have ended; outside a host, with the group.
         public static func setCompletionBlock(_ block: (() -> Void)?) { groups.last?.completion = block }
         /// Has no effect, as there are no implicit animations.
-        public static func setDisableActions(_ flag: Bool) { groups.last?.isDisabled = flag }
+        public static func setDisableActions(_ flag: Bool) {}
         /// Has no effect, as there are no implicit animations.
-        public static func setAnimationDuration(_ duration: CFTimeInterval) { groups.last?.duration = duration }
+        public static func setAnimationDuration(_ duration: CFTimeInterval) {}
         /// Has no effect, as there are no implicit animations.
         public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
         /// Has no effect.
@@ -41,12 +39,14 @@ import BezelSwiftUI
         }
     }
 
-    /// Calls a target's method for every frame of the host's time, 60 times a second.
+    /// Calls a target's method for every frame of the host's time, 60 times a second unless another rate is asked for.
     public final class CADisplayLink {
         private var work: HostClock.Work?
         private var action: TargetAction
-        /// Frames per second; 0 for 60.
-        public var preferredFramesPerSecond = 0
+        /// Frames per second, up to 120; 0 for 60.
+        public var preferredFramesPerSecond = 0 {
+            didSet { if work != nil, preferredFramesPerSecond != oldValue { start() } }
+        }
         /// Whether it waits.
         public var isPaused = false
         /// When the current frame is, in seconds of the host.
@@ -68,15 +68,22 @@ import BezelSwiftUI
         /// Starts it; only within a host.
         public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
             guard work == nil else { return }
+            start()
+        }
+        private func start() {
+            work?.cancel()
             work = HostClock.current?.schedule(after: duration, every: duration) { [self] in
                 timestamp = CACurrentMediaTime()
                 if !isPaused { action.run(self) }
             }
         }
-        /// Ends it.
+        /// Ends it, until it is added again.
         public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
         /// Ends it.
-        public func invalidate() { work?.cancel() }
+        public func invalidate() {
+            work?.cancel()
+            work = nil
+        }
     }
 
     /// Copies of its sublayers, each mapped further than the one before.
@@ -139,8 +146,9 @@ import BezelSwiftUI
         override func content(in rect: Rect, at time: Double) -> [DrawCommand] {
             let context = CGContext()
             context.asCurrent {
-                let mode: NSLineBreakMode = truncationMode == .end ? .byTruncatingTail : .byWordWrapping
-                let width = isWrapped || truncationMode == .end ? rect.width : Double.infinity
+                let isCut = truncationMode != .none
+                let mode: NSLineBreakMode = isCut ? .byTruncatingTail : .byWordWrapping
+                let width = isWrapped || isCut ? rect.width : Double.infinity
                 AttributedLines(attributed(at: time), width: width, limit: isWrapped ? 0 : 1, mode: mode).draw(in: rect)
             }
             return super.content(in: rect, at: time) + context.commands
@@ -177,7 +185,7 @@ import BezelSwiftUI
     public enum CATextLayerTruncationMode: Hashable, Sendable {
         /// Nothing, or the end.
         case none, end
-        /// The end.
+        /// The end, too: lines are not cut elsewhere.
         case start, middle
     }
 #endif

@@ -31,7 +31,7 @@ enum DescribedFaces {
            "color":"#C8281E","pivotRelief":{"height":3,"light":"#FFFFFF66","shade":"#00000059"}}]}
         """
 
-    /// The comfort band is 40 to 60 % (EN 15251).
+    /// The band of comfort is the usual one of room instruments, 40 to 60 %.
     static let hygrometer = """
         {"title":"Hygrometer",
          "scales":{"main":{"from":0,"to":100,"start":-135,"sweep":270}},

@@ -37,19 +37,22 @@ package struct SpecObject {
             try container.decodeIfPresent(T.self, forKey: SpecKey(key))
         }
     }
-    /// Foundation's decoder throws other errors for invalid Unicode and fractional integers.
+    /// Foundation's decoder throws errors of its own, which have no public type, for two faults: numbers that the type
+    /// cannot hold, and texts that are not Unicode. What was being read tells which.
     package static func unicode<T>(_ path: [any CodingKey], _ decode: () throws -> T) throws -> T {
         do { return try decode() } catch let error as DecodingError { throw error } catch let error as GalleryError {
             throw error
         } catch {
-            let isNumber = "\(error)".hasPrefix("numberIsNotRepresentable")
-            throw DecodingError.dataCorrupted(
-                .init(
-                    codingPath: path,
-                    debugDescription: isNumber
-                        ? "expected a whole number"
-                        : "the text is not Unicode: it holds half of a surrogate pair or bytes that are no UTF-8"
-                ))
+            throw DecodingError.dataCorrupted(.init(codingPath: path, debugDescription: Self.fault(reading: T.self)))
+        }
+    }
+
+    private static func fault(reading type: any Any.Type) -> String {
+        switch type {
+        case is Int.Type, is Int?.Type, is [Int].Type: "expected a whole number"
+        case is Double.Type, is Double?.Type, is [Double].Type, is [String: Double].Type:
+            "expected a number that is not larger than 1e308"
+        default: "the text is not Unicode: it holds half of a surrogate pair or bytes that are no UTF-8"
         }
     }
 }
@@ -119,11 +122,12 @@ extension DecodingError {
 
 private func plainName(_ type: any Any.Type) -> String {
     switch type {
-    case is Double.Type, is Double.Type, is Float.Type: "a number"
+    case is Double.Type, is Float.Type: "a number"
     case is Int.Type: "a whole number"
     case is String.Type: "a text in quotes"
     case is Bool.Type: "true or false"
     case is [Any].Type: "a list"
-    default: "\(type)".hasPrefix("Dictionary") ? "an object in { }" : "a \(type)"
+    case is [String: Any].Type: "an object in { }"
+    default: "a \(type)"
     }
 }

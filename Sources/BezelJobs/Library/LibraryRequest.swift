@@ -1,4 +1,4 @@
-// A job from another language.
+// A job from another language, with what its call adds. What makes no job, and files to write, are refused here.
 import BezelBatch
 import BezelGeometry
 import BezelJSON
@@ -16,7 +16,8 @@ struct LibraryRequest {
             throw LibraryFailure(
                 kind: JobFailure.Kind.row.rawValue, "the request holds \(value.kind) instead of one job, an object")
         }
-        self.members = JobMembers(members)
+        // Null is the same as a missing key.
+        self.members = JobMembers(members.filter { $0.value != .null })
     }
 
     mutating func assume(command: String) {
@@ -30,7 +31,7 @@ struct LibraryRequest {
     }
 
     func job(_ commands: DrawingCommands, isStrict: Bool) throws(JobFailure) -> Job {
-        if members["output"] != nil, members["output"] != .null {
+        if members["output"] != nil {
             throw JobFailure(
                 .key, "no file is written here: leave out “output”, and write the bytes yourself", field: "output")
         }

@@ -3,6 +3,7 @@
 // `applyStyles` calls `playAnimations` after the cascade and before CSS animations. Each animation element is one `Run` or
 // has no effect; runs are applied in the order of their begin times, so that later ones build on what earlier ones have set
 // (the animation sandwich of SMIL 3). Values are mixed as text, and are parsed with all others when styles are computed.
+// When they begin and end is found in SyncTimes.
 import BezelGeometry
 
 extension ElementTree {
@@ -15,24 +16,22 @@ extension ElementTree {
         var fraction: Double
     }
 
-    /// Animations that begin or end with each other, in a row; more are taken for a circle. Bounds the recursion of
-    /// `interval`.
-    private static let deepestSync = 32
-
     /// Plays all animations of the document.
     ///
     /// - Parameter time: In seconds; nil for the state after all animations that end.
     mutating func playAnimations(at time: Double?) {
-        let runs = animations.compactMap { run($0, at: time) }
+        var syncs = SyncTimes()
+        let runs = animations.compactMap { run($0, at: time, &syncs) }
         for run in runs.enumerated().sorted(by: { ($0.element.begin, $0.offset) < ($1.element.begin, $1.offset) }) {
             apply(run.element)
         }
     }
 
     /// What an animation does at a time. Nil if it has no effect then: it has not begun, or has ended and is not frozen.
-    private mutating func run(_ id: ElementID, at time: Double?) -> Run? {
+    private mutating func run(_ id: ElementID, at time: Double?, _ syncs: inout SyncTimes) -> Run? {
         let timing = SMILTiming(elements[id])
-        guard let (begin, end) = interval(id, timing, before: time, depth: 0) else { return nil }
+        for base in timing.bases { syncs.find(base, in: self) }
+        guard let (begin, end) = syncs.interval(timing, before: time, in: self) else { return nil }
         // Without a duration nothing moves, so that an endless `set` can be shown. Other endless animations never rest.
         if time == nil, end.isInfinite, timing.simple != nil {
             note(
@@ -49,32 +48,6 @@ extension ElementTree {
         // A frozen end is that of the last repetition, not the start of another.
         if now >= end, overall == repetition, repetition > 0 { repetition -= 1 }
         return Run(animation: id, begin: begin, repetition: repetition, fraction: min(overall - repetition, 1))
-    }
-
-    /// The last interval that begins until `time`, or of all; nil if there is none. An earlier one that goes on is cut by it
-    /// (SMIL 3, `restart="always"`).
-    private func interval(
-        _ id: ElementID, _ timing: SMILTiming, before time: Double?, depth: Int
-    ) -> (begin: Double, end: Double)? {
-        let begins = timing.begins.compactMap { moment($0, depth) }.filter { begin in time.map { begin <= $0 } ?? true }
-        guard let begin = begins.max() else { return nil }
-        let ends = timing.ends.compactMap { moment($0, depth) }.filter { $0 > begin }
-        return (begin, min(begin + timing.active, ends.min() ?? .infinity))
-    }
-
-    /// A moment in seconds; nil if it never comes or refers to an animation that has none. Of an animation with several
-    /// begins, the last counts.
-    private func moment(_ moment: SMILClock.Moment, _ depth: Int) -> Double? {
-        switch moment {
-        case .never: return nil
-        case .offset(let offset): return offset
-        case .sync(let name, let isEnd, let offset):
-            guard depth < Self.deepestSync, let id = ids[name], ElementKind.animates(elements[id].name),
-                let found = interval(id, SMILTiming(elements[id]), before: nil, depth: depth + 1)
-            else { return nil }
-            let time = (isEnd ? found.end : found.begin) + offset
-            return time.isFinite ? time : nil
-        }
     }
 
     /// Finds the target and the value of an animation, and sets it.

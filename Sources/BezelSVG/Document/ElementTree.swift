@@ -43,7 +43,12 @@ struct Attributes: Sendable {
             if marks & mark == 0 {
                 if let newValue { append(name, newValue) }
             } else if let position = list.firstIndex(where: { $0.name == name }) {
-                if let newValue { list[position].value = newValue } else { list.remove(at: position) }
+                if let newValue {
+                    list[position].value = newValue
+                    note(newValue, of: list[position].property)
+                } else {
+                    list.remove(at: position)
+                }
             } else if let newValue {
                 append(name, newValue)
             }
@@ -56,6 +61,9 @@ struct Attributes: Sendable {
     mutating func append(_ name: String, _ value: String, property: PropertyTable.ID = PropertyTable.none) {
         marks |= Self.mark(name)
         list.append((name, value, property))
+        note(value, of: property)
+    }
+    private mutating func note(_ value: String, of property: PropertyTable.ID) {
         guard property != PropertyTable.none else { return }
         let traits = PropertyTable.traits(property)
         if !traits.contains(.verbatim) || value == "inherit" { setsProperties = true }

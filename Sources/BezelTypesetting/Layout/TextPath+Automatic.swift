@@ -64,6 +64,7 @@ private struct AutomaticLine {
     private let leastScale: Double?
     /// What the caller says about words.
     private let words: TextPath.WordKeeping
+    private let hasSharpCorners: Bool
 
     init(line: TextPath, shaped: ShapedText, wasFlipped: Bool?) {
         words = line.fitting.keepsWords
@@ -72,21 +73,32 @@ private struct AutomaticLine {
         if line.fitting.overflow.leastScale != nil { self.line.fitting.overflow = .hide }
         self.shaped = shaped
         self.wasFlipped = wasFlipped
+        hasSharpCorners = line.hasSharpCorners
     }
 
     private func place(_ line: TextPath, _ text: ShapedText) throws(LayoutError) -> PlacedText {
         try line.placeAsSettled(text, wasFlipped: wasFlipped, store: CurveStore())
     }
 
+    /// The text on a line; nil where it has no room.
+    private func attempt(_ line: TextPath, _ text: ShapedText) throws(LayoutError) -> PlacedText? {
+        do throws(LayoutError) { return try place(line, text) } catch {
+            switch error {
+            case .doesNotFit, .wouldHide, .tooManyRepeats: return nil
+            default: throw error
+            }
+        }
+    }
+
     /// Whole words first, then words that break, then smaller sizes, each only if the one before hides or overprints
-    /// letters.
+    /// letters. Where the size is free, words that break ask for a smaller size, too.
     mutating func setting() throws(LayoutError) -> TextPath.Setting {
-        if words == .always, let round = wordsOnSides() { return round }
-        let whole = wholeWords()
-        if whole == nil, words == .automatic, let round = wordsOnSides(), round.text.coversMuchOfItsPath {
+        if words == .always, let round = try wordsOnSides() { return round }
+        let whole = try wholeWords()
+        if whole == nil, words == .automatic, let round = try wordsOnSides(), round.text.coversMuchOfItsPath {
             return round
         }
-        var placed: PlacedText
+        let placed: PlacedText
         if let whole {
             placed = whole
         } else if let leastScale {
@@ -94,31 +106,36 @@ private struct AutomaticLine {
         } else {
             placed = try place(line, shaped)
         }
-        var shaped = shaped
-        if let leastScale, mayShrinkForWords, line.hasSharpCorners, placed.breaksWords,
-            let whole = smaller(than: placed, least: leastScale, keeping: [.always], if: { !$0.breaksWords })
-        {
-            (placed, shaped, line) = whole
-        } else if let leastScale, line.spacing.gaps != .exact, line.hasSharpCorners,
-            placed.hidesLetters || !placed.isClear,
-            let clear = cleared(placed, least: leastScale)
-        {
-            (placed, shaped, line) = clear
-        } else if let leastScale, placed.hidesLetters,
-            // Gaps that look equal may need more room on a curve than the measured size left.
-            let shown = smaller(
-                than: placed, least: leastScale, keeping: [line.fitting.keepsWords], mayOverprint: true,
-                if: { _ in true })
-        {
-            (placed, shaped, line) = shown
+        var found = TextPath.Setting(text: placed, line: line, shaped: shaped)
+        if let leastScale, let smaller = try smallerForLetters(than: placed, least: leastScale) {
+            found = smaller
+            line = smaller.line
         }
-        return centered(TextPath.Setting(text: placed, line: line, shaped: shaped))
+        return try centered(found)
+    }
+
+    /// A smaller setting of text that breaks words, or hides or overprints letters; nil if none is better.
+    private func smallerForLetters(than placed: PlacedText, least: Double) throws(LayoutError) -> TextPath.Setting? {
+        if mayShrinkForWords, hasSharpCorners, placed.breaksWords,
+            let whole = try smaller(than: placed, least: least, keeping: [.always], if: { !$0.breaksWords })
+        {
+            return whole
+        }
+        if line.spacing.gaps != .exact, hasSharpCorners, placed.hidesLetters || !placed.isClear,
+            let clear = try cleared(placed, least: least)
+        {
+            return clear
+        }
+        guard placed.hidesLetters else { return nil }
+        // Gaps that look equal may need more room on a curve than the measured size left.
+        return try smaller(
+            than: placed, least: least, keeping: [line.fitting.keepsWords], mayOverprint: true, if: { _ in true })
     }
 
     /// The text with words kept whole, if nothing is lost by it; otherwise words may break at corners.
-    private mutating func wholeWords() -> PlacedText? {
+    private mutating func wholeWords() throws(LayoutError) -> PlacedText? {
         guard words == .automatic else { return nil }
-        guard line.hasSharpCorners else {
+        guard hasSharpCorners else {
             line.fitting.keepsWords = .never
             return nil
         }
@@ -127,11 +144,9 @@ private struct AutomaticLine {
         if line.fitting.fill == .none { asItIs.fitting.overflow = .hide }
         var broken = asItIs
         broken.fitting.keepsWords = .never
-        if let whole = try? place(asItIs, shaped), !whole.hidesLetters, whole.isClear,
-            line.position.anchor != .around
-                || (try? place(broken, shaped)).map({ !whole.hasHole(beside: $0) && !whole.isUneven }) ?? true
-        {
-            return whole
+        if let whole = try attempt(asItIs, shaped), !whole.hidesLetters, whole.isClear {
+            let rival = line.position.anchor == .around ? try attempt(broken, shaped) : nil
+            if rival.map({ !whole.hasHole(beside: $0) && !whole.isUneven }) ?? true { return whole }
         }
         line.fitting.keepsWords = .never
         return nil
@@ -141,24 +156,23 @@ private struct AutomaticLine {
     /// tracking, and what is on a straight side stands in its middle. Nil elsewhere, or where no size has room.
     ///
     /// Words that nobody asked to keep make the text smaller only where its size is free.
-    private func wordsOnSides() -> TextPath.Setting? {
-        guard let leastScale, line.position.anchor == .around, line.position.circuit.isPlain, line.hasSharpCorners
-        else { return nil }
+    private func wordsOnSides() throws(LayoutError) -> TextPath.Setting? {
+        guard let leastScale, line.position.anchor == .around, line.position.circuit.isPlain, hasSharpCorners else {
+            return nil
+        }
         var line = line
         line.fitting.keepsWords = .always
         line.position.anchor = .justify
         line.spacing.usesKashida = false
         line.fitting.overflow = .hide
         func isWhole(_ placed: PlacedText) -> Bool { !placed.breaksWords }
-        if let placed = try? place(line, shaped), !placed.hidesLetters, placed.isClear, isWhole(placed) {
+        if let placed = try attempt(line, shaped), !placed.hidesLetters, placed.isClear, isWhole(placed) {
             return TextPath.Setting(text: placed, line: line, shaped: shaped)
         }
         guard words == .always || leastScale < Overflow.usualMinimumScale else { return nil }
         var rounds = self
         rounds.line = line
-        return rounds.smaller(than: nil, least: leastScale, keeping: [.always], if: isWhole).map {
-            TextPath.Setting(text: $0.0, line: $0.2, shaped: $0.1)
-        }
+        return try rounds.smaller(than: nil, least: leastScale, keeping: [.always], if: isWhole)
     }
 
     /// Whether words are to be kept whole though the text becomes smaller: where that is asked for, or the size is free.
@@ -172,8 +186,8 @@ private struct AutomaticLine {
     /// Text whose ink is about its anchor. Words that moved past corners have left it: they are moved back together as
     /// long as that helps. Where the size is free, it becomes small enough for the anchor's side, if that is not too
     /// small.
-    private func centered(_ found: TextPath.Setting) -> TextPath.Setting {
-        guard leastScale != nil, line.position.anchor == .middle, line.position.circuit.isPlain, line.hasSharpCorners,
+    private func centered(_ found: TextPath.Setting) throws(LayoutError) -> TextPath.Setting {
+        guard leastScale != nil, line.position.anchor == .middle, line.position.circuit.isPlain, hasSharpCorners,
             let first = found.text.extent(about: line.position.offset), !found.text.hidesLetters
         else { return found }
         let tolerance = Self.centering * found.text.advance
@@ -183,7 +197,7 @@ private struct AutomaticLine {
             anchor -= best.error
             var moved = best.setting
             moved.line.position.offset = .length(anchor)
-            guard let placed = try? place(moved.line, moved.shaped), !placed.hidesLetters, placed.isClear,
+            guard let placed = try attempt(moved.line, moved.shaped), !placed.hidesLetters, placed.isClear,
                 !placed.breaksWords || found.text.breaksWords,
                 let extent = placed.extent(about: line.position.offset), extent.length < Self.wider * first.length,
                 abs(extent.middle) < abs(best.error)
@@ -193,7 +207,7 @@ private struct AutomaticLine {
             best = (moved, extent.middle)
         }
         guard abs(best.error) > Self.offCenter * found.text.advance, mayShrinkForWords,
-            let side = smaller(
+            let side = try smaller(
                 than: found.text,
                 least: max(leastScale ?? 1, Self.smallestSide * found.text.shrunkScale), keeping: [.always],
                 if: { placed in
@@ -203,7 +217,7 @@ private struct AutomaticLine {
                     return abs(extent.middle) <= Self.centering * placed.advance
                 })
         else { return best.setting }
-        return TextPath.Setting(text: side.0, line: side.2, shaped: side.1)
+        return side
     }
     /// Fractions of a text's length by which its middle may lie beside its anchor: unseen, and plainly seen.
     private static let (centering, offCenter) = (0.02, 0.1)
@@ -216,8 +230,9 @@ private struct AutomaticLine {
     /// Smaller text whose letters do not lie over each other at the corners of its curve; nil if none was found.
     ///
     /// Letters move past corners first. What is left has no room beside a tip or in a notch: it is for a smaller size.
-    private func cleared(_ placed: PlacedText, least: Double) -> (PlacedText, ShapedText, TextPath)? {
-        smaller(than: placed, least: least, keeping: words == .automatic ? [.always, .never] : [words]) { _ in true }
+    private func cleared(_ placed: PlacedText, least: Double) throws(LayoutError) -> TextPath.Setting? {
+        try smaller(than: placed, least: least, keeping: words == .automatic ? [.always, .never] : [words]) { _ in true
+        }
     }
 
     /// The largest of a row of smaller sizes at which nothing is hidden or overprinted, and what is asked for holds.
@@ -226,21 +241,24 @@ private struct AutomaticLine {
     private func smaller(
         than placed: PlacedText?, least: Double, keeping: [TextPath.WordKeeping], mayOverprint: Bool = false,
         if holds: (PlacedText) -> Bool
-    ) -> (PlacedText, ShapedText, TextPath)? {
+    ) throws(LayoutError) -> TextPath.Setting? {
         var scale = placed?.shrunkScale ?? 1
         var line = line
         line.fitting.overflow = .hide
-        let steps = min(Self.clearingSteps, Self.clearingLetters / max(shaped.clusters.count, 1))
+        // All trials together may cost what one text may.
+        let cost = LayoutWork.placing(shaped, on: line) * Double(keeping.count)
+        let affordable = Int(clamping: Double(Limits.layoutWork.standard) / max(cost, 1))
+        let steps = min(Self.clearingSteps, Self.clearingLetters / max(shaped.clusters.count, 1), affordable)
         for _ in Range(count: steps) {
             scale *= Self.clearingStep
             guard scale >= least, let smaller = line.scaled(shaped, by: scale) else { return nil }
             for keeps in keeping {
                 line.fitting.keepsWords = keeps
-                guard var found = try? place(line, smaller), !found.hidesLetters,
+                guard var found = try attempt(line, smaller), !found.hidesLetters,
                     mayOverprint || found.isClear, holds(found)
                 else { continue }
                 found.fitting.insert(.shrunk(factor: scale), at: 0)
-                return (found, smaller, line)
+                return TextPath.Setting(text: found, line: line, shaped: smaller)
             }
         }
         return nil

@@ -209,6 +209,9 @@ package struct PathOptions: FieldGroup {
         if smooth != nil, path.isEmpty {
             throw UsageError("--smooth is for a --path; other curves are smooth", field: "smooth")
         }
+        if labels != nil, sectors == nil {
+            throw UsageError("--labels is for --sectors", fields: ["labels", "sectors"])
+        }
         if given == 0 { throw UsageError("no curve: give one of \(Self.names)") }
         if given > 1 { throw UsageError("more than one curve: give one of \(Self.names)") }
         try validateEnds()
@@ -270,7 +273,8 @@ package struct PathOptions: FieldGroup {
                 "--from and --to belong to --circle, --ellipse, --sector or --sectors, and --from to --spiral",
                 fields: ["from", "to", "circle", "ellipse", "sector", "sectors", "spiral"])
         }
-        if let from, let to, from == to || abs(to - from) > 360 {
+        // A full turn may be a little more by rounding.
+        if let from, let to, from == to || abs(to - from) > 360 * (1 + 1e-12) {
             throw UsageError("--from and --to must differ, by 360 degrees at most", fields: ["from", "to"])
         }
     }
