@@ -5,6 +5,8 @@ import BezelGeometry
 public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
     /// A text set smaller to fit its place, at `factor` of its size.
     case shrunk(what: String, text: String, factor: Double)
+    /// A text that stands elsewhere, as its own place is too narrow.
+    case moved(text: String, place: String)
     /// A contrast ratio (WCAG 2.2) under ``minimumContrast``.
     case lowContrast(what: String, text: String, ratio: Double)
     /// A text left out, of only `size` pixels per em.
@@ -32,7 +34,7 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
 
     package var isNote: Bool {
         switch self {
-        case .shrunk, .borrowedDigits: true
+        case .shrunk, .moved, .borrowedDigits: true
         default: false
         }
     }
@@ -42,6 +44,8 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
         switch self {
         case .shrunk(let what, let text, let factor):
             "\(what) “\(text.shortened)” is drawn at \((factor * 100).rounded().plain) % of its size to fit its place"
+        case .moved(let text, let place):
+            "“\(text.shortened)” stands \(place), which is too narrow for it"
         case .lowContrast(let what, let text, let ratio):
             "\(what) “\(text.shortened)” "
                 + (ratio < Self.vanishingContrast
