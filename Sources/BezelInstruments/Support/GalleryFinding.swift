@@ -15,6 +15,8 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
     case thinned(labels: [String])
     /// Values beyond an open scale: hands stand at its nearer end, others are left out.
     case outsideScale(what: String, values: [Double], from: Double, to: Double)
+    /// A value of the face beyond what it can be; drawn as it is.
+    case outsideRange(name: String, value: Double, range: ValueRange)
     /// A scale left out, as its unit does not convert.
     case noFactor(scale: String, unit: String, of: String)
     /// The finest marks left out, `gap` pixels apart.
@@ -61,6 +63,8 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
         case .outsideScale(let what, let values, let from, let to):
             "\(what): \(values.prefix(8).map(\.plain).joined(separator: ", ")) "
                 + (values.count == 1 ? "lies" : "lie") + " outside the scale from \(from.brief) to \(to.brief)"
+        case .outsideRange(let name, let value, let range):
+            "the value “\(name.shortened)” is \(value.plain), outside its range \(range.inWords)"
         case .noFactor(let scale, let unit, let other):
             "the scale “\(scale.shortened)” is left out: no factor is known from “\(other.shortened)” to "
                 + "“\(unit.shortened)”"
