@@ -68,8 +68,8 @@ struct FlowerPlacing {
     /// The usual place, then others by their distance from it.
     private static func places(_ usual: FlowerPlace, isCovered: Bool) -> [FlowerPlace] {
         var places: [FlowerPlace] = []
-        for step in 0...farthest {
-            for turn in 0...(isCovered ? turns : 0) {
+        for step in Range(from: 0, through: farthest) {
+            for turn in Range(from: 0, through: isCovered ? turns : 0) {
                 var place = usual
                 place.distance += Double(step) * stride
                 place.turn = Double(turn) / Double(turns) * halfway

@@ -37,7 +37,7 @@ struct VoteLabel: Sendable {
         var start = 0
         copy.lines = []
         for end in LabelLines.evenBreaks(widths, space: space, lines: count) {
-            copy.lines.append(words[start..<max(start, end)].joined(separator: " "))
+            copy.lines.append(words[Range(from: start, upTo: end)].joined(separator: " "))
             start = end
         }
         return copy

@@ -109,7 +109,7 @@ public struct Instrument: Codable, Hashable, Sendable, SpecDescribed {
             check: { (ranges, position) throws(GalleryError) in
                 for (name, range) in ranges.sorted(by: { $0.key < $1.key }) {
                     try range.check("\(position).\(name)")
-                    try Check.number(range.to, "\(position).\(name).to", range.from...1e12)
+                    try Check.number(range.to, "\(position).\(name).to", from: range.from, through: 1e12)
                 }
             },
             schema: {
