@@ -190,8 +190,8 @@ let package = Package(
         .target(
             name: "BezelGallery",
             dependencies: [
-                "BezelInstruments", "BezelGeometry", "BezelColor", "BezelJSON", "BezelTypesetting", "BezelDrawing",
-                "BezelSVG",
+                "BezelInstruments", "BezelGeometry", "BezelColor", "BezelJSON", "BezelTypesetting", "BezelLayout",
+                "BezelDrawing", "BezelSVG",
             ],
             swiftSettings: pure),
         .target(

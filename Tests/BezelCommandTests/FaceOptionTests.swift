@@ -28,6 +28,37 @@ import Testing
         #expect(place.names.isEmpty)
     }
 
+    @Test("a date sets a calendar, and a day alone is refused by the whole date")
+    func dates() throws {
+        let ok = try place.bezel("watch", "--preset", "perpetualCalendar", "--date", "2028-02-29", "-o", "a.png")
+        #expect(ok.status == 0 && ok.errors.isEmpty, "\(ok.errors)")
+        let day = try place.bezel("watch", "--preset", "perpetualCalendar", "--day", "31", "-o", "b.png")
+        #expect(day.status == 64 && day.errors.contains("--date"), "\(day.errors)")
+        let both = try place.bezel("watch", "--preset", "diver", "--date", "2028-02-29", "--day", "3", "-o", "b.png")
+        #expect(both.status == 64)
+        let none = try place.bezel("watch", "--preset", "railway", "--date", "2028-02-29", "-o", "b.png")
+        #expect(none.status == 64 && none.errors.contains("perpetualCalendar"), "\(none.errors)")
+    }
+    @Test(
+        "a date that the calendar lacks is refused by an example or the days of its month",
+        arguments: [
+            ("2027-02-29", "1 to 28"), ("29.2.2028", "2028-02-29"), ("2028-13-01", "1900-01-01"),
+            ("28-02-29", "2028-02-29"),
+            ("tomorrow", "2028-02-29"),
+        ])
+    func badDates(date: String, expected: String) throws {
+        let outcome = try place.bezel("watch", "--preset", "perpetualCalendar", "--date", date, "-o", "a.png")
+        #expect(outcome.status == 64 && outcome.errors.contains(expected), "\(outcome.errors)")
+    }
+    @Test("a value beyond its range is drawn and warned of, and with --strict refused")
+    func beyondRanges() throws {
+        let run = try place.bezel("watch", "--preset", "perpetualCalendar", "--set", "leap=7", "-o", "a.png")
+        #expect(run.status == 0 && run.errors.contains("from 1 to 4"), "\(run.errors)")
+        let strict = try place.bezel(
+            "watch", "--preset", "perpetualCalendar", "--set", "month=12", "-o", "b.png", "--strict")
+        #expect(strict.status != 0 && strict.errors.contains("0 to 11"), "\(strict.errors)")
+    }
+
     @Test(
         "words that no part of the face shows are refused, and those that it shows are named",
         arguments: [

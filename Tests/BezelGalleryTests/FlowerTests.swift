@@ -60,6 +60,36 @@ import Testing
             }
         }
     }
+    @Test(arguments: [8, 12, 24], Flower.Lettered.allCases)
+    func lettersKeepInsideTheVisiblePartOfTheirPetals(count: Int, lettered: Flower.Lettered) throws {
+        let words = "ABCDEFGHIJKLMNOPQRSTUVWX".prefix(count).map { String($0) }
+        let flower = Flower(words: words, middle: "M", lettered: lettered)
+        let texts = try flower.scene().commands.compactMap { if case .text(let text) = $0 { text } else { nil } }
+        for (index, text) in texts.dropLast().enumerated() {
+            let visible = flower.visiblePetal(index)
+            for run in text.text.runs {
+                for glyph in run.glyphs {
+                    let ink = PathMeasure(text.text.outline(of: glyph, in: run))
+                    for i in 0...60 {
+                        let point = ink.frame(at: ink.length * Double(i) / 60)?.position
+                        #expect(visible.contains(point ?? .zero), "\(text.text.string) of \(count)")
+                    }
+                }
+            }
+        }
+    }
+    @Test func lettersKeepTheirSizeAndPlaceWhereTheyFit() throws {
+        let few = Flower(words: ["A", "B", "C", "D", "E", "F"])
+        let first = try #require(
+            try few.scene().commands.lazy.compactMap { if case .text(let text) = $0 { text } else { nil } }.first)
+        let box = first.text.inkBounds
+        #expect(abs(box.midX - few.center.x) < 1.5 && abs(few.center.y - box.midY - 0.6 * 198) < 1)
+        #expect(try few.findings() == [])
+        let many = Flower(words: (0..<24).map { _ in "W" })
+        let finding = try #require(try many.findings().first)
+        guard case .shrunk(_, "W", let factor) = finding else { Issue.record("\(finding)"); return }
+        #expect(factor > 0.3 && factor < 0.9)
+    }
     @Test func radialWordsNeverStandUpsideDown() throws {
         let words = (0..<12).map { "W\($0)" }
         let scene = try Flower(words: words, lettered: .radial).scene()

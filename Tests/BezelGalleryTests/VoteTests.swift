@@ -176,18 +176,63 @@ import Testing
         #expect(try texts(1) == [])
         #expect(try texts(2) == ["Yes 63%", "No 37%"])
     }
-    @Test func labelsWithoutRoomBesideTheirSharesAreNamed() throws {
-        var pair = VotePair(fraction: 0.3)
+    @Test func wordsStayOnTheirButtonsSmallerOrInLines() throws {
+        var pair = VotePair(fraction: 0.5)
+        #expect(try pair.labelFindings() == [])
+        pair.left.label.text = "Wholeheartedly agree"
+        pair.right.label.text = "Strongly disagree"
+        let said = try texts(pair.scene())
+        #expect(said == ["Wholeheartedly", "agree 50%", "Strongly", "disagree 50%"])
+        let factors = try pair.labelFindings().map { finding -> Double? in
+            if case .shrunk(_, _, let factor) = finding { factor } else { nil }
+        }
+        #expect(factors.count == 2 && factors[0] == factors[1])
         #expect(try pair.crowdedLabels() == [])
+        // A narrow button has its word in a line above its share.
+        #expect(try texts(VotePair(fraction: 0.15).scene()) == ["Yes", "15%", "No 85%"])
+    }
+    @Test func linesLieWithinTheirButtons() throws {
+        for (word, share) in [
+            ("Yes", 0.1), ("Strongly disagree", 0.4), ("I agree completely", 0.5), ("No, not at all", 0.3),
+        ] {
+            let pair = {
+                var pair = VotePair(fraction: share)
+                pair.left.label.text = word
+                return pair
+            }()
+            let groups = try pair.scene().commands.compactMap { if case .group(let group) = $0 { group } else { nil } }
+            let first = try #require(groups.first)
+            guard case .fill(let fill) = first.commands[0] else { return Issue.record("a button begins with its face") }
+            for case .text(let text) in first.commands {
+                let ink = text.text.inkBounds
+                #expect(
+                    fill.path.contains(Point(x: ink.minX, y: ink.minY))
+                        && fill.path.contains(Point(x: ink.maxX, y: ink.maxY)))
+            }
+        }
+    }
+    @Test func wordsBelowTooNarrowButtonsEnlargeThePicture() throws {
+        var pair = VotePair(fraction: 0.03)
+        pair.left.label.text = "Strongly disagree"
+        let scene = try pair.scene()
+        #expect(try texts(scene) == ["3%", "Strongly disagree", "No 97%"])
+        #expect(scene.size.height > (try VotePair(fraction: 0.03).scene().size.height))
+        #expect(try pair.labelFindings().contains(.moved(text: "Strongly disagree", place: "below its button")))
+        // All moments of a motion have one size.
+        #expect(try pair.scene(at: 0).size == scene.size)
+        for case .group(let group) in scene.commands {
+            for case .text(let text) in group.commands {
+                #expect(Rect(origin: .zero, size: scene.size).contains(text.text.inkBounds))
+            }
+        }
+    }
+    @Test func wordsWithoutAnyPlaceAreNamed() throws {
+        var pair = VotePair(fraction: 0.03)
         pair.left.label.text = "Absolutely yes please"
+        pair.left.label.smallestScale = 1
+        pair.left.label.size = 60
         #expect(try pair.crowdedLabels() == ["Absolutely yes please"])
-        #expect(try texts(pair.scene()).first == "30%")
-        // Without its share the word is shrunk, as far as it may be.
-        pair.showsPercentages = false
-        pair.left.label.smallestScale = 0.3
-        #expect(try pair.crowdedLabels() == [])
-        pair.left.label.smallestScale = 0.9
-        #expect(try pair.crowdedLabels() == ["Absolutely yes please"])
+        #expect(try texts(pair.scene()).first == "3%")
         // A button that is not there crowds nothing.
         pair.fraction = 0
         #expect(try pair.crowdedLabels() == [])

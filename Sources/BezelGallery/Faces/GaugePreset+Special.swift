@@ -113,6 +113,7 @@ extension GaugePreset {
                     }),
             ] + heights(c))
         face.values["pressure"] = 29.92
+        face.ranges["pressure"] = ValueRange(28...31, unit: "inHg")
         face.scales["thousands"] = Scale(from: 0, to: 10_000, start: 0, sweep: 360)
         face.scales["tenThousands"] = Scale(from: 0, to: 100_000, start: 0, sweep: 360)
         return face

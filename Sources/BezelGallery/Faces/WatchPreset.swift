@@ -62,7 +62,10 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
                 "day24": Scale(from: 0, to: 24, start: 0, sweep: 360),
             ]
             $0.values = WatchPreset.values(hour: time.hour, minute: time.minute, second: time.second)
-            if let day { $0.values["day"] = day }
+            if let day {
+                $0.values["day"] = day
+                $0.ranges["day"] = ValueRange(1...31, isWhole: true)
+            }
             $0.texts = ["name": "", "note": ""]
             $0.layers = layers
         }

@@ -146,7 +146,7 @@ public struct Flower: Hashable, Sendable {
         try check()
         var context = GraphicsContext()
         drawPetals(into: &context)
-        let letters = try letterDrawings(fonts: fonts)
+        let letters = try letterDrawings(fonts: fonts).drawings
         for letter in letters.prefix(words.count) { if let letter { context.append(.text(letter)) } }
         if middle != nil {
             let disc = Rect(

@@ -6,21 +6,22 @@ import BezelTypesetting
 
 struct VoteMotion: Sendable {
     let pair: VotePair
-    let fonts: FontLibrary
     let left: VotePair.Course
     let right: VotePair.Course
-    private var results: [Side: Result] = [:]
-
-    private struct Result {
-        var label: Lettering
-        var isCrowded = false
-    }
+    private let setter: TextSetter
+    private var befores: [Side: VoteLabel] = [:]
+    private var results: [Side: VoteResult] = [:]
 
     init(_ pair: VotePair, fonts: FontLibrary) throws {
         self.pair = pair
-        self.fonts = fonts
+        setter = TextSetter(fonts: fonts)
         left = try pair.course(.left)
         right = try pair.course(.right)
+        for (side, option, course) in sides where !option.label.text.isEmpty {
+            var label = try place(side, course, at: 0).arranged(option.label, setter)
+            label.scale = 1
+            befores[side] = label
+        }
         results = try self.results(at: pair.duration)
     }
 
@@ -28,37 +29,34 @@ struct VoteMotion: Sendable {
         [(.left, pair.left, left), (.right, pair.right, right)]
     }
 
-    /// At a smaller scale the word is left out.
-    private static let smallestScale = 0.8
-
-    private func results(at end: Double) throws -> [Side: Result] {
-        var results: [Side: Result] = [:]
-        var scale = 1.0
-        for (side, option, course) in sides {
-            let word = option.label.text.trimmed
-            let percentage = pair.percentage(side)
-            var result = Result(label: option.label)
-            if pair.showsPercentages { result.label.text = pair.result(side) }
-            let bounds = try course.bounds.value(at: end)
-            if bounds.width > 0, !word.isEmpty {
-                let place = Place(side: side, bounds: bounds, outline: try course.outline.value(at: end))
-                let fit = try fitting(result.label, in: place)
-                if !pair.showsPercentages {
-                    result.isCrowded = fit < option.label.smallestScale
-                } else if fit >= VoteMotion.smallestScale {
-                    scale = min(scale, fit)
-                } else {
-                    result.label.text = percentage
-                    result.isCrowded = true
-                }
-            }
-            results[side] = result
-        }
-        return results.mapValues { Result(label: $0.label.scaled(by: scale), isCrowded: $0.isCrowded) }
+    private func place(_ side: Side, _ course: VotePair.Course, at time: Double) throws -> VotePlace {
+        VotePlace(
+            pair, side: side, bounds: try course.bounds.value(at: time), outline: try course.outline.value(at: time))
     }
 
-    func crowdedLabels() -> [String] {
-        sides.filter { results[$0.side]?.isCrowded == true }.map(\.option.label.text)
+    private func results(at end: Double) throws -> [Side: VoteResult] {
+        var results: [Side: VoteResult] = [:]
+        for (side, option, course) in sides {
+            let place = try place(side, course, at: end)
+            let word = option.label.text.trimmed
+            guard place.bounds.width > 0, pair.showsPercentages || !word.isEmpty else { continue }
+            results[side] = try pair.result(of: side, in: place, percentage: pair.percentage(side), setter)
+        }
+        try pair.alignBeside(&results, setter)
+        pair.level(&results)
+        return results
+    }
+
+    /// Labels that are set smaller, for a note, and words that stand beside their buttons.
+    func labels() -> [(word: String, result: VoteResult)] {
+        sides.compactMap { side, option, _ in results[side].map { (option.label.text, $0) } }
+    }
+
+    private var pictureSize: Size {
+        var size = pair.pictureSize
+        let foot = results.values.compactMap(\.beside?.foot).max() ?? 0
+        size.height = max(size.height, foot + pair.padding)
+        return size
     }
 
     func scene(at time: Double) throws -> Scene {
@@ -77,80 +75,44 @@ struct VoteMotion: Sendable {
                             paintBounds: bounds)
                     }
                 }
+                let place = VotePlace(pair, side: side, bounds: bounds, outline: outline)
                 for (label, opacity) in [
-                    (option.label, try course.before.value(at: time)),
-                    (results[side]?.label ?? option.label, try course.after.value(at: time)),
-                ] where opacity > 0 && !label.text.isEmpty {
-                    let place = Place(side: side, bounds: bounds, outline: outline)
+                    (befores[side], try course.before.value(at: time)),
+                    (results[side]?.label, try course.after.value(at: time)),
+                ] where opacity > 0 {
+                    guard let label else { continue }
                     try draw(label, place, opacity: opacity, into: &button)
+                }
+                let opacity = try course.after.value(at: time)
+                if let beside = results[side]?.beside, opacity > 0 {
+                    append(try beside.drawings(setter, what: place.what), opacity, to: &button)
                 }
             }
         }
         return Scene(
-            size: pair.pictureSize, background: pair.background, commands: context.commands,
+            size: pictureSize, background: pair.background, commands: context.commands,
             title: "\(pair.result(.left)), \(pair.result(.right))",
             summary: "Two buttons whose widths show how a vote stands: \(pair.result(.left)), \(pair.result(.right))")
     }
     private typealias Side = VoteButtonShape.Side
 
-    private func available(_ side: Side, in bounds: Rect) -> (middle: Double, width: Double) {
-        let isWhole = bounds.width >= pair.width
-        let slant = isWhole ? 0 : pair.slant(at: bounds.height) / 2
-        let middle = side == .left ? bounds.midX - slant / 2 : bounds.midX + slant / 2
-        return (middle, max(0, bounds.width - slant - bounds.height * 0.34))
-    }
-
-    private func name(_ side: Side) -> String { side == .left ? "the left label" : "the right label" }
-
-    private struct Place {
-        var side: Side
-        var bounds: Rect
-        var outline: Path
-    }
-
-    private func fitting(_ label: Lettering, in place: Place) throws(GalleryError) -> Double {
-        let (middle, available) = available(place.side, in: place.bounds)
-        let setter = TextSetter(fonts: fonts)
-        let line = try setter.line(label, what: name(place.side))
-        let widthScale = available / max(line.advance, 1e-9)
-        var whole = label
-        whole.smallestScale = 0.01
-        let center = Point(x: middle, y: place.bounds.midY)
-        guard
-            let drawing = try setter.centered(
-                whole, line: line, on: center, available: .infinity, what: name(place.side))
-        else { return widthScale }
-        let ink = drawing.text.inkBounds
-        return ink.isNull ? widthScale : min(widthScale, Self.scale(ink, about: center, within: place.outline))
-    }
-
-    /// For a convex outline, up to 1, to a thousandth.
-    private static func scale(_ box: Rect, about center: Point, within outline: Path) -> Double {
-        let corners = [
-            Point(x: box.minX, y: box.minY), Point(x: box.maxX, y: box.minY), Point(x: box.minX, y: box.maxY),
-            Point(x: box.maxX, y: box.maxY),
-        ]
-        func isWithin(_ scale: Double) -> Bool {
-            corners.allSatisfy { outline.contains(center + ($0 - center) * scale) }
-        }
-        return isWithin(1) ? 1 : bisected(from: 0, to: 1, halvings: 10, while: isWithin).holding
-    }
-
     private func draw(
-        _ label: Lettering, _ place: Place, opacity: Double, into context: inout GraphicsContext
+        _ label: VoteLabel, _ place: VotePlace, opacity: Double, into context: inout GraphicsContext
     ) throws(GalleryError) {
-        let setter = TextSetter(fonts: fonts)
-        let what = name(place.side)
-        let (middle, available) = available(place.side, in: place.bounds)
-        var label = label.scaled(by: min(1, place.bounds.height / pair.height))
-        label.smallestScale = 0.01
-        let scale = try fitting(label, in: place)
-        guard available > 1, scale > label.smallestScale else { return }
-        if scale < 1 { label = label.scaled(by: scale) }
-        let center = Point(x: middle, y: place.bounds.midY)
-        guard var drawing = try setter.centered(label, on: center, available: .infinity, what: what) else { return }
-        drawing.opacity = opacity
-        context.append(.text(drawing))
+        let own = label.scale * min(1, place.bounds.height / pair.height)
+        var whole = label
+        whole.lettering = label.lettering.scaled(by: own)
+        let scale = try place.fitting(whole, setter)
+        guard place.available > 1, scale > VoteLabel.unbounded else { return }
+        append(
+            try whole.drawings(on: place.center, scale: min(1, scale), setter: setter, what: place.what), opacity,
+            to: &context)
+    }
+    private func append(_ drawings: [TextDrawing], _ opacity: Double, to context: inout GraphicsContext) {
+        for var drawing in drawings {
+            drawing.opacity = opacity
+            context.append(.text(drawing))
+        }
     }
 
     private func horizontal(_ gradient: Gradient) -> Paint {

@@ -1,6 +1,7 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
+import BezelInstruments
 import BezelTypesetting
 
 extension VotePair {
@@ -101,9 +102,21 @@ extension VotePair {
         ) { time in try motion.scene(at: moment(time, curve)) }
     }
 
-    /// Left out beside their percentage or when too small.
+    /// Words that are left out: no place on their button or below it keeps them large enough.
     package func crowdedLabels(fonts: FontLibrary = .standard) throws -> [String] {
-        try motion(fonts).crowdedLabels()
+        try motion(fonts).labels().filter(\.result.isCrowded).map(\.word)
+    }
+
+    /// How the words of the counted buttons are set otherwise than asked.
+    package func labelFindings(fonts: FontLibrary = .standard) throws -> [GalleryFinding] {
+        try motion(fonts).labels().flatMap { word, result -> [GalleryFinding] in
+            var findings: [GalleryFinding] = []
+            if result.beside != nil { findings.append(.moved(text: word, place: "below its button")) }
+            if let scale = result.scale, scale < 1 {
+                findings.append(.shrunk(what: "the label", text: word, factor: scale))
+            }
+            return findings
+        }
     }
 
     private func motion(_ fonts: FontLibrary) throws -> VoteMotion {

@@ -77,7 +77,8 @@ public struct VotePair: Hashable, Sendable {
     public var background: Color?
     /// Whether labels show percentages once the votes are counted, such as "Yes 63%".
     ///
-    /// Both make a hundred; a word that would leave too little space makes way for its percentage.
+    /// Both make a hundred. A long label becomes smaller or is broken into lines; the word of a button too narrow for it
+    /// stands below the button.
     public var showsPercentages: Bool = true
     /// The motion's length in seconds, over 0, at most 3600; 2 by default.
     public var duration: Double = 2

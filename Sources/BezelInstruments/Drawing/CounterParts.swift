@@ -24,6 +24,19 @@ extension InstrumentPainter {
         }
         let widest = digits.map { Double($0.box.width) }.max() ?? lettering.size
         let column = layer.frame.map { $0.width / Double(counter.count) } ?? widest * 1.4
+        var lettering = lettering
+        if let frame = layer.frame {
+            let factor = frame.scale(
+                of: digits.map(\.box.size), column: column, size: lettering.size)
+            if factor < 1 {
+                findings.append(
+                    .shrunk(
+                        what: "the counter", text: counter.wheels(showing: value).map { String($0.digit) }.joined(),
+                        factor: factor))
+                lettering = lettering.scaled(by: factor)
+                digits = try redrawn(digits, lettering, layer, in: lettering.color)
+            }
+        }
         let height = layer.frame?.height ?? lettering.size * 1.2
         let box = Rect(
             x: center.x - column * Double(counter.count) / 2, y: center.y - height / 2,

@@ -118,6 +118,7 @@ struct InstrumentPainter {
     var middle: Point { instrument.middle }
 
     mutating func draw() throws(GalleryError) {
+        findings += instrument.outsideRanges
         let hidden = Set(instrument.hidden)
         let turns = instrument.layers.map(instrument.turn)
         let last = turns.indices.filter { !hidden.contains(Double($0)) }.map { turns[$0] }.max() ?? 0

@@ -150,6 +150,10 @@ extension InstrumentPainter {
             let diagonal = Self.diagonal(line.advance, lettering.size * Self.capitals)
             factor = max(factor, Self.grown(layer, from: diagonal, lettering))
         }
+        if let frame = layer.frame {
+            let whole = try setter.inked(lettering, what: "the text", scale: factor)
+            factor *= frame.scale(for: whole.box.size, size: lettering.size * factor)
+        }
         var inked = try setter.inked(lettering, what: "the text", scale: factor)
         var place = center
         if !layer.clearOf.isEmpty {
@@ -177,6 +181,15 @@ extension InstrumentPainter {
             let diagonal = Self.diagonal(advances.max() ?? 0, height)
             factor = try setter.fit(rows[0], advance: diagonal, available: layer.width, what: "the text")
             factor = max(factor, Self.grown(layer, from: diagonal, rows[0]))
+        }
+        if let frame = layer.frame {
+            var size = Size(width: 0, height: rows[0].size * factor * TextSetter.leading * Double(rows.count - 1))
+            for row in rows {
+                let box = try setter.inked(row, what: "the text", scale: factor).box
+                size.width = max(size.width, box.width)
+            }
+            size.height += rows[0].size * factor * Self.capitals
+            factor *= frame.scale(for: size, size: rows[0].size * factor)
         }
         if factor < 1 {
             findings.append(

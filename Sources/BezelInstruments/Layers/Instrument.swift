@@ -23,6 +23,8 @@ public struct Instrument: Codable, Hashable, Sendable, SpecDescribed {
     public var scales: [String: Scale] = ["main": Scale()]
     /// Values by name, from -1e12 to 1e12: what hands point to, and what texts name in braces.
     public var values: [String: Double] = [:]
+    /// What values can be, by their names; values of other names can be any number.
+    public var ranges: [String: ValueRange] = [:]
     /// Words by name, for texts that name them in braces: `{unit}` for the text `unit`.
     public var texts: [String: String] = [:]
     /// Where the light of parts in relief comes from, in degrees clockwise from 12 o'clock, -360 to 360.
@@ -101,6 +103,17 @@ public struct Instrument: Codable, Hashable, Sendable, SpecDescribed {
                 .object([
                     ("type", .string("object")), ("additionalProperties", .object([("type", .string("number"))])),
                 ])
+            }),
+        .value(
+            "ranges", \.ranges, "What values can be, by their names: others are reported.",
+            check: { (ranges, position) throws(GalleryError) in
+                for (name, range) in ranges.sorted(by: { $0.key < $1.key }) {
+                    try range.check("\(position).\(name)")
+                    try Check.number(range.to, "\(position).\(name).to", from: range.from, through: 1e12)
+                }
+            },
+            schema: {
+                .object([("type", .string("object")), ("additionalProperties", $0.reference(to: ValueRange.self))])
             }),
         .value(
             "texts", \.texts, "Words by name, for texts that name them between braces.",

@@ -5,6 +5,8 @@ import BezelGeometry
 public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
     /// A text set smaller to fit its place, at `factor` of its size.
     case shrunk(what: String, text: String, factor: Double)
+    /// A text that stands elsewhere, as its own place is too narrow.
+    case moved(text: String, place: String)
     /// A contrast ratio (WCAG 2.2) under ``minimumContrast``.
     case lowContrast(what: String, text: String, ratio: Double)
     /// A text left out, of only `size` pixels per em.
@@ -13,6 +15,8 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
     case thinned(labels: [String])
     /// Values beyond an open scale: hands stand at its nearer end, others are left out.
     case outsideScale(what: String, values: [Double], from: Double, to: Double)
+    /// A value of the face beyond what it can be; drawn as it is.
+    case outsideRange(name: String, value: Double, range: ValueRange)
     /// A scale left out, as its unit does not convert.
     case noFactor(scale: String, unit: String, of: String)
     /// The finest marks left out, `gap` pixels apart.
@@ -32,7 +36,7 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
 
     package var isNote: Bool {
         switch self {
-        case .shrunk, .borrowedDigits: true
+        case .shrunk, .moved, .borrowedDigits: true
         default: false
         }
     }
@@ -42,6 +46,8 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
         switch self {
         case .shrunk(let what, let text, let factor):
             "\(what) “\(text.shortened)” is drawn at \((factor * 100).rounded().plain) % of its size to fit its place"
+        case .moved(let text, let place):
+            "“\(text.shortened)” stands \(place), which is too narrow for it"
         case .lowContrast(let what, let text, let ratio):
             "\(what) “\(text.shortened)” "
                 + (ratio < Self.vanishingContrast
@@ -57,6 +63,8 @@ public enum GalleryFinding: Hashable, Sendable, CustomStringConvertible {
         case .outsideScale(let what, let values, let from, let to):
             "\(what): \(values.prefix(8).map(\.plain).joined(separator: ", ")) "
                 + (values.count == 1 ? "lies" : "lie") + " outside the scale from \(from.brief) to \(to.brief)"
+        case .outsideRange(let name, let value, let range):
+            "the value “\(name.shortened)” is \(value.plain), outside its range \(range.inWords)"
         case .noFactor(let scale, let unit, let other):
             "the scale “\(scale.shortened)” is left out: no factor is known from “\(other.shortened)” to "
                 + "“\(unit.shortened)”"

@@ -25,10 +25,11 @@ extension Warnings {
             case .shrunk(_, _, let factor):
                 note(finding.description)
                 noteScale(factor)
-            case .borrowedDigits: note(finding.description)
+            case .borrowedDigits, .moved: note(finding.description)
             // PieceCheck says more.
             case .lowContrast: if withContrast { add(finding.description) }
-            case .thinned, .outsideScale, .dropped, .merged, .noFactor, .covered, .picture: add(finding.description)
+            case .thinned, .outsideScale, .outsideRange, .dropped, .merged, .noFactor, .covered, .picture:
+                add(finding.description)
             }
         }
     }

@@ -17,7 +17,7 @@ extension FaceRequest {
         let ofNames = Preset.allCases.flatMap { preset -> [FieldRule] in
             let face = preset.face
             let isDrawn = FieldRule.Condition.all([chosen(preset.rawValue), .not(.given("spec"))])
-            return [("set", Array(face.values.keys)), ("say", face.shownTexts)].map { option, names in
+            return [("set", face.valueNames), ("say", face.shownTexts)].map { option, names in
                 FieldRule(
                     .all([isDrawn, .given(option)]),
                     requires: names.isEmpty ? .not(.given(option)) : .items(option, names))

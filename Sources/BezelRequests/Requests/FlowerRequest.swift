@@ -56,9 +56,13 @@ package struct FlowerRequest: MadeRequest {
         let fonts = try letters.library(in: context)
         let scene = try flower.scene(fonts: fonts)
         let scale = look.ground.scale
+        var warnings = try letters.warnings(flower, as: scene, scale: scale, fonts: fonts)
+        // Nobody asked for the usual size.
+        if look.fontSize != nil || look.description.spec != nil {
+            warnings.add(try flower.findings(fonts: fonts))
+        }
         return try output.product(
-            scene, scale: scale, asked: look.ground.asked(look.size), target: target,
-            warnings: try letters.warnings(flower, as: scene, scale: scale, fonts: fonts), in: context)
+            scene, scale: scale, asked: look.ground.asked(look.size), target: target, warnings: warnings, in: context)
     }
 }
 

@@ -90,32 +90,24 @@ package struct VotePage {
 
     private struct Labels {
         package var before: VotePlayer.Label
-        /// With the word, by share.
-        package var results: [(String, VotePlayer.Label)] = []
-        package var shares: [(String, VotePlayer.Label)] = []
+        /// With the word where the button has room for it, by share.
+        package var results: [(String, VotePlayer.Result)] = []
     }
 
-    private func labels(by player: inout VotePlayer) throws -> [Labels] {
-        try [(pair.left, "the left label"), (pair.right, "the right label")].map { option, what in
-            var all = Labels(before: try player.label(option.label, what: what))
-            guard pair.showsPercentages else { return all }
-            let word = option.label.text.trimmed
+    private func labels(by player: inout VotePlayer) throws -> [(VotePair.Option, Labels)] {
+        try VotePair.Side.allCases.map { side in
+            var all = Labels(before: try player.before(side, of: pair))
             for share in VotePair.percentages {
-                var alone = option.label
-                alone.text = share
-                all.shares.append((share, try player.label(alone, what: what)))
-                guard !word.isEmpty else { continue }
-                alone.text = "\(word) \(share)"
-                all.results.append((share, try player.label(alone, what: what)))
+                all.results.append((share, try player.result(side, share, of: pair)))
             }
-            return all
+            return (pair.option(side), all)
         }
     }
 
     // MARK: JSON
 
     /// Safe in a script element.
-    private func facts(_ labels: [Labels]) -> String {
+    private func facts(_ labels: [(VotePair.Option, Labels)]) -> String {
         var members = pair.playMeasures.map { JSONValue.Member($0.name, .number(Self.plain($0.value))) }
         members += [
             .init("showsShares", .bool(pair.showsPercentages)),
@@ -125,10 +117,16 @@ package struct VotePage {
             .init(
                 "labels",
                 .array(
-                    labels.map { one in
+                    labels.map { option, one in
                         .object([
-                            .init("before", Self.json(one.before)), .init("results", Self.json(one.results)),
-                            .init("shares", Self.json(one.shares)),
+                            .init("before", Self.json(one.before)),
+                            .init("results", .object(one.results.map { .init($0.0, Self.json($0.1.label)) })),
+                            .init(
+                                "lines",
+                                .object(
+                                    one.results.filter { $0.1.lines > 1 }
+                                        .map { .init($0.0, .number(String($0.1.lines))) })),
+                            .init("beside", Self.json(beside: one.results, size: option.label.size)),
                         ])
                     })),
         ]
@@ -140,8 +138,14 @@ package struct VotePage {
             return .number(Self.rounded(progress.clamped(to: 0...1)))
         }
     }
-    private static func json(_ labels: [(String, VotePlayer.Label)]) -> JSONValue {
-        .object(labels.map { .init($0.0, json($0.1)) })
+    /// The word below its button, and at which shares; null if there are none.
+    private static func json(beside results: [(String, VotePlayer.Result)], size: Double) -> JSONValue {
+        let beside = results.filter { $0.1.beside != nil }
+        guard let label = beside.first?.1.beside else { return .null }
+        return .object([
+            .init("label", json(label)), .init("leading", .number(rounded(size * VotePair.leading))),
+            .init("shares", .array(beside.map { .string($0.0) })),
+        ])
     }
     private static func json(_ label: VotePlayer.Label) -> JSONValue {
         let ink = label.ink.isNull ? Rect.zero : label.ink

@@ -63,9 +63,10 @@ public struct VoteRequest: MadeRequest {
         var warnings = try letters.warnings(pair, as: counted, scale: look.scale, fonts: fonts)
         for label in try pair.crowdedLabels(fonts: fonts) {
             warnings.add(
-                "“\(label.shortened)” has no room on its button once the votes are counted; shorten it, or "
+                "“\(label.shortened)” has no room on its button or below it once the votes are counted; shorten it, or "
                     + "give a smaller --font-size or a greater --width")
         }
+        warnings.add(try pair.labelFindings(fonts: fonts))
         let curve = motion.easing ?? .linear
         let asked = AskedSize(side: look.size, scaleIsGiven: look.scale != VoteOptions().scale)
         if format == .html {

@@ -91,22 +91,30 @@ package enum VoteScript {
             else for (let i = 0; i < 10; i += 1) { const m = (low + high) / 2; if (isWithin(m)) low = m; else high = m; }
             return Math.min(byWidth, low);
           }
-          /** The labels of the counted vote, and their common scale. */
+          /** The labels of the counted vote, their scales, and the words below their buttons. */
           function results(share) {
-            let scale = 1;
             const chosen = sides.map((side) => {
-              const { before, results: words, shares } = f.labels[side];
-              if (!f.showsShares) return { key: 'before', label: before };
-              const part = percentage(side, share);
-              if (!f.words[side]) return { key: `share ${part}`, label: shares[part] };
-              const end = last(side, share), at = box(end);
-              if (!(at.width > 0)) return { key: `result ${part}`, label: words[part] };
-              const k = fit(words[part], side, at, new Path2D(data(end)));
-              if (k < 0.8) return { key: `share ${part}`, label: shares[part] };
-              scale = Math.min(scale, k);
-              return { key: `result ${part}`, label: words[part] };
+              const own = f.labels[side], part = percentage(side, share), label = own.results[part], at = box(last(side, share));
+              if (!(at.width > 0)) return { label, scale: 1, lines: 0, beside: null };
+              const beside = own.beside?.shares.includes(part) ? { ...own.beside, at } : null;
+              return { label, scale: Math.min(1, fit(label, side, at, new Path2D(data(last(side, share))))), lines: own.lines[part] ?? 1, beside };
             });
-            return chosen.map((one) => ({ ...one, scale }));
+            const [one, other] = chosen, smaller = Math.min(one.scale, other.scale);
+            const isAlike = one.lines === other.lines || smaller > f.alike * Math.max(one.scale, other.scale);
+            if (f.showsShares && one.lines && other.lines && isAlike && !one.beside === !other.beside) one.scale = other.scale = smaller;
+            const words = chosen.map((result) => result.beside).filter(Boolean), longest = Math.max(1e-9, ...words.map((word) => word.label[0]));
+            let width = words.length > 1 ? (f.width - f.besideGap) / 2 : f.width;
+            const isStacked = words.length > 1 && width / longest < f.readable;
+            if (isStacked) width = f.width;
+            const size = Math.min(1, width / longest);
+            chosen.forEach(({ beside }, side) => {
+              if (!beside) return;
+              const length = beside.label[0] * size, from = f.padding + (side ? f.width - width : 0) + length / 2;
+              beside.x = Math.min(Math.max(beside.at.x + beside.at.width / 2, from), Math.max(from, from + width - length));
+              beside.y = beside.at.y + beside.at.height + beside.leading * size * (isStacked && side ? 2 : 1);
+              beside.size = size;
+            });
+            return chosen;
           }
 
           // MARK: Elements
@@ -137,7 +145,7 @@ package enum VoteScript {
               make('g', { 'clip-path': `url(#${clip.parentNode.id})` }, g));
             if (!(f.border > 0)) rim.remove();
             const ring = make('path', { class: 'ring' }, g);
-            return { g, face, border, paths: [clip, body, rim, ring], before: make('g', {}, g), after: make('g', {}, g), shown: {} };
+            return { g, face, border, paths: [clip, body, rim, ring], before: make('g', {}, g), after: make('g', {}, g), beside: make('g', {}, g), shown: {} };
           });
           const pull = make('g', { class: 'pull', role: 'slider', tabindex: 0, 'aria-label': `Share of ${f.words[0] || 'the left'}`, 'aria-valuemin': 0, 'aria-valuemax': 100 }, root);
           const edge = make('path', {}, pull), hit = make('path', { class: 'hit', 'stroke-width': Math.max(24, f.gap + 12) }, pull);
@@ -160,13 +168,22 @@ package enum VoteScript {
             }
             g.style.display = total > 0 ? '' : 'none';
             if (!(total > 0)) return;
+            fill(button, name, label, total, middle, at.y + at.height / 2, opacity);
+          }
+          function fill(button, name, label, size, x, y, opacity) {
+            const g = button[name];
             if (button.shown[name] !== label) {
               button.shown[name] = label;
               g.replaceChildren();
               for (let i = 5; i < label.length; i += 3) make('use', { href: `#bezel-letter-${label[i]}`, x: label[i + 1], y: label[i + 2] }, g);
             }
-            g.setAttribute('transform', `matrix(${total} 0 0 ${total} ${middle} ${at.y + at.height / 2})`);
+            g.setAttribute('transform', `matrix(${size} 0 0 ${size} ${x} ${y})`);
             g.setAttribute('opacity', opacity);
+          }
+          function writeBeside(button, word) {
+            const isShown = word && state.after > 0;
+            button.beside.style.display = isShown ? '' : 'none';
+            if (isShown) fill(button, 'beside', word.label, word.size, word.x, word.y, state.after);
           }
           function draw() {
             sides.forEach((side) => {
@@ -177,6 +194,7 @@ package enum VoteScript {
               button.border.stretch(at);
               write(button, 'before', f.labels[side].before, side, at, outline, state.before, 1);
               write(button, 'after', labels[side].label, side, at, outline, state.after, labels[side].scale);
+              writeBeside(button, labels[side].beside);
               button.g.setAttribute('aria-label', choice === null ? f.words[side] || `choice ${side + 1}` : spoken(side, share));
               button.g.setAttribute('aria-pressed', String(choice === side));
             });

@@ -15,6 +15,7 @@ public struct WatchRequest: FaceRequest, MadeRequest {
               bezel watch --preset diver --name AURORA --note "200 m" -o diver.png
               bezel watch --preset roman --time 16:45 --size 1024 -o roman.png
               bezel watch --time 10:09:36 --beats 1 --duration 10 -o ticking.apng
+              bezel watch --preset perpetualCalendar --date 2028-02-29 -o leap.png
               bezel watch --from-time 8:30 --time 10:09 --duration 2 -o set.webp
               bezel watch --list-presets -o watches.png
               Colours, fonts and all else, in a file to change:
@@ -29,6 +30,7 @@ public struct WatchRequest: FaceRequest, MadeRequest {
     package var name: String?
     package var note: String?
     package var day: Int?
+    package var date: String?
     package var motion = WatchMotionOptions()
     package var output = MotionOutputOptions()
 
@@ -47,6 +49,10 @@ public struct WatchRequest: FaceRequest, MadeRequest {
         .option("name", \.name, .text, "name", "The maker's name on the dial."),
         .option("note", \.note, .text, "words", "A second line."),
         .option("day", \.day, .whole(1...31, "a day from 1 to 31"), "day", "The day in its window, 1 to 31."),
+        .option(
+            "date", \.date, .calendarDate, "yyyy-mm-dd",
+            "All that the face shows of a date: day, weekday, month, leap year and the moon's age."
+        ).unedited,
         .group(\.motion, "Motion"),
         .group(\.output, "Output"),
     ]
@@ -56,7 +62,16 @@ public struct WatchRequest: FaceRequest, MadeRequest {
             FaceNeed("name", place: "name") { $0.shows(text: "name") },
             FaceNeed("note", place: "note") { $0.shows(text: "note") },
             FaceNeed("day", place: "day") { $0.shows(value: "day") },
+            FaceNeed("date", place: "date") { !$0.partsOfDates.isEmpty },
         ]
+    }
+
+    package static var rules: [FieldRule] { rulesOfPresets + [.given("date", excludes: "day")] }
+
+    package func validate() throws {
+        if date != nil, day != nil {
+            throw UsageError("--date sets the day too: it goes without --day", fields: ["date", "day"])
+        }
     }
 
     package func change(_ face: inout Instrument) throws {
@@ -70,9 +85,18 @@ public struct WatchRequest: FaceRequest, MadeRequest {
             face.texts["note"] = note.brokenAtEscapes
         }
         if let day {
+            if !face.shows(value: "day"), face.valueNames.contains("date") {
+                throw UsageError(
+                    "--day sets a day alone, but this face shows \(face.partsOfDates.joined(separator: ", ")): "
+                        + "set them together, as by --date 2028-02-29", field: "day")
+            }
             try require("day", of: face)
             guard (1...31).contains(day) else { throw UsageError("the day must be from 1 to 31") }
             face.values["day"] = Double(day)
+        }
+        if let date {
+            try require("date", of: face)
+            face.setDate(try CalendarDate(date))
         }
     }
     package func movement(of face: Instrument, fonts: FontLibrary) throws -> FaceMovement? {

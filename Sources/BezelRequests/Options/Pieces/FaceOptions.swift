@@ -55,7 +55,7 @@ package struct FaceOptions: FieldGroup {
     package func change(_ face: inout Instrument) throws {
         if let background = ground.background { face.background = background }
         for change in set {
-            try known(change.name, face.values.keys.sorted(), "value")
+            try known(change.name, face.valueNames, "value")
             face.setValue(change.name, to: change.number)
         }
         try say(in: &face)
