@@ -85,12 +85,13 @@ const said = (shape, text) => (text !== '' || shape.isRequired || shape.standard
 const makers = {
   number: numberField,
 
-  text(shape, id, change) {
+  text(first, id, change) {
+    let shape = first;
     const input = el('input', { type: 'text', id, dir: 'auto', autocomplete: 'off', placeholder: shape.standard === undefined ? 'none' : '' });
     input.addEventListener('input', () => change(said(shape, input.value), true));
     input.addEventListener('change', () => change(said(shape, input.value), false));
     keepWhole(input);
-    return { element: input, show: (value, isForced) => { if (!isEdited(input, isForced)) input.value = value ?? ''; } };
+    return { element: input, reshape: (next) => { shape = next; }, show: (value, isForced) => { if (!isEdited(input, isForced)) input.value = value ?? ''; } };
   },
 
   /** A time or a date, taken once it can be read. */

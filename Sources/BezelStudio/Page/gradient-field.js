@@ -70,6 +70,17 @@ export function gradientField(shape, id, change, context) {
     put({ stops: stops.length === 1 && !isFinish ? [...stops, { ...stops[0], location: 1 }] : stops }, false);
   };
 
+  /**
+   * Chooses a stop. What is typed for another one ends with that one.
+   * @param {number} i
+   */
+  const choose = (i) => {
+    if (chosen === i) return;
+    if (isEdited(input, false)) input.blur();
+    chosen = i;
+    show();
+  };
+
   picker.addEventListener('input', () => setStop({ color: picker.value.toUpperCase() }, true));
   picker.addEventListener('change', () => setStop({ color: picker.value.toUpperCase() }, false));
   /** @param {boolean} isDragging */
@@ -82,6 +93,8 @@ export function gradientField(shape, id, change, context) {
     typed(true);
   });
   input.addEventListener('change', () => typed(false));
+  // What was not taken goes back to what is there.
+  input.addEventListener('blur', () => show());
   row.addEventListener('focusin', () => {
     if (!swatches.hidden) return;
     const all = context.colors();
@@ -103,7 +116,7 @@ export function gradientField(shape, id, change, context) {
   const thumb = (i) => {
     const button = el('div', { class: 'stop', role: 'slider', tabindex: 0, 'aria-valuemin': 0, 'aria-valuemax': 100 });
     let isHeld = false;
-    button.addEventListener('pointerdown', (event) => { isHeld = true; chosen = i; show(); button.setPointerCapture(event.pointerId); button.focus(); event.preventDefault(); });
+    button.addEventListener('pointerdown', (event) => { isHeld = true; choose(i); button.setPointerCapture(event.pointerId); button.focus(); event.preventDefault(); });
     button.addEventListener('pointermove', (event) => {
       if (!isHeld || paint.stops.length < 2) return;
       const box = bar.getBoundingClientRect();
@@ -112,7 +125,7 @@ export function gradientField(shape, id, change, context) {
     const end = () => { if (isHeld) { isHeld = false; if (paint.stops.length) change(written(paint, isFinish), false); } };
     button.addEventListener('pointerup', end);
     button.addEventListener('pointercancel', end);
-    button.addEventListener('focus', () => { if (chosen !== i) { chosen = i; show(); } });
+    button.addEventListener('focus', () => choose(i));
     button.addEventListener('keydown', (event) => {
       const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
       if (event.key === 'Delete' || event.key === 'Backspace') { event.preventDefault(); drop(); /** @type {HTMLElement | undefined} */ (thumbs.children[chosen])?.focus(); return; }

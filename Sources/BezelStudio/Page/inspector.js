@@ -5,6 +5,7 @@ import { colorsIn } from './color-field.js';
 import { documentGroups } from './document-parts.js';
 import { byID, el, tell, words } from './dom.js';
 import { field } from './fields.js';
+import { keepingFocus } from './focus.js';
 import { optionGroups } from './options.js';
 import { stage } from './documents.js';
 import { followed, scaleEnd } from './scale-ranges.js';
@@ -81,7 +82,9 @@ export class Inspector {
     if (doc !== this.store.doc) return;
     if (doc.command !== this.#command) { this.#command = doc.command; this.#entries.clear(); this.body.replaceChildren(); }
     const kept = new Set();
-    this.#put(this.body, this.#tree(doc, schema), '', kept);
+    const tree = this.#tree(doc, schema), again = keepingFocus(this.body, () => this.#put(this.body, tree, '', kept));
+    // What was typed so far went through the old element; its end comes through the new one.
+    again?.addEventListener('blur', () => this.store.commit(), { once: true });
     for (const key of this.#entries.keys()) if (!kept.has(key)) this.#entries.delete(key);
     // Only changed fields are shown anew, or all where colours have another ground.
     const ground = this.#ground(), isOther = isForced || ground !== this.#shownGround || this.store.base !== this.#shownBase;
@@ -356,7 +359,7 @@ export class Inspector {
 }
 
 /** @param {import('./fields.js').FieldShape} shape What changes with the document. */
-const shapeOf = ({ minimum, maximum, soft, step }) => JSON.stringify([minimum, maximum, soft, step]);
+const shapeOf = ({ minimum, maximum, soft, step, canBeNull, isRequired }) => JSON.stringify([minimum, maximum, soft, step, canBeNull, isRequired]);
 
 /** @param {Element} element The titles of the groups that hold a field. */
 function titlesOf(element) {
@@ -378,5 +381,7 @@ function keyOf(node) {
   // Another kind at the same place has other fields and other usual values.
   if ('part' in node) return `part ${node.path.join('.')} ${node.kind ?? ''}`;
   const { kind, key, values, canBeNull, remove, isRequired } = node.field;
-  return `field ${node.path.join('.')} ${kind} ${key} ${values ?? ''} ${canBeNull ?? ''} ${isRequired ?? ''} ${remove?.label ?? ''}`;
+  // A text that is typed into nothing becomes one that is there: the same element goes on.
+  const form = kind === 'text' ? '' : `${canBeNull ?? ''} ${isRequired ?? ''}`;
+  return `field ${node.path.join('.')} ${kind} ${key} ${values ?? ''} ${form} ${remove?.label ?? ''}`;
 }

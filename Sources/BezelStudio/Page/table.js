@@ -273,7 +273,7 @@ export class Table {
     const faults = this.sheet.errors.size;
     showDialog('Make the batch',
       el('div', { class: 'choices', role: 'group', 'aria-label': 'Part' }, ...kinds.map((one) => el('button', {
-        type: 'button', 'aria-pressed': String(one === kind), 'data-value': one, onclick: () => { this.#out(one); /** @type {any} */ (byID('dialog').querySelector(`[data-value="${one}"]`))?.focus(); },
+        type: 'button', 'aria-pressed': String(one === kind), 'data-value': one, onclick: () => { this.#out(one); },
       }, one === 'script' ? 'All in one' : one.charAt(0).toUpperCase() + one.slice(1)))),
       area,
       faults ? el('p', { class: 'about' }, `${faults} of ${batch.length} rows have faults; the others are drawn.`) : null,
