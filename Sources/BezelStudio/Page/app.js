@@ -124,6 +124,7 @@ surroundings.now = () => ({
   color: (x, y) => beneath.at({ x, y }),
 });
 turning.mayTurn = (/** @type {import('./geometry.js').Point} */ p) => selection.mayTurn(p);
+turning.valueAt = (/** @type {import('./geometry.js').Point} */ p) => selection.valueAt(p);
 const motion = new Motion(store, picture, () => showGame('vote'));
 const output = new Output(store, start, fonts);
 const file = new File(store, start.file, say);

@@ -7,6 +7,7 @@ import { byID, el, tell, words } from './dom.js';
 import { field } from './fields.js';
 import { keepingFocus } from './focus.js';
 import { optionGroups } from './options.js';
+import { originOf } from './origins.js';
 import { stage } from './documents.js';
 import { followed, scaleEnd } from './scale-ranges.js';
 import { schemaTree, written } from './schema.js';
@@ -19,7 +20,7 @@ import { Steps } from './steps.js';
  * @typedef {import('./schema.js').FieldNode} FieldNode
  * @typedef {import('./schema.js').PartNode} PartNode
  * @typedef {import('./schema.js').GroupNode} GroupNode
- * @typedef {{element: HTMLElement, node: any, field?: import('./fields.js').Field, inner?: HTMLElement, title?: HTMLElement, actions?: HTMLElement, shown?: any, inherited?: any, isShown?: boolean, shape?: string}} Entry
+ * @typedef {{element: HTMLElement, node: any, field?: import('./fields.js').Field, inner?: HTMLElement, title?: HTMLElement, actions?: HTMLElement, shown?: any, inherited?: any, usual?: any, isShown?: boolean, shape?: string}} Entry
  */
 
 export class Inspector {
@@ -92,9 +93,9 @@ export class Inspector {
     this.#shownBase = this.store.base;
     for (const entry of this.#entries.values()) {
       if (!entry.field) continue;
-      const value = this.#value(entry.node, doc), inherited = entry.node.inherited?.(doc);
-      if (!isOther && entry.isShown && entry.shown === value && entry.inherited === inherited) continue;
-      Object.assign(entry, { shown: value, inherited, isShown: true });
+      const value = this.#value(entry.node, doc), inherited = entry.node.inherited?.(doc), usual = this.#usual(entry.node);
+      if (!isOther && entry.isShown && entry.shown === value && entry.inherited === inherited && entry.usual === usual) continue;
+      Object.assign(entry, { shown: value, inherited, usual, isShown: true });
       entry.field.show(value, isForced, inherited);
     }
     if (this.#query) this.#filter();
@@ -102,6 +103,15 @@ export class Inspector {
 
   /** @param {FieldNode} node @param {any} doc */
   #value({ path, read }, doc) { return read ? read(at(doc, path)) : at(doc, path); }
+
+  /**
+   * What a field goes back to: the value of the same part in the original; of a new part, what it has.
+   * @param {FieldNode} node
+   */
+  #usual(node) {
+    const { doc, base } = this.store, path = originOf(doc, base, node.path);
+    return path ? this.#value({ ...node, path }, base) : this.#value(node, doc);
+  }
 
   /** @param {string} command */
   async #schema(command) {
@@ -214,7 +224,7 @@ export class Inspector {
       this.store.put(doc, isDragging ? `field ${path}${this.#steps.next(path, value)}` : null);
       if (!isDragging) this.store.commit();
     }, {
-      fonts: this.families, ground: () => this.#beneath(entry.node), colors: () => colorsIn(this.store.doc), usual: () => this.#value(entry.node, this.store.base), inherited: () => entry.node.inherited?.(this.store.doc),
+      fonts: this.families, ground: () => this.#beneath(entry.node), colors: () => colorsIn(this.store.doc), usual: () => this.#usual(entry.node), inherited: () => entry.node.inherited?.(this.store.doc),
       act: () => this.#act(entry.node.field.remove, made.element),
     });
     made.element.dataset.path = node.field.isForm ? `${path} as` : path;

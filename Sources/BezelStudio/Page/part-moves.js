@@ -51,7 +51,7 @@ export function motionOf(doc, path) {
     if (layer.layer === 'ringText' || layer.layer === 'ornament') return 'round';
     return 'radius';
   }
-  if (doc.command === 'dial') return ['top', 'bottom', 'amount', 'caption', 'disc'].includes(path) ? 'none' : path.startsWith('markers.') ? 'round' : 'turn';
+  if (doc.command === 'dial') return path.startsWith('markers.') ? 'round' : ['thumb', 'valueArc', 'track'].includes(path) ? 'turn' : 'none';
   if (doc.command === 'badge' && ['top', 'bottom'].includes(path)) return 'radius';
   return 'none';
 }
