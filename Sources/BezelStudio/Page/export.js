@@ -4,7 +4,7 @@ import { commandLine, html, row, swift } from './copy.js';
 import { showDialog } from './dialog.js';
 import { byID, el, words } from './dom.js';
 import { afterEvent } from './focus.js';
-import { moving, scaled, stage, started } from './documents.js';
+import { lengthOf, moving, scaled, stage, started } from './documents.js';
 import { filePreview } from './file-preview.js';
 import { fragment } from './link.js';
 import { plainly } from './messages.js';
@@ -81,7 +81,11 @@ export class Output {
     if (machines.includes(this.format) && this.millimetres !== usualUnit) job['user-unit'] = String(this.millimetres);
     if (papers.includes(this.format) && this.paper !== null) {
       const { width, height } = stage(doc);
-      job.size = `${Number((Math.max(width, height) * this.paper).toFixed(3))}mm`;
+      job.size = `${Number((Math.max(width, height) * this.paper / lengths[this.lengthUnit]).toFixed(4))}${this.lengthUnit}`;
+    } else if (this.format === 'svg' && doc.command === 'render' && ['size', 'width', 'height'].every((key) => doc[key] === undefined)) {
+      // A document in millimetres stays one.
+      const size = lengthOf(doc.svg ?? '');
+      if (size) job.size = size;
     }
     if (this.format === 'pdf') {
       if (this.page !== 'picture') job.page = this.page;
