@@ -1,7 +1,8 @@
 // @ts-check
 // Colours that run: a bar with stops to drag, the colour of the chosen one, and the way that they run.
-import { rgbOf, isColor } from './colors.js';
+import { colorHint, colorOf, rgbOf } from './colors.js';
 import { el, isEdited, plain, words } from './dom.js';
+import { hinted } from './hint.js';
 import { paintOf, round, written } from './gradient.js';
 
 /** @typedef {import('./gradient.js').Stop} Stop */
@@ -30,7 +31,8 @@ export function gradientField(shape, id, change, context) {
   const picker = el('input', { type: 'color', 'aria-label': `${name}, colour of the stop` });
   const input = el('input', { type: 'text', id, autocomplete: 'off', spellcheck: 'false', placeholder: 'none' });
   const swatches = el('div', { class: 'swatches', role: 'group', 'aria-label': 'Colours of the piece', hidden: true });
-  const row = el('div', { class: 'row colors' }, picker, input, swatches);
+  const hint = hinted(input, () => colorHint);
+  const row = el('div', { class: 'row colors' }, picker, input, swatches, hint.element);
   const add = el('button', { type: 'button', class: 'link', onclick: () => insert() }, isFinish ? 'Blend' : 'Add a colour');
   const out = el('button', { type: 'button', class: 'link', onclick: () => drop() }, 'Remove colour');
   const none = shape.canBeNull ? el('button', { type: 'button', class: 'link', onclick: () => change(null, false) }, 'None') : null;
@@ -85,16 +87,19 @@ export function gradientField(shape, id, change, context) {
   picker.addEventListener('change', () => setStop({ color: picker.value.toUpperCase() }, false));
   /** @param {boolean} isDragging */
   const typed = (isDragging) => {
-    if (isColor(input.value)) setStop({ color: input.value }, isDragging);
+    const color = colorOf(input.value);
+    if (color !== null) setStop({ color }, isDragging);
     else if (input.value === '' && shape.canBeNull && paint.stops.length < 2) change(null, isDragging);
   };
   input.addEventListener('input', () => {
-    input.setAttribute('aria-invalid', String(input.value !== '' && !isColor(input.value)));
+    hint(input.value !== '' && colorOf(input.value) === null, true);
     typed(true);
   });
   input.addEventListener('change', () => typed(false));
-  // What was not taken goes back to what is there.
-  input.addEventListener('blur', () => show());
+  input.addEventListener('blur', () => {
+    hint(input.value !== '' && colorOf(input.value) === null);
+    if (colorOf(input.value) !== null) show();
+  });
   row.addEventListener('focusin', () => {
     if (!swatches.hidden) return;
     const all = context.colors();
@@ -159,7 +164,7 @@ export function gradientField(shape, id, change, context) {
     way.hidden = !isFinish || stops.length < 2;
     for (const button of ways) button.setAttribute('aria-pressed', String(button.dataset.run === (paint.run ?? 'down')));
     const color = stops[chosen]?.color ?? '', rgb = color && rgbOf(color);
-    if (!isEdited(input, false)) { input.value = color; input.removeAttribute('aria-invalid'); }
+    if (!isEdited(input, false)) { if (input.value !== color) hint(false); input.value = color; }
     if (rgb) picker.value = `#${rgb.map((n) => Math.round(n).toString(16).padStart(2, '0')).join('')}`;
     picker.classList.toggle('none', !color);
   };

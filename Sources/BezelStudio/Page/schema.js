@@ -7,6 +7,7 @@ import { colorsOf, Forms, isOf, sample, shorthand, softOf } from './forms.js';
 import { inserted, partActions } from './parts.js';
 import { placeOf, seeded } from './seeds.js';
 import { about } from './part-names.js';
+import { withRadius } from './part-moves.js';
 import { at, layersOf, replaced } from './store.js';
 import { rangeOf, valueNodes } from './value-fields.js';
 
@@ -77,7 +78,10 @@ export function written({ path, seeds, write }, doc, value) {
       if (!fits(now)) next = replaced(next, place, make(now));
     }
   } else if (at(doc, path.slice(0, -1)) === undefined || typeof at(doc, path.slice(0, -1)) !== 'object') return doc;
-  return replaced(next, path, write ? write(value, at(next, path)) : value);
+  const done = replaced(next, path, write ? write(value, at(next, path)) : value);
+  const [, list, , key] = path, layer = list === 'layers' && key === 'radius' && path.length === 4 ? at(done, path.slice(0, 3)) : null;
+  // Numerals that stand by their marks would not follow.
+  return typeof value === 'number' && layer?.layer === 'numerals' ? replaced(done, path.slice(0, 3), withRadius(layer, value)) : done;
 }
 
 // MARK: Parts and fields
