@@ -235,6 +235,11 @@ export class Inspector {
   }
 
   /** @type {any} As an end of a scale began to be typed. */ #rangeBase = null;
+  /**
+   * The document before a scale's ends were changed, and after: the second end is asked for together with the first one.
+   * @type {{scale: string, before: any, after: any} | null}
+   */
+  #ranged = null;
 
   /**
    * Gives a scale another end. Once it is there, its marks, numerals and bands follow.
@@ -247,12 +252,18 @@ export class Inspector {
     store.put(written(node, store.doc, value), step);
     if (isDragging) return;
     this.#rangeBase = null;
-    const number = value ?? (end === 'from' ? 0 : 100);
+    const before = this.#ranged?.scale === scale && this.#ranged.after === base ? this.#ranged.before : base;
+    const { from = 0, to = 100 } = store.doc?.spec.scales?.[scale] ?? {};
     try {
-      const next = await server.range({ spec: base.spec, scale, [end]: number });
-      if (store.doc && store.isPulled && !next.error) store.put(followed(store.doc, next, scale), step);
+      // What the answer writes in another way than the document is no change.
+      const own = before.spec.scales?.[scale] ?? {};
+      const [next, old] = await Promise.all([server.range({ spec: before.spec, scale, from, to }), server.range({ spec: before.spec, scale, from: own.from ?? 0, to: own.to ?? 100 })]);
+      // As the parts were before the other end was changed.
+      const start = store.doc && { ...store.doc, spec: { ...before.spec, scales: store.doc.spec.scales } };
+      if (start && store.isPulled && !next.error && !old.error) store.put(followed(start, next, scale, old), step);
     } catch { /* The picture tells of a server that is away, and of a range that is none. */ }
     store.commit();
+    this.#ranged = { scale, before, after: store.doc };
   }
 
   /**
