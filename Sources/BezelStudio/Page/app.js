@@ -8,7 +8,7 @@ import { allCurves, written } from './documents.js';
 import { ask } from './dialog.js';
 import { documentCurves, documentHandles } from './document-parts.js';
 import { DocumentTexts } from './document-texts.js';
-import { byID, el, same, set, svg } from './dom.js';
+import { byID, el, icon, same, set, svg } from './dom.js';
 import { Output } from './export.js';
 import { File } from './file.js';
 import { watchPointer } from './focus.js';
@@ -50,7 +50,7 @@ import { Words } from './words.js';
 function say(message, ...actions) {
   const notice = byID('notice');
   notice.hidden = message === null;
-  notice.replaceChildren(...(message === null ? [] : [el('span', {}, message), ...actions]));
+  notice.replaceChildren(...(message === null ? [] : [el('span', {}, message), ...actions, el('button', { type: 'button', class: 'icon', 'aria-label': 'Close', onclick: () => say(null) }, icon('M5 5l10 10M15 5 5 15'))]));
 }
 
 let isAway = false;
@@ -227,6 +227,10 @@ function bar() {
   file.show();
 }
 
+// What was said goes with the next change that works; what asks something stays.
+store.addEventListener('change', (event) => {
+  if (/** @type {CustomEvent} */ (event).detail !== 'saved' && !isAway && !byID('notice').querySelector('.quiet')) say(null);
+});
 store.addEventListener('change', overlaySoon);
 store.addEventListener('change', store.eased(bar));
 view.addEventListener('change', overlay);

@@ -1,6 +1,7 @@
 // @ts-check
 // Fields for all of a document's settings, from its command's options and its JSON Schema.
 // Elements are updated in place, to keep focus and open groups.
+import { withAccent } from './accent.js';
 import { colorsIn } from './color-field.js';
 import { documentGroups } from './document-parts.js';
 import { byID, el, tell, words } from './dom.js';
@@ -31,6 +32,11 @@ export class Inspector {
   #query = '';
   #steps = new Steps();
   /**
+   * Groups and whether they were open before a search.
+   * @type {[HTMLDetailsElement, boolean][]}
+   */
+  #folded = [];
+  /**
    * By name.
    * @type {Map<string, boolean>}
    */
@@ -56,9 +62,15 @@ export class Inspector {
     this.element = byID('inspector');
     this.families = [...new Set(start.fonts.map((/** @type {any} */ f) => f.family))];
     this.search = el('input', { type: 'search', placeholder: 'Search settings', 'aria-label': 'Search settings' });
-    this.search.addEventListener('input', () => { this.#query = this.search.value; this.#filter(); });
+    this.none = el('p', { class: 'none', role: 'status', hidden: true });
+    this.search.addEventListener('input', () => {
+      // What the search opens is closed again after it.
+      if (!this.#query.trim() && this.search.value.trim()) this.#folded = [...this.element.querySelectorAll('details')].map((one) => [one, one.open]);
+      this.#query = this.search.value.trim() ? this.search.value : '';
+      this.#filter();
+    });
     this.body = el('div', { class: 'groups' });
-    this.element.append(el('div', { class: 'search' }, this.search), this.body);
+    this.element.append(el('div', { class: 'search' }, this.search), this.none, this.body);
     this.body.addEventListener('click', (event) => {
       for (let one = /** @type {Element | null | undefined} */ (/** @type {Element} */ (event.target).closest('summary')?.closest('details.part')); one; one = one.parentElement?.closest('details.part')) {
         const element = one, path = [...this.#entries.values()].find((entry) => entry.element === element)?.node.path;
@@ -69,10 +81,23 @@ export class Inspector {
     store.addEventListener('change', (event) => {
       // Undoing also changes the field being typed into.
       const cause = /** @type {CustomEvent} */ (event).detail;
-      if (cause === 'open') this.element.scrollTop = 0;
-      if (['travel', 'open'].includes(cause)) void this.show(true);
+      if (cause === 'open') this.#openAtTop();
+      else if (cause === 'travel') void this.show(true);
       else show();
     });
+  }
+
+  /** A new piece's fields, from the first one on; nothing is searched any more. */
+  #openAtTop() {
+    this.#endSearch();
+    this.element.scrollTop = 0;
+    void this.show(true).then(() => { this.element.scrollTop = 0; });
+  }
+
+  #endSearch() {
+    if (!this.#query) return;
+    this.search.value = this.#query = '';
+    this.#filter();
   }
 
   /** @param {boolean} [isForced] Whether fields that are being typed into show the document too. */
@@ -142,7 +167,7 @@ export class Inspector {
    * @param {string} path Of the member in the document, between dots.
    */
   reveal(path) {
-    if (this.#query) { this.search.value = this.#query = ''; this.#filter(); }
+    this.#endSearch();
     const all = [...this.#entries.values()].filter(({ node }) => node.path);
     /** @param {string} wanted */
     const named = (wanted) => all.find(({ node }) => 'part' in node && node.path.join('.') === wanted) ?? all.find(({ node }) => node.path.join('.') === wanted);
@@ -219,6 +244,7 @@ export class Inspector {
     const path = node.path.join('.');
     const end = scaleEnd(node.path);
     const made = field(node.field, this.#value(node, this.store.doc), (value, isDragging) => {
+      if (node.field.key === 'accent') { void this.#accent(entry.node, value, isDragging); return; }
       if (end) { void this.#range(entry.node, end, value, isDragging); return; }
       const doc = written(entry.node, this.store.doc, value);
       this.store.put(doc, isDragging ? `field ${path}${this.#steps.next(path, value)}` : null);
@@ -232,6 +258,27 @@ export class Inspector {
     entry.field = made;
     entry.shape = shapeOf(node.field);
     return entry;
+  }
+
+  /** @type {any} As an accent began to be chosen. */ #accentBase = null;
+  #accents = 0;
+
+  /**
+   * Gives a dial an accent; its shades are Bezel's.
+   * @param {FieldNode} node @param {any} value @param {boolean} isDragging
+   */
+  async #accent(node, value, isDragging) {
+    const { store } = this, start = this.#accentBase ??= store.doc, turn = this.#accents += 1;
+    if (value === this.#usual(node)) store.put({ ...start, spec: withAccent(start.spec, store.base?.spec) }, 'accent');
+    else {
+      store.put(written(node, start, value), 'accent');
+      const described = await server.describe({ command: 'dial', spec: start.spec, accent: value }).catch(() => null);
+      if (turn !== this.#accents) return;
+      if (described && store.isPulled) store.put({ ...start, spec: withAccent(start.spec, described) }, 'accent');
+    }
+    if (isDragging) return;
+    this.#accentBase = null;
+    store.commit();
   }
 
   /** @type {any} As an end of a scale began to be typed. */ #rangeBase = null;
@@ -363,6 +410,17 @@ export class Inspector {
 
   #filter() {
     const query = this.#query.trim().toLowerCase();
+    this.#search(query);
+    const found = [...this.element.querySelectorAll('.field')].some((one) => !(/** @type {HTMLElement} */ (one).hidden));
+    this.none.hidden = query === '' || found;
+    this.none.textContent = this.none.hidden ? '' : `No setting is called “${this.#query.trim()}”.`;
+    if (query !== '') return;
+    for (const [details, isOpen] of this.#folded) details.open = isOpen;
+    this.#folded = [];
+  }
+
+  /** @param {string} query */
+  #search(query) {
     for (const element of this.element.querySelectorAll('.field')) {
       // A group that is meant shows all that it has.
       const isMeant = query !== '' && titlesOf(element).some((title) => title.toLowerCase().includes(query));

@@ -13,6 +13,9 @@ import { maximumFiles, zip } from './zip.js';
  * @typedef {{size: Size, batch: import('./batch.js').BatchRows, template: import('./server.js').Job, format: string, name: string, plain: (message: string) => string}} Rows
  */
 
+/** Millimetres of pages, and of crop marks beyond the bleed. */
+const sheets = /** @type {Record<string, number[]>} */ ({ A6: [105, 148], A5: [148, 210], A4: [210, 297], A3: [297, 420], Letter: [215.9, 279.4] });
+const markRoom = 24 / 72 * 25.4;
 /** Rows of a request, of one PDF, and of one archive. */
 const together = 16, mostPages = 2000, mostPictures = 5000;
 
@@ -30,6 +33,7 @@ export class SaveAll {
   columns = 1;
   rows = 1;
   /** In millimetres. */
+  margin = 0;
   bleed = 0;
   hasCropMarks = false;
   /** Changes with each run, which ends an older one. */
@@ -60,8 +64,21 @@ export class SaveAll {
     const isGrid = this.columns > 1 || this.rows > 1;
     return {
       ...(this.page === 'picture' ? {} : { page: this.page }), ...(isGrid ? { grid: `${this.columns}x${this.rows}` } : {}),
+      ...(this.page !== 'picture' && this.margin > 0 ? { 'page-margin': `${this.margin}mm` } : {}),
       ...(this.bleed > 0 ? { bleed: `${this.bleed}mm` } : {}), ...(this.hasCropMarks ? { 'crop-marks': true } : {}),
     };
+  }
+
+  /**
+   * What is said where pictures are drawn smaller than asked for, so that they stand on their page; null where they are not.
+   * @param {Size} size
+   */
+  fitting(size) {
+    const paper = sheets[this.page], asked = this.width ?? size.width * usualUnit;
+    if (!paper) return null;
+    const around = Math.max(this.margin, this.bleed + (this.hasCropMarks ? markRoom : 0)), [width, height] = paper.map((side) => side - 2 * around);
+    const most = Math.min(width / this.columns, height / this.rows * size.width / size.height);
+    return most > 0 && most < asked - 0.05 ? `${this.columns} × ${this.rows} pictures on ${this.page} leave each ${Number(most.toFixed(1))} mm: they are drawn that wide.` : null;
   }
 
   /** @param {Rows} rows The fields of what is asked for. */
@@ -98,7 +115,10 @@ export class SaveAll {
         }, page === 'picture' ? 'As large as the picture' : page)))),
       el('div', { class: 'field' }, el('div', { class: 'head' }, el('label', { for: 'all-columns' }, 'Pictures on a page')),
         el('div', { class: 'row sizes' }, number('all-columns', 'Side by side', this.columns, 1, 40, (n) => { this.columns = Math.round(n) || 1; }), el('span', { class: 'about' }, '×'),
-          number('all-rows', 'Below each other', this.rows, 1, 40, (n) => { this.rows = Math.round(n) || 1; }))),
+          number('all-rows', 'Below each other', this.rows, 1, 40, (n) => { this.rows = Math.round(n) || 1; })),
+        el('p', { class: 'about', id: 'all-fit', hidden: this.fitting(size) === null }, this.fitting(size))),
+      this.page === 'picture' ? null : el('div', { class: 'field' }, el('div', { class: 'head' }, el('label', { for: 'all-margin' }, 'Margin of the page')),
+        el('div', { class: 'row sizes' }, number('all-margin', 'Margin, mm', this.margin, 0, 90, (n) => { this.margin = n || 0; }), el('span', { class: 'about' }, 'mm'))),
       el('div', { class: 'field' }, el('div', { class: 'head' }, el('label', { for: 'all-bleed' }, 'Bleed')),
         el('div', { class: 'row sizes' }, number('all-bleed', 'Bleed, mm', this.bleed, 0, 50, (n) => { this.bleed = n || 0; }), el('span', { class: 'about' }, 'mm'), el('label', { class: 'dpi' }, marks, 'Crop marks')))];
   }

@@ -10,6 +10,7 @@ import { about } from './part-names.js';
 import { withRadius } from './part-moves.js';
 import { at, layersOf, replaced } from './store.js';
 import { rangeOf, valueNodes } from './value-fields.js';
+import { accentNode } from './accent.js';
 
 /**
  * @typedef {any} Schema
@@ -41,7 +42,7 @@ export function schemaTree(root, spec, piece = {}) {
   // A dial's one value, its number first.
   if (command === 'dial' && properties.value) {
     const all = maker.nodes('value', properties.value, spec.value, { path: ['spec', 'value'], seeds: [], depth: 0, isRequired: false });
-    groups.push({ group: 'Value', isOpen: true, children: [...all.flatMap((node) => ('part' in node ? node.children : 'field' in node && node.field.isForm ? [] : [node])), ...all.filter((node) => 'field' in node && node.field.isForm)] });
+    groups.push({ group: 'Value', isOpen: true, children: [...all.flatMap((node) => ('part' in node ? node.children : 'field' in node && node.field.isForm ? [] : [node])), ...all.filter((node) => 'field' in node && node.field.isForm), accentNode()] });
   }
   const order = ['name', 'top', 'center', 'middle', 'amount', 'caption', 'bottom', 'left', 'right', 'around', 'unit', 'note'];
   /** @param {string} name */

@@ -176,7 +176,11 @@ export class Selection extends EventTarget {
       from = { x: event.clientX, y: event.clientY };
     }, { capture: true });
     view.canvas.addEventListener('pointermove', (/** @type {PointerEvent} */ event) => {
-      if (event.buttons && Math.hypot(event.clientX - from.x, event.clientY - from.y) >= minimumMove) this.hasMoved = true;
+      if (event.buttons && Math.hypot(event.clientX - from.x, event.clientY - from.y) >= minimumMove) {
+        this.hasMoved = true;
+        // Its shape was that of the place where it lay.
+        if (this.hovered) this.#hover(null);
+      }
     }, { capture: true });
     view.canvas.addEventListener('pointerdown', (/** @type {PointerEvent} */ event) => {
       if (event.button !== 0 || !event.isPrimary || isOther(event)) return;
