@@ -7,9 +7,11 @@ import { Desk } from './desk.js';
 import { allCurves, written } from './documents.js';
 import { ask } from './dialog.js';
 import { documentCurves, documentHandles } from './document-parts.js';
-import { byID, el, same, set, svg } from './dom.js';
+import { DocumentTexts } from './document-texts.js';
+import { byID, el, icon, same, set, svg } from './dom.js';
 import { Output } from './export.js';
 import { File } from './file.js';
+import { watchPointer } from './focus.js';
 import { showFindings } from './findings.js';
 import { Gallery } from './gallery.js';
 import { Fonts } from './fonts.js';
@@ -48,7 +50,7 @@ import { Words } from './words.js';
 function say(message, ...actions) {
   const notice = byID('notice');
   notice.hidden = message === null;
-  notice.replaceChildren(...(message === null ? [] : [el('span', {}, message), ...actions]));
+  notice.replaceChildren(...(message === null ? [] : [el('span', {}, message), ...actions, el('button', { type: 'button', class: 'icon', 'aria-label': 'Close', onclick: () => say(null) }, icon('M5 5l10 10M15 5 5 15'))]));
 }
 
 let isAway = false;
@@ -79,17 +81,20 @@ tell(null);
 contact.addEventListener('lost', () => tell(new ServerError('', 0)));
 contact.addEventListener('found', () => tell(null));
 watchContact();
+watchPointer();
 const store = new Store();
 const view = new View();
 const picture = new Picture(store, view, tell);
 const curve = svg('g', {}, ...['halo', 'curve'].map((name) => svg('path', { class: name, 'vector-effect': 'non-scaling-stroke' })));
 view.overlay.append(curve);
 const handles = new Handles(view, store, picture);
-handles.current = () => [...curveHandles(store), ...parametricHandles(store), ...documentHandles(store), ...textHandles(store, picture.measure), ...imageHandles(store, view), ...selection.current(), ...textImage.handles(picture.measure, handles.held?.id ?? null)];
+handles.current = () => [...curveHandles(store), ...parametricHandles(store), ...documentHandles(store), ...documentTexts.handles(), ...textHandles(store, picture.measure), ...imageHandles(store, view), ...selection.current(), ...textImage.handles(picture.measure, handles.held?.id ?? null)];
 const pen = new Pen(store, view, () => picture.draw());
 picture.isDrawn = () => pen.tool !== null;
 const words = new Words(store, picture);
 const textImage = new TextImage(store, picture);
+const documentTexts = new DocumentTexts(store, words, view);
+handles.carriedBy = (/** @type {import('./geometry.js').Point} */ p) => (caret.isEditing ? null : documentTexts.handleAt(p));
 const caret = new Caret(store, view, picture, words);
 const fonts = new Fonts(start, say);
 const parts = new PartMap(store, picture);
@@ -122,6 +127,7 @@ surroundings.now = () => ({
   color: (x, y) => beneath.at({ x, y }),
 });
 turning.mayTurn = (/** @type {import('./geometry.js').Point} */ p) => selection.mayTurn(p);
+turning.valueAt = (/** @type {import('./geometry.js').Point} */ p) => selection.valueAt(p);
 const motion = new Motion(store, picture, () => showGame('vote'));
 const output = new Output(store, start, fonts);
 const file = new File(store, start.file, say);
@@ -221,6 +227,10 @@ function bar() {
   file.show();
 }
 
+// What was said goes with the next change that works; what asks something stays.
+store.addEventListener('change', (event) => {
+  if (/** @type {CustomEvent} */ (event).detail !== 'saved' && !isAway && !byID('notice').querySelector('.quiet')) say(null);
+});
 store.addEventListener('change', overlaySoon);
 store.addEventListener('change', store.eased(bar));
 view.addEventListener('change', overlay);

@@ -1,7 +1,8 @@
 // @ts-check
 // A colour's field: picker, name, contrast with the ground.
-import { contrastOf, isColor, rgbOf } from './colors.js';
+import { colorHint, colorOf, contrastOf, rgbOf } from './colors.js';
 import { el, isEdited, words } from './dom.js';
+import { hinted } from './hint.js';
 
 const maximumSwatches = 10;
 
@@ -31,15 +32,19 @@ export function colorField(shape, id, change, context) {
   picker.addEventListener('change', () => change(picker.value.toUpperCase(), false));
   /** @param {boolean} isDragging */
   const take = (isDragging) => {
-    if (input.value === '') { if (!shape.isRequired) change(nothing, isDragging); } else if (isColor(input.value)) change(input.value, isDragging);
+    if (input.value === '') { if (!shape.isRequired) change(nothing, isDragging); return; }
+    const color = colorOf(input.value);
+    if (color !== null) change(color, isDragging);
   };
   input.addEventListener('input', () => {
-    input.setAttribute('aria-invalid', String(input.value !== '' && !isColor(input.value)));
+    hint(input.value !== '' && colorOf(input.value) === null, true);
     take(true);
   });
-  input.addEventListener('change', () => take(false));
+  input.addEventListener('change', () => { hint(input.value !== '' && colorOf(input.value) === null); take(false); });
+  input.addEventListener('keydown', (event) => { const color = colorOf(input.value); if (event.key === 'Enter' && color !== null) input.value = color; });
   const swatches = el('div', { class: 'swatches', role: 'group', 'aria-label': 'Colours of the piece', hidden: true });
-  const row = el('div', { class: 'row colors' }, picker, input, contrast, swatches);
+  const hint = hinted(input, () => colorHint);
+  const row = el('div', { class: 'row colors' }, picker, input, contrast, swatches, hint.element);
   // Only while the field has the focus.
   row.addEventListener('focusin', () => {
     if (!swatches.hidden) return;
@@ -57,7 +62,7 @@ export function colorField(shape, id, change, context) {
     element: row,
     show: (value, isForced) => {
       const text = typeof value === 'string' ? value : '';
-      if (!isEdited(input, isForced)) { input.value = text; input.removeAttribute('aria-invalid'); }
+      if (!isEdited(input, isForced)) { if (input.value !== text) hint(false); input.value = text; }
       const rgb = text && rgbOf(text);
       if (rgb) picker.value = `#${rgb.map((n) => Math.round(n).toString(16).padStart(2, '0')).join('')}`;
       picker.classList.toggle('none', !text);

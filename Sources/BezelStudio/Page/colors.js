@@ -38,6 +38,19 @@ export function contrastOf(a, b) {
 }
 
 /**
+ * A colour as it is typed: digits alone are meant as a code. Null for what is none.
+ * @param {string} text @returns {string | null}
+ */
+export function colorOf(text) {
+  const bare = text.trim();
+  if (isColor(bare)) return bare;
+  return /^(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(bare) ? `#${bare}` : null;
+}
+
+/** What a field of a colour takes. */
+export const colorHint = 'A colour is a code such as #1F6F54, a name such as teal, or an ink such as cmyk(0 60 80 0).';
+
+/**
  * CSS colours, and inks for print.
  * @param {string} text
  */

@@ -1,5 +1,6 @@
 // @ts-check
 import { byID, el, icon } from './dom.js';
+import { keepingFocus } from './focus.js';
 
 /**
  * Asks; null if dismissed.
@@ -17,12 +18,17 @@ export function ask(title, text, answers) {
   });
 }
 
-/** @param {string} title @param {...(HTMLElement | null)} body */
+/**
+ * Shows a dialog; one that is made anew keeps the focus in the element that takes the focused one's place.
+ * @param {string} title @param {...(HTMLElement | null)} body
+ */
 export function showDialog(title, ...body) {
   const dialog = /** @type {HTMLDialogElement} */ (byID('dialog'));
-  dialog.replaceChildren(
+  const parts = [
     el('div', { class: 'title' }, el('h2', { id: 'dialog-title' }, title),
       el('button', { type: 'button', class: 'icon', 'aria-label': 'Close', onclick: () => dialog.close() }, icon('M5 5l10 10M15 5 5 15'))),
-    el('div', { class: 'body' }, ...body));
+    el('div', { class: 'body' }, ...body),
+  ];
+  if (dialog.open) keepingFocus(dialog, () => dialog.replaceChildren(...parts)); else dialog.replaceChildren(...parts);
   if (!dialog.open) dialog.showModal();
 }

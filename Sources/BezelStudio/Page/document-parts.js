@@ -38,13 +38,13 @@ export function documentGroups(doc) {
 // MARK: Curves of texts
 
 /** @param {Matrix} m @param {Matrix} n The one that holds first. @returns {Matrix} */
-const product = (m, n) => ({
+export const product = (m, n) => ({
   a: m.a * n.a + m.c * n.b, b: m.b * n.a + m.d * n.b, c: m.a * n.c + m.c * n.d, d: m.b * n.c + m.d * n.d, e: m.a * n.e + m.c * n.f + m.e, f: m.b * n.e + m.d * n.f + m.f,
 });
 /** @param {Matrix} m @param {{x: number, y: number}} p */
-const applied = (m, { x, y }) => ({ x: m.a * x + m.c * y + m.e, y: m.b * x + m.d * y + m.f });
+export const applied = (m, { x, y }) => ({ x: m.a * x + m.c * y + m.e, y: m.b * x + m.d * y + m.f });
 /** @param {Matrix} m @returns {Matrix | null} */
-function inverse({ a, b, c, d, e, f }) {
+export function inverse({ a, b, c, d, e, f }) {
   const scale = a * d - b * c;
   if (Math.abs(scale) < 1e-12) return null;
   return { a: d / scale, b: -b / scale, c: -c / scale, d: a / scale, e: (c * f - d * e) / scale, f: (b * e - a * f) / scale };
@@ -55,7 +55,7 @@ const same = /** @type {Matrix} */ ({ a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 });
  * An element's own transform.
  * @param {Element} element @returns {Matrix}
  */
-function ownMatrix(element) {
+export function ownMatrix(element) {
   const list = /** @type {any} */ (element).transform?.baseVal;
   return list?.numberOfItems ? list.consolidate()?.matrix ?? same : same;
 }
@@ -64,7 +64,7 @@ function ownMatrix(element) {
  * From the root's view box to the picture.
  * @param {Element} root @param {{width: number, height: number}} size @returns {Matrix | null}
  */
-function rootMatrix(root, { width, height }) {
+export function rootMatrix(root, { width, height }) {
   const box = (root.getAttribute('viewBox') ?? '').trim().split(/[\s,]+/).map(Number);
   if (box.length !== 4 || !box.every(Number.isFinite) || !(box[2] > 0) || !(box[3] > 0)) return same;
   const [align, fit] = (root.getAttribute('preserveAspectRatio') ?? 'xMidYMid').trim().split(/\s+/);

@@ -106,6 +106,20 @@ export function noteDrawnSize(svg, width, height) {
   return true;
 }
 
+/** Lengths that a file's size is written in. */
+const lengthUnits = ['mm', 'cm', 'in', 'pt'];
+
+/**
+ * A document's longer side in the unit of length that its root has; null for pixels, and for a unit that files have not.
+ * @param {string} svg @returns {string | null}
+ */
+export function lengthOf(svg) {
+  const root = svg.match(/<(?:[\w-]+:)?svg\b(?:"[^"]*"|'[^']*'|[^>"'])*>/)?.[0] ?? '';
+  const unit = root.match(/\s(?:width|height)\s*=\s*["'][^"']*?\d\s*([a-z]+)\s*["']/i)?.[1].toLowerCase();
+  const { width, height } = documentSize(svg);
+  return unit && lengthUnits.includes(unit) ? `${plain(Math.max(width, height) / unitPixels[unit], 3)}${unit}` : null;
+}
+
 /**
  * Whether a document says both sides, or has a box.
  * @param {string} svg
@@ -287,12 +301,18 @@ export function originOf(doc) {
   return line.length === 1 ? { x: (width - line[0]) / 2, y: height / 2 } : { x: 0, y: 0 };
 }
 
+/** Pixels of a user unit that a scale has at least. */
+const leastScale = 0.01;
+
 /**
- * A command's option for its pixels.
- * @param {Job} job @param {number} scale
+ * A command's option for its pixels. Documents that are drawn smaller than any scale are asked for by their longer side.
+ * @param {Job} job @param {number} scale @returns {Record<string, number | string>}
  */
 export function scaled(job, scale) {
-  return { scale: Math.max(0.01, scale * (Number(job.scale) || 1)) };
+  const wanted = scale * (Number(job.scale) || 1);
+  if (wanted >= leastScale || job.command !== 'render') return { scale: Math.max(leastScale, wanted) };
+  const { width, height } = documentSize(job.svg ?? '');
+  return { size: String(Math.max(1, Math.round(Math.max(width, height) * wanted))) };
 }
 
 // MARK: Files

@@ -58,11 +58,12 @@ export function tell(element, text) { if (element.textContent !== text) element.
 export const icon = (d) => svg('svg', { viewBox: '0 0 20 20', 'aria-hidden': 'true' }, svg('path', { d }));
 
 /**
- * “from-value” and “smallestScale” as words.
+ * “from-value” and “smallestScale” as words, in the page's spelling.
  * @param {string} key
  */
 export function words(key) {
-  const text = key.replace(/-/g, ' ').replace(/([a-z])([A-Z])/g, (_, a, b) => `${a} ${b.toLowerCase()}`);
+  const text = key.replace(/-/g, ' ').replace(/([a-z])([A-Z])/g, (_, a, b) => `${a} ${b.toLowerCase()}`)
+    .replace(/\b(c)olor/gi, '$1olour').replace(/\b(c)enter(ed)?\b/gi, (_, c, ed) => `${c}entre${ed ? 'd' : ''}`).replace(/\b(g)ray/gi, '$1rey');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

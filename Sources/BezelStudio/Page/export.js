@@ -3,7 +3,8 @@
 import { commandLine, html, row, swift } from './copy.js';
 import { showDialog } from './dialog.js';
 import { byID, el, words } from './dom.js';
-import { moving, scaled, stage, started } from './documents.js';
+import { afterEvent } from './focus.js';
+import { lengthOf, moving, scaled, stage, started } from './documents.js';
 import { filePreview } from './file-preview.js';
 import { fragment } from './link.js';
 import { plainly } from './messages.js';
@@ -80,7 +81,11 @@ export class Output {
     if (machines.includes(this.format) && this.millimetres !== usualUnit) job['user-unit'] = String(this.millimetres);
     if (papers.includes(this.format) && this.paper !== null) {
       const { width, height } = stage(doc);
-      job.size = `${Number((Math.max(width, height) * this.paper).toFixed(3))}mm`;
+      job.size = `${Number((Math.max(width, height) * this.paper / lengths[this.lengthUnit]).toFixed(4))}${this.lengthUnit}`;
+    } else if (this.format === 'svg' && doc.command === 'render' && ['size', 'width', 'height'].every((key) => doc[key] === undefined)) {
+      // A document in millimetres stays one.
+      const size = lengthOf(doc.svg ?? '');
+      if (size) job.size = size;
     }
     if (this.format === 'pdf') {
       if (this.page !== 'picture') job.page = this.page;
@@ -111,7 +116,6 @@ export class Output {
     const now = isMachine ? width * millimetres / lengths[unit] : unit === 'px' ? inPixels : inPixels / this.dpi * 25.4 / lengths[unit];
     // Rounded to what whole pixels allow.
     const rounded = (/** @type {number} */ n) => String(Number(n.toFixed(isMachine ? (unit === 'in' ? 3 : 2) : { px: 0, mm: 1, in: 2 }[unit])));
-    const again = (/** @type {string} */ id) => { this.export(); byID(id)?.focus(); };
     /** @param {number} value @param {string} unitOf */
     const take = (value, unitOf) => {
       if (!(value > 0) || !Number.isFinite(value)) { if (isPaper) this.paper = null; return; }
@@ -119,16 +123,16 @@ export class Output {
       else if (isMachine) this.millimetres = Number((value * lengths[unitOf] / width).toPrecision(9));
       else this.scale = Number((Math.max(1, Math.round(unitOf === 'px' ? value : value * lengths[unitOf] / 25.4 * this.dpi)) / width).toPrecision(9));
     };
-    const field = el('input', { type: 'number', id: 'export-width', min: 0, step: 'any', value: rounded(now), 'aria-label': `Width, ${unit}`, onchange: () => { take(field.valueAsNumber, unit); again('export-width'); } });
+    const field = el('input', { type: 'number', id: 'export-width', min: 0, step: 'any', value: rounded(now), 'aria-label': `Width, ${unit}`, onchange: () => { take(field.valueAsNumber, unit); this.#again(); } });
     const units = el('select', { id: 'export-unit', 'aria-label': 'Unit', onchange: () => {
       if (isMachine) this.lengthUnit = units.value; else this.unit = units.value;
-      again('export-unit');
+      this.#again();
     } },
       ...(isMachine ? ['mm', 'in'] : ['px', 'mm', 'in']).map((one) => el('option', { value: one, selected: one === unit }, one)));
     const dots = el('input', { type: 'number', id: 'export-dpi', min: 10, max: 2400, step: 1, value: String(this.dpi), 'aria-label': 'Pixels to the inch', onchange: () => {
       this.dpi = Math.min(2400, Math.max(10, dots.valueAsNumber || 300));
       take(now, unit);
-      again('export-dpi');
+      this.#again();
     } });
     const tall = rounded(now * height / width);
     return el('div', { class: 'field' }, el('div', { class: 'head' }, el('label', { for: 'export-width' }, 'Width')),
@@ -140,21 +144,19 @@ export class Output {
   #print() {
     const bleed = el('input', { type: 'number', id: 'export-bleed', min: 0, max: mostBleed, step: 0.5, value: String(this.bleed), 'aria-label': 'Bleed, mm', onchange: () => {
       this.bleed = Math.min(mostBleed, Math.max(0, bleed.valueAsNumber || 0));
-      this.export();
-      byID('export-bleed').focus();
+      this.#again();
     } });
     const marks = el('input', { type: 'checkbox', id: 'export-marks', checked: this.hasCropMarks, onchange: () => {
       this.hasCropMarks = marks.checked;
       // Marks stand beyond the bleed, which a cut needs.
       if (this.hasCropMarks && !this.bleed) this.bleed = usualBleed;
-      this.export();
-      byID('export-marks').focus();
+      this.#again();
     } });
     return [
       el('div', { class: 'field' }, el('div', { class: 'head' }, el('label', { for: 'export-bleed' }, 'Bleed')),
         el('div', { class: 'row sizes' }, bleed, el('span', { class: 'about' }, 'mm'), el('label', { class: 'dpi' }, marks, 'Crop marks'))),
-      this.#choices(['words', 'outlines'], this.isOutlined ? 'outlines' : 'words', 'Text', (v) => { this.isOutlined = v === 'outlines'; this.export(); this.#focus(v); }, (v) => ({ words: 'Words to search and copy', outlines: 'Outlines' })[v] ?? v),
-      this.#choices(['keep', 'gray'], this.isGray ? 'gray' : 'keep', 'Colours', (v) => { this.isGray = v === 'gray'; this.export(); this.#focus(v); }, (v) => ({ keep: 'As they are', gray: 'Greys' })[v] ?? v),
+      this.#choices(['words', 'outlines'], this.isOutlined ? 'outlines' : 'words', 'Text', (v) => { this.isOutlined = v === 'outlines'; this.export(); }, (v) => ({ words: 'Words to search and copy', outlines: 'Outlines' })[v] ?? v),
+      this.#choices(['keep', 'gray'], this.isGray ? 'gray' : 'keep', 'Colours', (v) => { this.isGray = v === 'gray'; this.export(); }, (v) => ({ keep: 'As they are', gray: 'Greys' })[v] ?? v),
     ];
   }
 
@@ -164,6 +166,16 @@ export class Output {
     const all = this.start.commands.find((/** @type {any} */ c) => c.name === doc.command)?.formats ?? ['png', 'svg'];
     // Still pieces have no films.
     return moving.includes(doc.command) ? all : all.filter((/** @type {string} */ f) => !['apng', 'gif'].includes(f));
+  }
+
+  /** Whether the dialog shows a file that something was changed of, and whether the new one is saved once it is there. */
+  #isOld = false;
+  #savesNext = false;
+
+  /** Makes the dialog anew after a change. */
+  #again() {
+    this.#isOld = true;
+    afterEvent(() => { if (this.dialog.open && byID('download')) this.export(); });
   }
 
   // MARK: Export
@@ -178,13 +190,15 @@ export class Output {
     const save = el('button', { type: 'button', class: 'main', id: 'download', disabled: true }, `Save ${this.fileName}`);
     const notes = el('ul', { class: 'file-notes', hidden: true, 'aria-label': 'About the file' });
     const isFirst = !this.dialog.open;
+    if (isFirst) this.#savesNext = false;
+    this.#isOld = false;
     showDialog('Export', shot,
-      this.#choices(this.#formats, this.format, 'Format', (v) => { this.format = v; this.export(); this.#focus(v); }, formatName),
-      isPixels ? this.#choices(['1', '2', '3', '4'], String(this.scale), 'Scale', (v) => { this.scale = Number(v); this.export(); this.#focus(v); },
+      this.#choices(this.#formats, this.format, 'Format', (v) => { this.format = v; this.export(); }, formatName),
+      isPixels ? this.#choices(['1', '2', '3', '4'], String(this.scale), 'Scale', (v) => { this.scale = Number(v); this.export(); },
         (v) => `${v} ×  ${Math.round(width * Number(v))} px`) : null,
       isPixels || machines.includes(this.format) || papers.includes(this.format) ? this.#size(width, height) : null,
-      this.format === 'svg' ? this.#choices(['outlined', 'live'], this.isLive ? 'live' : 'outlined', 'Text', (v) => { this.isLive = v === 'live'; this.export(); this.#focus(v); }) : null,
-      this.format === 'pdf' ? this.#choices(pages, this.page, 'Page', (v) => { this.page = v; this.export(); this.#focus(v); }, (v) => (v === 'picture' ? 'As large as the picture' : v)) : null,
+      this.format === 'svg' ? this.#choices(['outlined', 'live'], this.isLive ? 'live' : 'outlined', 'Text', (v) => { this.isLive = v === 'live'; this.export(); }) : null,
+      this.format === 'pdf' ? this.#choices(pages, this.page, 'Page', (v) => { this.page = v; this.export(); }, (v) => (v === 'picture' ? 'As large as the picture' : v)) : null,
       ...(this.format === 'pdf' ? this.#print() : []),
       notes,
       el('footer', {}, about, el('button', { type: 'button', class: 'quiet', onclick: () => this.dialog.close() }, 'Cancel'), save));
@@ -206,10 +220,12 @@ export class Output {
       // Enter saves, unless a field was reached meanwhile.
       if (document.activeElement === this.dialog) save.focus();
       save.addEventListener('click', () => {
+        if (this.#isOld) { this.#savesNext = true; return; }
         el('a', { href: url, download: this.fileName }).click();
         this.dialog.close();
       });
       this.dialog.addEventListener('close', () => setTimeout(() => URL.revokeObjectURL(url), 10000), { once: true });
+      if (this.#savesNext && save.isConnected) { this.#savesNext = false; save.click(); }
     });
   }
 
@@ -238,9 +254,6 @@ export class Output {
     else shot.textContent = formatName(this.format);
   }
 
-  /** @param {string} value What was chosen keeps the focus when the page is made anew. */
-  #focus(value) { /** @type {HTMLElement | null} */ (this.dialog.querySelector(`[data-value="${value}"]`))?.focus(); }
-
   // MARK: Copy as
 
   /** @param {string} [kind] */
@@ -252,8 +265,8 @@ export class Output {
     if (!kinds.includes(kind)) kind = 'command line';
     const area = el('textarea', { readonly: true, id: 'copied', 'aria-label': `The picture as ${kind}`, spellcheck: 'false' });
     const note = el('span', { class: 'about', role: 'status' }, `Makes the same bytes as the export of ${this.fileName}.`);
-    showDialog('Copy as', this.#choices(kinds, kind, 'Form', (v) => { this.copy(v); this.#focus(v); }, (v) => v.charAt(0).toUpperCase() + v.slice(1)),
-      this.#choices(this.#formats, this.format, 'Format', (v) => { this.format = v; this.copy(kind); this.#focus(v); }, formatName),
+    showDialog('Copy as', this.#choices(kinds, kind, 'Form', (v) => { this.copy(v); }, (v) => v.charAt(0).toUpperCase() + v.slice(1)),
+      this.#choices(this.#formats, this.format, 'Format', (v) => { this.format = v; this.copy(kind); }, formatName),
       area,
       el('footer', {}, note, el('button', {
         type: 'button', class: 'main', id: 'copy-now', onclick: async () => {

@@ -7,6 +7,7 @@ import { el, isEdited, plain, same, words } from './dom.js';
 import { fontField } from './font-field.js';
 import { labelOf } from './field-order.js';
 import { gradientField } from './gradient-field.js';
+import { hinted } from './hint.js';
 import { imageField } from './images.js';
 import { listMakers } from './list-fields.js';
 
@@ -22,6 +23,7 @@ import { listMakers } from './list-fields.js';
  * @property {[number, number]} [soft] The useful range, for the slider.
  * @property {boolean} [isOfSide] Whether that range is in fractions of the picture's smaller side, until the tree is made.
  * @property {(text: string) => boolean} [isGood] Whether a time or a date can be read.
+ * @property {string} [expects] What is said where it cannot.
  * @property {boolean} [isFinish] Whether a paint may be one colour, and has a way to run.
  * @property {boolean} [isWhole] Whether the number is a whole one.
  * @property {string[]} [values]
@@ -85,24 +87,26 @@ const said = (shape, text) => (text !== '' || shape.isRequired || shape.standard
 const makers = {
   number: numberField,
 
-  text(shape, id, change) {
+  text(first, id, change) {
+    let shape = first;
     const input = el('input', { type: 'text', id, dir: 'auto', autocomplete: 'off', placeholder: shape.standard === undefined ? 'none' : '' });
     input.addEventListener('input', () => change(said(shape, input.value), true));
     input.addEventListener('change', () => change(said(shape, input.value), false));
     keepWhole(input);
-    return { element: input, show: (value, isForced) => { if (!isEdited(input, isForced)) input.value = value ?? ''; } };
+    return { element: input, reshape: (next) => { shape = next; }, show: (value, isForced) => { if (!isEdited(input, isForced)) input.value = value ?? ''; } };
   },
 
   /** A time or a date, taken once it can be read. */
   moment(shape, id, change) {
     const input = el('input', { type: 'text', id, autocomplete: 'off', spellcheck: 'false', inputmode: 'text' });
     const isGood = () => shape.isGood?.(input.value) ?? true;
+    const hint = hinted(input, () => shape.expects ?? '');
     input.addEventListener('input', () => {
-      input.setAttribute('aria-invalid', String(!isGood()));
+      hint(!isGood(), true);
       if (isGood()) change(input.value, true);
     });
-    input.addEventListener('change', () => { if (isGood()) change(input.value, false); });
-    return { element: input, show: (value, isForced) => { if (!isEdited(input, isForced)) { input.value = value ?? ''; input.removeAttribute('aria-invalid'); } } };
+    input.addEventListener('change', () => { hint(!isGood()); if (isGood()) change(input.value, false); });
+    return { element: el('div', {}, input, hint.element), show: (value, isForced) => { if (!isEdited(input, isForced) && input.value !== value) { input.value = value ?? ''; hint(false); } } };
   },
 
   long(shape, id, change) {

@@ -2,7 +2,7 @@
 // What there is to say of the picture: errors, warnings with remedies to click, and notes of what was done to draw it.
 import { faintText, recoloredTries } from './contrast.js';
 import { typeSize } from './documents.js';
-import { byID, el, words } from './dom.js';
+import { byID, el, same, words } from './dom.js';
 import { kindOf, plainly } from './messages.js';
 import { isCured } from './remedies.js';
 
@@ -114,6 +114,8 @@ export function showFindings(store, picture, ground) {
   const notes = picture.error ? [] : picture.notes;
   rows.push(...notes.slice(0, mostNotes).map((message) => finding(message, [], 'note')));
   if (notes.length > mostNotes) rows.push(finding(`and ${notes.length - mostNotes} more`, [], 'note'));
+  // On a phone they would cover a piece that is only looked at.
+  element.classList.toggle('untouched', same(doc, store.base));
   const next = rows.map((row) => row.textContent).join('\n');
   if (element.dataset.said === next) return;
   element.dataset.said = next;

@@ -1,7 +1,8 @@
 // @ts-check
 // Colours that run: a bar with stops to drag, the colour of the chosen one, and the way that they run.
-import { rgbOf, isColor } from './colors.js';
+import { colorHint, colorOf, rgbOf } from './colors.js';
 import { el, isEdited, plain, words } from './dom.js';
+import { hinted } from './hint.js';
 import { paintOf, round, written } from './gradient.js';
 
 /** @typedef {import('./gradient.js').Stop} Stop */
@@ -30,7 +31,8 @@ export function gradientField(shape, id, change, context) {
   const picker = el('input', { type: 'color', 'aria-label': `${name}, colour of the stop` });
   const input = el('input', { type: 'text', id, autocomplete: 'off', spellcheck: 'false', placeholder: 'none' });
   const swatches = el('div', { class: 'swatches', role: 'group', 'aria-label': 'Colours of the piece', hidden: true });
-  const row = el('div', { class: 'row colors' }, picker, input, swatches);
+  const hint = hinted(input, () => colorHint);
+  const row = el('div', { class: 'row colors' }, picker, input, swatches, hint.element);
   const add = el('button', { type: 'button', class: 'link', onclick: () => insert() }, isFinish ? 'Blend' : 'Add a colour');
   const out = el('button', { type: 'button', class: 'link', onclick: () => drop() }, 'Remove colour');
   const none = shape.canBeNull ? el('button', { type: 'button', class: 'link', onclick: () => change(null, false) }, 'None') : null;
@@ -70,18 +72,34 @@ export function gradientField(shape, id, change, context) {
     put({ stops: stops.length === 1 && !isFinish ? [...stops, { ...stops[0], location: 1 }] : stops }, false);
   };
 
+  /**
+   * Chooses a stop. What is typed for another one ends with that one.
+   * @param {number} i
+   */
+  const choose = (i) => {
+    if (chosen === i) return;
+    if (isEdited(input, false)) input.blur();
+    chosen = i;
+    show();
+  };
+
   picker.addEventListener('input', () => setStop({ color: picker.value.toUpperCase() }, true));
   picker.addEventListener('change', () => setStop({ color: picker.value.toUpperCase() }, false));
   /** @param {boolean} isDragging */
   const typed = (isDragging) => {
-    if (isColor(input.value)) setStop({ color: input.value }, isDragging);
+    const color = colorOf(input.value);
+    if (color !== null) setStop({ color }, isDragging);
     else if (input.value === '' && shape.canBeNull && paint.stops.length < 2) change(null, isDragging);
   };
   input.addEventListener('input', () => {
-    input.setAttribute('aria-invalid', String(input.value !== '' && !isColor(input.value)));
+    hint(input.value !== '' && colorOf(input.value) === null, true);
     typed(true);
   });
   input.addEventListener('change', () => typed(false));
+  input.addEventListener('blur', () => {
+    hint(input.value !== '' && colorOf(input.value) === null);
+    if (colorOf(input.value) !== null) show();
+  });
   row.addEventListener('focusin', () => {
     if (!swatches.hidden) return;
     const all = context.colors();
@@ -103,7 +121,7 @@ export function gradientField(shape, id, change, context) {
   const thumb = (i) => {
     const button = el('div', { class: 'stop', role: 'slider', tabindex: 0, 'aria-valuemin': 0, 'aria-valuemax': 100 });
     let isHeld = false;
-    button.addEventListener('pointerdown', (event) => { isHeld = true; chosen = i; show(); button.setPointerCapture(event.pointerId); button.focus(); event.preventDefault(); });
+    button.addEventListener('pointerdown', (event) => { isHeld = true; choose(i); button.setPointerCapture(event.pointerId); button.focus(); event.preventDefault(); });
     button.addEventListener('pointermove', (event) => {
       if (!isHeld || paint.stops.length < 2) return;
       const box = bar.getBoundingClientRect();
@@ -112,7 +130,7 @@ export function gradientField(shape, id, change, context) {
     const end = () => { if (isHeld) { isHeld = false; if (paint.stops.length) change(written(paint, isFinish), false); } };
     button.addEventListener('pointerup', end);
     button.addEventListener('pointercancel', end);
-    button.addEventListener('focus', () => { if (chosen !== i) { chosen = i; show(); } });
+    button.addEventListener('focus', () => choose(i));
     button.addEventListener('keydown', (event) => {
       const step = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[event.key];
       if (event.key === 'Delete' || event.key === 'Backspace') { event.preventDefault(); drop(); /** @type {HTMLElement | undefined} */ (thumbs.children[chosen])?.focus(); return; }
@@ -146,7 +164,7 @@ export function gradientField(shape, id, change, context) {
     way.hidden = !isFinish || stops.length < 2;
     for (const button of ways) button.setAttribute('aria-pressed', String(button.dataset.run === (paint.run ?? 'down')));
     const color = stops[chosen]?.color ?? '', rgb = color && rgbOf(color);
-    if (!isEdited(input, false)) { input.value = color; input.removeAttribute('aria-invalid'); }
+    if (!isEdited(input, false)) { if (input.value !== color) hint(false); input.value = color; }
     if (rgb) picker.value = `#${rgb.map((n) => Math.round(n).toString(16).padStart(2, '0')).join('')}`;
     picker.classList.toggle('none', !color);
   };

@@ -3,8 +3,8 @@
 import { set, svg } from './dom.js';
 import { inSteps, snapped } from './snap.js';
 
-/** Pixels within which a handle snaps to a line. */
-const near = 5;
+/** Pixels within which a handle snaps to a line, and that a pointer moves before it drags what carries a handle along. */
+const near = 5, minimumMove = 3;
 
 /**
  * @typedef {import('./geometry.js').Point} Point
@@ -56,6 +56,11 @@ export class Handles {
    * @type {() => Handle[]}
    */
   current = () => this.#handles;
+  /**
+   * The handle that a drag from a point carries along.
+   * @type {(p: Point) => string | null}
+   */
+  carriedBy = () => null;
 
   /** @param {import('./view.js').View} view @param {import('./store.js').Store} store @param {import('./picture.js').Picture} picture */
   constructor(view, store, picture) {
@@ -103,7 +108,11 @@ export class Handles {
       if (wanted !== g) this.dots.insertBefore(g, wanted);
       before = g;
     }
-    for (const g of old.values()) g.remove();
+    for (const g of old.values()) {
+      // Keys go on with what the handle was of.
+      if (g === document.activeElement) this.view.canvas.focus({ preventScroll: true });
+      g.remove();
+    }
   }
 
   /** @param {EventTarget | null} target */
@@ -131,6 +140,20 @@ export class Handles {
     return point;
   }
 
+  /**
+   * Takes a handle, as by a pointer at a point.
+   * @param {string} id @param {Point} p @param {number} pointer
+   */
+  hold(id, p, pointer) {
+    const handle = this.current().find((one) => one.id === id);
+    if (!handle) return;
+    this.show(this.current());
+    /** @type {SVGElement | null} */ (this.dots.querySelector(`[data-id="${CSS.escape(id)}"]`))?.focus({ preventScroll: true });
+    this.held = { id, offset: { x: handle.at.x - p.x, y: handle.at.y - p.y }, start: handle.at };
+    this.chosen = id;
+    this.view.canvas.setPointerCapture(pointer);
+  }
+
   #listen() {
     const { dots, view, store } = this;
     dots.addEventListener('pointerdown', (e) => {
@@ -139,12 +162,20 @@ export class Handles {
       if (!handle || event.button !== 0) return;
       event.preventDefault();
       event.stopPropagation();
-      const g = /** @type {SVGElement} */ (/** @type {Element} */ (event.target).closest('.handle'));
-      g.focus({ preventScroll: true });
+      this.hold(handle.id, view.toPicture(event), event.pointerId);
+    });
+    // What is beneath the pointer may carry a handle along, such as letters.
+    let from = { x: 0, y: 0, p: { x: 0, y: 0 }, id: /** @type {string | null} */ (null) };
+    view.canvas.addEventListener('pointerdown', (/** @type {PointerEvent} */ event) => {
+      const isOther = event.button !== 0 || !event.isPrimary || event.defaultPrevented || Boolean(/** @type {Element} */ (event.target).closest('.handle, .view, .motion, .value-editor'));
       const p = view.toPicture(event);
-      this.held = { id: handle.id, offset: { x: handle.at.x - p.x, y: handle.at.y - p.y }, start: handle.at };
-      this.chosen = handle.id;
-      view.canvas.setPointerCapture(event.pointerId);
+      from = { x: event.clientX, y: event.clientY, p, id: isOther ? null : this.carriedBy(p) };
+    });
+    view.canvas.addEventListener('pointermove', (/** @type {PointerEvent} */ event) => {
+      const { id } = from;
+      if (id === null || this.held || !event.buttons || Math.hypot(event.clientX - from.x, event.clientY - from.y) < minimumMove) return;
+      from.id = null;
+      this.hold(id, from.p, event.pointerId);
     });
     onMove(view.canvas, this.picture, (event) => {
       if (!this.held) return;

@@ -12,6 +12,7 @@ const lines = [
   ['Type a value, a time, a date', 'Double-click it, or its hand, and type'],
   ['Move what is chosen', 'Arrows; with Shift by ten'],
   ['Move the text', 'Drag its brackets along the curve; across it to change sides (X)'],
+  ['Move a text of an SVG', 'Drag its letters, or the diamond beside them; arrows on that'],
   ['Raise or lower the text', 'Drag the diamond over it; ↑ and ↓ on a bracket'],
   ['Draw the curve by points', 'D: click sets a point, a drag bends it; a click on the first point closes, on an end goes on from it; Enter ends'],
   ['Draw the curve by hand', 'F: the line is smoothed'],

@@ -1,11 +1,14 @@
 // @ts-check
 // Fields for all of a document's settings, from its command's options and its JSON Schema.
 // Elements are updated in place, to keep focus and open groups.
+import { withAccent } from './accent.js';
 import { colorsIn } from './color-field.js';
 import { documentGroups } from './document-parts.js';
 import { byID, el, tell, words } from './dom.js';
 import { field } from './fields.js';
+import { keepingFocus } from './focus.js';
 import { optionGroups } from './options.js';
+import { originOf } from './origins.js';
 import { stage } from './documents.js';
 import { followed, scaleEnd } from './scale-ranges.js';
 import { schemaTree, written } from './schema.js';
@@ -18,7 +21,7 @@ import { Steps } from './steps.js';
  * @typedef {import('./schema.js').FieldNode} FieldNode
  * @typedef {import('./schema.js').PartNode} PartNode
  * @typedef {import('./schema.js').GroupNode} GroupNode
- * @typedef {{element: HTMLElement, node: any, field?: import('./fields.js').Field, inner?: HTMLElement, title?: HTMLElement, actions?: HTMLElement, shown?: any, inherited?: any, isShown?: boolean, shape?: string}} Entry
+ * @typedef {{element: HTMLElement, node: any, field?: import('./fields.js').Field, inner?: HTMLElement, title?: HTMLElement, actions?: HTMLElement, shown?: any, inherited?: any, usual?: any, isShown?: boolean, shape?: string}} Entry
  */
 
 export class Inspector {
@@ -28,6 +31,11 @@ export class Inspector {
   #command = '';
   #query = '';
   #steps = new Steps();
+  /**
+   * Groups and whether they were open before a search.
+   * @type {[HTMLDetailsElement, boolean][]}
+   */
+  #folded = [];
   /**
    * By name.
    * @type {Map<string, boolean>}
@@ -54,9 +62,15 @@ export class Inspector {
     this.element = byID('inspector');
     this.families = [...new Set(start.fonts.map((/** @type {any} */ f) => f.family))];
     this.search = el('input', { type: 'search', placeholder: 'Search settings', 'aria-label': 'Search settings' });
-    this.search.addEventListener('input', () => { this.#query = this.search.value; this.#filter(); });
+    this.none = el('p', { class: 'none', role: 'status', hidden: true });
+    this.search.addEventListener('input', () => {
+      // What the search opens is closed again after it.
+      if (!this.#query.trim() && this.search.value.trim()) this.#folded = [...this.element.querySelectorAll('details')].map((one) => [one, one.open]);
+      this.#query = this.search.value.trim() ? this.search.value : '';
+      this.#filter();
+    });
     this.body = el('div', { class: 'groups' });
-    this.element.append(el('div', { class: 'search' }, this.search), this.body);
+    this.element.append(el('div', { class: 'search' }, this.search), this.none, this.body);
     this.body.addEventListener('click', (event) => {
       for (let one = /** @type {Element | null | undefined} */ (/** @type {Element} */ (event.target).closest('summary')?.closest('details.part')); one; one = one.parentElement?.closest('details.part')) {
         const element = one, path = [...this.#entries.values()].find((entry) => entry.element === element)?.node.path;
@@ -67,10 +81,23 @@ export class Inspector {
     store.addEventListener('change', (event) => {
       // Undoing also changes the field being typed into.
       const cause = /** @type {CustomEvent} */ (event).detail;
-      if (cause === 'open') this.element.scrollTop = 0;
-      if (['travel', 'open'].includes(cause)) void this.show(true);
+      if (cause === 'open') this.#openAtTop();
+      else if (cause === 'travel') void this.show(true);
       else show();
     });
+  }
+
+  /** A new piece's fields, from the first one on; nothing is searched any more. */
+  #openAtTop() {
+    this.#endSearch();
+    this.element.scrollTop = 0;
+    void this.show(true).then(() => { this.element.scrollTop = 0; });
+  }
+
+  #endSearch() {
+    if (!this.#query) return;
+    this.search.value = this.#query = '';
+    this.#filter();
   }
 
   /** @param {boolean} [isForced] Whether fields that are being typed into show the document too. */
@@ -81,7 +108,9 @@ export class Inspector {
     if (doc !== this.store.doc) return;
     if (doc.command !== this.#command) { this.#command = doc.command; this.#entries.clear(); this.body.replaceChildren(); }
     const kept = new Set();
-    this.#put(this.body, this.#tree(doc, schema), '', kept);
+    const tree = this.#tree(doc, schema), again = keepingFocus(this.body, () => this.#put(this.body, tree, '', kept));
+    // What was typed so far went through the old element; its end comes through the new one.
+    again?.addEventListener('blur', () => this.store.commit(), { once: true });
     for (const key of this.#entries.keys()) if (!kept.has(key)) this.#entries.delete(key);
     // Only changed fields are shown anew, or all where colours have another ground.
     const ground = this.#ground(), isOther = isForced || ground !== this.#shownGround || this.store.base !== this.#shownBase;
@@ -89,9 +118,9 @@ export class Inspector {
     this.#shownBase = this.store.base;
     for (const entry of this.#entries.values()) {
       if (!entry.field) continue;
-      const value = this.#value(entry.node, doc), inherited = entry.node.inherited?.(doc);
-      if (!isOther && entry.isShown && entry.shown === value && entry.inherited === inherited) continue;
-      Object.assign(entry, { shown: value, inherited, isShown: true });
+      const value = this.#value(entry.node, doc), inherited = entry.node.inherited?.(doc), usual = this.#usual(entry.node);
+      if (!isOther && entry.isShown && entry.shown === value && entry.inherited === inherited && entry.usual === usual) continue;
+      Object.assign(entry, { shown: value, inherited, usual, isShown: true });
       entry.field.show(value, isForced, inherited);
     }
     if (this.#query) this.#filter();
@@ -99,6 +128,15 @@ export class Inspector {
 
   /** @param {FieldNode} node @param {any} doc */
   #value({ path, read }, doc) { return read ? read(at(doc, path)) : at(doc, path); }
+
+  /**
+   * What a field goes back to: the value of the same part in the original; of a new part, what it has.
+   * @param {FieldNode} node
+   */
+  #usual(node) {
+    const { doc, base } = this.store, path = originOf(doc, base, node.path);
+    return path ? this.#value({ ...node, path }, base) : this.#value(node, doc);
+  }
 
   /** @param {string} command */
   async #schema(command) {
@@ -129,7 +167,7 @@ export class Inspector {
    * @param {string} path Of the member in the document, between dots.
    */
   reveal(path) {
-    if (this.#query) { this.search.value = this.#query = ''; this.#filter(); }
+    this.#endSearch();
     const all = [...this.#entries.values()].filter(({ node }) => node.path);
     /** @param {string} wanted */
     const named = (wanted) => all.find(({ node }) => 'part' in node && node.path.join('.') === wanted) ?? all.find(({ node }) => node.path.join('.') === wanted);
@@ -206,12 +244,13 @@ export class Inspector {
     const path = node.path.join('.');
     const end = scaleEnd(node.path);
     const made = field(node.field, this.#value(node, this.store.doc), (value, isDragging) => {
+      if (node.field.key === 'accent') { void this.#accent(entry.node, value, isDragging); return; }
       if (end) { void this.#range(entry.node, end, value, isDragging); return; }
       const doc = written(entry.node, this.store.doc, value);
       this.store.put(doc, isDragging ? `field ${path}${this.#steps.next(path, value)}` : null);
       if (!isDragging) this.store.commit();
     }, {
-      fonts: this.families, ground: () => this.#beneath(entry.node), colors: () => colorsIn(this.store.doc), usual: () => this.#value(entry.node, this.store.base), inherited: () => entry.node.inherited?.(this.store.doc),
+      fonts: this.families, ground: () => this.#beneath(entry.node), colors: () => colorsIn(this.store.doc), usual: () => this.#usual(entry.node), inherited: () => entry.node.inherited?.(this.store.doc),
       act: () => this.#act(entry.node.field.remove, made.element),
     });
     made.element.dataset.path = node.field.isForm ? `${path} as` : path;
@@ -221,7 +260,33 @@ export class Inspector {
     return entry;
   }
 
+  /** @type {any} As an accent began to be chosen. */ #accentBase = null;
+  #accents = 0;
+
+  /**
+   * Gives a dial an accent; its shades are Bezel's.
+   * @param {FieldNode} node @param {any} value @param {boolean} isDragging
+   */
+  async #accent(node, value, isDragging) {
+    const { store } = this, start = this.#accentBase ??= store.doc, turn = this.#accents += 1;
+    if (value === this.#usual(node)) store.put({ ...start, spec: withAccent(start.spec, store.base?.spec) }, 'accent');
+    else {
+      store.put(written(node, start, value), 'accent');
+      const described = await server.describe({ command: 'dial', spec: start.spec, accent: value }).catch(() => null);
+      if (turn !== this.#accents) return;
+      if (described && store.isPulled) store.put({ ...start, spec: withAccent(start.spec, described) }, 'accent');
+    }
+    if (isDragging) return;
+    this.#accentBase = null;
+    store.commit();
+  }
+
   /** @type {any} As an end of a scale began to be typed. */ #rangeBase = null;
+  /**
+   * The document before a scale's ends were changed, and after: the second end is asked for together with the first one.
+   * @type {{scale: string, before: any, after: any} | null}
+   */
+  #ranged = null;
 
   /**
    * Gives a scale another end. Once it is there, its marks, numerals and bands follow.
@@ -234,12 +299,18 @@ export class Inspector {
     store.put(written(node, store.doc, value), step);
     if (isDragging) return;
     this.#rangeBase = null;
-    const number = value ?? (end === 'from' ? 0 : 100);
+    const before = this.#ranged?.scale === scale && this.#ranged.after === base ? this.#ranged.before : base;
+    const { from = 0, to = 100 } = store.doc?.spec.scales?.[scale] ?? {};
     try {
-      const next = await server.range({ spec: base.spec, scale, [end]: number });
-      if (store.doc && store.isPulled && !next.error) store.put(followed(store.doc, next, scale), step);
+      // What the answer writes in another way than the document is no change.
+      const own = before.spec.scales?.[scale] ?? {};
+      const [next, old] = await Promise.all([server.range({ spec: before.spec, scale, from, to }), server.range({ spec: before.spec, scale, from: own.from ?? 0, to: own.to ?? 100 })]);
+      // As the parts were before the other end was changed.
+      const start = store.doc && { ...store.doc, spec: { ...before.spec, scales: store.doc.spec.scales } };
+      if (start && store.isPulled && !next.error && !old.error) store.put(followed(start, next, scale, old), step);
     } catch { /* The picture tells of a server that is away, and of a range that is none. */ }
     store.commit();
+    this.#ranged = { scale, before, after: store.doc };
   }
 
   /**
@@ -339,6 +410,17 @@ export class Inspector {
 
   #filter() {
     const query = this.#query.trim().toLowerCase();
+    this.#search(query);
+    const found = [...this.element.querySelectorAll('.field')].some((one) => !(/** @type {HTMLElement} */ (one).hidden));
+    this.none.hidden = query === '' || found;
+    this.none.textContent = this.none.hidden ? '' : `No setting is called “${this.#query.trim()}”.`;
+    if (query !== '') return;
+    for (const [details, isOpen] of this.#folded) details.open = isOpen;
+    this.#folded = [];
+  }
+
+  /** @param {string} query */
+  #search(query) {
     for (const element of this.element.querySelectorAll('.field')) {
       // A group that is meant shows all that it has.
       const isMeant = query !== '' && titlesOf(element).some((title) => title.toLowerCase().includes(query));
@@ -356,7 +438,7 @@ export class Inspector {
 }
 
 /** @param {import('./fields.js').FieldShape} shape What changes with the document. */
-const shapeOf = ({ minimum, maximum, soft, step }) => JSON.stringify([minimum, maximum, soft, step]);
+const shapeOf = ({ minimum, maximum, soft, step, canBeNull, isRequired }) => JSON.stringify([minimum, maximum, soft, step, canBeNull, isRequired]);
 
 /** @param {Element} element The titles of the groups that hold a field. */
 function titlesOf(element) {
@@ -378,5 +460,7 @@ function keyOf(node) {
   // Another kind at the same place has other fields and other usual values.
   if ('part' in node) return `part ${node.path.join('.')} ${node.kind ?? ''}`;
   const { kind, key, values, canBeNull, remove, isRequired } = node.field;
-  return `field ${node.path.join('.')} ${kind} ${key} ${values ?? ''} ${canBeNull ?? ''} ${isRequired ?? ''} ${remove?.label ?? ''}`;
+  // A text that is typed into nothing becomes one that is there: the same element goes on.
+  const form = kind === 'text' ? '' : `${canBeNull ?? ''} ${isRequired ?? ''}`;
+  return `field ${node.path.join('.')} ${kind} ${key} ${values ?? ''} ${form} ${remove?.label ?? ''}`;
 }

@@ -19,6 +19,8 @@ const part = (text, from, to) => new TextDecoder().decode(new TextEncoder().enco
 const whole = (number) => String(Math.round(Number(number)));
 /** @param {string} number */
 const tenth = (number) => String(Math.round(Number(number) * 10) / 10);
+/** @param {string} number */
+const millions = (number) => `${Number((Number(number) / 1e6).toPrecision(2))} million`;
 /**
  * Names between quotes, without the codes behind them.
  * @param {string} list
@@ -69,6 +71,8 @@ const sentences = [
   { kind: 'other', pattern: /the picture is (.*) in the middle of a page of (.*?); --size/, say: ([, own, page]) => `The picture is ${own}, in the middle of a page of ${page}.` },
   { kind: 'other', pattern: /--kern names (.*), but in the text those letters/s, say: ([, pairs]) => `The pairs ${pairs} are kerned, but do not stand in the text.` },
   { kind: 'other', pattern: /has no small capitals \(smcp\)/, say: (match) => `${match.input?.replace(/ \(smcp\).*/s, '')}. Noto Sans has.` },
+  { kind: 'other', pattern: /^Limit picturePixels reached: (\d+) pixels, of at most (\d+)/, say: ([, wanted, most]) => `The picture would have ${millions(wanted)} pixels, and at most ${millions(most)} can be drawn. Choose a smaller scale or size.` },
+  { kind: 'other', pattern: /^Limit \w+ reached: (.*?), of at most ([^;]*)/s, say: ([, wanted, most]) => `This is too much to draw: ${wanted}, where ${most} is the most.` },
   { kind: 'other', pattern: /no file can be read here|no folder can be read here/, say: () => 'The page reads no files by their names. Drop the file here instead.' },
 ];
 
@@ -95,7 +99,7 @@ const scrubbed = (text) => text
   .replace(/ \(bytes \d+ to \d+\)/g, '').replace(/ (?:at|from) bytes? \d+(?: (?:to|and) \d+)?/g, '')
   .replace(/[;,] (?:see|give|name|use|lengthen|choose|or leave|leave)\b[^;]*(?:--|`bezel)[^;]*/g, '').replace(/; [^;]*(?:--\w|`bezel)[^;]*$/g, '')
   .replace(/`bezel ([\w-]+)[^`]*`/g, 'the list').replace(/--([\w-]+)/g, (_, name) => `“${words(name)}”`)
-  .replace(/\bnull\b/g, 'nothing').replace(/\bline \d+, column \d+\b/g, '').replace(/\buser units\b/g, 'units').replace(/: *$/, '');
+  .replace(/\bnull\b/g, 'nothing').replace(/:? ?\bline \d+, column \d+\b/g, '').replace(/\buser units\b/g, 'units').replace(/: *$/, '');
 
 /**
  * @param {string} message

@@ -2,7 +2,7 @@
 // A watch's hands as one time, and its calendar as one date. Makes no elements.
 import { layersOf } from './store.js';
 
-/** @typedef {{key: string, label: string, names: string[], read: (spec: any) => string, write: (text: string, spec: any) => any}} Moment Of a description; `names` are the values that it sets, `write` gives null for what it cannot read. */
+/** @typedef {{key: string, label: string, expects: string, names: string[], read: (spec: any) => string, write: (text: string, spec: any) => any}} Moment Of a description; `names` are the values that it sets, `write` gives null for what it cannot read. */
 
 const months = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'];
 /** The mean synodic month in days, and a new moon in days after 1970 (6 January 2000, 18:14 UT). */
@@ -125,13 +125,13 @@ export function momentsOf(spec) {
   const hasTime = valueNamed(spec, 'hour') !== undefined && valueNamed(spec, 'minute') !== undefined;
   if (hasTime) {
     found.push({
-      key: 'time', label: 'Time', names: ['hour', 'hour24', 'minute', 'second'], read: (now) => writtenTime(secondsOf(now)),
+      key: 'time', label: 'Time', expects: 'A time is written as 9:30, 9:30:15 or 9:30 pm.', names: ['hour', 'hour24', 'minute', 'second'], read: (now) => writtenTime(secondsOf(now)),
       write: (text, now) => { const seconds = readTime(text); return seconds === null ? null : withTime(now, seconds); },
     });
   }
   if (hasTime && calendar(spec)) {
     found.push({
-      key: 'date', label: 'Date', names: ['date', 'day', 'month'],
+      key: 'date', label: 'Date', expects: 'A date is written as 5, 5 March, March 5 or 2026-03-05.', names: ['date', 'day', 'month'],
       read: (now) => { const date = calendar(now); return date ? `${date.date}${date.month === null ? '' : ` ${months[date.month]}`}` : ''; },
       write: (text, now) => { const date = readDate(text); return date === null ? null : withDate(now, date); },
     });

@@ -1,7 +1,7 @@
 // @ts-check
 // Handles of the selected part: radius, angle, position and size, where it has them.
 import { plain } from './dom.js';
-import { angleOf, anglesOf, centreOf, layerNumber, memberOf, onCircle, pathOf, round, steady, turned, valueOf } from './part-moves.js';
+import { angleOf, anglesOf, centreOf, layerNumber, leastRadius, withRadius, memberOf, onCircle, pathOf, round, steady, turned, valueOf } from './part-moves.js';
 import { at, replaced } from './store.js';
 
 /**
@@ -33,7 +33,7 @@ export function partHandles(context) {
 /**
  * A handle at a distance from a centre.
  * @param {Context} context @param {Point} c @param {number} angle Where it stands, from 12 o'clock. @param {(string | number)[]} place Of the number. @param {number} usual @param {string} label
- * @param {{of?: (n: number) => number, back?: (d: number) => number, form?: Handle['form'], most?: number, least?: number}} [how] The distance of a number, and back.
+ * @param {{of?: (n: number) => number, back?: (d: number) => number, form?: Handle['form'], most?: number, least?: number, put?: (next: number) => void}} [how] The distance of a number, and back.
  * @returns {Handle}
  */
 function reach({ store }, c, angle, place, usual, label, how = {}) {
@@ -41,7 +41,10 @@ function reach({ store }, c, angle, place, usual, label, how = {}) {
   const found = at(store.doc, place), now = typeof found === 'number' ? found : usual;
   const u = onCircle({ x: 0, y: 0 }, angle, 1), d = of(now);
   /** @param {number} next */
-  const put = (next) => store.set(place, round(Math.max(low, Math.min(most, next))), `handle ${place.join('.')}`);
+  const put = (next) => {
+    const fitting = round(Math.max(low, Math.min(most, next)));
+    if (how.put) how.put(fitting); else store.set(place, fitting, `handle ${place.join('.')}`);
+  };
   return {
     id: `part-${place[place.length - 1]}`, form, at: { x: c.x + u.x * d, y: c.y + u.y * d }, label: `${label}, ${plain(now, 1)}`,
     drag: (to) => put(back((to.x - c.x) * u.x + (to.y - c.y) * u.y)),
@@ -207,7 +210,9 @@ function scaleHandles(context, layer, c) {
   const spec = /** @type {any} */ (context.store.doc).spec, place = pathOf(context.path), scale = spec.scales?.[layer.scale ?? 'main'] ?? {};
   if (scale.path) return layer.layer === 'numerals' ? letters(context, [...place, 'look'], 22) : [];
   const angle = (scale.start ?? -135) + (scale.sweep ?? 270) / 2, radius = valueOf(layer, 'radius');
-  const handles = [reach(context, c, angle, [...place, 'radius'], radius, 'Radius', { least: -1e5 })];
+  const isNumerals = layer.layer === 'numerals', low = isNumerals ? Math.min(radius, leastRadius(spec, layer)) : -1e5;
+  const put = isNumerals ? (/** @type {number} */ next) => context.store.put(replaced(context.store.doc, place, withRadius(layer, next)), `handle ${context.path} radius`) : undefined;
+  const handles = [reach(context, c, angle, [...place, 'radius'], radius, 'Radius', { least: low, put })];
   if (layer.layer === 'zones') handles.push(reach(context, c, angle, [...place, 'width'], valueOf(layer, 'width'), 'Width', { of: (n) => radius - n, back: (d) => radius - d, form: 'diamond' }));
   if (layer.layer === 'numerals') {
     const size = typeof layer.look?.size === 'number' ? layer.look.size : 22, sized = typeof layer.look === 'object' ? layer.look : {};

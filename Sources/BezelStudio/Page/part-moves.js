@@ -51,7 +51,7 @@ export function motionOf(doc, path) {
     if (layer.layer === 'ringText' || layer.layer === 'ornament') return 'round';
     return 'radius';
   }
-  if (doc.command === 'dial') return ['top', 'bottom', 'amount', 'caption', 'disc'].includes(path) ? 'none' : path.startsWith('markers.') ? 'round' : 'turn';
+  if (doc.command === 'dial') return path.startsWith('markers.') ? 'round' : ['thumb', 'valueArc', 'track'].includes(path) ? 'turn' : 'none';
   if (doc.command === 'badge' && ['top', 'bottom'].includes(path)) return 'radius';
   return 'none';
 }
@@ -109,12 +109,38 @@ export function dragged(doc, path, from, to, { size, isFree, isStraight, gap }) 
   const c = centreOf(doc, layer, size);
   const outwards = Math.hypot(to.x - c.x, to.y - c.y) - Math.hypot(from.x - c.x, from.y - c.y);
   const round_ = angleOf(to, c) - angleOf(from, c);
-  if (motion === 'radius') return { doc: replaced(doc, place, farther(layer, outwards)), lines: [] };
+  if (motion === 'radius') return { doc: replaced(doc, place, farther(layer, outwards, doc.spec)), lines: [] };
   if (layer?.layer === 'ornament') return { doc: replaced(doc, place, roundAbout(layer, from, to, c, isFree)), lines: [] };
   // Along the ring, or across it, whichever is longer.
   const along = Math.abs(round_ * degree * Math.hypot(from.x - c.x, from.y - c.y));
   if (along >= Math.abs(outwards)) return { doc: replaced(doc, place, { ...layer, turn: steady(turned(valueOf(layer, 'turn') + round_), isFree) }), lines: [] };
   return { doc: replaced(doc, place, farther(layer, outwards)), lines: [] };
+}
+
+/** A digit's breadth of its size; the most numerals that are counted. */
+const breadth = 0.62, mostNumerals = 60;
+
+/**
+ * The smallest radius at which a scale's numerals stand beside each other and clear of the hands' hubs; 1 for other parts.
+ * @param {any} spec @param {any} layer
+ */
+export function leastRadius(spec, layer) {
+  const scale = layer?.layer === 'numerals' ? spec?.scales?.[layer.scale ?? 'main'] ?? {} : null;
+  if (!scale || scale.path) return 1;
+  const { from = 0, to = 100, sweep = 270 } = scale, size = number(layer.look?.size, 22);
+  const spaces = Array.isArray(layer.values) ? layer.values.length - 1 : typeof layer.step === 'number' ? Math.abs(to - from) / layer.step : 10;
+  const texts = Array.isArray(layer.labels) ? layer.labels : [from, to], longest = Math.max(1, ...texts.map((/** @type {any} */ one) => String(one).length));
+  const hubs = (Array.isArray(spec.layers) ? spec.layers : []).filter((/** @type {any} */ one) => one?.layer === 'hand' && (one.scale ?? 'main') === (layer.scale ?? 'main')).map((/** @type {any} */ one) => valueOf(one, 'pivot'));
+  return Math.ceil(Math.max(Math.min(spaces, mostNumerals) * breadth * longest * size / (Math.max(30, Math.abs(sweep)) * degree), Math.max(0, ...hubs) + size));
+}
+
+/**
+ * A part with a radius. Numerals that stood by the ends of their marks stand by the radius from now on.
+ * @param {any} layer @param {number} radius
+ */
+export function withRadius(layer, radius) {
+  const { gap, ...rest } = layer;
+  return layer.layer === 'numerals' ? { ...rest, radius } : { ...layer, radius };
 }
 
 /** @param {any} marker @param {number} fraction */
@@ -125,11 +151,11 @@ function withAt(marker, fraction) {
 
 /**
  * Farther out from its centre. A ring keeps its width.
- * @param {any} layer @param {number} by
+ * @param {any} layer @param {number} by @param {any} [spec] Of the whole.
  */
-function farther(layer, by) {
-  const radius = Math.max(1, valueOf(layer, 'radius') + by), change = radius - valueOf(layer, 'radius');
-  const next = { ...layer, radius: round(radius) };
+function farther(layer, by, spec = null) {
+  const now = valueOf(layer, 'radius'), radius = Math.max(Math.min(now, leastRadius(spec, layer)), now + by), change = radius - now;
+  const next = withRadius(layer, round(radius));
   if (layer.layer === 'ringText' || layer.layer === 'guilloche') next.innerRadius = round(Math.max(0, valueOf(layer, 'innerRadius') + change));
   if (typeof layer.radiusY === 'number') next.radiusY = round(Math.max(1, layer.radiusY + change));
   return next;
@@ -164,7 +190,7 @@ export function nudged(doc, path, dx, dy) {
   if (motion === 'place') return replaced(doc, place, { ...layer, x: round(valueOf(layer, 'x') + dx), y: round(valueOf(layer, 'y') + dy) });
   if (doc.command === 'badge' && motion === 'radius') return dy ? replaced(doc, ['spec', 'rimDepth'], Math.round(Math.max(0.02, Math.min(0.4, number(doc.spec.rimDepth, 0.095) + (path === 'top' ? dy : -dy) * 0.002)) * 1e3) / 1e3) : null;
   if (path.startsWith('markers.')) return replaced(doc, place, withAt(layer, (typeof layer === 'number' ? layer : layer.at) + (dx - dy) / 200));
-  if (motion === 'radius') return replaced(doc, place, farther(layer, dx - dy));
+  if (motion === 'radius') return replaced(doc, place, farther(layer, dx - dy, doc.spec));
   if (motion !== 'round') return null;
   if (dy) return replaced(doc, place, farther(layer, -dy));
   if (layer.layer === 'ornament') return replaced(doc, place, { ...layer, angles: anglesOf(layer).map((angle) => turned(angle + dx)) });

@@ -29,6 +29,13 @@ export class Turning {
    * @type {(p: {x: number, y: number}) => boolean}
    */
   mayTurn = () => true;
+  /**
+   * The value of the hand at a point; null where Bezel finds the nearest one.
+   * @type {(p: {x: number, y: number}) => string | null}
+   */
+  valueAt = () => null;
+  /** @type {string | null} Of the hand that the pointer went down on. */
+  #pressed = null;
   /** In hundredths of the way, since the last question. */
   #steps = 0;
 
@@ -47,6 +54,7 @@ export class Turning {
       this.hasTurned = false;
       if (event.button !== 0 || !event.isPrimary || !this.#canTurn || target.closest('.handle, .view, .motion, .value-editor') || !this.takes(event)) return;
       this.#from = { x: event.clientX, y: event.clientY };
+      this.#pressed = this.valueAt(this.view.toPicture(event));
     });
     onMove(view.canvas, picture, (event) => {
       if (this.#isHeld) { pull(event); return; }
@@ -54,7 +62,7 @@ export class Turning {
       if (!this.#from || Math.hypot(event.clientX - this.#from.x, event.clientY - this.#from.y) < minimumMove) return;
       this.#from = null;
       this.#isHeld = this.hasTurned = true;
-      this.#hold = null;
+      this.#hold = this.#pressed;
       view.canvas.setPointerCapture(event.pointerId);
       pull(event);
     });

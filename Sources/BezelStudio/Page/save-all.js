@@ -2,6 +2,7 @@
 // All rows of a table as an archive of pictures or one PDF, with each row's result.
 import { showDialog } from './dialog.js';
 import { byID, el } from './dom.js';
+import { afterEvent } from './focus.js';
 import { pages, papers, pixels, usualBleed, usualUnit } from './export.js';
 import { bytes as decoded, server } from './server.js';
 import { maximumFiles, zip } from './zip.js';
@@ -12,6 +13,9 @@ import { maximumFiles, zip } from './zip.js';
  * @typedef {{size: Size, batch: import('./batch.js').BatchRows, template: import('./server.js').Job, format: string, name: string, plain: (message: string) => string}} Rows
  */
 
+/** Millimetres of pages, and of crop marks beyond the bleed. */
+const sheets = /** @type {Record<string, number[]>} */ ({ A6: [105, 148], A5: [148, 210], A4: [210, 297], A3: [297, 420], Letter: [215.9, 279.4] });
+const markRoom = 24 / 72 * 25.4;
 /** Rows of a request, of one PDF, and of one archive. */
 const together = 16, mostPages = 2000, mostPictures = 5000;
 
@@ -29,10 +33,14 @@ export class SaveAll {
   columns = 1;
   rows = 1;
   /** In millimetres. */
+  margin = 0;
   bleed = 0;
   hasCropMarks = false;
   /** Changes with each run, which ends an older one. */
   #turn = 0;
+  /** Whether the dialog shows a file that something was changed of, and whether the new one is saved once it is there. */
+  #isOld = false;
+  #savesNext = false;
 
   /**
    * What all rows share, with the size asked for.
@@ -56,20 +64,32 @@ export class SaveAll {
     const isGrid = this.columns > 1 || this.rows > 1;
     return {
       ...(this.page === 'picture' ? {} : { page: this.page }), ...(isGrid ? { grid: `${this.columns}x${this.rows}` } : {}),
+      ...(this.page !== 'picture' && this.margin > 0 ? { 'page-margin': `${this.margin}mm` } : {}),
       ...(this.bleed > 0 ? { bleed: `${this.bleed}mm` } : {}), ...(this.hasCropMarks ? { 'crop-marks': true } : {}),
     };
+  }
+
+  /**
+   * What is said where pictures are drawn smaller than asked for, so that they stand on their page; null where they are not.
+   * @param {Size} size
+   */
+  fitting(size) {
+    const paper = sheets[this.page], asked = this.width ?? size.width * usualUnit;
+    if (!paper) return null;
+    const around = Math.max(this.margin, this.bleed + (this.hasCropMarks ? markRoom : 0)), [width, height] = paper.map((side) => side - 2 * around);
+    const most = Math.min(width / this.columns, height / this.rows * size.width / size.height);
+    return most > 0 && most < asked - 0.05 ? `${this.columns} × ${this.rows} pictures on ${this.page} leave each ${Number(most.toFixed(1))} mm: they are drawn that wide.` : null;
   }
 
   /** @param {Rows} rows The fields of what is asked for. */
   #fields(rows) {
     const { size, format } = rows, own = this.kind === 'pdf' ? 'pdf' : format;
-    /** @param {string} id */
-    const again = (id) => { this.show(rows); byID(id)?.focus(); };
+    const again = () => { this.#isOld = true; afterEvent(() => { if (byID('dialog').open && byID('save-all-now')) this.show(rows); }); };
     /** @param {string} id @param {string} label @param {number | null} value @param {number} low @param {number} high @param {(value: number) => void} take */
     const number = (id, label, value, low, high, take) => {
       const field = el('input', { type: 'number', id, min: low, max: high, step: 'any', value: value === null ? '' : String(value), placeholder: 'auto', 'aria-label': label, onchange: () => {
         take(Math.min(high, Math.max(low, field.valueAsNumber)));
-        again(id);
+        again();
       } });
       return field;
     };
@@ -79,23 +99,26 @@ export class SaveAll {
     if (pixels.includes(own)) {
       return [el('div', { class: 'field' }, el('div', { class: 'head' }, el('span', { class: 'legend' }, 'Scale')),
         el('div', { class: 'choices', role: 'group', 'aria-label': 'Scale' }, ...[1, 2, 3, 4].map((n) => el('button', {
-          type: 'button', 'data-value': `${n}`, 'aria-pressed': String(n === this.scale), onclick: () => { this.scale = n; this.show(rows); /** @type {any} */ (byID('dialog').querySelector(`[data-value="${n}"]`))?.focus(); },
+          type: 'button', 'data-value': `${n}`, 'aria-pressed': String(n === this.scale), onclick: () => { this.scale = n; this.show(rows); },
         }, `${n} ×  ${Math.round(size.width * n)} px`))))];
     }
     if (this.kind !== 'pdf') return papers.includes(own) ? [wide] : [];
     const marks = el('input', { type: 'checkbox', id: 'all-marks', checked: this.hasCropMarks, onchange: () => {
       this.hasCropMarks = marks.checked;
       if (this.hasCropMarks && !this.bleed) this.bleed = usualBleed;
-      again('all-marks');
+      again();
     } });
     return [wide,
       el('div', { class: 'field' }, el('div', { class: 'head' }, el('span', { class: 'legend' }, 'Page')),
         el('div', { class: 'choices', role: 'group', 'aria-label': 'Page' }, ...pages.map((page) => el('button', {
-          type: 'button', 'data-value': page, 'aria-pressed': String(page === this.page), onclick: () => { this.page = page; this.show(rows); /** @type {any} */ (byID('dialog').querySelector(`[data-value="${page}"]`))?.focus(); },
+          type: 'button', 'data-value': page, 'aria-pressed': String(page === this.page), onclick: () => { this.page = page; this.show(rows); },
         }, page === 'picture' ? 'As large as the picture' : page)))),
       el('div', { class: 'field' }, el('div', { class: 'head' }, el('label', { for: 'all-columns' }, 'Pictures on a page')),
         el('div', { class: 'row sizes' }, number('all-columns', 'Side by side', this.columns, 1, 40, (n) => { this.columns = Math.round(n) || 1; }), el('span', { class: 'about' }, '×'),
-          number('all-rows', 'Below each other', this.rows, 1, 40, (n) => { this.rows = Math.round(n) || 1; }))),
+          number('all-rows', 'Below each other', this.rows, 1, 40, (n) => { this.rows = Math.round(n) || 1; })),
+        el('p', { class: 'about', id: 'all-fit', hidden: this.fitting(size) === null }, this.fitting(size))),
+      this.page === 'picture' ? null : el('div', { class: 'field' }, el('div', { class: 'head' }, el('label', { for: 'all-margin' }, 'Margin of the page')),
+        el('div', { class: 'row sizes' }, number('all-margin', 'Margin, mm', this.margin, 0, 90, (n) => { this.margin = n || 0; }), el('span', { class: 'about' }, 'mm'))),
       el('div', { class: 'field' }, el('div', { class: 'head' }, el('label', { for: 'all-bleed' }, 'Bleed')),
         el('div', { class: 'row sizes' }, number('all-bleed', 'Bleed, mm', this.bleed, 0, 50, (n) => { this.bleed = n || 0; }), el('span', { class: 'about' }, 'mm'), el('label', { class: 'dpi' }, marks, 'Crop marks')))];
   }
@@ -103,6 +126,8 @@ export class SaveAll {
   /** @param {Rows} rows */
   show(rows) {
     this.#turn += 1;
+    this.#isOld = false;
+    if (!byID('dialog').open) this.#savesNext = false;
     const { batch, format, name } = rows, most = this.kind === 'pdf' ? mostPages : Math.min(mostPictures, maximumFiles - 1);
     const perPage = this.columns * this.rows;
     const kinds = [['zip', `${format.toUpperCase()} files in a ZIP`], ['pdf', perPage > 1 ? `One PDF, ${perPage} rows a page` : 'One PDF, a page a row']];
@@ -113,7 +138,7 @@ export class SaveAll {
     showDialog('Save all rows',
       el('div', { class: 'choices', role: 'group', 'aria-label': 'As' }, ...kinds.map(([kind, label]) => el('button', {
         type: 'button', 'data-value': kind, 'aria-pressed': String(kind === this.kind),
-        onclick: () => { this.kind = /** @type {'zip' | 'pdf'} */ (kind); this.show(rows); /** @type {any} */ (byID('dialog').querySelector(`[data-value="${kind}"]`))?.focus(); },
+        onclick: () => { this.kind = /** @type {'zip' | 'pdf'} */ (kind); this.show(rows); },
       }, label))),
       ...this.#fields(rows), bar, about, list,
       el('footer', {}, el('button', { type: 'button', class: 'quiet', onclick: () => byID('dialog').close() }, 'Cancel'), save));
@@ -130,8 +155,9 @@ export class SaveAll {
       if (!made.blob) return;
       const url = URL.createObjectURL(made.blob);
       save.disabled = false;
-      save.addEventListener('click', () => { el('a', { href: url, download: `${name}.${this.kind}` }).click(); byID('dialog').close(); });
+      save.addEventListener('click', () => { if (this.#isOld) { this.#savesNext = true; return; } el('a', { href: url, download: `${name}.${this.kind}` }).click(); byID('dialog').close(); });
       byID('dialog').addEventListener('close', () => setTimeout(() => URL.revokeObjectURL(url), 10000), { once: true });
+      if (this.#savesNext && save.isConnected) { this.#savesNext = false; save.click(); }
     });
   }
 

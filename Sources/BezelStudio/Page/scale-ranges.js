@@ -1,5 +1,6 @@
 // @ts-check
 // What follows where a scale is given other ends. Makes no elements.
+import { same } from './dom.js';
 
 /**
  * Which end of which scale a path is; null for others.
@@ -11,21 +12,28 @@ export const scaleEnd = (path) => (path.length === 4 && path[1] === 'scales' && 
  * What follows a scale in each kind of part.
  * @type {Record<string, string[]>}
  */
-const following = { ticks: ['divisions'], numerals: ['step', 'values', 'except'], zones: ['zones'] };
+const following = { ticks: ['divisions', 'values', 'except'], numerals: ['step', 'count', 'values', 'labels', 'except'], zones: ['zones'], text: ['text'], ringText: ['top', 'bottom', 'around', 'texts'], ornament: ['angles'] };
+/** Of a scale that another one is measured by. */
+const ends = ['from', 'to', 'table'];
 
 /**
- * A document whose parts follow a scale as another description has them.
- * @param {any} doc @param {any} next @param {string} scale
+ * A document whose parts follow a scale as another description has them: what that one changed of what there was.
+ * @param {any} doc @param {any} next @param {string} scale @param {any} before The description that the other one was made of, as it was written by the same hand.
  */
-export function followed(doc, next, scale) {
+export function followed(doc, next, scale, before) {
   const layers = doc.spec.layers.map((/** @type {any} */ layer, /** @type {number} */ i) => {
     const other = next.layers?.[i], keys = following[layer.layer];
-    if (!keys || (layer.scale ?? 'main') !== scale || other?.layer !== layer.layer) return layer;
-    const copy = { ...layer };
-    for (const key of keys) if (other[key] === undefined) delete copy[key]; else copy[key] = other[key];
-    return copy;
+    if (!keys || other?.layer !== layer.layer) return layer;
+    const copy = { ...layer }, old = before.layers?.[i] ?? {};
+    for (const key of keys) if (!same(other[key], old[key])) { if (other[key] === undefined) delete copy[key]; else copy[key] = other[key]; }
+    return same(copy, layer) ? layer : copy;
   });
+  const scales = { ...doc.spec.scales };
+  for (const [name, other] of Object.entries(next.scales ?? {})) {
+    if (name === scale || !scales[name]) continue;
+    for (const key of ends) if (!same(other[key], before.scales?.[name]?.[key])) scales[name] = { ...scales[name], [key]: other[key] };
+  }
   const { from = 0, to = 100 } = doc.spec.scales?.[scale] ?? {}, now = doc.spec.values?.value, moved = next.values?.value;
   const isBeyond = typeof now === 'number' && typeof moved === 'number' && (now < Math.min(from, to) || now > Math.max(from, to));
-  return { ...doc, spec: { ...doc.spec, layers, ...(isBeyond ? { values: { ...doc.spec.values, value: moved } } : {}) } };
+  return { ...doc, spec: { ...doc.spec, layers, scales, ...(isBeyond ? { values: { ...doc.spec.values, value: moved } } : {}) } };
 }

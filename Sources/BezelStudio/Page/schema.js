@@ -7,8 +7,10 @@ import { colorsOf, Forms, isOf, sample, shorthand, softOf } from './forms.js';
 import { inserted, partActions } from './parts.js';
 import { placeOf, seeded } from './seeds.js';
 import { about } from './part-names.js';
+import { withRadius } from './part-moves.js';
 import { at, layersOf, replaced } from './store.js';
 import { rangeOf, valueNodes } from './value-fields.js';
+import { accentNode } from './accent.js';
 
 /**
  * @typedef {any} Schema
@@ -40,7 +42,7 @@ export function schemaTree(root, spec, piece = {}) {
   // A dial's one value, its number first.
   if (command === 'dial' && properties.value) {
     const all = maker.nodes('value', properties.value, spec.value, { path: ['spec', 'value'], seeds: [], depth: 0, isRequired: false });
-    groups.push({ group: 'Value', isOpen: true, children: [...all.flatMap((node) => ('part' in node ? node.children : 'field' in node && node.field.isForm ? [] : [node])), ...all.filter((node) => 'field' in node && node.field.isForm)] });
+    groups.push({ group: 'Value', isOpen: true, children: [...all.flatMap((node) => ('part' in node ? node.children : 'field' in node && node.field.isForm ? [] : [node])), ...all.filter((node) => 'field' in node && node.field.isForm), accentNode()] });
   }
   const order = ['name', 'top', 'center', 'middle', 'amount', 'caption', 'bottom', 'left', 'right', 'around', 'unit', 'note'];
   /** @param {string} name */
@@ -77,7 +79,10 @@ export function written({ path, seeds, write }, doc, value) {
       if (!fits(now)) next = replaced(next, place, make(now));
     }
   } else if (at(doc, path.slice(0, -1)) === undefined || typeof at(doc, path.slice(0, -1)) !== 'object') return doc;
-  return replaced(next, path, write ? write(value, at(next, path)) : value);
+  const done = replaced(next, path, write ? write(value, at(next, path)) : value);
+  const [, list, , key] = path, layer = list === 'layers' && key === 'radius' && path.length === 4 ? at(done, path.slice(0, 3)) : null;
+  // Numerals that stand by their marks would not follow.
+  return typeof value === 'number' && layer?.layer === 'numerals' ? replaced(done, path.slice(0, 3), withRadius(layer, value)) : done;
 }
 
 // MARK: Parts and fields

@@ -62,13 +62,22 @@ function freePlace(there, picture, width, height) {
 }
 
 /**
- * The widest free ring for letters of a height: its outer radius.
- * @param {Surroundings} there @param {{width: number, height: number}} picture @param {number} height
+ * The radius within which parts stand on the face: that of its widest disc about the middle, less a little.
+ * @param {any} spec @param {number} side Of the picture.
  */
-function freeRing(there, picture, height) {
+function faceRadius(spec, side) {
+  const discs = layersOf(spec).filter((/** @type {any} */ layer) => layer.layer === 'disc' && Math.hypot(layer.x ?? 0, layer.y ?? 0) < side / 40).map((/** @type {any} */ { radius = 190 }) => radius);
+  return Math.min(side * 0.46, ...(discs.length ? [Math.max(...discs) - side * 0.02] : []));
+}
+
+/**
+ * The widest free ring for letters of a height: its outer radius.
+ * @param {Surroundings} there @param {{width: number, height: number}} picture @param {number} height @param {number} widest
+ */
+function freeRing(there, picture, height, widest) {
   const side = Math.min(picture.width, picture.height), cx = picture.width / 2, cy = picture.height / 2;
-  let best = side * 0.36, most = -Infinity;
-  for (let outer = side * 0.46; outer > side * 0.2; outer -= side * 0.02) {
+  let best = Math.min(side * 0.36, widest), most = -Infinity;
+  for (let outer = widest; outer > side * 0.2; outer -= side * 0.02) {
     let free = 0;
     for (let angle = 0; angle < 360; angle += 15) {
       const r = outer - height / 2, x = cx + r * Math.sin(angle * Math.PI / 180), y = cy - r * Math.cos(angle * Math.PI / 180);
@@ -143,7 +152,7 @@ export function seeded(doc, sample) {
    * The radius of a band; along a path it is the distance from it.
    * @param {number} height
    */
-  const ring = (height) => (path === null ? freeRing(there, picture, height) : 0);
+  const ring = (height) => (path === null ? freeRing(there, picture, height, faceRadius(spec, side)) : 0);
   /** @param {number} fraction */
   const value = (fraction) => Number((from + (to - from) * fraction).toPrecision(6));
   switch (sample.layer) {
@@ -152,7 +161,7 @@ export function seeded(doc, sample) {
       return made({ text: { text: 'TEXT', size, color: ink(place) }, ...place });
     }
     case 'ringText': {
-      const size = round(22 * k), radius = freeRing(there, picture, size * 1.5), color = ink({ x: 0, y: -(radius - size * 0.75) });
+      const size = round(22 * k), radius = freeRing(there, picture, size * 1.5, faceRadius(spec, side)), color = ink({ x: 0, y: -(radius - size * 0.75) });
       return made({ top: { text: 'ROUND THE TOP', size, color }, radius, innerRadius: round(Math.max(1, radius - 1.7 * size)) });
     }
     case 'image': {
@@ -160,9 +169,11 @@ export function seeded(doc, sample) {
       return made({ image: placeholder, width: box, height: box, ...place });
     }
     case 'ornament': {
-      const size = round(30 * k), place = freePlace(there, picture, size, size);
+      const size = round(30 * k), cx = picture.width / 2, cy = picture.height / 2;
+      if (there.isFree(cx - size / 2, cy - size / 2, size, size)) return made({ shape: 'star', size, radius: 0, color: ink({ x: 0, y: 0 }) });
+      const place = freePlace(there, picture, size, size);
       const angle = Math.round(Math.atan2(place.x, -place.y) * 180 / Math.PI);
-      return made({ shape: 'star', size, radius: round(Math.hypot(place.x, place.y)), angles: [angle], color: ink(place) });
+      return made({ shape: 'star', size, radius: round(Math.hypot(place.x, place.y)), angles: [angle], turns: false, color: ink(place) });
     }
     case 'hand': {
       // A value of its own would be one more to set: it points to what is there.

@@ -25,7 +25,7 @@ export class Selection extends EventTarget {
   /** @type {{start: any, path: string, from: Point, client: Point, isMoving: boolean, wasChosen: boolean, pointer: number} | null} */ #press = null;
   /** Whether the last click was on what was chosen already. */
   isAgain = false;
-  /** Whether the last press moved something. */
+  /** Whether the pointer moved in the last press: it dragged something, and its end is no click. */
   hasMoved = false;
 
   /**
@@ -74,12 +74,21 @@ export class Selection extends EventTarget {
   hit(p) { return this.map.hit(p, slack / this.view.zoom); }
 
   /**
-   * Whether a drag from a point turns a hand or runs a value; of places without a part, the piece decides.
+   * Whether a drag from a point turns a hand or runs a value: words, grounds and places without a part do not.
    * @param {Point} p
    */
   mayTurn(p) {
     const { doc } = this.store, part = this.hit(p);
-    return !doc?.spec || !part || this.#motion(part) === 'turn' || this.#motion(part) === 'none';
+    return !doc?.spec || (part !== null && this.#motion(part) === 'turn');
+  }
+
+  /**
+   * The value that a hand at a point shows; null where there is none.
+   * @param {Point} p
+   */
+  valueAt(p) {
+    const part = this.hit(p), layer = part && this.store.doc ? memberOf(this.store.doc, part.path) : null;
+    return layer?.layer === 'hand' ? layer.value ?? 'value' : null;
   }
 
   /**
@@ -159,8 +168,21 @@ export class Selection extends EventTarget {
     const { view, store, picture } = this;
     /** @param {Event} event */
     const isOther = (event) => !this.map.isOn || Boolean(/** @type {Element} */ (event.target).closest('.handle, .view, .motion, .value-editor'));
+    // Whatever is dragged, by whichever handle.
+    let from = { x: 0, y: 0 };
     view.canvas.addEventListener('pointerdown', (/** @type {PointerEvent} */ event) => {
+      if (!event.isPrimary) return;
       this.hasMoved = false;
+      from = { x: event.clientX, y: event.clientY };
+    }, { capture: true });
+    view.canvas.addEventListener('pointermove', (/** @type {PointerEvent} */ event) => {
+      if (event.buttons && Math.hypot(event.clientX - from.x, event.clientY - from.y) >= minimumMove) {
+        this.hasMoved = true;
+        // Its shape was that of the place where it lay.
+        if (this.hovered) this.#hover(null);
+      }
+    }, { capture: true });
+    view.canvas.addEventListener('pointerdown', (/** @type {PointerEvent} */ event) => {
       if (event.button !== 0 || !event.isPrimary || isOther(event)) return;
       const p = view.toPicture(event), part = this.#pick(p, event.altKey);
       if (!part) return;
@@ -174,8 +196,10 @@ export class Selection extends EventTarget {
       if (!press.isMoving) {
         if (Math.hypot(event.clientX - press.client.x, event.clientY - press.client.y) < minimumMove) return;
         const motion = part ? this.#motion(part) : 'none';
-        if (motion === 'turn' || motion === 'none') { this.#press = null; return; }
-        press.isMoving = this.hasMoved = true;
+        if (motion === 'none') { this.#press = null; return; }
+        // What turns is chosen too; its value is run elsewhere.
+        if (motion === 'turn') { this.#press = null; this.choose(press.path); return; }
+        press.isMoving = true;
         this.choose(press.path);
         this.#hover(null);
         view.canvas.setPointerCapture(event.pointerId);

@@ -235,7 +235,7 @@ export class Table {
     this.save.disabled = this.all.disabled = !count;
     this.element.classList.toggle('empty', !count);
     if (!count) this.status.textContent = this.rows ? 'There are no rows.' : '';
-    else this.status.textContent = `${number(count)} ${count === 1 ? 'row' : 'rows'}${this.checked < count ? `, ${number(this.checked)} checked` : faults || noted ? '' : this.sheet.isDrawnWhole ? ', all well' : ', all can be drawn'}`;
+    else this.status.textContent = `${number(count)} ${count === 1 ? 'row' : 'rows'}${this.checked >= count && count > 1 && !this.batch?.used.length ? ': no column is used, so all pictures are the same' : this.checked < count ? `, ${number(this.checked)} checked` : faults || noted ? '' : this.sheet.isDrawnWhole ? ', all well' : ', all can be drawn'}`;
     this.faults.hidden = !faults && !noted;
     this.faults.textContent = this.#showsFaults ? 'Show all' : `${[faults ? `${number(faults)} with ${faults === 1 ? 'a fault' : 'faults'}` : '', noted ? `${number(noted)} with ${noted === 1 ? 'a note' : 'notes'}` : ''].filter(Boolean).join(', ')}: show`;
   }
@@ -273,7 +273,7 @@ export class Table {
     const faults = this.sheet.errors.size;
     showDialog('Make the batch',
       el('div', { class: 'choices', role: 'group', 'aria-label': 'Part' }, ...kinds.map((one) => el('button', {
-        type: 'button', 'aria-pressed': String(one === kind), 'data-value': one, onclick: () => { this.#out(one); /** @type {any} */ (byID('dialog').querySelector(`[data-value="${one}"]`))?.focus(); },
+        type: 'button', 'aria-pressed': String(one === kind), 'data-value': one, onclick: () => { this.#out(one); },
       }, one === 'script' ? 'All in one' : one.charAt(0).toUpperCase() + one.slice(1)))),
       area,
       faults ? el('p', { class: 'about' }, `${faults} of ${batch.length} rows have faults; the others are drawn.`) : null,

@@ -4,6 +4,7 @@ import { read } from './documents.js';
 import { inUserUnits } from './user-units.js';
 import { byID, el } from './dom.js';
 import { fontTypes, isFont } from './fonts.js';
+import { server } from './server.js';
 import { isDrawing, isPicture, pictureTypes } from './images.js';
 import { dropped, isTooLarge, textOf } from './read-file.js';
 
@@ -43,8 +44,20 @@ async function openFile(file, take) {
 export function takeText(text, name, take) {
   try {
     if (/\.(csv|tsv)$/i.test(name)) { take.rows(text, name); return; }
-    void inUserUnits(read(name, text)).then((doc) => take.piece(doc, name));
+    void inUserUnits(read(name, text)).then((doc) => sound(doc, name)).then((doc) => take.piece(doc, name)).catch((error) => take.say(/** @type {Error} */ (error).message));
   } catch (error) { take.say(/** @type {Error} */ (error).message); }
+}
+
+/**
+ * A document that can be read: a broken one takes no other's place.
+ * @param {import('./server.js').Job} doc @param {string} name
+ */
+async function sound(doc, name) {
+  if (doc.command !== 'render') return doc;
+  const [answer] = await server.draw([{ ...doc, format: 'png', size: '16' }]).catch(() => []);
+  const fault = answer?.error?.message.match(/cannot be read as SVG(?:: line (\d+))?/);
+  if (fault) throw new Error(`${name} cannot be opened: it is broken${fault[1] ? ` in line ${fault[1]}` : ', or cut off'}.`);
+  return doc;
 }
 
 /**

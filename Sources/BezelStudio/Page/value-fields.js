@@ -10,11 +10,11 @@ import { layersOf } from './store.js';
  * @param {any} spec @param {string[]} names @param {string} command @returns {FieldNode[]}
  */
 export function valueNodes(spec, names, command) {
-  const together = (command === 'watch' ? momentsOf(spec) : []).map(({ key, label, names: own, read, write }) => ({
+  const together = (command === 'watch' ? momentsOf(spec) : []).map(({ key, label, expects, names: own, read, write }) => ({
     names: own,
     node: /** @type {FieldNode} */ ({
       path: ['spec'], seeds: [], read, write: (text, now) => (text === undefined ? now : write(text, now) ?? now),
-      field: { key, label, kind: 'moment', isGood: (/** @type {string} */ text) => write(text, spec) !== null },
+      field: { key, label, expects, kind: 'moment', isGood: (/** @type {string} */ text) => write(text, spec) !== null },
     }),
   }));
   const taken = new Set(together.flatMap(({ names: own }) => own));

@@ -2,6 +2,7 @@
 // The view: zoom, pan, ground, grid, ruler.
 import { byID, el, icon, plain, svg } from './dom.js';
 
+/** Zooms by hand; a picture that is larger than the canvas at the least one is still fitted. */
 const least = 0.05, most = 64;
 
 /** Sends `change`. */
@@ -95,7 +96,7 @@ export class View extends EventTarget {
       const margin = Math.min(72, w / 10, h / 6);
       // Without room below the picture, the bar takes its own.
       const free = h < height ? h : h - Math.max(0, bar - margin);
-      return { width: w, whole: h, height: free, zoom: Math.max(least, Math.min(most, (w - 2 * margin) / this.size.width, (free - 2 * margin) / this.size.height)) };
+      return { width: w, whole: h, height: free, zoom: Math.max(1e-6, Math.min(most, (w - 2 * margin) / this.size.width, (free - 2 * margin) / this.size.height)) };
     };
     const box = this.canvas.getBoundingClientRect();
     let best = room(width, height);
@@ -113,7 +114,8 @@ export class View extends EventTarget {
 
   /** @param {number} zoom @param {{x: number, y: number}} [about] In the canvas. */
   zoomTo(zoom, about = { x: this.canvas.clientWidth / 2, y: this.canvas.clientHeight / 2 }) {
-    const next = Math.max(least, Math.min(most, zoom));
+    const fitted = Math.min(this.canvas.clientWidth / this.size.width, this.canvas.clientHeight / this.size.height) || 1;
+    const next = Math.max(Math.min(least, fitted / 2), Math.min(most, zoom));
     this.x = about.x - (about.x - this.x) * next / this.zoom;
     this.y = about.y - (about.y - this.y) * next / this.zoom;
     this.zoom = next;
@@ -138,7 +140,7 @@ export class View extends EventTarget {
       element.style.height = `${height * this.zoom}px`;
     }
     this.groundElement.className = `ground ${this.ground}`;
-    this.zoomButton.textContent = `${Math.round(this.zoom * 100)} %`;
+    this.zoomButton.textContent = `${this.zoom < 0.01 ? Number((this.zoom * 100).toPrecision(1)) : Math.round(this.zoom * 100)} %`;
     this.#drawGrid();
     this.dispatchEvent(new Event('change'));
   }
@@ -146,7 +148,7 @@ export class View extends EventTarget {
   #drawGrid() {
     this.grid.replaceChildren();
     if (!this.showsGrid) return;
-    const step = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000].find((s) => s * this.zoom >= 40) ?? 2000;
+    const power = 10 ** Math.max(0, Math.floor(Math.log10(40 / this.zoom))), step = [1, 2, 5, 10].map((n) => n * power).find((s) => s * this.zoom >= 40) ?? 10 * power;
     const { clientWidth: w, clientHeight: h } = this.canvas;
     for (let u = Math.ceil(-this.x / this.zoom / step) * step; this.x + u * this.zoom < w; u += step) {
       const x = Math.round(this.x + u * this.zoom) + 0.5;

@@ -40,6 +40,9 @@ export class Words extends EventTarget {
     store.addEventListener('change', (event) => { if (/** @type {CustomEvent} */ (event).detail === 'open') { this.labels = []; this.edited = null; this.#doc = null; } });
   }
 
+  /** The document whose labels these are. */
+  get doc() { return this.#doc; }
+
   /** Texts on a curve have their own carets. */
   get isOn() { return Boolean(this.store.doc) && this.store.doc?.command !== 'text'; }
 
