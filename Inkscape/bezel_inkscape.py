@@ -94,6 +94,16 @@ def original(element):
     raise inkex.AbortExtension("The selected clone is a clone of itself: select another path.")
 
 
+def box(elements):
+    """The box around elements in coordinates of the document; None if nothing is seen of them."""
+    boxes = []
+    for element in elements:
+        shown, where = original(element)
+        if isinstance(shown, inkex.ShapeElement):
+            boxes.append(shown.bounding_box(where @ -shown.transform))
+    return sum(filter(None, boxes), None)
+
+
 def adopted(root, svg):
     """A drawing's parts as a group for a document: with ids that the document does not have, and its title."""
     names = {}
