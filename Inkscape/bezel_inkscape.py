@@ -13,11 +13,14 @@ import sys
 
 import inkex
 from inkex.elements import load_svg
+from inkex.units import convert_unit
 
 #: Where the command is looked for beside PATH, which desktop programs often do not share with the shell.
 PLACES = ("~/.local/bin/bezel", "/usr/local/bin/bezel", "/opt/homebrew/bin/bezel", "/usr/bin/bezel")
 #: Seconds that a drawing may take.
 LONGEST = 120
+#: Clones of clones that are followed; more are a ring of clones.
+DEEPEST = 64
 #: Attributes of the group that was made, so that it can be made again: the job, and the paths that it followed.
 JOB, PATHS = "data-bezel-job", "data-bezel-paths"
 
@@ -59,6 +62,46 @@ def plain(said):
         for i, part in enumerate(line.split("`"))
     ) for line in lines]  # fmt: skip
     return "\n".join(line[:1].upper() + line[1:] for line in lines if line.strip())
+
+
+def user_units(svg, length):
+    """A length such as "5mm" on the page, in the document's own units, which its size and its viewBox make as large as they
+    please; inkex knows only those that have a name."""
+    viewed = svg.get_viewbox()[2:]
+    scales = [pixels_per_unit(svg.get(key), side) for key, side in zip(("width", "height"), viewed) if side]
+    return convert_unit(length, "px") / (min(filter(None, scales), default=1))
+
+
+def pixels_per_unit(side, viewed):
+    """How many pixels of a side of the page show one unit; a percentage is, to Inkscape, one of the viewBox."""
+    if side is None or side.strip().endswith("%"):
+        return float(side.strip()[:-1]) / 100 if side else 1
+    return convert_unit(side, "px") / viewed
+
+
+def original(element):
+    """What a clone shows and where, in coordinates of the document; other elements as they are."""
+    where = element.composed_transform()
+    for _ in range(DEEPEST):
+        if not isinstance(element, inkex.Use):
+            return element, where
+        place = inkex.Transform(translate=[convert_unit(element.get(key, "0"), "px") for key in "xy"])
+        named = (element.get("xlink:href") or element.get("href") or "").lstrip("#")
+        element = element.root.getElementById(named) if named else None
+        if element is None:
+            raise inkex.AbortExtension("The selected clone has lost its original: select another path.")
+        where = where @ place @ element.transform
+    raise inkex.AbortExtension("The selected clone is a clone of itself: select another path.")
+
+
+def box(elements):
+    """The box around elements in coordinates of the document; None if nothing is seen of them."""
+    boxes = []
+    for element in elements:
+        shown, where = original(element)
+        if isinstance(shown, inkex.ShapeElement):
+            boxes.append(shown.bounding_box(where @ -shown.transform))
+    return sum(filter(None, boxes), None)
 
 
 def adopted(root, svg):

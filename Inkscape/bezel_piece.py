@@ -50,7 +50,7 @@ class BezelPiece(inkex.EffectExtension):
 
     def room(self):
         """The box that the piece fills, in coordinates of the document."""
-        box = self.svg.selection.bounding_box() if self.svg.selection else None
+        box = bezel.box(self.svg.selection)
         if box is not None and box.width > 0 and box.height > 0:
             return box
         left, top, width, height = self.svg.get_viewbox() if any(self.svg.get_viewbox()) else (

@@ -14,6 +14,8 @@ import inkex
 BAND_FILLED, CAP_HEIGHT = 0.6, 0.72
 #: Curves within a path that Bezel reads; more would be a drawing and no line for a text.
 LONGEST_PATH = 2_000_000
+#: What a text can follow.
+SHAPES = (inkex.PathElement, inkex.Rectangle, inkex.Circle, inkex.Ellipse, inkex.Line, inkex.Polyline, inkex.Polygon)
 
 
 class BezelText(inkex.EffectExtension):
@@ -66,11 +68,11 @@ class BezelText(inkex.EffectExtension):
                 if None in found:
                     raise inkex.AbortExtension("The path that this text was set on is no longer in the document: select another.")
                 paths += found
-            elif isinstance(element, inkex.ShapeElement) and not isinstance(element, (inkex.Group, inkex.TextElement, inkex.Image)):
+            elif isinstance(bezel.original(element)[0], SHAPES):
                 paths.append(element)
         if not paths:
             raise inkex.AbortExtension(
-                "Select a path, a circle or another shape for the text to follow, and not a group. Texts can become paths by "
+                "Select a path, a circle or another shape for the text to follow, or its clone, and not a group. Texts can become paths by "
                 "Path, Object to Path."
             )
         return paths, old
@@ -92,7 +94,7 @@ class BezelText(inkex.EffectExtension):
 
     def job(self, text, paths, band):
         o = self.options
-        unit = self.svg.unittouu("1" + o.unit)
+        unit = bezel.user_units(self.svg, "1" + o.unit)
         job = {"command": "text", "text": text, "color": bezel.color(o.color), "align": o.align, "spacing": o.spacing,
                "overflow": o.overflow, "method": o.method, "effect": o.effect, "weight": o.weight}  # fmt: skip
         size = o.size * unit
@@ -104,7 +106,7 @@ class BezelText(inkex.EffectExtension):
         else:
             job["path"] = [self.data(each) for each in paths]
             job["baseline"] = o.shift * unit if o.shift else o.baseline
-        job["font-size"] = size or self.svg.unittouu("16px")
+        job["font-size"] = size or bezel.user_units(self.svg, "16px")
         if o.align not in ("around", "justify"):
             job["offset"] = f"{o.place:g}%"
         job.update({key: value for key, value in (("font", o.font.strip()), ("italic", o.italic or None)) if value})
@@ -124,15 +126,16 @@ class BezelText(inkex.EffectExtension):
     def data(self, element):
         """A shape as path data, in coordinates of the document. Circles begin at the bottom, so that a centred text stands on
         their top."""
+        element, where = bezel.original(element)
         if isinstance(element, (inkex.Circle, inkex.Ellipse)):
             # One number for circles, two for ellipses.
             rx, ry = (element.radius,) * 2 if isinstance(element, inkex.Circle) else (element.radius.x, element.radius.y)
             own = inkex.Path(ring(element.center.x, element.center.y, rx, ry, self.options.reverse))
-            return str(own.to_absolute().transform(element.composed_transform()))
+            return str(own.to_absolute().transform(unmirrored(where, element.center)))
         own = element.path.to_absolute()
         if self.options.reverse:
             own = own.reverse()
-        said = str(own.transform(element.composed_transform()))
+        said = str(own.transform(where))
         if len(said) > LONGEST_PATH:
             raise inkex.AbortExtension("The path has too many points for a text: simplify it (Path, Simplify).")
         if len(own) < 2:
@@ -146,6 +149,15 @@ class BezelText(inkex.EffectExtension):
             if isinstance(child, inkex.Group):
                 child.transform = inkex.Transform()
         return root
+
+
+def unmirrored(where, middle):
+    """The transform of a circle that looks the same, and whose texts are not mirrored: flipped circles have a top, too."""
+    if where.a * where.d - where.b * where.c >= 0:
+        return where
+    flip = inkex.Transform(scale=(-1, 1) if where.d >= 0 else (1, -1))
+    there = inkex.Transform(translate=(middle.x, middle.y))
+    return where @ there @ flip @ -there
 
 
 def ring(x, y, rx, ry, is_reversed):

@@ -173,7 +173,7 @@ inkscape-extension:
 	else echo "Unpack them in the folder that Inkscape names under Edit, Preferences, System, User extensions"; fi
 	@command -v bezel > /dev/null || echo "They need the command bezel: make install"
 
-# Ten documents with texts on paths, as Inkscape calls the extensions; needs Inkscape.
+# Documents of many kinds with texts on paths, as Inkscape calls the extensions; needs Inkscape.
 test-inkscape: build
 	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-inkscape "$$($(SWIFT) build --show-bin-path)/bezel"
 
