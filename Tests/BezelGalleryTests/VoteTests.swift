@@ -202,7 +202,10 @@ import Testing
             }()
             let groups = try pair.scene().commands.compactMap { if case .group(let group) = $0 { group } else { nil } }
             let first = try #require(groups.first)
-            guard case .fill(let fill) = first.commands[0] else { return Issue.record("a button begins with its face") }
+            guard case .fill(let fill) = first.commands[0] else {
+                Issue.record("a button begins with its face")
+                return
+            }
             for case .text(let text) in first.commands {
                 let ink = text.text.inkBounds
                 #expect(
@@ -216,7 +219,8 @@ import Testing
         pair.left.label.text = "Strongly disagree"
         let scene = try pair.scene()
         #expect(try texts(scene) == ["3%", "Strongly disagree", "No 97%"])
-        #expect(scene.size.height > (try VotePair(fraction: 0.03).scene().size.height))
+        let usual = try VotePair(fraction: 0.03).scene().size
+        #expect(scene.size.height > usual.height)
         #expect(try pair.labelFindings().contains(.moved(text: "Strongly disagree", place: "below its button")))
         // All moments of a motion have one size.
         #expect(try pair.scene(at: 0).size == scene.size)
