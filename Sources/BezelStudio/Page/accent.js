@@ -20,6 +20,6 @@ export function withAccent(spec, other) {
 export const accentNode = () => ({
   path: ['spec'], seeds: [], read: accentOf,
   // Until Bezel has answered.
-  write: (color, spec) => (color === undefined ? spec : withAccent(spec, { amount: { color }, valueArc: { gradient: { colors: [color, color] } } })),
+  write: (color, spec) => (color === undefined ? spec : withAccent(spec, { amount: { color }, valueArc: { gradient: [color, color] } })),
   field: { key: 'accent', label: 'Accent', kind: 'color', help: 'The colour of the arc and the amount.', isRequired: true },
 });

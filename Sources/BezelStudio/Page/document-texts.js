@@ -37,17 +37,19 @@ export function plainTexts(doc) {
 
 /** @param {string} svg @returns {PlainText[]} */
 function found(svg) {
-  const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml'), root = parsed.documentElement;
+  // The page applies no styles of others, and is told so of each that it reads.
+  const unstyled = svg.replace(/<((?:[\w-]+:)?style)\b[\s\S]*?<\/\1\s*>/g, '').replace(/(<[^>]*?)\sstyle(\s*=)/g, '$1 data-style$2');
+  const parsed = new DOMParser().parseFromString(unstyled, 'image/svg+xml'), root = parsed.documentElement;
   const base = root.localName === 'svg' ? rootMatrix(root, documentSize(svg)) : null;
   if (!base) return [];
   /** @type {PlainText[]} */
   const all = [];
   [...parsed.getElementsByTagNameNS('*', 'text')].forEach((text, index) => {
     const words = (text.textContent ?? '').replace(/\s+/g, ' ').trim();
-    if (!words || text.getElementsByTagNameNS('*', 'textPath').length || /transform/.test(text.getAttribute('style') ?? '')) return;
+    if (!words || text.getElementsByTagNameNS('*', 'textPath').length || /transform/.test(text.getAttribute('data-style') ?? '')) return;
     let matrix = /** @type {Matrix} */ ({ a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 });
     for (let element = text.parentElement; element && element !== root; element = element.parentElement) {
-      if (elsewhere.includes(element.localName) || /transform/.test(element.getAttribute('style') ?? '')) return;
+      if (elsewhere.includes(element.localName) || /transform/.test(element.getAttribute('data-style') ?? '')) return;
       matrix = product(ownMatrix(element), matrix);
     }
     matrix = product(base, matrix);
