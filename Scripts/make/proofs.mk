@@ -85,17 +85,18 @@ test-cluster: release
 	BEZEL_FONTS="$(CURDIR)/fonts" Scripts/test-cluster "$(RELEASED)/bezel"
 
 # Packages that depend on this one, built and run from outside: by the library, beside SwiftNIO and Hummingbird, and by the
-# plugin that draws assets. Their builds share a folder, so that Bezel is compiled once.
+# plugin that draws assets. Their builds share a folder, so that Bezel is compiled once. Products are named, as a build that
+# follows another package's in one folder may else take that one's plan and make nothing.
 CONSUMERS := $(CURDIR)/.build/consumers
 BUILD_OUTSIDE = env -u BEZEL_FAST_START $(SWIFT) build --scratch-path "$(CONSUMERS)" --package-path
 test-consumer: deps
 	$(BUILD_OUTSIDE) Examples/Consumer
 	cd Examples/Consumer && "$(CONSUMERS)/debug/Greeting" && test -s greeting.png
 	test "$$("$(CONSUMERS)/debug/Letters" | wc -l)" = 5
-	$(BUILD_OUTSIDE) Examples/RingServer
+	$(BUILD_OUTSIDE) Examples/RingServer --product RingServer
 	Scripts/test-ring-server "$(CONSUMERS)/debug/RingServer"
 	Scripts/test-examples $(OUT)/examples
-	$(BUILD_OUTSIDE) Examples/DrawnAssets
+	$(BUILD_OUTSIDE) Examples/DrawnAssets --product Emblem
 	"$(CONSUMERS)/debug/Emblem"
 
 # Every public initializer and every property that can be set, found in the symbol graphs, with odd arguments: none ends the
