@@ -218,7 +218,7 @@ import Testing
         var pair = VotePair(fraction: 0.03)
         pair.left.label.text = "Strongly disagree"
         let scene = try pair.scene()
-        #expect(try texts(scene) == ["3%", "Strongly disagree", "No 97%"])
+        #expect(texts(scene) == ["3%", "Strongly disagree", "No 97%"])
         let usual = try VotePair(fraction: 0.03).scene().size
         #expect(scene.size.height > usual.height)
         #expect(try pair.labelFindings().contains(.moved(text: "Strongly disagree", place: "below its button")))
