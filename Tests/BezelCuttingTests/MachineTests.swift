@@ -62,7 +62,7 @@ struct MachineTests {
 
     private enum Movement {
         case none
-        /// The whole label moves and grows.
+        /// The whole label moves, and grows from below its size to above it.
         case together
         /// The label moves towards a dot that stays.
         case apart

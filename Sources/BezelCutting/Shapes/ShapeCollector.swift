@@ -85,8 +85,9 @@ struct ShapeCollector {
         if groups == .keep {
             var kept = group
             var scale = max(whole.meanScale, 1e-9)
-            // A power of two, so that a scale that changes little asks for the same outline.
-            if work.remembers { scale = exp2(log2(scale).rounded(.up)) }
+            // The nearest power of two, so that a scale that changes little, as of what swings about its size, asks for the
+            // same outline.
+            if work.remembers { scale = exp2(log2(scale).rounded()) }
             kept.commands = try group.commands.outlined(
                 mode, tolerance: tolerance / scale, shortest: shortest / scale, depth: depth + 1, work: work)
             items.append(.apart(.group(kept), transform))
