@@ -99,7 +99,9 @@ struct MachineTests {
         let (still, moving) = (try Self.motion(.none), try Self.motion(.apart))
         // Enough for the first outlines, and at most twice as much.
         let most = try #require(
-            (10...34).map { 1 << $0 }.first { (try? still.outlined(.united, maximumWork: $0).scene(at: 0)) != nil })
+            (10...34).map { 1 << $0 }.first { most in
+                [still, moving].allSatisfy { (try? $0.outlined(.united, maximumWork: most).scene(at: 0)) != nil }
+            })
         let outlined = try still.outlined(.united, maximumWork: most)
         for index in 0..<10 {
             let time = still.time(ofFrame: index)

@@ -37,7 +37,8 @@ import Testing
                 most = max(most, isCut && border.transform.isIdentity ? 0 : .infinity)
             case .text(let text):
                 let box = text.text.inkBounds
-                guard !box.isNull else { continue }
+                // Words of buttons that are too narrow stand whole below them.
+                guard !box.isNull, box.minY < button.path.boundingRect.maxY else { continue }
                 for corner in [
                     Point(x: box.minX, y: box.minY), Point(x: box.maxX, y: box.minY),
                     Point(x: box.minX, y: box.maxY), Point(x: box.maxX, y: box.maxY),

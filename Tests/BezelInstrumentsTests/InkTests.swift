@@ -213,7 +213,7 @@ import Testing
             let scale = try #require(face.scales[hand.scale])
             let center = face.middle + Vector(dx: scale.x, dy: scale.y)
             let inks = try face.inks(fonts: .bundled)
-            let value = try face.value(hand.value)
+            let value = hand.wholeSteps(try face.value(hand.value))
             let path = try #require(
                 inks.first { $0.kind == .hands && $0.scale == hand.scale && $0.value == value }?.path)
             let tip = Outline(path).edges.map { $0.0.distance(to: center) }.max() ?? 0

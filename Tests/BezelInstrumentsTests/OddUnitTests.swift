@@ -95,12 +95,14 @@ import Testing
             (.thermometer, "%", "class"),
         ] {
             var face = preset.face
+            if preset == .thermometer { face.texts[key] = "CL 1" }
             #expect(face.texts[key]?.isEmpty == false)
             face.setUnit(unit)
             #expect(face.texts[key]?.isEmpty == true, "\(preset) in \(unit)")
         }
         for (preset, unit) in [(GaugePreset.manometer, "kPa"), (.manometer, "psi"), (.thermometer, "°F")] {
             var face = preset.face
+            if preset == .thermometer { face.texts["class"] = "CL 1" }
             face.setUnit(unit)
             #expect(face.texts["class"]?.isEmpty == false)
         }

@@ -8,7 +8,7 @@ import BezelTypesetting
 
 extension HandLayer {
     /// The last whole step up to a value. One that rounding left a billionth below a step has reached it.
-    fileprivate func wholeSteps(_ value: Double) -> Double {
+    func wholeSteps(_ value: Double) -> Double {
         guard let step else { return value }
         return (value / step + 1e-9).rounded(.down) * step
     }
