@@ -52,7 +52,7 @@ extension DescribedFaces {
          "radius":55,"size":110,"color":"#5C7E9F"},
         {"layer":"ornament","shape":"path","path":"M0 -110L18 -43L0 0ZM-18 -43h0.1v0.1Z","angles":[0,90,180,
          270],"radius":55,"size":110,"color":"#1E3A58"},
-        {"layer":"hand","shape":"arrow","length":124,"tail":60,"width":18,"color":"#C8281E",
+        {"layer":"hand","shape":"arrow","length":117,"tail":60,"width":18,"color":"#C8281E",
          "pivot":10,"pivotColor":"#22242A","pivotRelief":{"height":4,"light":"#FFFFFF66","shade":"#00000066"}}]}
         """
 

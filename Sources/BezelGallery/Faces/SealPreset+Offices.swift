@@ -48,7 +48,7 @@ extension SealPreset {
         let red = Color.hex(0xD3222A)
         var face = chinese(
             "Invoice seal",
-            ["top": "EXAMPLE & CO LTD", "bottom": "INVOICES", "center": "3101000012345"],
+            ["top": "EXAMPLE & CO LTD", "bottom": "INVOICES", "center": "91310115MA1K3ABC5X"],
             [
                 oval(195, 145, red, 10),
                 .ringText(
@@ -60,7 +60,7 @@ extension SealPreset {
                         $0.isSpread = true
                         $0.top = Lettering("{top}", weight: 600, size: 42, color: red)
                     }),
-                center(Lettering("", weight: 600, size: 28, color: red), y: 8, width: 236),
+                center(Lettering("", weight: 600, size: 20.5, color: red), y: 8, width: 236),
                 .text(
                     with(TextLayer()) {
                         $0.text = Lettering("{bottom}", weight: 600, size: 36, tracking: 1, color: red)

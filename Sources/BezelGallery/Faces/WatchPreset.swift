@@ -222,8 +222,11 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
                         $0.minor = TickStyle(6, width: 0.9)
                     }),
                 rail(107.55, ink), rail(102.45, ink),
-                hand(.sword, "hour", length: 78, width: 18, color: ink),
-                hand(.sword, "minute", length: 150, width: 16, color: ink) { $0.reach = 0.5 },
+                hand(.sword, "hour", length: 78, width: 18, color: ink) { $0.rim = .hex(0x15171A) },
+                hand(.sword, "minute", length: 150, width: 16, color: ink) {
+                    $0.reach = 0.5
+                    $0.rim = .hex(0x15171A)
+                },
                 hand(.needle, "second", length: 158, width: 4, color: .hex(0xE8EAEE), tail: 40) {
                     $0.reach = 0.5
                     $0.pivot = 7

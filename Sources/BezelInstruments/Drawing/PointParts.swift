@@ -45,6 +45,10 @@ extension InstrumentPainter {
         record(.hands, path, scale: layer.scale, value: value)
         if let cap { record(.hubs, cap, scale: layer.scale) }
         func paint(_ context: inout GraphicsContext) {
+            if let rim = layer.rim, layer.rimWidth > 0 {
+                context.stroke(
+                    path, with: .color(rim), style: StrokeStyle(lineWidth: 2 * layer.rimWidth, lineJoin: .round))
+            }
             if let color = layer.tailColor {
                 // Halves are drawn apart, as overlaps would show at edges.
                 for (color, y, length) in [(layer.color, -layer.length, layer.length), (color, 0, layer.tail)] {

@@ -62,6 +62,10 @@ public struct HandLayer: SpecDescribed {
     public var color = Color(red8: 0xD0, green8: 0x2F, blue8: 0x2F)
     /// The colour of what lies behind the pivot; nil, the default, takes ``color``.
     public var tailColor: Color?
+    /// The colour of a rim round it, by which hands that lie over each other are told apart; nil, the default, for none.
+    public var rim: Color?
+    /// How far the rim reaches beyond the hand, in user units, 0 to 1000; 1.5 by default.
+    public var rimWidth = 1.5
     /// The colour within the disc of the forms lollipop and paddle; nil, the default, takes ``color``.
     public var discColor: Color?
     /// The length of an arrow's head in user units; nil takes 0.22 of the hand's length.
@@ -105,6 +109,8 @@ public struct HandLayer: SpecDescribed {
         .length("width", \.width, "At its widest.", 0...GalleryLimits.size),
         .color("color", \.color, "Its colour."),
         .color("tailColor", \.tailColor, "The colour of what lies behind the pivot; the hand's unless given."),
+        .color("rim", \.rim, "The colour of a rim round it; none unless given."),
+        .length("rimWidth", \.rimWidth, "How far the rim reaches beyond the hand.", 0...1000),
         .color(
             "discColor", \.discColor,
             "The colour within the disc of the forms lollipop and paddle; the hand's unless given."),
