@@ -38,7 +38,7 @@ extension CalendarDate {
 
 extension FieldReader<String> {
     package static var calendarDate: FieldReader {
-        .written("date", ["2028-02-29"], { CalendarDate.pattern }) { text in
+        .written("calendarDate", ["2028-02-29"], { CalendarDate.pattern }) { text in
             _ = try CalendarDate(text)
             return text
         }
