@@ -1668,6 +1668,7 @@ def watch(
     bleed: str | None = None,
     color_space: Literal["keep", "cmyk", "gray"] | None = None,
     crop_marks: bool | None = None,
+    date: str | None = None,
     day: int | str | None = None,
     document_date: str | None = None,
     document_language: str | None = None,
@@ -1734,6 +1735,7 @@ def watch(
     bleed: In PDF, how far the background goes beyond the cut; usually 3mm. (such as '3mm', '0.5cm', '0.1in', '8pt')
     color_space: In PDF, keep colours, or convert them to cmyk (by profile) or gray; keep unless given.
     crop_marks: In PDF, marks that show where to cut.
+    date: All that the face shows of a date: day, weekday, month, leap year and the moon's age. (such as '2028-02-29')
     day: The day in its window, 1 to 31. (1 to 31)
     document_date: In PDF with pdf_standard, when the document was made, such as 2026-11-24 or 2026-11-24T18:30:00Z.
         The default lets the same input give the same bytes. (such as '2026-11-24', '2026-11-24T18:30:00Z'; 2000-01-01
@@ -1862,6 +1864,7 @@ def seal(
     image_size: float | str | None = None,
     ink_limit: float | str | None = None,
     invert: bool | None = None,
+    language: str | None = None,
     laser: bool | None = None,
     layer: str | Sequence[str] | None = None,
     least_line: str | None = None,
@@ -1949,6 +1952,7 @@ def seal(
         keeps its black, and its other inks are reduced. (100 to 400)
     invert: Make what is dark white, and all else black, for stamps that a laser engraves. The laser takes away what
         is black, so that letters stay. With mirror, they stand as on a stamp.
+    language: The texts' language, such as zh-Hant or tr, for the forms of letters. (such as 'ar', 'tr', 'sr-Latn')
     laser: Write an .svg for lasers: outlines as unfilled strokes 0.001 inch wide, with sizes in mm. It has the paths
         that a .dxf would have, with a group for each colour and each named ink.
     layer: In .gcode: the settings of one ink or colour, such as "CutContour: power=800 feed=600 passes=2" or
