@@ -15,6 +15,7 @@ const { withAccent } = await load('accent.js');
 const { seeded } = await load('seeds.js');
 const { SaveAll } = await load('save-all.js');
 const { afterEvent } = await load('focus.js');
+const { template } = await load('batch.js');
 
 test('parts are found again by what they are, whatever was taken out, put in or moved', () => {
   const disc = { layer: 'disc', radius: 190 }, ticks = { layer: 'ticks', radius: 170 }, inner = { layer: 'ticks', radius: 120, color: 'red' }, hand = { layer: 'hand', length: 130 };
@@ -119,4 +120,11 @@ test('what is made anew waits for the event that caused it', async () => {
   done.push('event');
   await new Promise((next) => setTimeout(next, 5));
   assert.deepEqual(done, ['event', 'made']);
+});
+
+test('what a face names itself stays its own where a column is said by that name', () => {
+  const face = { command: 'gauge', spec: { layers: [{ layer: 'text', text: '{unit} {city}' }] } };
+  const made = template(face, ['value', 'unit', 'city'], { value: 'set:value', unit: 'say:unit' }, 'png');
+  assert.equal(made.spec.layers[0].text, '{{unit}} {city}');
+  assert.deepEqual([made.set, made.say], [['value={value}'], ['unit={unit}']]);
 });

@@ -91,7 +91,8 @@ export function named(doc, columns) {
  * @param {Job} doc @param {string[]} columns @param {Mapping} mapping @param {string} format @returns {Job}
  */
 export function template(doc, columns, mapping, format) {
-  const known = new Set(columns);
+  // What a face itself names, such as its {unit}, stays its own where the column is said or set by that name.
+  const known = new Set(columns.filter((column) => !/^(say|set):/.test(mapping[column] ?? '')));
   const all = /** @type {Job} */ ({ ...changed(doc, (text) => escaped(text, known)), format });
   if (doc.command === 'render') {
     // Fields of SVG documents stand in double braces, and their values are escaped.
