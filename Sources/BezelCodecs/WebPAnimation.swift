@@ -11,6 +11,12 @@ package final class WebPAnimation: @unchecked Sendable {
     private let height: Int32
     /// 0…100; nil for lossless.
     private let quality: Float?
+    /// The pixels of the frames so far.
+    private var pixels = 0
+
+    /// The pixels that are written without loss at the usual effort, which is 60 frames of 600 × 600; those after them take
+    /// the least. Measured on dials of 414 and 1,294 pixels: an eighth of the time for 1.6 times the bytes.
+    private static let pixelsWithEffort = 22_000_000
 
     /// Begins an animation. The corresponding C function is `WebPAnimEncoderNew`.
     ///
@@ -52,7 +58,8 @@ package final class WebPAnimation: @unchecked Sendable {
         config.lossless = quality == nil ? 1 : 0
         config.quality = quality ?? 50
         // Of 0 to 6, from fast to small; 4 is the library's own choice.
-        config.method = quality == nil ? 2 : 4
+        config.method = quality == nil ? (pixels < Self.pixelsWithEffort ? 2 : 0) : 4
+        pixels += Int(width) * Int(height)
         // Keep clear pixels' colours.
         config.exact = 1
         picture.use_argb = 1

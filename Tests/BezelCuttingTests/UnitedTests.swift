@@ -248,4 +248,42 @@ struct CADOutlineTests {
         let wide = plan.thinPlaces(least: 0.9, letter: 14).parts(least: 0.9)
         #expect(wide.contains { $0.kind == .gap })
     }
+
+    @Test func whatIsTooLongToBeUnitedIsRefusedBeforeItsOutlineIsMade() throws {
+        func line(_ count: Int) -> Path {
+            Path { path in
+                path.move(to: .zero)
+                for i in 1...count { path.addLine(to: Point(x: Double(i % 500), y: Double(i / 500 + i % 2))) }
+            }
+        }
+        #expect(line(30_000).mayBeUnitedAsStroke && !line(30_001).mayBeUnitedAsStroke)
+        #expect(line(60_000).canBeUnited && !line(60_001).canBeUnited)
+        // Moves and closes are no chords.
+        let dots = Path { path in
+            for i in 0..<25_000 {
+                path.move(to: Point(x: Double(i), y: 0))
+                path.addLine(to: Point(x: Double(i), y: 1))
+                path.closeSubpath()
+            }
+        }
+        #expect(dots.canBeUnited)
+        var scene = Scene(size: Size(width: 500, height: 500))
+        scene.commands = [
+            .stroke(StrokeDrawing(path: line(40_000), paint: .color(.black), style: StrokeStyle(lineWidth: 1)))
+        ]
+        #expect(throws: CuttingError.tooTangled(count: 1)) { try scene.outlined(.united) }
+        #expect(try scene.outlined(.lines).commands.count == 1)
+    }
+    @Test func aHugeStrokeHasAsManyPointsAsALargeOne() throws {
+        func count(_ width: Double) throws -> Int {
+            var scene = Scene(size: Size(width: 500, height: 500))
+            let shape = Path(ellipseIn: Rect(x: 100, y: 100, width: 90, height: 60))
+            scene.commands = [
+                .stroke(StrokeDrawing(path: shape, paint: .color(.black), style: StrokeStyle(lineWidth: width)))
+            ]
+            guard case .fill(let fill) = try scene.outlined(.shapes).commands.first else { return 0 }
+            return fill.path.elements.count
+        }
+        #expect(try count(1e7) <= 2 * count(1e4))
+    }
 }

@@ -131,8 +131,10 @@ struct ShapeCollector {
         do { try path.checkLimits(of: style) } catch { throw .limit(error) }
         let isLine = mode == .lines || staysLine && mode == .shapes || paint.mainColor.inkName != nil
         guard isLine, style.alignment == .center else {
+            if mode == .united, style.dash.isEmpty, !path.mayBeUnitedAsStroke { throw .tooTangled(count: 1) }
             let scale = max(transform.meanScale, 1e-9)
-            let fine = min(tolerance / scale, style.lineWidth / 100)
+            // A millionth of the width is invisible, and bounds the outlines of huge strokes.
+            let fine = max(min(tolerance / scale, style.lineWidth / 100), style.lineWidth * 1e-6)
             return try outline(path.stroked(style, tolerance: fine), .nonZero, paint, own, box: box, transform)
         }
         var course = style

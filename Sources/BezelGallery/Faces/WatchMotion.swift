@@ -55,15 +55,16 @@ extension Instrument {
         curve: TimingCurve = .easeInOut, fonts: FontLibrary = .standard
     ) throws -> Timeline {
         let still = self
+        let parts = StillParts()
         return try Timeline(duration: duration, framesPerSecond: framesPerSecond, repeatCount: 1) { time in
-            guard time < duration else { return try still.scene(fonts: fonts) }
+            guard time < duration else { return try still.scene(fonts: fonts, keeping: parts) }
             let rest =
                 if let elapsed {
                     elapsed * (1 - curve.progress(at: time / duration))
                 } else {
                     WatchBeat(perSecond: beats).rest(duration - time)
                 }
-            return try still.earlier(by: rest).scene(fonts: fonts)
+            return try still.earlier(by: rest).scene(fonts: fonts, keeping: parts)
         }
     }
 }

@@ -33,7 +33,9 @@ struct CurveUnion {
     private let tolerance: Double
     private let work: OutlineWork
 
-    init(_ path: Path, rule: FillRule, tolerance: Double, work: OutlineWork) {
+    /// Nil for a path that is too long to be united, of which nothing is copied.
+    init?(_ path: Path, rule: FillRule, tolerance: Double, work: OutlineWork) {
+        guard path.canBeUnited else { return nil }
         self.path = path
         self.work = work
         self.rule = rule

@@ -36,14 +36,33 @@ extension Path {
             for shape in cluster {
                 guard let own = outline(of: shape, tolerance: tolerance, work: work) else { return nil }
                 simple.addPath(own)
+                guard simple.canBeUnited else { return nil }
             }
-            return CurveUnion(simple, rule: .nonZero, tolerance: tolerance, work: work).outline()
+            return CurveUnion(simple, rule: .nonZero, tolerance: tolerance, work: work)?.outline()
         }
     }
 
     private static func outline(of shape: UnionShape, tolerance: Double, work: OutlineWork) -> Path? {
         work.outline(of: [shape], tolerance: tolerance) {
-            CurveUnion(shape.path, rule: shape.rule, tolerance: tolerance, work: work).outline()
+            CurveUnion(shape.path, rule: shape.rule, tolerance: tolerance, work: work)?.outline()
+        }
+    }
+
+    /// Whether the path has no more segments than a union has chords; each takes one chord or more.
+    package var canBeUnited: Bool {
+        guard elements.count > Path.maximumBooleanEdges else { return true }
+        return segmentCount <= Path.maximumBooleanEdges
+    }
+    /// Whether the outline of the path's stroke, which has two sides, might be united. Strokes take memory for what can only be
+    /// refused.
+    package var mayBeUnitedAsStroke: Bool { 2 * segmentCount <= Path.maximumBooleanEdges }
+
+    private var segmentCount: Int {
+        elements.count { element in
+            switch element {
+            case .line, .quadCurve, .curve: true
+            case .move, .closeSubpath: false
+            }
         }
     }
 }

@@ -5,6 +5,8 @@ import BezelTypesetting
 extension Instrument {
     /// An animation in which values run from others to their own; its last frame equals the still picture.
     ///
+    /// What shows none of these values is laid out once; a frame costs what moves, and its pixels.
+    ///
     /// - Parameters:
     ///   - values: First values by name; others stand still.
     ///   - duration: In seconds.
@@ -29,6 +31,7 @@ extension Instrument {
             target.layers[i] = .text(text)
         }
         let (moving, still) = (target, self)
+        let stills = StillParts()
         return try Timeline(duration: duration, framesPerSecond: framesPerSecond, repeatCount: 1) { time in
             var face = time < duration ? moving : still
             // The last frame equals the still picture.
@@ -39,7 +42,7 @@ extension Instrument {
                     face.values[name] = start + (end - start) * done
                 }
             }
-            return try face.scene(fonts: fonts)
+            return try face.scene(fonts: fonts, keeping: stills)
         }
     }
 }

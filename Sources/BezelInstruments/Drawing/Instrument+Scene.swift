@@ -22,9 +22,20 @@ extension Instrument {
     }
     package func drawing(fonts: FontLibrary = .standard) throws(GalleryError) -> (
         scene: Scene, findings: [GalleryFinding]
+    ) { try drawing(fonts: fonts, stills: nil) }
+
+    /// A picture of a motion, of which only what has changed is laid out.
+    ///
+    /// - Parameter stills: The motion's, of the same face with other values.
+    package func scene(fonts: FontLibrary, keeping stills: StillParts) throws(GalleryError) -> Scene {
+        try drawing(fonts: fonts, stills: stills).scene
+    }
+    private func drawing(fonts: FontLibrary, stills: StillParts?) throws(GalleryError) -> (
+        scene: Scene, findings: [GalleryFinding]
     ) {
         try check()
         var painter = InstrumentPainter(instrument: self, setter: TextSetter(fonts: fonts))
+        painter.stills = stills
         try painter.draw()
         return drawing(of: painter)
     }
@@ -103,6 +114,8 @@ struct InstrumentPainter {
     var findings: [GalleryFinding] = []
     var collects = false
     var inks: [FaceInk] = []
+    /// Of the motion that this picture is a frame of; nil for a picture by itself.
+    var stills: StillParts?
     private(set) var number = 0
     /// What each layer draws, by its number; hidden ones draw nothing.
     private(set) var parts: [[DrawCommand]] = []
@@ -129,9 +142,7 @@ struct InstrumentPainter {
             for (i, layer) in instrument.layers.enumerated()
             where turns[i] == turn && (collects || !hidden.contains(Double(i))) {
                 number = i
-                context = GraphicsContext()
-                try draw(layer)
-                parts[i] = context.commands
+                parts[i] = try commands(of: layer)
             }
         }
         context = GraphicsContext()
@@ -139,6 +150,29 @@ struct InstrumentPainter {
             if hidden.contains(Double(i)) { parts[i] = [] }
             context.append(contentsOf: parts[i])
         }
+    }
+
+    /// What the layer with the present number draws; its findings and ink come after those of the layers before.
+    private mutating func commands(of layer: InstrumentLayer) throws(GalleryError) -> [DrawCommand] {
+        context = GraphicsContext()
+        guard let stills else {
+            try draw(layer)
+            return context.commands
+        }
+        let before = self
+        let part = try stills.part(
+            number, layer, values: instrument.values, among: inks, isCollected: collects
+        ) { () throws(GalleryError) in
+            var painter = before
+            try painter.draw(layer)
+            return StillParts.Part(
+                commands: painter.context.commands,
+                findings: Array(painter.findings.dropFirst(before.findings.count)),
+                inks: Array(painter.inks.dropFirst(before.inks.count)))
+        }
+        findings += part.findings
+        inks += part.inks
+        return part.commands
     }
 
     private mutating func draw(_ layer: InstrumentLayer) throws(GalleryError) {
@@ -189,6 +223,7 @@ struct InstrumentPainter {
         try face.check()
         var painter = InstrumentPainter(instrument: face, setter: setter, pictures: pictures)
         painter.collects = collects
+        painter.stills = stills?.inner(number)
         try painter.draw()
         let drawn = face.drawing(of: painter)
         findings += drawn.findings

@@ -14,7 +14,13 @@ struct WearMask {
     let wear: Wear
     let box: Rect
     /// Specks never cut through a stroke, so that an I is not read as an i.
-    var strokes: [WornStroke] = []
+    private let strokes: WornStrokes
+
+    init(wear: Wear, box: Rect, strokes: [WornStroke] = []) {
+        (self.wear, self.box) = (wear, box)
+        let reach = Self.bulge * Self.largestSpeck * wear.grain
+        self.strokes = WornStrokes(strokes.filter { $0.width < wear.grain * Self.broadest }, in: box, reach: reach)
+    }
 
     var mask: Mask {
         var context = GraphicsContext()
@@ -90,6 +96,8 @@ struct WearMask {
         }
     }
 
+    /// The greatest radius, of the grain: half of it where specks are densest, 1.4 times as large there.
+    private static let largestSpeck = 0.7
     /// Specks bulge to that many radii.
     private static let bulge = 1.3
     /// The widest speck on a stroke, of its width.
@@ -110,11 +118,7 @@ struct WearMask {
 
     /// - Returns: The radius, and the narrowest stroke's width where it lies on one.
     private func largest(at center: Point, _ radius: Double) -> (radius: Double, stem: Double?) {
-        let grown = radius * Self.bulge
-        var narrowest: Double?
-        for stroke in strokes where stroke.width < narrowest ?? wear.grain * Self.broadest {
-            if stroke.isTouched(at: center, grown) { narrowest = stroke.width }
-        }
+        let narrowest = strokes.narrowest(at: center, radius * Self.bulge)
         return (min(radius, (narrowest ?? .infinity) * Self.widest / (2 * Self.bulge)), narrowest)
     }
 
@@ -142,42 +146,6 @@ struct WearMask {
             let top = height(i, j) * (1 - u) + height(i + 1, j) * u
             let bottom = height(i, j + 1) * (1 - u) + height(i + 1, j + 1) * u
             return top * (1 - v) + bottom * v
-        }
-    }
-}
-
-/// Where a stroke lies, as exactly as specks need it: a box, a line, or a circle, which is the fastest to ask.
-struct WornStroke {
-    private enum Extent {
-        case box(Rect)
-        case line(InkOutline)
-        case ring(center: Point, radius: Double)
-    }
-    let width: Double
-    private let extent: Extent
-
-    init(within box: Rect, width: Double) {
-        self.width = width
-        extent = .box(box)
-    }
-    init(along line: Path, width: Double) {
-        self.width = width
-        let ink = InkOutline(line)
-        let center = Point(x: ink.box.midX, y: ink.box.midY)
-        let radius = ink.box.width / 2
-        let isRound = ink.edges.allSatisfy { abs($0.start.distance(to: center) - radius) < radius * 1e-3 }
-        extent =
-            isRound && abs(ink.box.height - ink.box.width) < radius * 1e-3
-            ? .ring(center: center, radius: radius) : .line(ink)
-    }
-
-    func isTouched(at center: Point, _ radius: Double) -> Bool {
-        switch extent {
-        case .box(let box):
-            return center.x > box.minX - radius && center.x < box.maxX + radius && center.y > box.minY - radius
-                && center.y < box.maxY + radius
-        case .ring(let middle, let ring): return abs(center.distance(to: middle) - ring) < radius + width / 2
-        case .line(let line): return line.nearest(to: center) < radius + width / 2
         }
     }
 }

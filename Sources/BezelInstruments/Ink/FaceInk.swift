@@ -27,7 +27,7 @@ public enum InkKind: String, SpecChoice {
 }
 
 /// The ink of one part, in user units of the face's picture.
-package struct FaceInk {
+package struct FaceInk: Equatable, Sendable {
     package var kind: InkKind
     /// From 0; within an inner dial, the dial's.
     package var layer: Int
