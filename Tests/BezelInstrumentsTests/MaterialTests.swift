@@ -121,4 +121,32 @@ import Testing
         #expect(try ink(0.5) == half)
         #expect(try ink(0.5, seed: 2) != half)
     }
+
+    /// A picture draws a fade in one pass, other formats a layer at a time.
+    @Test(
+        "layers of a shadow, a rim or a slope add up to what one pass draws", arguments: [-30.0, -8, 8, 30], [0.3, 1])
+    func fadesAddUp(height: Double, alpha: Double) throws {
+        var star = OrnamentLayer()
+        (star.size, star.radius, star.relief) = (200, 0, Relief())
+        star.relief?.height = height
+        star.relief?.light = Color(red: 0, green: 0, blue: 0.5, opacity: alpha)
+        star.relief?.shade = Color(red: 0.4, green: 0, blue: 0, opacity: alpha)
+        let scene = try face([.ornament(star)]).scene(fonts: .bundled)
+        func steps(_ commands: [DrawCommand]) -> [DrawCommand] {
+            commands.map { command in
+                guard case .group(var group) = command else { return command }
+                group.isFade = false
+                group.commands = steps(group.commands)
+                return .group(group)
+            }
+        }
+        var stepwise = scene
+        stepwise.commands = steps(scene.commands)
+        let (one, many) = (
+            try BitmapRenderer().render(scene).straightRGBA, try BitmapRenderer().render(stepwise).straightRGBA
+        )
+        let off = zip(one, many).map { abs(Int($0) - Int($1)) }
+        // Each of 32 layers is rounded to eight bits; edges of layers cover the same pixel in part.
+        #expect(off.count { $0 > 24 } < off.count / 500, "\(off.max() ?? 0), \(off.count { $0 > 24 })")
+    }
 }

@@ -83,4 +83,23 @@ struct LayerStateTests {
         let line = DrawCommand.fill(FillDrawing(path: try Path(svg: data), paint: .color(.black)))
         #expect(try Self.file([line]).content.contains("\nf\n"))
     }
+
+    /// Poppler paints what a cell draws first in the colour that is set where the pattern is used, and lines of a cell that
+    /// fills a shape as hairlines.
+    @Test("the cell of a pattern says its colours and line widths, also those that a page begins with")
+    func cellsOfPatterns() throws {
+        let cell: [DrawCommand] = [
+            .fill(FillDrawing(path: Path(Rect(x: 0, y: 0, width: 5, height: 5)), paint: .color(.black))),
+            .stroke(StrokeDrawing(path: Self.square, paint: .color(.black), style: StrokeStyle(lineWidth: 1))),
+        ]
+        let tile = Pattern(bounds: Rect(x: 0, y: 0, width: 10, height: 10), xStep: 10, yStep: 10, content: cell)
+        let red = Color(red: 1, green: 0, blue: 0)
+        let file = try Self.file([
+            Self.fill(red), .fill(FillDrawing(path: Self.square, paint: .pattern(tile))),
+        ])
+        let pattern = try #require(file.objects.first { $0.value.contains("/PatternType 1") })
+        let drawn = String(decoding: try #require(file.streams[pattern.key]), as: UTF8.self)
+        let operators = drawn.split(separator: "\n")
+        for own in ["0 g", "0 G", "1 w"] { #expect(operators.contains { $0 == own }, "\(drawn)") }
+    }
 }

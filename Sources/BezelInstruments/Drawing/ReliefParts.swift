@@ -21,11 +21,12 @@ extension InstrumentPainter {
             with: .color(relief.shade.withAlpha(relief.shade.alpha * Self.footShade)),
             lineWidth: abs(relief.height) * Self.footWidth)
         let steps = min(8, max(2, Int(clamping: (far / Self.shadowStep).rounded(.up))))
-        let faint = color.withAlpha(Self.layered(color.alpha, of: steps))
         fade { [light] fade in
             for step in Range(from: 1, through: steps) {
                 let way = light * (-far * Double(step) / Double(steps))
-                fade.fill(outline.applying(Transform(translationX: way.dx, y: way.dy)), with: .color(faint))
+                // Farther copies show below nearer ones.
+                let own = Self.step(steps - step, of: steps, color)
+                fade.fill(outline.applying(Transform(translationX: way.dx, y: way.dy)), with: .color(own))
             }
         }
     }
@@ -59,13 +60,7 @@ extension InstrumentPainter {
             let strips = bevel.strips(facing: way, ambient: ambient, opacity: color.alpha)
             fade { fade in
                 for (level, strip) in strips.enumerated() where !strip.isEmpty {
-                    // Strips below add to a level's opacity.
-                    let (below, own) = (
-                        color.alpha * Double(level) / Double(strips.count),
-                        color.alpha * Double(level + 1) / Double(strips.count)
-                    )
-                    let level = color.withAlpha(below < 1 ? 1 - (1 - own) / (1 - below) : 0)
-                    fade.fill(strip, with: .color(level))
+                    fade.fill(strip, with: .color(Self.step(level, of: strips.count, color)))
                 }
             }
         }
@@ -93,9 +88,12 @@ extension InstrumentPainter {
     private static let slopeWidth: Double = 0.85
     private static let sidewaysShade: Double = 0.2
 
-    /// The opacity of one of `count` layers that together give `opacity`: 1 - (1 - α)^(1/n).
-    private static func layered(_ opacity: Double, of count: Int) -> Double {
-        1 - pow(1 - min(opacity, 0.995), 1 / Double(count))
+    /// The colour of a layer over those of all levels below it, each of which adds as much to the opacity that is seen: with
+    /// `level` layers below it is `level + 1` parts of the colour's own.
+    private static func step(_ level: Int, of count: Int, _ color: Color) -> Color {
+        let part = color.alpha / Double(count)
+        let (below, own) = (part * Double(level), part * Double(level + 1))
+        return color.withAlpha(below < 1 ? 1 - (1 - own) / (1 - below) : 0)
     }
 
     /// Inside a disc's edge, fading inwards.
@@ -148,7 +146,6 @@ extension InstrumentPainter {
         let round = RoundOutline(outline, about: center)
         let isRound = relief.height > 0
         for (isLit, (color, way)) in zip([true, false], sides(relief)) {
-            let faint = color.withAlpha(Self.layered(color.alpha, of: steps))
             let rim = isRound && isLit ? Self.roundRim : (edge: 1, peak: 0)
             fade { fade in
                 for step in Range(from: 1, through: steps) {
@@ -157,7 +154,9 @@ extension InstrumentPainter {
                     let far = 1 - level * (1 - rim.peak)
                     let near = rim.peak * max(0, level - rim.edge) / max(1 - rim.edge, 1e-9)
                     let crescent = round.crescent(from: way * (-height * near), moved: way * (-height * far))
-                    if !crescent.isEmpty { fade.fill(crescent, with: .color(faint)) }
+                    if !crescent.isEmpty {
+                        fade.fill(crescent, with: .color(Self.step(steps - step, of: steps, color)))
+                    }
                 }
             }
         }

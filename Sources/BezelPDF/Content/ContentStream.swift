@@ -38,8 +38,9 @@ struct PDFResources {
 /// A content stream that sets no state twice.
 ///
 /// It keeps what `q`, `Q` and state operators have set, as written text, and leaves out operators that would change
-/// nothing. A form inherits unknown state, so there the first of each is always written. Numbers that are not finite
-/// become 0 and are noted in `fault`, which whoever closes the stream must check.
+/// nothing. A form inherits unknown state, so there the first of each is always written; so it is in the cells of
+/// patterns, which begin with the initial state by the standard, but with another colour or line width in some readers.
+/// Numbers that are not finite become 0 and are noted in `fault`, which whoever closes the stream must check.
 struct ContentStream {
     private(set) var bytes: [UInt8] = []
     var resources = PDFResources()
@@ -67,7 +68,7 @@ struct ContentStream {
     /// The greatest nesting of `q`, for standards that limit it.
     private(set) var deepest = 0
 
-    /// - Parameter inheritsState: Whether the stream is a form, which begins with the state of wherever it is drawn.
+    /// - Parameter inheritsState: Whether the stream is a form or a cell, which begins with the state of wherever it is drawn.
     init(inheritsState: Bool = false) { state = inheritsState ? .unknown : State() }
 
     var isEmpty: Bool { bytes.isEmpty }

@@ -48,12 +48,12 @@ final class ContentWriter {
 
     /// A form or pattern cell that begins in the current user space.
     func child(
-        keepsWords: Bool? = nil, isMask: Bool? = nil, base: Transform? = nil, visible: Rect? = nil, isCell: Bool = false
+        keepsWords: Bool? = nil, isMask: Bool? = nil, base: Transform? = nil, visible: Rect? = nil
     ) throws(PDFError) -> ContentWriter {
         guard depth < Limits.nesting.standard else { throw .limit(LimitError(Limits.nesting)) }
         return ContentWriter(
             document: document, base: base ?? toScene, visible: visible ?? self.visible, depth: depth + 1,
-            keepsWords: keepsWords ?? self.keepsWords, isMask: isMask ?? self.isMask, inheritsState: !isCell)
+            keepsWords: keepsWords ?? self.keepsWords, isMask: isMask ?? self.isMask, inheritsState: true)
     }
 
     var toScene: Transform { transform.concatenating(base) }

@@ -118,7 +118,7 @@ extension ContentWriter {
         let cell = try child(
             keepsWords: false, base: matrix.concatenating(toScene),
             visible: p.bounds.applying(
-                matrix.concatenating(toScene)), isCell: true)
+                matrix.concatenating(toScene)))
         try cell.draw(p.tint.map { Tint.apply($0, to: p.content) } ?? p.content)
         if let fault = cell.content.fault { throw .notFinite(what: fault) }
         guard !cell.content.isEmpty else { return nil }
