@@ -20,7 +20,8 @@ package enum PictureCheck {
     ///
     /// - Parameter scale: Pixels per user unit; half a pixel is ignored.
     package static func add(_ scene: Scene, scale: Double, scope: Scope = .all, to warnings: inout Warnings) throws {
-        if scope.contains(.refusesEmpty), scene.commands.isEmpty, scene.background == nil {
+        let hasGround = (scene.background?.alpha ?? 0) > 0
+        if scope.contains(.refusesEmpty), scene.commands.isEmpty, !hasGround {
             throw RequestFailure("the picture is blank: there is nothing to draw")
         }
         let report = scene.report(tolerance: 0.5 / scale, includesShapes: scope.contains(.shapes))

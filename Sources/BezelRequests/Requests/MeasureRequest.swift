@@ -11,7 +11,7 @@ package struct MeasureRequest: LetteredRequest {
             text's own order; `leastGap` is the narrowest gap between the ink of two neighbours, which begin at the bytes \
             `first` and `second`, with its width in straight text; `middle` is the distance along the curve of the middle of a cluster's advance, `position` \
             the point there. A stroke that --align justify puts between two Arabic letters (a kashida) is a cluster with \
-            an empty range. With --overflow next or several lines, an array: one entry for each path or line that got text, with \
+            an empty range. With --overflow next, several lines or sectors, an array: one entry for each path or line that got text, with \
             its number, from 0, and the offset where its text begins in the whole; ranges count from there.
 
             Examples:
@@ -75,13 +75,15 @@ package struct MeasureRequest: LetteredRequest {
         let placed = try own.input.placed(in: context, strokeWidth: own.strokeWidth ?? 0)
         var warnings = placed.warnings
         var reports: [MeasureReport] = []
+        // Sectors have lines of their own, too, and none may be lost.
+        let isSeveral = placed.isThread || placed.isBlock || placed.lines.count > 1
         for line in placed.lines {
             var report = MeasureReport(line.text)
             report.fitting = TextReport.fitting(line.text)
             report.leastGap = line.on.leastGap(line.text, shaped: line.shaped).map { MeasureReport.Gap($0) }
             if placed.isThread { report.path = line.path }
-            if placed.isBlock { report.line = line.path }
-            if placed.isThread || placed.isBlock { report.start = line.start }
+            if isSeveral, !placed.isThread { report.line = line.path }
+            if isSeveral { report.start = line.start }
             reports.append(report)
         }
         if lint || json {
@@ -96,7 +98,7 @@ package struct MeasureRequest: LetteredRequest {
         if lint, !json {
             for finding in reports.flatMap({ $0.lint ?? [] }) { lines += OutputText.line(finding.line) }
             if lines.isEmpty { warnings.note("no fault found") }
-        } else if !placed.isThread, !placed.isBlock, let report = reports.first {
+        } else if !isSeveral, let report = reports.first {
             lines = try OutputText.json(report)
         } else {
             lines = try OutputText.json(reports)
