@@ -30,18 +30,9 @@ package struct RenderJob {
         document.notes.forEach { warnings.note($0) }
         TextReport.systemFonts(document.scene.commands.texts.systemFamilies).forEach { warnings.note($0) }
         let asked = asked(of: document.scene.size)
-        let made = MadeSize(
-            of: document.scene.size, asked: asked, scale: pixelScale(of: document.scene.size), dpi: output.size.dpi,
-            userUnit: output.size.userUnit(output.cutting.unit, hasPixels: target.format.hasPixels),
-            hasPixels: target.format.hasPixels, isWholeInches: target.format == .jpg)
-        output.size.check(
-            asked, userUnit: output.cutting.unit, format: target.format.rawValue, hasPixels: target.format.hasPixels,
-            to: &warnings)
-        try output.size.judge(
-            document.scene, unit: made.unit, leastLine: target.format == .pdf ? nil : output.pdf.leastLine,
-            to: &warnings)
-        if target.format == .pdf { output.pdf.noteRoom(for: document.scene.size, made, asked, to: &warnings) }
-        let target = target.making(made, isPhysical: false)
+        let made = try output.made(
+            document.scene, asked, scale: pixelScale(of: document.scene.size), as: target.format, &warnings)
+        let target = target.making(made)
         let seen = try target.mirroring.seen(document.scene, warningIn: &warnings)
         var scene = target.format == .pdf ? made.inPixels(seen) : seen
         let scale = made.scale
