@@ -1,3 +1,7 @@
+// What every drawing request warns of before its picture is made: ink outside of it, letters over each other, nothing to see.
+//
+// The findings are those of BezelDrawing/Reports; here they become sentences, one for each kind, and a picture that would be
+// blank becomes an error. A request that has compared its letters already leaves that out by the scope.
 import BezelGeometry
 import BezelJSON
 
