@@ -17,7 +17,9 @@ package enum PictureCheck {
         package static let overprints = Scope(rawValue: 8)
         /// Refuses pictures without anything to draw, not even a background.
         package static let refusesEmpty = Scope(rawValue: 16)
-        package static let all: Scope = [.text, .shapes, .refusesBlank, .overprints, .refusesEmpty]
+        /// Refuses pictures of pixels in which nothing is seen of what is drawn. This is known only once they are made.
+        package static let refusesUnseen = Scope(rawValue: 32)
+        package static let all: Scope = [.text, .shapes, .refusesBlank, .overprints, .refusesEmpty, .refusesUnseen]
     }
 
     /// Adds what is outside the picture.

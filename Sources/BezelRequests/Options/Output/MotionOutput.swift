@@ -43,7 +43,7 @@ package struct MotionOutputOptions: OutputGroup {
     ]
     package static let formats = OutputFormat.allCases
     /// Pieces may be as faint as their colours are.
-    package static let refusesUnseen = false
+    package static let checks = PictureCheck.Scope.all.subtracting(.refusesUnseen)
 
     /// A page that is clicked. Options are checked as for a picture.
     package func page(_ warnings: Warnings, asked: AskedSize, _ html: @escaping () throws -> String) -> Product {
@@ -84,7 +84,7 @@ package struct MotionOutputOptions: OutputGroup {
             return scene.commands.isEmpty && scene.background == nil
         }
         // Letters that move pass over others, and pictures may appear from nothing, but not stay so.
-        var scope = PictureCheck.Scope.all.subtracting(.overprints)
+        var scope = Self.checks.subtracting(.overprints)
         let times = [0, timeline.duration, timeline.duration / 2]
         if try !times.allSatisfy({ try isEmpty(at: $0) }) { scope.remove(.refusesEmpty) }
         for time in [0, timeline.duration] {

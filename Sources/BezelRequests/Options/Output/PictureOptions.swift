@@ -7,8 +7,8 @@ import BezelGeometry
 package protocol OutputGroup: FieldGroup {
     /// Those that --format and the file's name may say.
     static var formats: [OutputFormat] { get }
-    /// Whether a picture of which something was drawn, but no pixel is seen, is an error.
-    static var refusesUnseen: Bool { get }
+    /// What of a picture is checked unless a request says otherwise.
+    static var checks: PictureCheck.Scope { get }
     var output: String? { get }
     var format: OutputFormat? { get }
     var strict: Bool { get }
@@ -104,26 +104,31 @@ extension OutputGroup {
     ///   - asked: What was asked of the size.
     ///   - plain: From `target(in:)`.
     ///   - mayBeBlank: Whether there was only white space to draw.
-    ///   - scope: What of the picture is not checked yet.
+    ///   - scope: What of the picture is to be checked; nil for ``checks``.
+    ///   - ground: A background over the picture's own; machines make none.
     package func product(
         _ scene: Scene, scale: Double, asked: AskedSize, target plain: PictureTarget, warnings: Warnings = Warnings(),
-        mayBeBlank: Bool = false, scope: PictureCheck.Scope = .all, in context: RenderContext
+        mayBeBlank: Bool = false, scope: PictureCheck.Scope? = nil, ground: Color? = nil, in context: RenderContext
     ) throws -> Product {
         var warnings = warnings
         let made = try made(scene, asked, scale: scale, as: plain.format, &warnings)
         let target = plain.making(made)
         let seen = try mirroring.seen(scene, warningIn: &warnings)
-        let scene = target.format == .pdf ? made.inPixels(seen) : seen
-        if !mayBeBlank { try PictureCheck.add(scene, scale: made.scale, scope: scope, to: &warnings) }
-        if let machineFile = try target.machineFile(of: scene, &warnings) {
+        let scope = scope ?? Self.checks
+        var drawn = target.format == .pdf ? made.inPixels(seen) : seen
+        if !mayBeBlank { try PictureCheck.add(drawn, scale: made.scale, scope: scope, to: &warnings) }
+        if let machineFile = try target.machineFile(of: drawn, &warnings) {
             return look.shown(Product(warnings, isStrict: strict, output: output) { machineFile })
         }
-        let still = { try target.cutting.outlined(scene) }
+        drawn.background = ground ?? drawn.background
+        let picture = drawn
+        let still = { try target.cutting.outlined(picture) }
         return look.shown(
             Product(warnings, isStrict: strict, output: output, still: still, scale: made.scale) { _ in
                 try target.drawn(
-                    scene, scale: made.scale,
-                    refusesBlank: Self.refusesUnseen && !mayBeBlank && !scene.commands.isEmpty, in: context)
+                    picture, scale: made.scale,
+                    refusesBlank: scope.contains(.refusesUnseen) && !mayBeBlank && !picture.commands.isEmpty,
+                    in: context)
             })
     }
 }
@@ -168,7 +173,7 @@ package struct OutputOptions: OutputGroup {
     ]
 
     package static let formats = OutputFormat.stills
-    package static let refusesUnseen = true
+    package static let checks = PictureCheck.Scope.all
     package var sheetGap: Double? { sheet.gap }
 
     /// Whether a picture is counted in pixels, so that one cropped to its ink ends at whole ones.
