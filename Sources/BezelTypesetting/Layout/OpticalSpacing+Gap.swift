@@ -12,7 +12,7 @@ extension OpticalSpacing {
     /// The shortest gap of middles over which a turn is measured. Its quotient is the curvature, so it may not vanish.
     static let shortestGap: Double = 0.02
     /// The same for text without a size, in user units.
-    private static let leastLength: Double = 1e-9
+    private static let minimumLength: Double = 1e-9
     /// How far before the first letter the curvature is measured.
     private static let approach: Double = 0.25
     /// Larger turns are summed from pieces, since two directions tell a turn only up to half a circle.
@@ -78,7 +78,7 @@ extension OpticalSpacing {
         let frame = cursor.frame(at: middle)
         return Trace(
             cursor: cursor, distance: middle, frame: frame,
-            curvature: Self.turn(before, frame) / max(step, Self.leastLength),
+            curvature: Self.turn(before, frame) / max(step, Self.minimumLength),
             first: middle, last: middle)
     }
 

@@ -69,7 +69,7 @@ struct OpticalSpacing {
     /// A gap that differs less from the straight one has not been widened by filling.
     private static let unfilled: Double = 1e-5
     /// The least white that is asked for: no gap has none, which kerning by hand could ask for.
-    private static let leastWhite: Double = 1e-3
+    private static let minimumWhite: Double = 1e-3
     /// Where a gap's end and a corner are one place, in fractions of the distance along the curve.
     private static let samePlace: Double = 1e-9
 
@@ -229,7 +229,7 @@ struct OpticalSpacing {
             }
             let mean =
                 alike.reduce(0) { $0 + wishes[$1].white - whites.pairs[$1].kerning } / Double(max(1, alike.count))
-            for k in alike { wishes[k].white = max(mean + whites.pairs[k].kerning, em * Self.leastWhite) }
+            for k in alike { wishes[k].white = max(mean + whites.pairs[k].kerning, em * Self.minimumWhite) }
         }
         return wishes
     }
