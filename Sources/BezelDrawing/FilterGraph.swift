@@ -1,3 +1,7 @@
+// Filters as values: steps after the model of SVG's filter elements (Filter Effects 1), of which each names those it reads.
+//
+// The SVG reader makes them of `filter`, SwiftUI's modifiers of blurs and colours. BezelRendering plans which pixels each step
+// must make (Filters/FilterPlan) and runs it. Results are in linear light where the step says so, as `linearRGB` asks for.
 import BezelColor
 import BezelGeometry
 

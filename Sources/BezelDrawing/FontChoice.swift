@@ -1,3 +1,6 @@
+// Fonts that are named and not loaded: SwiftUI's `Font`. Loading waits until a text is laid out, since only then the library is
+// known that a picture is drawn with (`DrawingEnvironment`), and with it what a name finds. Traits that are set one after the
+// other, `.bold()` on a custom font, are collected, and the nearest face is asked for once (`found`).
 import BezelTypesetting
 import BezelGeometry
 

@@ -1,3 +1,7 @@
+// How programs draw: methods that append commands to a scene.
+//
+// There is no stack and no current state but the environment. What holds for several commands, such as a transform or a clip,
+// is given to a closure, whose commands become one group; so nothing can be left open, and a thrown error leaves no half group.
 import BezelColor
 import BezelGeometry
 import BezelTypesetting

@@ -1,3 +1,6 @@
+// What areas are painted with. A paint is independent of what it paints: its coordinates are the scene's or those of the
+// painted box (`PaintSpace`), and renderers turn it into pixels (BezelRendering/Paints), SVG and PDF into elements of their
+// own. Colours along a gradient, and how they go on beyond its ends, are BezelColor's `Gradient`.
 import BezelColor
 import BezelGeometry
 

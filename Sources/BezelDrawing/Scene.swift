@@ -1,3 +1,9 @@
+// A picture as a value: `Scene` and the commands it consists of. What is here is what every renderer and writer must know; how
+// commands are made is known to GraphicsContext and the parts in Kit, how they become pixels or files to the floors above.
+//
+// Commands are nested values in painting order. They hold no state of a drawing: a group has its transform, clips, mask and
+// effects with it, so that any part of a scene may be moved to another. `paintBounds` and the like are hints that save work and
+// change nothing.
 import BezelColor
 import BezelGeometry
 import BezelTypesetting

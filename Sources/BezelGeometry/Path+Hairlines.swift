@@ -1,3 +1,5 @@
+// Subpaths without an area: lines, and outlines that go there and back. Filled by the rules they show nothing, but PDF readers
+// draw them a pixel wide, so that BezelPDF leaves them out of fills; BezelCutting leaves them out of what is cut.
 extension Subpath {
     /// Whether it has no fill, only collinear or retraced lines, which some readers draw. False if not finite.
     package var isHairline: Bool { path.isFinite && (isStraight || returnsAlongItself) }

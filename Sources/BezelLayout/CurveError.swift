@@ -1,3 +1,5 @@
+// Why a curve cannot be made: which of its numbers, what it may be, and what it was. `Curve` throws it for every door;
+// options say it with their own names (`PathOptions`).
 import BezelGeometry
 
 /// A number with which there is no such curve.

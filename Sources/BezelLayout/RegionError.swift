@@ -1,3 +1,5 @@
+// Why a region for text cannot be made, as CurveError for curves. Thrown by `Sector`, `Wheel` and `Disk`, and by fitting in
+// them.
 import BezelGeometry
 
 /// A number with which there is no such region.

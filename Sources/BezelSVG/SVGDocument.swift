@@ -25,15 +25,8 @@ public struct SVGDocument: Sendable {
     ///
     /// - Throws: ``SVGError`` if it is malformed, not SVG or without a usable size.
     public init(data: Data, options: SVGOptions = SVGOptions()) throws(SVGError) {
-        var tree = try ElementTree(data)
-        tree.time = options.time.map { max(0, NumberBounds.pinned($0)) }
-        let files = ResourceFiles(options)
-        do { try tree.applyStyles(files) } catch { throw .limit(error) }
-        if tree.refersOutside {
-            var outside = OutsideDocuments(files)
-            try outside.add(to: &tree)
-        }
-        tree.computeStyles()
+        let time = options.time.map { max(0, NumberBounds.pinned($0)) }
+        let tree = try StyledTree(data, time: time, following: .documents(ResourceFiles(options)))
         let document = DocumentContext(tree: tree, options: options)
         scene = try RootBuilder(document: document).scene()
         warnings = document.log.warnings

@@ -1,3 +1,10 @@
+// What views hand down: SwiftUI's environment, its keys and values, and objects under their type.
+//
+// The walk that opens views (`DrawingPass`, BezelDrawing) carries the values as `InheritedValues`, of which it knows nothing
+// but that they are a dictionary. Here they get names and types. A view's properties are found by reflection before its body
+// is read, and each takes its values along in a box, so that copies of the view read the same. That costs a Mirror for each
+// view, so it is done only below a view that hands something down (`InheritedValues.reader`), or, once a program reads any
+// object, everywhere: a missing object is then an error of drawing that names the modifier, and not the end of the process.
 import BezelDrawing
 import BezelGeometry
 

@@ -23,7 +23,7 @@ import Testing
 
     @Test func hiddenLayersDrawNothing() throws {
         var face = GaugePreset.speedometer.face
-        face.hidden = [2]
+        face.hidden = LayerIndices([2])
         let parts = try face.parts(fonts: .bundled)
         #expect(parts.count == face.layers.count && parts[2].commands.isEmpty && !parts[3].commands.isEmpty)
     }

@@ -88,7 +88,7 @@ import Testing
         #expect(try face.drawing(fonts: .bundled).findings.isEmpty)
     }
     @Test func aClockShowsTheTimeOfItsHands() throws {
-        let values = DescribedFaces.face(DescribedFaces.clock).values
+        let values = Instrument(ownDescription: DescribedFaces.clock).values
         #expect(values["hour"].map { abs($0 - (10 + (7 + 32.0 / 60) / 60)) < 1e-3 } == true)
         #expect(values["minute"].map { abs($0 - (7 + 32.0 / 60)) < 1e-3 } == true)
     }
@@ -101,8 +101,8 @@ import Testing
         let whole = try face.scene(fonts: .bundled).commands
         let middle = face.layers.count / 2
         var (back, front) = (face, face)
-        back.hidden = (middle..<face.layers.count).map { Double($0) }
-        front.hidden = (0..<middle).map { Double($0) }
+        back.hidden = LayerIndices(middle..<face.layers.count)
+        front.hidden = LayerIndices(0..<middle)
         let parts = try back.scene(fonts: .bundled).commands + front.scene(fonts: .bundled).commands
         let isSame = parts == whole
         #expect(isSame)

@@ -1,3 +1,9 @@
+// Core Animation beside its layers: transactions, display links, and the layers that repeat others or show text.
+//
+// There are no implicit animations, so a transaction only tells when those that were added within it have ended. That is a
+// time of the host (HostClock), which plays as fast as its pictures are asked for; without a host nothing waits. Display links
+// run by the same clock. CAReplicatorLayer draws its sublayers once for each copy, at most `TooManyLayers` allows, or once in
+// all if the copies have no delay; CATextLayer sets its lines as UILabel does.
 import BezelCoreNames
 import BezelDrawing
 import BezelGeometry

@@ -252,16 +252,19 @@ import BezelSwiftUI
         }
         func draw(in rect: Rect, at time: Double, into context: inout BezelDrawing.GraphicsContext) throws {
             try LayerClock.$now.withValue(time) {
-                // A recreated view keeps its transform.
-                if bounds.size != rect.size { bounds.size = rect.size }
-                layer.position = Point(
-                    x: rect.minX + rect.width * layer.anchorPoint.x, y: rect.minY + rect.height * layer.anchorPoint.y)
-                try TooManyLayers.check(layer)
-                show()
-                layoutIfNeeded()
-                // A layout may have added some.
-                try TooManyLayers.check(layer)
-                context.append(contentsOf: layer.commands(at: time))
+                try DrawingFaults.collecting {
+                    // A recreated view keeps its transform.
+                    if bounds.size != rect.size { bounds.size = rect.size }
+                    layer.position = Point(
+                        x: rect.minX + rect.width * layer.anchorPoint.x,
+                        y: rect.minY + rect.height * layer.anchorPoint.y)
+                    try TooManyLayers.check(layer)
+                    show()
+                    layoutIfNeeded()
+                    // A layout may have added some.
+                    try TooManyLayers.check(layer)
+                    context.append(contentsOf: layer.commands(at: time))
+                }
             }
         }
         private var hasShown = false

@@ -30,8 +30,8 @@ struct JobOptions: FieldGroup {
     ]
 
     func options(access: FileAccess) throws -> RunOptions {
-        if let format, !MotionOutputOptions.Format.allCases.contains(where: { $0.rawValue == format }) {
-            let all = MotionOutputOptions.Format.allCases.map(\.rawValue)
+        if let format, !OutputFormat.allCases.contains(where: { $0.rawValue == format }) {
+            let all = OutputFormat.allCases.map(\.rawValue)
             throw UsageError("--format “\(format.shortened)” is none of \(all.listed)", field: "format")
         }
         let file = template.map { TemplateFile($0, name: name, access: access) }

@@ -1,3 +1,9 @@
+// What a picture does not show of what was drawn: ink beyond its edge, hidden letters, missing characters, or nothing at all.
+//
+// One walk over the commands, with the transforms around each. Ink is taken from outlines and not from advances, so that a
+// swash is seen and white space is not. Clips and masks are not looked into: what they hide counts as drawn. A group with a
+// filter counts as something to see, whatever is in it. Overprinted letters are found by Scene+Overprints, low contrast by
+// TextContrast.
 import BezelColor
 import BezelGeometry
 import BezelTypesetting

@@ -1,9 +1,13 @@
-import BezelGeometry
+// Faces that need no code of their own: descriptions in JSON, as a user would write them for --spec.
+//
+// They stand in the sources and not in files, so that the command starts without reading any and a program that links the
+// library has them. A face is decoded where a preset is asked for, which costs about as much as drawing a small part of it.
+// A mistake in one is no blank face: it is kept (`Instrument.init(ownDescription:)`) and thrown by whatever uses the face.
+// SmallFaceTests reads all of them. Faces with parts that are computed, such as rings of marks, are Swift in the files beside.
 import BezelInstruments
 
 enum DescribedFaces {
-    static func face(_ json: String) -> Instrument { (try? Instrument(json: Data(json.utf8))) ?? Instrument() }
-
+    /// The housing and the paper that most of them begin with.
     static let paperBody = """
         {"layer":"disc","radius":193,"fill":{"colors":["#E9E7E1","#9C9A94"],"run":"down"},"shadow":4,
          "relief":{"height":4,"light":"#FFFFFF99","shade":"#00000066"}},

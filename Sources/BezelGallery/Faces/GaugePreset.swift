@@ -52,11 +52,11 @@ public enum GaugePreset: String, FacePreset, CaseIterable {
         case .altimeter: altimeter
         case .compass: compass
         case .meter: meter
-        case .hygrometer: DescribedFaces.face(DescribedFaces.hygrometer)
-        case .barometer: DescribedFaces.face(DescribedFaces.barometer)
-        case .windRose: DescribedFaces.face(DescribedFaces.windRose)
-        case .sMeter: DescribedFaces.face(DescribedFaces.sMeter)
-        case .sundial: DescribedFaces.face(DescribedFaces.sundial)
+        case .hygrometer: Instrument(ownDescription: DescribedFaces.hygrometer)
+        case .barometer: Instrument(ownDescription: DescribedFaces.barometer)
+        case .windRose: Instrument(ownDescription: DescribedFaces.windRose)
+        case .sMeter: Instrument(ownDescription: DescribedFaces.sMeter)
+        case .sundial: Instrument(ownDescription: DescribedFaces.sundial)
         }
     }
 

@@ -20,8 +20,8 @@ public enum LensPreset: String, FacePreset, CaseIterable {
         case .lens: lens
         case .slideRule: slideRule
         case .slideRuleStraight: slideRuleStraight
-        case .protractor: DescribedFaces.face(DescribedFaces.protractor)
-        case .tape: DescribedFaces.face(DescribedFaces.tape)
+        case .protractor: Instrument(ownDescription: DescribedFaces.protractor)
+        case .tape: Instrument(ownDescription: DescribedFaces.tape)
         }
     }
 

@@ -43,10 +43,10 @@ public enum WatchPreset: String, FacePreset, CaseIterable {
         case .chronograph: chronograph
         case .pilot: pilot
         case .minimal: minimal
-        case .clock: DescribedFaces.face(DescribedFaces.clock)
-        case .clock24: DescribedFaces.face(DescribedFaces.clock24)
-        case .perpetualCalendar: DescribedFaces.face(DescribedFaces.perpetualCalendar)
-        case .moonPhase: DescribedFaces.face(DescribedFaces.moonPhase)
+        case .clock: Instrument(ownDescription: DescribedFaces.clock)
+        case .clock24: Instrument(ownDescription: DescribedFaces.clock24)
+        case .perpetualCalendar: Instrument(ownDescription: DescribedFaces.perpetualCalendar)
+        case .moonPhase: Instrument(ownDescription: DescribedFaces.moonPhase)
         }
     }
 

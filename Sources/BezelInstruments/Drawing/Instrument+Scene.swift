@@ -132,22 +132,22 @@ struct InstrumentPainter {
 
     mutating func draw() throws(GalleryError) {
         findings += instrument.outsideRanges
-        let hidden = Set(instrument.hidden)
+        let hidden = instrument.hidden
         let turns = instrument.layers.map(instrument.turn)
-        let last = turns.indices.filter { !hidden.contains(Double($0)) }.map { turns[$0] }.max() ?? 0
+        let last = turns.indices.filter { !hidden.contains($0) }.map { turns[$0] }.max() ?? 0
         collects = collects || last > 0
         parts = Array(repeating: [], count: turns.count)
         for turn in 0...last {
             // Hidden parts only matter to those that keep clear of them.
             for (i, layer) in instrument.layers.enumerated()
-            where turns[i] == turn && (collects || !hidden.contains(Double(i))) {
+            where turns[i] == turn && (collects || !hidden.contains(i)) {
                 number = i
                 parts[i] = try commands(of: layer)
             }
         }
         context = GraphicsContext()
         for i in parts.indices {
-            if hidden.contains(Double(i)) { parts[i] = [] }
+            if hidden.contains(i) { parts[i] = [] }
             context.append(contentsOf: parts[i])
         }
     }

@@ -17,8 +17,7 @@ extension Instrument {
             ]
         }
         let ringLook = RingTextLayer.defaultLook
-        let hidden = Set(hidden)
-        return layers.indices.filter { !hidden.contains(Double($0)) }.map { layers[$0] }.flatMap {
+        return layers.indices.filter { !hidden.contains($0) }.map { layers[$0] }.flatMap {
             layer -> [PieceText] in
             switch layer {
             case .text(let text): piece("the text", text.text, over: TextLayer.defaultText)

@@ -1,5 +1,5 @@
-// An instrument's face as a value: its scales, values, texts and layers, its keys and its checks. Layers' options are
-// in the files beside this one; the face is drawn in Drawing/Instrument+Scene.swift.
+// An instrument's face as a value: its scales, values, texts and layers, its keys and its checks. The kinds of layers are
+// listed in InstrumentLayer, their options are in the files beside it; the face is drawn in Drawing/Instrument+Scene.swift.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -35,8 +35,10 @@ public struct Instrument: Codable, Hashable, Sendable, SpecDescribed {
     public var wear: Wear?
     /// The parts, back to front, at most 1,000; none by default.
     public var layers: [InstrumentLayer] = []
-    /// Indices of undrawn ``layers``; others stand as if these were drawn.
-    package var hidden: [Double] = []
+    /// Undrawn ``layers``; the others stand as if these were drawn.
+    package var hidden = LayerIndices([])
+    /// Why the description that the face was to be read from is none; checking, drawing and writing it throw this.
+    private var fault: GalleryError?
     /// An empty face of 400 by 400 user units with one scale, `main`, from 0 to 100.
     public init() {}
     /// A face of its own.
@@ -68,6 +70,15 @@ public struct Instrument: Codable, Hashable, Sendable, SpecDescribed {
         self.layers = layers
     }
 
+    /// A face that belongs to the program, of a description in its sources. A mistake in it is thrown when the face is used,
+    /// since presets are values that cannot throw where they are named.
+    package init(ownDescription json: String) {
+        do throws(GalleryError) { self = try Instrument(json: Data(json.utf8)) } catch {
+            self.init()
+            fault = error
+        }
+    }
+
     /// The face, if all its parts are in order: what drawing checks, too.
     ///
     /// - Throws: ``GalleryError`` for the first part that is not.
@@ -75,6 +86,8 @@ public struct Instrument: Codable, Hashable, Sendable, SpecDescribed {
         try check()
         return self
     }
+
+    package func checkWhole(_ path: String) throws(GalleryError) { if let fault { throw fault } }
 
     package static let schemaName = "instrument"
     package static let summary = "A face: named scales and values, and parts drawn in order, the first behind."
@@ -138,10 +151,11 @@ public struct Instrument: Codable, Hashable, Sendable, SpecDescribed {
                     ("type", .string("array")), ("items", .object([("oneOf", .array(kinds))])),
                 ])
             }),
-        .numbers(
+        .value(
             "hidden", \.hidden,
             "Parts that are not drawn, by their number from 0, the hindmost; the others stand as if they were there.",
-            0...Double(GalleryLimits.count)),
+            check: { (hidden, position) throws(GalleryError) in try hidden.check(position) },
+            schema: { _ in LayerIndices.schema }),
     ]
 
     public init(from decoder: any Decoder) throws { try self.init(describedBy: decoder) }
@@ -152,7 +166,10 @@ public struct Instrument: Codable, Hashable, Sendable, SpecDescribed {
     ///   by drawing.
     public init(json: Data) throws(GalleryError) { self = try .described(by: json) }
     /// The description as JSON with sorted keys, without those at their defaults.
-    public func json() throws(GalleryError) -> Data { try description() }
+    public func json() throws(GalleryError) -> Data {
+        if let fault { throw fault }
+        return try description()
+    }
 
     var middle: Point { Point(x: width / 2, y: height / 2) }
 
@@ -167,111 +184,4 @@ public struct Instrument: Codable, Hashable, Sendable, SpecDescribed {
                     + (values.isEmpty ? "there is none" : "there are \(values.keys.sorted().joined(separator: ", "))"))
         }
     }
-}
-
-/// A part of a face, with the options of its kind.
-///
-/// Parts are drawn in order, the first behind.
-public enum InstrumentLayer: Hashable, Sendable {
-    /// A disc, a ring or an ellipse.
-    case disc(DiscLayer)
-    /// The outline of a seal, a coin or a cap.
-    case edge(EdgeLayer)
-    /// Coloured bands along a scale.
-    case zones(ZonesLayer)
-    /// Fine interlaced waves between two circles.
-    case guilloche(GuillocheLayer)
-    /// Marks along a scale.
-    case ticks(TicksLayer)
-    /// Numbers or words at values of a scale.
-    case numerals(NumeralsLayer)
-    /// A text on a straight line, a readout or a counter.
-    case text(TextLayer)
-    /// Texts between two circles or ellipses.
-    case ringText(RingTextLayer)
-    /// A needle or the hand of a watch, at a value of a scale.
-    case hand(HandLayer)
-    /// Small shapes at angles, or an emblem in the middle.
-    case ornament(OrnamentLayer)
-    /// A dial within the dial.
-    case subDial(SubDialLayer)
-    /// A striped flag that a shutter covers as a value rises.
-    case flag(FlagLayer)
-    /// The moon at its age, in a window.
-    case moon(MoonLayer)
-    /// A picture, such as a logo.
-    case image(ImageLayer)
-    /// The sectors of a wheel or a pie, with labels.
-    case sectors(SectorsLayer)
-
-    private static let kinds: [(tag: String, read: @Sendable (any Decoder) throws -> InstrumentLayer)] = [
-        ("disc", { .disc(try DiscLayer(from: $0)) }), ("edge", { .edge(try EdgeLayer(from: $0)) }),
-        ("zones", { .zones(try ZonesLayer(from: $0)) }), ("guilloche", { .guilloche(try GuillocheLayer(from: $0)) }),
-        ("ticks", { .ticks(try TicksLayer(from: $0)) }), ("numerals", { .numerals(try NumeralsLayer(from: $0)) }),
-        ("text", { .text(try TextLayer(from: $0)) }), ("ringText", { .ringText(try RingTextLayer(from: $0)) }),
-        ("hand", { .hand(try HandLayer(from: $0)) }), ("ornament", { .ornament(try OrnamentLayer(from: $0)) }),
-        ("subDial", { .subDial(try SubDialLayer(from: $0)) }), ("flag", { .flag(try FlagLayer(from: $0)) }),
-        ("moon", { .moon(try MoonLayer(from: $0)) }),
-        ("image", { .image(try ImageLayer(from: $0)) }), ("sectors", { .sectors(try SectorsLayer(from: $0)) }),
-    ]
-
-    var described: any SpecDescribed {
-        switch self {
-        case .disc(let layer): layer
-        case .edge(let layer): layer
-        case .zones(let layer): layer
-        case .guilloche(let layer): layer
-        case .ticks(let layer): layer
-        case .numerals(let layer): layer
-        case .text(let layer): layer
-        case .ringText(let layer): layer
-        case .hand(let layer): layer
-        case .ornament(let layer): layer
-        case .subDial(let layer): layer
-        case .flag(let layer): layer
-        case .moon(let layer): layer
-        case .image(let layer): layer
-        case .sectors(let layer): layer
-        }
-    }
-    func check(_ path: String) throws(GalleryError) { try described.check(path) }
-
-    static func schemas(_ definitions: inout SchemaDefinitions) -> [JSONText] {
-        [
-            definitions.reference(to: DiscLayer.self), definitions.reference(to: EdgeLayer.self),
-            definitions.reference(to: ZonesLayer.self), definitions.reference(to: GuillocheLayer.self),
-            definitions.reference(to: TicksLayer.self), definitions.reference(to: NumeralsLayer.self),
-            definitions.reference(to: TextLayer.self), definitions.reference(to: RingTextLayer.self),
-            definitions.reference(to: HandLayer.self), definitions.reference(to: OrnamentLayer.self),
-            definitions.reference(to: SubDialLayer.self), definitions.reference(to: FlagLayer.self),
-            definitions.reference(to: MoonLayer.self),
-            definitions.reference(to: ImageLayer.self), definitions.reference(to: SectorsLayer.self),
-        ]
-    }
-}
-
-extension InstrumentLayer: Codable {
-    /// Reads an object whose key `layer` names its kind, such as `{"layer": "disc", "radius": 80}`.
-    ///
-    /// - Throws: `DecodingError` for a missing or unknown kind, and for keys that the kind does not have.
-    public init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: SpecKey.self)
-        let names = InstrumentLayer.kinds.map(\.tag)
-        guard let name = try container.decodeIfPresent(String.self, forKey: SpecKey("layer")) else {
-            throw DecodingError.dataCorrupted(
-                .init(
-                    codingPath: decoder.codingPath,
-                    debugDescription: "the key “layer” is missing; it must be one of " + names.joined(separator: ", ")))
-        }
-        guard let kind = InstrumentLayer.kinds.first(where: { $0.tag == name }) else {
-            let hint = names.correction(of: name).map { $0 + " " } ?? ""
-            throw DecodingError.dataCorrupted(
-                .init(
-                    codingPath: decoder.codingPath + [SpecKey("layer")],
-                    debugDescription: "“\(name.shortened)” is not known; \(hint)it must be one of "
-                        + names.joined(separator: ", ")))
-        }
-        self = try kind.read(decoder)
-    }
-    public func encode(to encoder: any Encoder) throws { try described.encode(to: encoder) }
 }

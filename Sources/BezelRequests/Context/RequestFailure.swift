@@ -1,3 +1,7 @@
+// Errors of requests that are not of their fields (`UsageError`), with the exit status that they lead to, and warnings.
+//
+// Both are sentences that the door spells: options have dashes in the command and quotes in jobs (`Sentence`). What is written
+// to a terminal is made visible first (`String.visible`), so that no text from outside can send it control characters.
 import BezelGeometry
 
 /// From BSD's sysexits.

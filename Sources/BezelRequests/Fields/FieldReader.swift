@@ -118,10 +118,12 @@ extension FieldReader<Int> {
 }
 
 extension FieldReader where Value: RawRepresentable<String> & CaseIterable {
-    package static var choice: FieldReader {
-        let names = Value.allCases.map(\.rawValue)
+    package static var choice: FieldReader { choice(of: Array(Value.allCases)) }
+
+    package static func choice(of values: [Value]) -> FieldReader {
+        let names = values.map(\.rawValue)
         return FieldReader(.choice(names), text: { $0.rawValue }) { text in
-            if let value = Value(rawValue: text) { return value }
+            if names.contains(text), let value = Value(rawValue: text) { return value }
             let hint = names.correction(of: text).map { "; " + $0 } ?? ""
             throw UsageError("expected \(names.listed)" + hint)
         }

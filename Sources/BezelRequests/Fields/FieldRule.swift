@@ -1,5 +1,9 @@
-// What must hold between fields, for schemas. A group states its rules beside `validate()`, which checks the same of values.
-// `JobSchemaTests` checks how they are written.
+// What must hold between fields, as schemas can say it.
+//
+// A rule promises to readers of a schema what the program does; nothing is refused by a rule itself. Groups refuse the same in
+// `validate()`, with a sentence that says what to do instead, and options of some formats alone where the format is known
+// (`OutputGroup.checkedFormat`). What compares numbers, such as that --from and --to differ, is checked there and is no rule.
+// `JobSchemaTests` checks how rules are written into a schema; `SchemaDefaultTests`, that commands take what theirs says.
 import BezelGeometry
 
 /// If a condition holds, so must another one.

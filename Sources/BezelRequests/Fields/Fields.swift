@@ -1,3 +1,11 @@
+// A request's fields: one list of them for each group, from which everything else follows.
+//
+// A group declares each field once, with its name, its property, how its text is read, and its help. Arguments, JSON keys,
+// cells of a table, schemas, help, manual pages, completions and the functions of Python are made from this list. Here values
+// are put into a group and checked; how a declaration is written is in Fields+Declarations, readers of values in FieldReader.
+//
+// Groups stand in one another. A field is found in two steps, in the request and then in its group, as making all descriptions
+// of a request takes longer than drawing a small picture.
 import BezelGeometry
 import Synchronization
 

@@ -1,3 +1,7 @@
+// What a request makes: warnings at once, and bytes on demand.
+//
+// A product is made before its picture is drawn, so that a batch can check all of its rows first, and a program can ask for
+// the scene alone. What is found only while pixels are made, such as layers over a limit, comes with the bytes (`Drawn`).
 import BezelGeometry
 
 /// Warnings, and a picture or text drawn on demand.

@@ -1,3 +1,7 @@
+// What every drawing request warns of before its picture is made: ink outside of it, letters over each other, nothing to see.
+//
+// The findings are those of BezelDrawing/Reports; here they become sentences, one for each kind, and a picture that would be
+// blank becomes an error. A request that has compared its letters already leaves that out by the scope.
 import BezelGeometry
 import BezelJSON
 
@@ -13,7 +17,9 @@ package enum PictureCheck {
         package static let overprints = Scope(rawValue: 8)
         /// Refuses pictures without anything to draw, not even a background.
         package static let refusesEmpty = Scope(rawValue: 16)
-        package static let all: Scope = [.text, .shapes, .refusesBlank, .overprints, .refusesEmpty]
+        /// Refuses pictures of pixels in which nothing is seen of what is drawn. This is known only once they are made.
+        package static let refusesUnseen = Scope(rawValue: 32)
+        package static let all: Scope = [.text, .shapes, .refusesBlank, .overprints, .refusesEmpty, .refusesUnseen]
     }
 
     /// Adds what is outside the picture.

@@ -87,16 +87,12 @@ public struct DialRequest: MadeRequest {
         }
     }
 
-    private var moves: Bool {
-        if look.description.printSpec || look.labelsOnly { return false }
-        if look.fromValue != nil || motion.isAsked { return true }
-        switch try? output.chosen() {
-        case .apng, .webp, .gif: return true
-        default: return false
-        }
+    private func moves(as format: OutputFormat) -> Bool {
+        if look.labelsOnly { return false }
+        return look.fromValue != nil || motion.isAsked || format.isMotion || format == .webp
     }
 
-    package static var formats: [String] { MotionOutputOptions.Format.pictures.map(\.rawValue) }
+    package static var formats: [String] { OutputFormat.pictures.map(\.rawValue) }
     package func library(in context: RenderContext) throws -> FontLibrary? { try letters.library(in: context) }
 
     package func product(in context: RenderContext) throws -> Product {
@@ -108,21 +104,17 @@ public struct DialRequest: MadeRequest {
         try look.checkLabels(of: dial)
         var scale = look.scale ?? dial.scale
         if let size = look.size, size.unit == .none { scale *= size.value / dial.size }
-        let format = try output.chosen()
+        let target = try output.target(in: context)
         let asked = AskedSize(
             side: look.size.flatMap { $0.unit == .none ? nil : $0 },
             scaleIsGiven: look.scale != nil || look.size?.unit == Length.Unit.none,
             name: look.scale == nil && look.size != nil ? "size" : nil)
-        scale =
-            MadeSize(
-                of: Size(width: dial.size, height: dial.size), asked: asked, scale: scale, dpi: output.size.dpi,
-                userUnit: output.size.userUnit(output.cutting.unit, hasPixels: format.hasPixels),
-                hasPixels: format.hasPixels, isWholeInches: format == .jpg
-            ).scale
+        let size = Size(width: dial.size, height: dial.size)
+        scale = output.made(size, asked, scale: scale, as: target.format).scale
         // Omits what is unreadable at this scale.
         dial.scale = scale
         let fonts = try letters.library(in: context)
-        guard moves else {
+        guard moves(as: target.format) else {
             if dial.amountFollowsSectors { dial = dial.amountFollowingArc() }
             let parts = look.labelsOnly ? PaymentDial.Parts.labels : .all
             let drawn = try dial.drawing(parts, fonts: fonts)
@@ -130,7 +122,8 @@ public struct DialRequest: MadeRequest {
             scene.title = scene.title ?? "Payment dial"
             var warnings = try letters.warnings(dial, as: scene, scale: scale, fonts: fonts)
             warnings.add(drawn.findings)
-            return try output.product(scene, scale: scale, asked: asked, warnings: warnings, in: context)
+            return try output.product(
+                scene, scale: scale, asked: asked, target: target, warnings: warnings, in: context)
         }
         let timeline = try dial.timeline(
             from: look.fromValue ?? 0, duration: motion.duration ?? 1.6, framesPerSecond: motion.rate,
@@ -139,9 +132,11 @@ public struct DialRequest: MadeRequest {
         let warnings = try letters.warnings(dial, as: last, scale: scale, fonts: fonts)
         if let time = motion.time {
             return try output.product(
-                try timeline.scene(at: time), scale: scale, asked: asked, warnings: warnings, in: context)
+                try timeline.scene(at: time), scale: scale, asked: asked, target: target, warnings: warnings,
+                in: context)
         } else {
-            return try output.product(timeline, scale: scale, asked: asked, warnings: warnings, in: context)
+            return try output.product(
+                timeline, scale: scale, asked: asked, target: target, warnings: warnings, in: context)
         }
     }
 }

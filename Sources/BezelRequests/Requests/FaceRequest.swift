@@ -13,7 +13,9 @@ package protocol FaceRequest: Request {
     func change(_ face: inout Instrument) throws
     func embed(into face: inout Instrument, in context: RenderContext) throws
     /// Nil for a still face.
-    func movement(of face: Instrument, fonts: FontLibrary) throws -> FaceMovement?
+    ///
+    /// - Parameter format: Of the picture; those that only motions have ask for one.
+    func movement(of face: Instrument, as format: OutputFormat, fonts: FontLibrary) throws -> FaceMovement?
 }
 
 /// What a face must show, so that options change something.
@@ -39,7 +41,9 @@ package struct FaceMovement {
 
 extension FaceRequest {
     package func embed(into face: inout Instrument, in context: RenderContext) throws {}
-    package func movement(of face: Instrument, fonts: FontLibrary) throws -> FaceMovement? { nil }
+    package func movement(of face: Instrument, as format: OutputFormat, fonts: FontLibrary) throws -> FaceMovement? {
+        nil
+    }
     package static var needs: [FaceNeed] { [] }
     package static var rules: [FieldRule] { rulesOfPresets }
     package static var presetNames: [String] { Preset.allCases.map(\.rawValue) }
@@ -54,8 +58,6 @@ extension FaceRequest {
                 + (others.isEmpty ? "" : "; presets that do: \(others.joined(separator: ", "))"),
             field: option)
     }
-    package var writesMotion: Bool { [MotionOutputOptions.Format.apng, .gif].contains(try? output.chosen()) }
-
     /// Nil without `--spec`. Partial descriptions, without layers or with `--preset`, change the preset.
     private func described(in context: RenderContext) throws -> Instrument? {
         guard let spec = face.spec else { return nil }
@@ -71,7 +73,7 @@ extension FaceRequest {
 
     private var chosenPreset: Preset { preset ?? Self.usual }
 
-    package static var formats: [String] { MotionOutputOptions.Format.pictures.map(\.rawValue) }
+    package static var formats: [String] { OutputFormat.pictures.map(\.rawValue) }
     package func library(in context: RenderContext) throws -> FontLibrary? { try face.library(in: context) }
 
     package func product(in context: RenderContext) throws -> Product {
@@ -83,19 +85,14 @@ extension FaceRequest {
         if face.printSpec {
             return Product(description: try drawn.json(), output: output.output)
         }
-        let format = try output.chosen()
+        let target = try output.target(in: context)
         let longer = max(drawn.width, drawn.height)
         let asked = AskedSize(side: face.size, scaleIsGiven: face.ground.scale != GroundOptions().scale)
-        let scale = MadeSize(
-            of: Size(width: drawn.width, height: drawn.height), asked: asked, scale: face.ground.scale,
-            dpi: output.size.dpi,
-            userUnit: output.size.userUnit(output.cutting.unit, hasPixels: format.hasPixels),
-            hasPixels: format.hasPixels,
-            isWholeInches: format == .jpg
-        ).scale
+        let size = Size(width: drawn.width, height: drawn.height)
+        let scale = output.made(size, asked, scale: face.ground.scale, as: target.format).scale
         let fonts = try face.library(in: context)
         let left: (asked: [GalleryFinding], usual: [GalleryFinding]) =
-            format.hasPixels ? leaveOut(of: &drawn, at: scale) : ([], [])
+            target.format.hasPixels ? leaveOut(of: &drawn, at: scale) : ([], [])
         let still = try drawn.drawing(fonts: fonts)
         // Presets choose weights themselves; a description requests them.
         var warnings = try PieceCheck.warnings(
@@ -106,14 +103,17 @@ extension FaceRequest {
         let shorter = min(drawn.width, drawn.height)
         let side = longer > Self.longRule * shorter ? shorter : longer
         if scale * side < Self.wholeSize { warnings.noteLeftOut(left.usual, at: scale * longer) }
-        guard let movement = try movement(of: drawn, fonts: fonts) else {
-            return try output.product(still.scene, scale: scale, asked: asked, warnings: warnings, in: context)
+        guard let movement = try movement(of: drawn, as: target.format, fonts: fonts) else {
+            return try output.product(
+                still.scene, scale: scale, asked: asked, target: target, warnings: warnings, in: context)
         }
         if let time = movement.time {
             return try output.product(
-                try movement.timeline.scene(at: time), scale: scale, asked: asked, warnings: warnings, in: context)
+                try movement.timeline.scene(at: time), scale: scale, asked: asked, target: target, warnings: warnings,
+                in: context)
         } else {
-            return try output.product(movement.timeline, scale: scale, asked: asked, warnings: warnings, in: context)
+            return try output.product(
+                movement.timeline, scale: scale, asked: asked, target: target, warnings: warnings, in: context)
         }
     }
 
@@ -145,7 +145,8 @@ extension FaceRequest {
         let asked = AskedSize(
             side: face.size.flatMap { $0.millimeters == nil ? nil : $0 },
             scaleIsGiven: face.ground.scale != GroundOptions().scale)
-        return try output.product(sheet, scale: face.ground.scale, asked: asked, in: context)
+        return try output.product(
+            sheet, scale: face.ground.scale, asked: asked, target: output.target(in: context), in: context)
     }
 }
 

@@ -89,8 +89,8 @@ public struct GaugeRequest: FaceRequest, MadeRequest {
             face.values["value"] = value
         }
     }
-    package func movement(of face: Instrument, fonts: FontLibrary) throws -> FaceMovement? {
-        guard fromValue != nil || motion.isAsked || writesMotion || (try? output.chosen()) == .webp else {
+    package func movement(of face: Instrument, as format: OutputFormat, fonts: FontLibrary) throws -> FaceMovement? {
+        guard fromValue != nil || motion.isAsked || format.isMotion || format == .webp else {
             return nil
         }
         let start = fromValue ?? face.scales["main"].map { min($0.from, $0.to) } ?? 0

@@ -33,11 +33,11 @@ package struct LensRequest: FaceRequest, MadeRequest {
         .group(\.face, "The face"),
         .group(\.output, "Output"),
     ]
-    package static var formats: [String] { MotionOutputOptions.Format.still.map(\.rawValue) }
+    package static var formats: [String] { OutputFormat.pictures.filter { $0 != .apng }.map(\.rawValue) }
 
     package func validate() throws {
         // Lists and descriptions need no picture, so that there may be no output yet.
-        if (try? output.chosen()) == .apng {
+        if output.named == .apng {
             throw UsageError("a lens does not move: name an --output that ends in .png", field: "output")
         }
     }

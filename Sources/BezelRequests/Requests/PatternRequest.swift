@@ -79,6 +79,7 @@ package struct PatternRequest: MadeRequest {
         }
         if description.printSpec { return Product(description: try pattern.json(), output: output.output) }
         let asked = AskedSize(side: size, scaleIsGiven: scale != PatternRequest().scale)
-        return try output.product(try pattern.scene(), scale: scale, asked: asked, in: context)
+        return try output.product(
+            try pattern.scene(), scale: scale, asked: asked, target: output.target(in: context), in: context)
     }
 }

@@ -1,8 +1,15 @@
-// Requests by programs.
+// Requests by programs: what a job says, as a value of Swift.
+//
+// The commands' requests are package types of which few members are public: their fields are set by name, as in jobs, so that
+// one declaration serves all doors. `PictureRequest` is the public face of those that make a picture. Its functions find the
+// `Request` behind a value by a cast, which holds for each type that conforms here.
 
 /// A picture in one line, with the fields of the command line and jobs.
 ///
 /// Set further fields by name: `try TextRequest(text: "HELLO", circle: 100).setting("halo", to: "3,white")`.
+///
+/// Use it to take any of Bezel's requests, as `any PictureRequest`. Do not conform types of your own: the functions are made
+/// for the requests that Bezel has, and throw for all others. A picture of your own is a `Scene`, or a `Drawable`.
 public protocol PictureRequest: Sendable {}
 
 extension PictureRequest {
@@ -40,7 +47,7 @@ extension PictureRequest {
     /// - Throws: See ``scene()``.
     public func notes() throws -> [String] { try request.product(as: "png").warnings.notes }
 
-    /// All conforming types are requests.
+    /// Nothing but a convention keeps other types from conforming, since Swift cannot close a public protocol.
     private var request: any Request {
         get throws {
             guard let request = self as? any Request else { throw Self.isNone }

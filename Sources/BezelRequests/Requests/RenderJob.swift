@@ -5,7 +5,6 @@ package struct RenderJob {
     /// "-" is standard input.
     package var input: String
     package var target: PictureTarget
-    package var isStrict = false
     /// In pixels, or with a unit.
     package var width: Length?
     package var height: Length?
@@ -29,32 +28,10 @@ package struct RenderJob {
         document.warnings.forEach { warnings.add($0) }
         document.notes.forEach { warnings.note($0) }
         TextReport.systemFonts(document.scene.commands.texts.systemFamilies).forEach { warnings.note($0) }
-        let asked = asked(of: document.scene.size)
-        let made = MadeSize(
-            of: document.scene.size, asked: asked, scale: pixelScale(of: document.scene.size), dpi: output.size.dpi,
-            userUnit: output.size.userUnit(output.cutting.unit, hasPixels: target.format.hasPixels),
-            hasPixels: target.format.hasPixels, isWholeInches: target.format == .jpg)
-        output.size.check(
-            asked, userUnit: output.cutting.unit, format: target.format.rawValue, hasPixels: target.format.hasPixels,
-            to: &warnings)
-        try output.size.judge(
-            document.scene, unit: made.unit, leastLine: target.format == .pdf ? nil : output.pdf.leastLine,
-            to: &warnings)
-        if target.format == .pdf { output.pdf.noteRoom(for: document.scene.size, made, asked, to: &warnings) }
-        let target = target.making(made, isPhysical: false)
-        let seen = try target.mirroring.seen(document.scene, warningIn: &warnings)
-        var scene = target.format == .pdf ? made.inPixels(seen) : seen
-        let scale = made.scale
-        try PictureCheck.add(scene, scale: scale, scope: .text, to: &warnings)
-        if let machineFile = try target.machineFile(of: scene, &warnings) {
-            return Product(warnings, isStrict: isStrict, output: target.file) { machineFile }
-        }
-        if let background { scene.background = background }
-        let picture = scene
-        let still = { try target.cutting.outlined(picture) }
-        return Product(warnings, isStrict: isStrict, output: target.file, still: still, scale: scale) { _ in
-            try target.drawn(picture, scale: scale, in: context)
-        }
+        // A document may draw nothing; what it means to show is not known.
+        return try output.product(
+            document.scene, scale: pixelScale(of: document.scene.size), asked: asked(of: document.scene.size),
+            target: target, warnings: warnings, scope: .text, ground: background, in: context)
     }
 
     /// What was asked of the longer side. With both sides, the picture fits into them.

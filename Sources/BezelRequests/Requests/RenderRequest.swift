@@ -98,7 +98,7 @@ public struct RenderRequest: Request {
 
     package func job(in context: RenderContext) throws -> RenderJob {
         var job = RenderJob(
-            input: svg == nil ? input : "", target: try output.target(in: context), isStrict: output.strict,
+            input: svg == nil ? input : "", target: try output.target(in: context),
             width: width, height: height, side: size, scale: scale, background: background, fonts: fonts.fonts,
             resourceFolders: files.resourceDir)
         job.time = time
@@ -110,6 +110,6 @@ public struct RenderRequest: Request {
     package static var oneOf: [String] { ["document", "svg"] }
     package func library(in context: RenderContext) throws -> FontLibrary? { try fonts.fonts.library(in: context) }
     package func product(in context: RenderContext) throws -> Product {
-        output.look.shown(try job(in: context).product(in: context))
+        try job(in: context).product(in: context)
     }
 }

@@ -60,7 +60,7 @@ extension Request {
     }
     package var describedUnit: Double? { nil }
 
-    package static var formats: [String] { PictureFormat.allCases.map(\.rawValue) }
+    package static var formats: [String] { OutputFormat.stills.map(\.rawValue) }
     package static var oneOf: [String] { [] }
     package static var fieldDescriptions: [FieldDescription] { fields.descriptions }
 }

@@ -127,8 +127,8 @@ public struct SealRequest: FaceRequest, MadeRequest {
                 fonts: fonts)
         }
     }
-    package func movement(of face: Instrument, fonts: FontLibrary) throws -> FaceMovement? {
-        guard motion.isAsked || writesMotion else { return nil }
+    package func movement(of face: Instrument, as format: OutputFormat, fonts: FontLibrary) throws -> FaceMovement? {
+        guard motion.isAsked || format.isMotion else { return nil }
         return FaceMovement(
             timeline: try face.stamping(
                 duration: motion.duration ?? 1.2, framesPerSecond: motion.rate, curve: motion.easing ?? .easeIn,

@@ -50,14 +50,14 @@ public struct VoteRequest: MadeRequest {
             requires: .not(.any([.given("time"), .given("mirror"), .given("invert"), .given("plate")])))
     ]
 
-    package static var formats: [String] { MotionOutputOptions.Format.allCases.map(\.rawValue) }
+    package static var formats: [String] { OutputFormat.allCases.map(\.rawValue) }
     package func library(in context: RenderContext) throws -> FontLibrary? { try letters.library(in: context) }
 
     package func product(in context: RenderContext) throws -> Product {
         var pair = try look.pair(letters: letters, in: context)
         if let duration = motion.duration { pair.duration = duration }
         if look.description.printSpec { return Product(description: try pair.json(), output: output.output) }
-        let format = try output.chosen(takesPage: true)
+        let format = try output.checkedFormat()
         let fonts = try letters.library(in: context)
         let counted = try pair.scene(fonts: fonts)
         var warnings = try letters.warnings(pair, as: counted, scale: look.scale, fonts: fonts)
@@ -81,17 +81,19 @@ public struct VoteRequest: MadeRequest {
             let page = VotePage(pair: pair, curve: curve, fonts: fonts)
             return output.page(warnings, asked: asked) { try page.html() }
         }
+        let target = try output.target(as: format, in: context)
         if let time = motion.time {
             return try output.product(
                 try pair.scene(at: time, curve: curve, fonts: fonts), scale: look.scale, asked: asked,
-                warnings: warnings, in: context)
+                target: target, warnings: warnings, in: context)
         } else if format == .png {
             return try output.product(
-                try pair.scene(fonts: fonts), scale: look.scale, asked: asked, warnings: warnings, in: context)
+                try pair.scene(fonts: fonts), scale: look.scale, asked: asked, target: target, warnings: warnings,
+                in: context)
         } else {
             return try output.product(
                 try pair.timeline(framesPerSecond: motion.rate, curve: curve, fonts: fonts), scale: look.scale,
-                asked: asked, warnings: warnings, in: context)
+                asked: asked, target: target, warnings: warnings, in: context)
         }
     }
 }

@@ -99,8 +99,8 @@ public struct WatchRequest: FaceRequest, MadeRequest {
             face.setDate(try CalendarDate(date))
         }
     }
-    package func movement(of face: Instrument, fonts: FontLibrary) throws -> FaceMovement? {
-        guard motion.isAsked || writesMotion else { return nil }
+    package func movement(of face: Instrument, as format: OutputFormat, fonts: FontLibrary) throws -> FaceMovement? {
+        guard motion.isAsked || format.isMotion else { return nil }
         let elapsed = try motion.fromTime.map { from in
             let start = try ClockTime(from).values["hour24"] ?? 0
             let end = face.values["hour24"] ?? face.values["hour"] ?? 0

@@ -1,9 +1,9 @@
 // The winning declarations of every element (CSS Cascade 5), and what is said of those that are not understood.
 //
-// `SVGDocument` calls `applyStyles` once, when the tree has been read; images and documents referred to have cascades of
-// their own. The order is: read sheets; find the rules of each element; put declarations on elements, weakest first, so that
-// the last one of a property wins; replace `var()`; put animations on top; turn XHTML into text. Values become changes of
-// styles in `ComputedStyles` later.
+// `applyStyles` is the second stage of StyledTree; images and documents referred to have cascades of their own. The order is:
+// read sheets; find the rules of each element; put declarations on elements, weakest first, so that the last one of a
+// property wins; replace `var()`; put animations on top; turn XHTML into text. Values become changes of styles in
+// `ComputedStyles` later.
 //
 // The cost is that of the selectors, which `RuleIndex` keeps low, and some microseconds for each declaration of each element.
 // Drawings repeat few style attributes on many elements; these are parsed and checked once (`StyleAttributes`).

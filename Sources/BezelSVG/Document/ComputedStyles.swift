@@ -72,7 +72,7 @@ extension ElementTree {
         return nil
     }
 
-    /// Parses all properties. Call once, after external references are added: later changes of declarations are not seen.
+    /// Parses all properties; the last stage of ``StyledTree``. Later changes of declarations are not seen.
     mutating func computeStyles() {
         var shared: [Int: (changes: [StyleChange], own: SharedOwnStyle)] = [:]
         var order: [PropertySource] = []

@@ -1,9 +1,9 @@
 // Elements in one array, linked by index, so that deep trees are freed without recursion.
 //
-// The tree is made from XML here, and then changed in stages: `Cascade` sets declarations, `OutsideReferences` appends other
-// documents, `ComputedStyles` sets changes. From then on it is read only, as `DocumentContext.tree`. Elements are appended
-// and never removed, so that an id stays valid. Those of the document itself come first and in document order, so that an
-// element's descendants are a range of ids.
+// The tree is made from XML here, and then changed in the stages that StyledTree lists; what builders get is read only.
+// Elements are appended and never removed, so that an id stays valid. Those of the document itself come first, in document
+// order, so that the descendants that it has when it is read are a range of ids. Elements that stages add stand behind them:
+// pseudo-elements, copies in shadow trees, the texts of `foreignObject`, and other documents.
 import BezelInterop
 import BezelGeometry
 
@@ -71,6 +71,8 @@ struct Attributes: Sendable {
     }
 }
 
+/// An element. Its name, attributes and children are read; `declarations` are empty until the cascade, and `changes` and
+/// `sharedOwn` are those of an element without style until styles are computed.
 struct Element: Sendable {
     /// What stands between the tags, in document order.
     enum Child: Sendable {

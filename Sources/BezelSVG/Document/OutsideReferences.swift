@@ -5,7 +5,7 @@
 // “a.svg#dot” as an id, and references are rewritten to it. So nothing that draws knows of other files. Pictures by `image`
 // are not read here, but by `ImageBuilder`.
 //
-// `SVGDocument` calls `add(to:)` between the cascade and `computeStyles`, if `ElementTree.refersOutside`. Only what is drawn
+// `StyledTree` calls `add(to:)` between the cascade and `computeStyles`, if `ElementTree.refersOutside`. Only what is drawn
 // is followed further: of a large library of symbols, only those in use bring in their own references. The cost is linear in
 // the elements of all files, which limits bound.
 import BezelGeometry

@@ -30,8 +30,8 @@ extension TextPainter {
     /// One glyph in design units, y down from the baseline; nil if it has no element, or nothing in it. The element is the one
     /// with the id “glyph” and the glyph's number.
     private func drawGlyph(_ glyph: UInt32, data: Data, _ context: Context) -> [DrawCommand]? {
-        guard context.depth < Self.glyphDepth, let tree = glyphTree(data),
-            let id = tree.element(withID: "glyph\(glyph)")
+        guard context.depth < Self.glyphDepth, let styled = glyphTree(data),
+            let id = styled.tree.element(withID: "glyph\(glyph)")
         else {
             return nil
         }
@@ -40,25 +40,19 @@ extension TextPainter {
         own.style = Style()
         own.depth = context.depth + Self.glyphDepth
         own.active = []
-        let glyphs = ElementBuilder(document: DocumentContext(tree: tree, options: options, within: document))
+        let glyphs = ElementBuilder(document: DocumentContext(tree: styled, options: options, within: document))
         // The root's viewport is the em, but does not clip.
-        let drawn = tree[id].name == "svg" ? glyphs.children(of: id, own) : glyphs.draw(id, own)
+        let drawn = styled.tree[id].name == "svg" ? glyphs.children(of: id, own) : glyphs.draw(id, own)
         return drawn.commands.isEmpty ? nil : drawn.commands
     }
 
     /// The tree of a document, nil if it cannot be read. Cached, since one document may hold all glyphs; a thousand bytes cost
     /// as much as an element.
-    private func glyphTree(_ data: Data) -> ElementTree? {
+    private func glyphTree(_ data: Data) -> StyledTree? {
         if let cached = document.images.glyphTrees[data] { return cached }
         budget.count(data.count / 1_000)
-        var tree = try? ElementTree(data)
-        do {
-            try tree?.applyStyles()
-            tree?.computeStyles()
-        } catch {
-            budget.refuse(.limit(error))
-            tree = nil
-        }
+        var tree: StyledTree?
+        do { tree = try StyledTree(data) } catch { if let limit = error.limit { budget.refuse(.limit(limit)) } }
         document.images.glyphTrees[data] = .some(tree)
         return tree
     }

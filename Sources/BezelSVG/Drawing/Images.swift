@@ -143,13 +143,9 @@ struct ImageBuilder: DocumentBuilding {
             return nil
         }
         do {
-            var tree = try ElementTree(Data(bytes))
-            tree.time = self.tree.time
-            try tree.applyStyles()
-            tree.computeStyles()
-            return images.add(tree, fragment: resource.fragment)
+            return images.add(try StyledTree(Data(bytes), time: tree.time), fragment: resource.fragment)
         } catch {
-            if let limit = error as? LimitError ?? (error as? SVGError)?.limit { budget.refuse(.limit(limit)) }
+            if let limit = error.limit { budget.refuse(.limit(limit)) }
             return nil
         }
     }
@@ -182,7 +178,7 @@ struct ImageBuilder: DocumentBuilding {
             tree: tree, options: inner,
             host: HostFrame(
                 nesting: nesting + 1, frame: frame, fit: AspectRatio(e["preserveAspectRatio"]), toHost: host,
-                view: fragment.flatMap { tree.view(named: $0) }),
+                view: fragment.flatMap { tree.tree.view(named: $0) }),
             within: document)
         // What the scene costs, for further uses of it.
         let (elements, characters) = (budget.elements, budget.characters)

@@ -50,9 +50,7 @@ package final class EmbeddedPictures {
     /// The commands of a document, with its background as a first fill.
     private func document(_ image: EmbeddedImage) throws(EmbeddedImageError) -> EmbeddedPicture {
         do throws(SVGError) {
-            var tree = try ElementTree(Data(image.bytes))
-            do { try tree.applyStyles() } catch { throw .limit(error) }
-            tree.computeStyles()
+            let tree = try StyledTree(Data(image.bytes))
             var options = SVGOptions(fonts: fonts)
             options.maximumElements = elementsLeft
             let document = DocumentContext(tree: tree, options: options)
@@ -113,7 +111,8 @@ package struct EmbeddedPicture {
     /// What a die of the picture would strike: its shapes united, nearly white ones cut out; nil for pixels.
     ///
     /// What shows with less than a half of its colour does not count, by the product of all opacities. Strokes and texts
-    /// count by their outlines; clips and masks do not count. Each shape is united with all before it, so that many shapes cost more than in proportion.
+    /// count by their outlines; clips and masks do not count. Each shape is united with all before it, so that many shapes
+    /// cost more than in proportion.
     /// - Parameters: As those of ``drawn(in:color:turn:opacity:)``.
     package func struckOutline(in box: Rect, turn: Angle = .zero) -> Path? {
         let k = min(box.width / size.width, box.height / size.height)

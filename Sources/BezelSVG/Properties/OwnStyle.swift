@@ -91,11 +91,11 @@ struct OwnStyle: Sendable {
     var floodColor = OwnColor.color(.black)
     var floodOpacity = 1.0
     var lightingColor = OwnColor.color(.white)
-    /// `unicode-bidi`, as a keyword.
-    var bidi = "normal"
-    var alignmentBaseline = "auto"
-    /// A keyword or length as written; nil for none.
-    var baselineShift: String?
+    /// `unicode-bidi`.
+    var bidi = BidiEmbedding.normal
+    /// Nil for the line's.
+    var alignmentBaseline: TextBaseline?
+    var baselineShift = BaselineShift.none
     /// `text-decoration` of this element; its descendants' text has these lines, too.
     var lines = TextLines()
 

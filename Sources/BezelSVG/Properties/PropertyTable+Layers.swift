@@ -83,15 +83,17 @@ extension PropertyTable {
     /// Of elements of text.
     static let textParts: [Entry] = [
         Entry("unicode-bidi") {
-            .own($0, initial: "normal", { text, _ in text }) { $0.bidi = $1 }.keywords(
+            .own($0, initial: "normal", { text, _ in BidiEmbedding(rawValue: text) }) { $0.bidi = $1 }.keywords(
                 "normal embed isolate bidi-override isolate-override plaintext")
         },
         Entry("alignment-baseline") {
-            .own($0, initial: "auto", { text, _ in text }) { $0.alignmentBaseline = $1 }.keywords(
+            .own($0, initial: "auto", { text, _ in .some(TextBaseline(text)) }) { $0.alignmentBaseline = $1 }.keywords(
                 "auto baseline before-edge text-before-edge middle central after-edge text-after-edge ideographic alphabetic hanging mathematical text-bottom text-top top center bottom"
             )
         },
-        Entry("baseline-shift") { .own($0, initial: "baseline", baselineShift) { $0.baselineShift = $1 } },
+        Entry("baseline-shift") {
+            .own($0, initial: "baseline", { text, _ in BaselineShift(text) }) { $0.baselineShift = $1 }
+        },
         // Longhands come after it, so that they change what it says.
         Entry("text-decoration") {
             .own($0, initial: "none", { text, _ in TextLines(text) }) { $0.lines = $1 }
@@ -172,11 +174,6 @@ extension PropertyTable {
         let known = ["visible", "hidden", "scroll", "auto", "clip", "overlay"]
         guard (1...2).contains(words.count), words.allSatisfy({ known.contains(String($0)) }) else { return nil }
         return words[0] == "visible" || words[0] == "auto"
-    }
-    /// A keyword or a length, which the text resolves by its fonts.
-    @Sendable private static func baselineShift(_ text: String, _: Property.Syntax) -> String? {
-        let isKeyword = ["baseline", "sub", "super", "top", "center", "bottom"].contains(text)
-        return isKeyword || Length(text) != nil ? text : nil
     }
     /// Checked with a box of no size, since only the syntax matters here.
     @Sendable private static func transformOrigin(_ text: String, _: Property.Syntax) -> String? {

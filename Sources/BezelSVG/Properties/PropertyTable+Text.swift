@@ -120,9 +120,8 @@ extension PropertyTable {
         },
         // `no-change` keeps what is inherited; keywords that are not drawn count as `auto`.
         Entry("dominant-baseline") {
-            .text($0, initial: "auto", { TextProperties.dominantBaseline($0) }) {
-                text, baseline, _ in
-                if baseline != "no-change" { text.dominantBaseline = baseline }
+            .text($0, initial: "auto", { $0 }) { text, keyword, _ in
+                if keyword != "no-change" { text.dominantBaseline = TextBaseline(keyword) }
             }.keywords(
                 "auto use-script no-change reset-size ideographic text-after-edge text-bottom hanging mathematical central middle text-before-edge text-top alphabetic"
             )

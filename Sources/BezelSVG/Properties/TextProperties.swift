@@ -38,8 +38,8 @@ struct TextProperties: Hashable, Sendable {
     /// Whether all letters of vertical lines are turned, by `writing-mode`.
     var isSideways = false
     var paragraph = ParagraphProperties()
-    /// A keyword of CSS. `auto` is the alphabetic baseline, and the middle in vertical lines unless all letters are turned.
-    var dominantBaseline = "auto"
+    /// Nil, `auto`, is the alphabetic baseline, and the middle in vertical lines unless all letters are turned.
+    var dominantBaseline: TextBaseline?
     /// A tag such as `de-CH`; nil or empty if it is not known.
     var language: String?
     var usesOpticalSizing = true
@@ -77,16 +77,6 @@ struct TextProperties: Hashable, Sendable {
         key.variations = variations
         key.usesOpticalSizing = usesOpticalSizing
         return key
-    }
-
-    /// Baselines that are drawn.
-    private static let dominantBaselines: Set<String> = [
-        "ideographic", "text-after-edge", "text-bottom", "hanging", "mathematical", "central", "middle",
-        "text-before-edge", "text-top", "alphabetic",
-    ]
-    /// The keyword, or `auto` for one that is not drawn.
-    static func dominantBaseline(_ text: String) -> String {
-        text == "no-change" || dominantBaselines.contains(text) ? text : "auto"
     }
 
     /// Whether a text is `normal` or a list of tags in quotes with values, each of which is understood.

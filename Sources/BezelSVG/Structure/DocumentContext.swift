@@ -12,6 +12,7 @@ import BezelTypesetting
 /// The tree and the options do not change. The log and the caches only grow; the budget and the images are shared by all
 /// documents of one drawing, so that limits hold for a picture with everything in it.
 final class DocumentContext {
+    /// Of a ``StyledTree``.
     let tree: ElementTree
     let options: SVGOptions
     /// Set for the document of an image within another document.
@@ -25,8 +26,8 @@ final class DocumentContext {
     let styles = SiblingStyles()
 
     /// - Parameter outer: The document around an image or glyph.
-    init(tree: ElementTree, options: SVGOptions, host: HostFrame? = nil, within outer: DocumentContext? = nil) {
-        self.tree = tree
+    init(tree styled: StyledTree, options: SVGOptions, host: HostFrame? = nil, within outer: DocumentContext? = nil) {
+        tree = styled.tree
         let (options, notes) = DocumentFonts.options(options, for: tree)
         self.options = options
         self.host = host

@@ -17,10 +17,8 @@ extension SVGDocument {
     ///
     /// - Parameter id: Of the shape, or of a group with one shape in it; nil for a document with one shape.
     package static func outline(of id: String?, in data: Data) throws(SVGError) -> DocumentOutline {
-        var tree = try ElementTree(data)
         let options = SVGOptions()
-        do { try tree.applyStyles(ResourceFiles(options)) } catch { throw .limit(error) }
-        tree.computeStyles()
+        let tree = try StyledTree(data, following: .sheets(ResourceFiles(options)))
         let document = DocumentContext(tree: tree, options: options)
         return OutlineFinder(document: document).outline(of: id)
     }

@@ -60,22 +60,22 @@ final class ImageStore {
     }
 
     private var found: [Key: Source?] = [:]
-    private var documents: [(tree: ElementTree, fragment: String?)] = []
+    private var documents: [(tree: StyledTree, fragment: String?)] = []
     var scenes: [SceneKey: CachedScene] = [:]
     /// Pixels of all decoded images; bounded by `Limits.documentPixels`.
     private var decodedPixels = 0
     /// Documents of glyphs, by their bytes; nil for those that cannot be read.
-    var glyphTrees: [Data: ElementTree?] = [:]
+    var glyphTrees: [Data: StyledTree?] = [:]
 
     /// The inner nil is an unreadable image.
     func cached(_ key: Key) -> Source?? { found[key] }
     func keep(_ source: Source?, as key: Key) { found[key] = .some(source) }
 
-    func add(_ tree: ElementTree, fragment: String?) -> Source {
+    func add(_ tree: StyledTree, fragment: String?) -> Source {
         documents.append((tree, fragment))
         return .document(documents.count - 1)
     }
-    func document(_ number: Int) -> (tree: ElementTree, fragment: String?) { documents[number] }
+    func document(_ number: Int) -> (tree: StyledTree, fragment: String?) { documents[number] }
 
     /// Decodes a picture, within the pixels that are left. Damaged files give what can be read of them.
     ///

@@ -34,15 +34,15 @@ struct BidiEmbeddings {
     private static let popIsolate: Unicode.Scalar = "\u{2069}"
     /// By value of `unicode-bidi`, for both directions: LRE, RLE; LRO, RLO; LRI, RLI; FSI, which finds the direction by itself,
     /// with LRO, RLO in it; FSI (CSS Writing Modes 4, 2.4.1).
-    private static let opens: [String: (ltr: [Unicode.Scalar], rtl: [Unicode.Scalar])] = [
-        "embed": (["\u{202A}"], ["\u{202B}"]),
-        "bidi-override": (["\u{202D}"], ["\u{202E}"]),
-        "isolate": (["\u{2066}"], ["\u{2067}"]),
-        "isolate-override": (["\u{2068}", "\u{202D}"], ["\u{2068}", "\u{202E}"]),
-        "plaintext": (["\u{2068}"], ["\u{2068}"]),
+    private static let opens: [BidiEmbedding: (ltr: [Unicode.Scalar], rtl: [Unicode.Scalar])] = [
+        .embed: (["\u{202A}"], ["\u{202B}"]),
+        .overriding: (["\u{202D}"], ["\u{202E}"]),
+        .isolate: (["\u{2066}"], ["\u{2067}"]),
+        .isolatedOverriding: (["\u{2068}", "\u{202D}"], ["\u{2068}", "\u{202E}"]),
+        .plaintext: (["\u{2068}"], ["\u{2068}"]),
     ]
     /// The ends of those that do not end with ``pop`` alone.
-    private static let closes: [String: [Unicode.Scalar]] = [
-        "isolate": [popIsolate], "isolate-override": [pop, popIsolate], "plaintext": [popIsolate],
+    private static let closes: [BidiEmbedding: [Unicode.Scalar]] = [
+        .isolate: [popIsolate], .isolatedOverriding: [pop, popIsolate], .plaintext: [popIsolate],
     ]
 }

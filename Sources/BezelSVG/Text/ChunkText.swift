@@ -105,7 +105,7 @@ struct ChunkText {
         // Upright letters follow each other downwards in every script (CSS Writing Modes 4, 5.1).
         if text.isVertical, text.lineOrientation == .upright { return .leftToRightOverride }
         let isRightToLeft = text.isRightToLeft
-        if span.bidi == "bidi-override" || span.bidi == "isolate-override" {
+        if span.bidi.overrides {
             return isRightToLeft ? .rightToLeftOverride : .leftToRightOverride
         }
         return isRightToLeft ? .rightToLeft : .leftToRight

@@ -175,47 +175,46 @@ struct SpanFonts: DocumentBuilding {
     ///
     /// - Parameter font: Whose metrics give the baselines.
     func baselineShift(_ span: TextSpan, font: Font) -> Double {
-        let own = span.alignmentBaseline
         let properties = span.style.text
-        var baseline = own == "auto" || own == "baseline" || own == "inherit" ? properties.dominantBaseline : own
-        let isPlain = baseline == "auto" || baseline == "alphabetic"
+        var baseline = span.alignmentBaseline ?? properties.dominantBaseline
+        let isPlain = baseline == nil || baseline == .alphabetic
         if span.shifts.isEmpty, isPlain, !properties.isVertical { return 0 }
         var shift = span.shifts.reduce(0) { $0 + self.shift($1, scale: span.scale) }
         let m = font.metrics
         let middle = (m.ascender + m.descender) / 2
         if properties.isVertical {
             // Vertical lines run through the middle, lines of turned letters along their baseline (CSS Writing Modes 4, 4.4).
-            if baseline == "auto" { baseline = properties.lineOrientation == .sideways ? "alphabetic" : "central" }
+            baseline = baseline ?? (properties.lineOrientation == .sideways ? .alphabetic : .central)
             shift -= middle
         }
         switch baseline {
-        case "ideographic", "text-after-edge", "after-edge", "text-bottom": shift += m.descender
+        case .alphabetic, nil: break
+        case .bottom: shift += m.descender
         // Fonts' own baseline tables are not read. Hanging and mathematical baselines are at these fractions of the ascender.
-        case "hanging": shift += m.ascender * 0.8
-        case "mathematical": shift += m.ascender * 0.5
-        case "central": shift += middle
-        case "middle": shift += m.xHeight / 2
-        case "text-before-edge", "before-edge", "text-top": shift += m.ascender
-        default: break
+        case .hanging: shift += m.ascender * 0.8
+        case .mathematical: shift += m.ascender * 0.5
+        case .central: shift += middle
+        case .middle: shift += m.xHeight / 2
+        case .top: shift += m.ascender
         }
         return shift
     }
 
     /// One shift downwards, in user units. Subscripts and superscripts are shifted by the parent's font, so that those within
     /// others rise or fall by less; percentages are of the element's own size (CSS Inline 3, 4.4).
-    private func shift(_ shift: BaselineShift, scale: LengthScale) -> Double {
+    private func shift(_ own: ElementShift, scale: LengthScale) -> Double {
         func metric(_ tag: String) -> Double {
-            guard let font = fonts(shift.parent).first else { return 0 }
+            guard let font = fonts(own.parent).first else { return 0 }
             return Double(font.instance.metric(tag)) * font.unitScale
         }
-        switch shift.text {
-        case "sub": return abs(metric("sbyo"))
-        case "super": return -metric("spyo")
-        case "baseline", "inherit": return 0
-        default:
-            var own = scale.percent(of: shift.fontSize)
-            own.fontSize = shift.fontSize
-            return Length(shift.text).map { -own.resolve($0, .y) } ?? 0
+        switch own.shift {
+        case .none: return 0
+        case .subscripted: return abs(metric("sbyo"))
+        case .superscripted: return -metric("spyo")
+        case .length(let length):
+            var scale = scale.percent(of: own.fontSize)
+            scale.fontSize = own.fontSize
+            return -scale.resolve(length, .y)
         }
     }
 }

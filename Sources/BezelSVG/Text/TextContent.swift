@@ -12,23 +12,22 @@ struct TextSpan {
     var style: Style
     /// For the lengths of its properties.
     var scale: LengthScale
-    /// Values of `baseline-shift`, from the span outwards; they add up.
-    var shifts: [BaselineShift]
-    /// As written; “auto” and “baseline” are those of the line.
-    var alignmentBaseline: String
+    /// From the span outwards; they add up.
+    var shifts: [ElementShift]
+    /// Nil for the line's.
+    var alignmentBaseline: TextBaseline?
     /// Of the span and of all elements around it, at most one of each kind.
     var decorations: [SpanDecoration]
     var textPath: ElementID?
     /// Elements from the text element, which is always first, to the span's own.
     var ancestors: [ElementID]
     /// The text element's `unicode-bidi`; that of inner elements is read by ``BidiEmbeddings``.
-    var bidi: String
+    var bidi: BidiEmbedding
 }
 
 /// An element's `baseline-shift`, which is resolved only when the line is set, as it needs fonts.
-struct BaselineShift {
-    /// The value as written: a keyword or a length.
-    var text: String
+struct ElementShift {
+    var shift: BaselineShift
     /// In user units.
     var fontSize: Double
     /// Of the element around it, whose font has the shifts of subscripts and superscripts.
@@ -229,9 +228,10 @@ struct TextReader: DocumentBuilding {
         span.element = id
         span.style = context.style
         span.scale = context.scale
-        if let shift = e.own.baselineShift, shift != "baseline" {
+        if e.own.baselineShift != .none {
             span.shifts.insert(
-                BaselineShift(text: shift, fontSize: context.style.fontSize, parent: outer.style.text), at: 0)
+                ElementShift(shift: e.own.baselineShift, fontSize: context.style.fontSize, parent: outer.style.text),
+                at: 0)
         }
         span.alignmentBaseline = e.own.alignmentBaseline
         span.decorations = decorations(of: e, style: context.style, context.scale, within: outer.decorations)

@@ -1,3 +1,5 @@
+// What is measured of a face's letters, kept with the face for each of its instances (weights, widths): sides for optical
+// spacing and strokes for bending. In ems, so that one measure serves all sizes.
 import BezelGeometry
 import BezelInterop
 import Synchronization

@@ -1,3 +1,5 @@
+// The system's font for characters that no other has, through fontconfig. A fitting asks again for each
+// size, so answers are kept, also those that there is none. FontChain asks last of all, if the library allows it.
 import BezelGeometry
 import BezelInterop
 import Synchronization

@@ -1,3 +1,4 @@
+// Strokes of letters that were bent before. They do not depend on the curve, and a text has few different letters.
 import BezelGeometry
 import Synchronization
 

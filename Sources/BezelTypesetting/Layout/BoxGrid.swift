@@ -1,3 +1,5 @@
+// Which of many boxes meet: the first, coarse test for letters that lie over each other. OverprintSearch compares the outlines
+// of the pairs that it finds.
 import BezelGeometry
 
 /// Finds the pairs of boxes that meet, through a uniform grid.

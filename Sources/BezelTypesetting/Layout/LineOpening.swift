@@ -1,3 +1,4 @@
+// How far a whole line opens where some pair of its letters needs more room than its white gives (OpticalSpacing).
 import BezelGeometry
 
 /// The ratio of whites on a curve to straight ones, common to a line.

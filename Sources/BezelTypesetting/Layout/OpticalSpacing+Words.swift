@@ -13,14 +13,14 @@ extension OpticalSpacing {
     }
 
     /// Tells ``wordOpening`` what stands in the line.
-    mutating func noteWidth(_ k: Int, _ gap: Double, straight: Double, white: Double, _ trace: Trace) {
+    mutating func noteWidth(_ k: Int, _ gap: Double, _ wish: Wish, _ trace: Trace) {
         guard turns, opensTogether, !wordSpaces.isEmpty else { return }
         let pair = whites.pairs[k]
         if pair.isWordSpace {
-            if Self.isSpaced(pair, bendsJoins: bendsJoins) { wordOpening.note(word: white) }
+            if Self.isSpaced(pair, bendsJoins: bendsJoins) { wordOpening.note(word: wish.white) }
         } else if pair.join == nil, !pair.hasMark, !pair.hasKashida {
             wordOpening.note(
-                letters: whites.area(k, gap: straight),
+                letters: whites.area(k, gap: wish.straight),
                 onCurve: whites.area(k, gap: gap, curvature: trace.curvature ?? 0),
                 isSteady: trace.isSteady && trace.isRegular)
         }
@@ -30,7 +30,7 @@ extension OpticalSpacing {
     ///
     /// - Returns: Whether it did; otherwise the line must be set again.
     func partWords(
-        _ walk: inout PenAdvance, _ middles: inout [Double], straight: [Double], whites wanted: [Double], _ trace: Trace
+        _ walk: inout PenAdvance, _ middles: inout [Double], _ wishes: [Wish], _ trace: Trace
     ) -> Bool {
         guard trace.isSteady, trace.isRegular, walk.stops == nil, let curvature = trace.curvature else { return false }
         var shift: Double = 0
@@ -38,8 +38,8 @@ extension OpticalSpacing {
             let pair = whites.pairs[k]
             let isSeam = pair.after <= pair.before
             if isSeam, walk.seam == nil { continue }
-            let old = isSeam ? straight[k] + (walk.seam ?? 0) - (straightSeam ?? 0) : middles[k + 1] - middles[k]
-            let new = solved(k, straight: straight[k], white: wanted[k], curvature: curvature, least: em * 0.02)
+            let old = isSeam ? wishes[k].straight + (walk.seam ?? 0) - (straightSeam ?? 0) : middles[k + 1] - middles[k]
+            let new = solved(k, wishes[k], curvature: curvature)
             guard new > old else { continue }
             if isSeam {
                 walk.seam = (walk.seam ?? 0) + new - old

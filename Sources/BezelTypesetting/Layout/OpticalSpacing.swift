@@ -1,17 +1,21 @@
-// Optical and even spacing along a curve: the pair by pair search for gaps whose white looks as in straight text.
-// PathPlacer calls it once the pen's straight steps are known. What a white is, and its inverse, is in PairWhites and
-// below; distances that rows do not tell are in PairGaps; word spaces in OpticalSpacing+Words.
+// Optical and even spacing along a curve: rounds over the line, in each of which every letter is placed from the one before.
+// PathPlacer calls it once the pen's straight steps are known. How one gap is found is in OpticalSpacing+Gap; what a white is,
+// and its inverse, in PairWhites and below; distances that rows do not tell in PairGaps; word spaces in OpticalSpacing+Words.
 import BezelGeometry
 
-/// Letters are placed from the start, each from its neighbour. The gap depends on the curvature between the two, and the
-/// curvature on the gap, so a gap is guessed, the turn over it measured, and the gap solved again; on a steady curve one
-/// step is enough, elsewhere three. Letters whose ink would come too near are moved apart, which may widen the whole line.
+/// Letters are placed from the start, each from its neighbour, so that the white between them is that of straight text. Letters
+/// whose ink would come too near are moved apart. A single wide gap would stand out, so the ratio that it needs is noted, and
+/// the next round opens the whole line by it (`LineOpening`), or its word spaces (`WordOpening`). Rounds also follow where the
+/// start depends on the length, as of centred text, and the curve bends otherwise at the new start.
 ///
-/// A round costs a few look-ups per pair; up to four rounds follow each other where the start depends on the length.
+/// A round asks the tables of sides some times for each pair, and the curve one to eight times. Where the line turns towards
+/// its letters, each letter is also compared with up to ``facingCount`` before it, by outlines: that is most of the cost
+/// there.
 struct OpticalSpacing {
+    // What holds for the whole line.
     var whites: PairWhites
-    private let text: ShapedText
-    private let isEven: Bool
+    let text: ShapedText
+    let isEven: Bool
     private let isRing: Bool
     /// Whether letters turn with the curve, so that their facing sides are known in advance.
     let turns: Bool
@@ -20,27 +24,38 @@ struct OpticalSpacing {
     private var gaps: PairGaps
     /// Space before each cluster, in straight text too, or empty.
     private let shifts: [Double]
+    /// The largest font size of the line: what tolerances are fractions of.
     let em: Double
-    private var opening = LineOpening()
-    var wordOpening = WordOpening()
     /// Pairs whose gaps are word spaces, by area.
     let wordSpaces: [Int]
-    var straightSeam: Double?
-    private var drawnOut: [Double] = []
+    /// The pen's gap over the seam before it was spaced; nil on an open curve.
+    private(set) var straightSeam: Double?
+
+    // What rounds learn. Ratios only grow, so that rounds end.
+    private(set) var opening = LineOpening()
+    var wordOpening = WordOpening()
     /// Whether a narrow gap opens the whole line; false on a filled ring, whose total white is fixed.
     var opensTogether = true
 
+    /// What a round asks of a pair, before the curve is looked at.
+    struct Wish {
+        /// The gap of middles in straight text, filled as this line is.
+        var straight: Double
+        /// The white that the gap is to have, but for the line's opening.
+        var white: Double
+        /// By how much filling has widened the gap.
+        var drawnOut: Double
+    }
+
     // Lengths are in ems, turns in radians.
-    /// The minimum distance of bent letters.
+    /// Rounds over the line. After the last, letters stay where they are, even if the start has not come to rest.
+    private static let maximumRounds = 4
+    /// A start that moved by less than this changes no gap.
+    private static let slightMove: Double = 1e-6
+    /// The minimum distance of bent letters, which have no rows to compare: a hair's breadth, so that they do not touch.
     private static let bentClearance: Double = 0.005
-    /// Up to this turn, the mean of a varying curvature is enough.
+    /// Up to this turn from letter to letter, the mean of a varying curvature is enough to compare rows; over it outlines are.
     private static let steepestTurn: Double = 0.3
-    /// Larger turns are summed from pieces.
-    private static let widestTurn: Double = 2
-    /// Over a shorter length, only a corner changes direction.
-    private static let slightRest: Double = 0.1
-    /// A corner's minimum turn.
-    private static let slightTurn: Double = 0.05
     /// Beyond these, letters other than neighbours may meet: where the line turns towards its letters, and at cusps.
     private static let facingTurn: Double = -0.5
     private static let cuspTurn: Double = 2.5
@@ -49,6 +64,14 @@ struct OpticalSpacing {
     private static let facingLength: Double = 4
     /// In a notch of 20 degrees; beyond corners the search looks so far.
     private static let notchLength: Double = 10
+    /// The minimum distance of letters that are no neighbours.
+    private static let facingClearance: Double = 0.025
+    /// A gap that differs less from the straight one has not been widened by filling.
+    private static let unfilled: Double = 1e-5
+    /// The least white that is asked for: no gap has none, which kerning by hand could ask for.
+    private static let minimumWhite: Double = 1e-3
+    /// Where a gap's end and a corner are one place, in fractions of the distance along the curve.
+    private static let samePlace: Double = 1e-9
 
     /// - Parameter walk: The pen before optical spacing.
     init(_ walk: PenAdvance, line: TextPath, curve: TextCurve, shrinkage: Double = 1) {
@@ -105,20 +128,19 @@ struct OpticalSpacing {
     mutating func space(_ walk: inout PenAdvance, on curve: TextCurve, start: (PenAdvance) -> Double) {
         guard whites.inked.count > (isRing ? 0 : 1) else { return }
         straightSeam = walk.seam
-        // Where curvature varies, gaps depend on the start. The last round's positions are final.
-        for round in 0..<4 {
+        // Where curvature varies, gaps depend on the start.
+        for round in Range(from: 1, through: Self.maximumRounds) {
             let before = walk.pen
             let trace = spaceOnce(&walk, on: curve)
             var isLonger = walk.stops?.lengthenWords(of: text, walk.steps, extra: walk.extra) ?? false
             if opensTogether, opening.widen() { isLonger = true }
             if trace.needsRound { isLonger = true }
             let pen = start(walk)
-            // A start that moved by less than a millionth of an em changes no gap.
-            if !isLonger, abs(pen - before) < em * 1e-6 || bendsAlike(trace, over: pen - before, on: curve) {
+            if !isLonger, abs(pen - before) < em * Self.slightMove || bendsAlike(trace, over: pen - before, on: curve) {
                 walk.pen = pen
                 return
             }
-            if round < 3 { walk.pen = pen }
+            if round < Self.maximumRounds { walk.pen = pen }
         }
     }
 
@@ -127,36 +149,15 @@ struct OpticalSpacing {
         guard trace.isSteady, turns, let curvature = trace.curvature else { return false }
         return [trace.first, trace.last].allSatisfy { end in
             let turn = Self.turn(curve.frame(at: end), curve.frame(at: end + shift))
-            return abs(turn - curvature * shift) <= 0.01 * abs(curvature * shift) + 1e-4
+            return Agreement.same.holds(abs(turn - curvature * shift), of: abs(curvature * shift))
         }
     }
 
-    /// What is known of the curve at the last letter, so that the next guess is good.
-    struct Trace {
-        var cursor: TextCurve.Cursor
-        var distance: Double
-        var frame: PathFrame
-        /// The last pair's curvature, and its gap relative to the straight one.
-        var curvature: Double?
-        var ratio: Double = 1
-        /// Whether the last two pairs curve alike.
-        var isRegular = true
-        /// Whether all pairs so far curve alike.
-        var isSteady = true
-        /// Whether word spaces grew, so that the line must be set again.
-        var needsRound = false
-        /// Letter to letter, in radians.
-        var turns: [Double] = []
-        var first: Double
-        var last: Double
-    }
-
-    /// One round over the line: sets `walk.extra`, the space before each cluster.
+    /// One round over the line: sets `walk.extra`, the space before each cluster, and on a ring `walk.seam`, the space after
+    /// the last. What the line needs to open is noted in ``opening`` and ``wordOpening``.
     private mutating func spaceOnce(_ walk: inout PenAdvance, on curve: TextCurve) -> Trace {
         let plain = Self.straightMiddles(walk, shifts)
-        let gaps = whites.pairs.indices.map { straightGap($0, plain, walk) }
-        drawnOut = whites.pairs.indices.map { max(gaps[$0] - whites.straightGap($0), 0) }
-        let wishes = wishes(gaps)
+        let wishes = wishes(whites.pairs.indices.map { straightGap($0, plain, walk) })
         opening.begin()
         wordOpening.begin()
         walk.extra = shifts.isEmpty ? [Double](repeating: 0, count: text.clusters.count) : shifts
@@ -170,17 +171,17 @@ struct OpticalSpacing {
         var trace = trace(from: middles[0], on: curve)
         for k in Range(count: inked.count - 1) {
             let pair = whites.pairs[k]
-            let straightGap = gaps[k]
-            var gap = self.gap(k, straight: straightGap, white: wishes[k], from: middles[k], &trace)
+            let wish = wishes[k]
+            var gap = self.gap(k, wish, from: middles[k], &trace)
             if let stops = walk.stops {
                 // If the straight gap passes a corner, the corner decides the position.
                 let advance = text.clusters[pair.after].advance
                 let begin = middles[k] + gap - advance / 2
-                if stops.past(begin, pair.after, advance: advance) > begin + 1e-9 * max(1, abs(begin)) {
-                    let plainly = middles[k] + straightGap - advance / 2
+                if stops.past(begin, pair.after, advance: advance) > begin + Self.samePlace * max(1, abs(begin)) {
+                    let plainly = middles[k] + wish.straight - advance / 2
                     let isPast = stops.past(plainly, pair.after, advance: advance) > plainly
                     let landed = stops.past(isPast ? plainly : begin, pair.after, advance: advance)
-                    spread(isPast ? straightGap : gap, over: pair, straight: straightGap, &walk)
+                    spread(isPast ? wish.straight : gap, over: pair, straight: wish.straight, &walk)
                     middles[k + 1] = landed + advance / 2
                     trace.frame = trace.cursor.frame(at: middles[k + 1])
                     trace.distance = middles[k + 1]
@@ -189,155 +190,57 @@ struct OpticalSpacing {
                     continue
                 }
             }
-            let free = opened(k, gap, white: wishes[k], middles, trace: trace, on: curve)
-            gap = free
-            noteWidth(k, gap, straight: straightGap, white: wishes[k], trace)
-            if !trace.isRegular { trace.distance = middles[k] + gap }
-            if !trace.isRegular { trace.frame = trace.cursor.frame(at: trace.distance) }
+            gap = opened(k, gap, wish, middles, trace: trace, on: curve)
+            noteWidth(k, gap, wish, trace)
+            if !trace.isRegular {
+                trace.distance = middles[k] + gap
+                trace.frame = trace.cursor.frame(at: trace.distance)
+            }
             trace.turns.append((trace.curvature ?? 0) * gap)
-            spread(gap, over: pair, straight: straightGap, &walk)
+            spread(gap, over: pair, straight: wish.straight, &walk)
             middles[k + 1] = middles[k] + gap
         }
         if isRing, let seam = straightSeam, let k = whites.pairs.indices.last {
-            let gap = self.gap(k, straight: gaps[k], white: wishes[k], from: middles[k], &trace)
-            walk.seam = seam + opened(k, gap, white: wishes[k], middles, trace: trace, on: curve) - gaps[k]
+            let gap = self.gap(k, wishes[k], from: middles[k], &trace)
+            walk.seam = seam + opened(k, gap, wishes[k], middles, trace: trace, on: curve) - wishes[k].straight
         }
         if opensTogether, wordOpening.widen() {
-            trace.needsRound = !partWords(&walk, &middles, straight: gaps, whites: wishes, trace)
+            trace.needsRound = !partWords(&walk, &middles, wishes, trace)
         }
         trace.last = middles[inked.count - 1]
         return trace
     }
 
-    /// The white that each gap is to have: that of straight text, or with even spacing the mean of like gaps and kerning.
-    private func wishes(_ gaps: [Double]) -> [Double] {
-        var targets = whites.pairs.indices.map {
-            isNatural($0, gaps[$0]) ? whites.straightWhite($0) : whites.white($0, gap: gaps[$0])
+    /// What each pair is to have: the white of straight text, or with even spacing the mean of like gaps and kerning.
+    ///
+    /// - Parameter gaps: The straight ones.
+    private func wishes(_ gaps: [Double]) -> [Wish] {
+        var wishes = whites.pairs.indices.map { k in
+            Wish(
+                straight: gaps[k],
+                white: isNatural(k, gaps[k]) ? whites.straightWhite(k) : whites.white(k, gap: gaps[k]),
+                drawnOut: max(gaps[k] - whites.straightGap(k), 0))
         }
-        guard isEven else { return targets }
+        guard isEven else { return wishes }
         for isWordSpace in [false, true] {
             let alike = whites.pairs.indices.filter {
                 let pair = whites.pairs[$0]
                 return pair.isWordSpace == isWordSpace && pair.join == nil && (isWordSpace || !pair.hasMark)
             }
-            let mean = alike.reduce(0) { $0 + targets[$1] - whites.pairs[$1].kerning } / Double(max(1, alike.count))
-            // A thousandth of an em: kerning by hand may not make a white vanish, which has no gap.
-            for k in alike { targets[k] = max(mean + whites.pairs[k].kerning, em * 1e-3) }
+            let mean =
+                alike.reduce(0) { $0 + wishes[$1].white - whites.pairs[$1].kerning } / Double(max(1, alike.count))
+            for k in alike { wishes[k].white = max(mean + whites.pairs[k].kerning, em * Self.minimumWhite) }
         }
-        return targets
+        return wishes
     }
 
-    /// Whether a gap is that of straight text, which filling has not widened, within a hundred-thousandth of an em.
-    private func isNatural(_ k: Int, _ gap: Double) -> Bool { abs(gap - whites.straightGap(k)) < em * 1e-5 }
+    /// Whether a gap is that of straight text, which filling has not widened.
+    func isNatural(_ k: Int, _ gap: Double) -> Bool { abs(gap - whites.straightGap(k)) < em * Self.unfilled }
 
-    private func trace(from middle: Double, on curve: TextCurve) -> Trace {
-        var cursor = curve.cursor()
-        let step = em / 4
-        let before = cursor.frame(at: middle - step)
-        let frame = cursor.frame(at: middle)
-        return Trace(
-            cursor: cursor, distance: middle, frame: frame, curvature: Self.turn(before, frame) / max(step, 1e-9),
-            first: middle, last: middle)
-    }
-
-    /// From one direction to another, in radians, positive clockwise.
-    private static func turn(_ a: PathFrame, _ b: PathFrame) -> Double {
-        atan2(a.tangent.cross(b.tangent), a.tangent.dot(b.tangent))
-    }
-
-    /// The turn over a length, which may exceed half a circle, and the frame at its end.
-    private func turn(
-        _ from: PathFrame, at distance: Double, over length: Double, curvature: Double,
-        _ cursor: inout TextCurve.Cursor
-    ) -> (turn: Double, end: PathFrame) {
-        let expected = abs(curvature * length)
-        let pieces = expected > Self.widestTurn ? min(expected.rounded(.up), 64) : 1
-        var (frame, sum) = (from, Double(0))
-        for piece in Range(from: 1, through: Int(clamping: pieces)) {
-            let next = cursor.frame(at: distance + length * Double(piece) / pieces)
-            sum += Self.turn(frame, next)
-            frame = next
-        }
-        return (sum, frame)
-    }
-
-    /// The gap for a white, at the mean curvature.
-    private func gap(
-        _ k: Int, straight: Double, white: Double, from middle: Double, _ trace: inout Trace
-    ) -> Double {
-        trace.isRegular = false
-        guard turns else {
-            trace.isSteady = false
-            (trace.frame, trace.distance) = (trace.cursor.frame(at: middle), middle)
-            trace.curvature =
-                turn(trace.frame, at: middle, over: straight, curvature: 0, &trace.cursor).turn / max(straight, em / 50)
-            return straight
-        }
-        // The shortest gap of middles over which a turn is measured.
-        let least = em * 0.02
-        func solved(_ curvature: Double) -> Double {
-            self.solved(k, straight: straight, white: white, curvature: curvature, least: least)
-        }
-        let before = trace.curvature ?? 0
-        var guess = max(straight * trace.ratio, least)
-        let over = middle + guess - trace.distance
-        let (turned, frame) = turn(trace.frame, at: trace.distance, over: over, curvature: before, &trace.cursor)
-        let curvature = turned / max(over, least / 4)
-        var gap = solved(curvature)
-        // A gap wider than the guess may pass a corner.
-        let rest = gap - guess
-        let goesOn =
-            rest <= 0
-            || rest < em * Self.slightRest && trace.cursor.isSmooth(from: middle + guess, over: rest)
-            || abs(turn(frame, at: middle + guess, over: rest, curvature: before, &trace.cursor).turn - before * rest)
-                < Self.slightTurn
-        if goesOn, abs(before - curvature) * em <= 0.01 * abs(before) * em + 1e-4 {
-            trace.isRegular = true
-            (trace.frame, trace.distance, trace.curvature) = (frame, middle + guess, curvature)
-            trace.ratio = straight > least ? (gap / straight).clamped(to: 0.25...4) : 1
-            return gap
-        }
-        trace.isSteady = false
-        (trace.frame, trace.distance) = (trace.cursor.frame(at: middle), middle)
-        func curvatureTo(_ gap: Double) -> Double {
-            turn(trace.frame, at: middle, over: gap, curvature: before, &trace.cursor).turn / max(gap, least)
-        }
-        // A gap and the curvature over it determine each other; 1 % of the gap is close enough.
-        for _ in 0..<3 {
-            guess = max(gap, least)
-            gap = solved(curvatureTo(guess))
-            if abs(gap - guess) < 0.01 * guess { break }
-        }
-        // Near a corner, two gaps may alternate: take the wider.
-        if abs(gap - guess) > 0.05 * guess { gap = max(gap, guess) }
-        let found = curvatureTo(gap)
-        trace.isRegular = abs(before - found) * em <= 0.25 * abs(before) * em + 0.01
-        trace.curvature = found
-        trace.ratio = straight > least ? (gap / straight).clamped(to: 0.25...4) : 1
-        return gap
-    }
-
-    /// The gap of a pair at a curvature, at least `least` where the straight gap is.
-    func solved(_ k: Int, straight: Double, white: Double, curvature: Double, least: Double) -> Double {
-        let ratio = whites.pairs[k].isWordSpace ? max(opening.ratio, wordOpening.ratio) : opening.ratio
-        if curvature == 0, !isEven, ratio == 1 { return straight }
-        // Headlines bend to the ends of words, so word spaces keep their length.
-        if bendsJoins, whites.pairs[k].hasHeadlines { return straight }
-        guard whites.pairs[k].join == nil else {
-            if bendsJoins || whites.pairs[k].hasKashida { return straight }
-            let half = text.clusters[whites.pairs[k].before].advance / 2
-            return whites.joinedGap(k, straight: straight, curvature: curvature, firstHalf: half)
-        }
-        let gap =
-            !isEven && ratio == 1 && isNatural(k, straight)
-            ? whites.naturalGap(k, curvature: curvature)
-            : whites.gap(k, white: white * ratio, curvature: curvature)
-        return max(gap, min(straight, least))
-    }
-
-    /// Widens a gap to the ink's minimum distance, and tells ``opening``.
+    /// Widens a gap until the second letter is clear of the first, and of earlier letters that it faces. How much wider the
+    /// white is than it was to be is noted: in ``wordOpening`` for a word space, in ``opening`` for others.
     private mutating func opened(
-        _ k: Int, _ gap: Double, white: Double, _ middles: [Double], trace: Trace, on curve: TextCurve
+        _ k: Int, _ gap: Double, _ wish: Wish, _ middles: [Double], trace: Trace, on curve: TextCurve
     ) -> Double {
         let curvature = trace.curvature ?? 0
         var neighbours: [PairGaps.Neighbour] = []
@@ -349,7 +252,7 @@ struct OpticalSpacing {
                 let always = isEven || opening.ratio < 1
                 free = max(gap, whites.leastGap(k, curvature: curvature, always: always) ?? gap)
             } else {
-                let kept = minimumDistance(k)
+                let kept = minimumDistance(k, wish)
                 let distance = bends ? min(kept, em * Self.bentClearance) : kept
                 if distance > 0 {
                     neighbours.append(
@@ -357,14 +260,14 @@ struct OpticalSpacing {
                 }
             }
         }
-        neighbours += facing(k, curvature * gap, middles, trace)
+        neighbours += facing(k, wish, curvature * gap, middles, trace)
         if !neighbours.isEmpty {
             free = gaps.opened(free, from: middles[k], to: pair.after, past: neighbours, on: curve)
         }
         // Ink that touches in straight text gives no measure of white.
-        if free > gap, turns, white > 0, !whites.touchesByChance(k) {
+        if free > gap, turns, wish.white > 0, !whites.touchesByChance(k) {
             let isSteady = trace.isSteady && trace.isRegular
-            let needed = whites.white(k, gap: free, curvature: curvature) / white
+            let needed = whites.white(k, gap: free, curvature: curvature) / wish.white
             if pair.isWordSpace {
                 wordOpening.require(needed, isSteady: isSteady)
             } else {
@@ -375,12 +278,14 @@ struct OpticalSpacing {
     }
 
     /// Includes half of the space that fills the line, against crowding at corners.
-    private func minimumDistance(_ k: Int) -> Double {
-        whites.minimumDistance(k) + drawnOut[k] * PairSpacing.minimumFraction
+    private func minimumDistance(_ k: Int, _ wish: Wish) -> Double {
+        whites.minimumDistance(k) + wish.drawnOut * PairSpacing.minimumFraction
     }
 
     /// Earlier letters near the pair's second one, as the line turns.
-    private func facing(_ k: Int, _ turn: Double, _ middles: [Double], _ trace: Trace) -> [PairGaps.Neighbour] {
+    private func facing(
+        _ k: Int, _ wish: Wish, _ turn: Double, _ middles: [Double], _ trace: Trace
+    ) -> [PairGaps.Neighbour] {
         var found: [PairGaps.Neighbour] = []
         var turned = turn
         // Over the seam, the first letters are neighbours.
@@ -391,15 +296,13 @@ struct OpticalSpacing {
             if length > em * Self.notchLength { break }
             guard turned < Self.facingTurn || (abs(turned) > Self.cuspTurn && length <= em * Self.facingLength)
             else { continue }
-            let own = whites.pairs[k].join == nil ? minimumDistance(k) : 0
+            let own = whites.pairs[k].join == nil ? minimumDistance(k, wish) : 0
             let distance = max(own, em * Self.facingClearance)
             found.append(
                 PairGaps.Neighbour(cluster: whites.inked[back], middle: middles[back], distance: distance))
         }
         return found
     }
-    /// In ems.
-    private static let facingClearance: Double = 0.025
 
     /// Gives the difference from the straight gap to the clusters between the two letters, such as spaces, in equal parts.
     func spread(_ gap: Double, over pair: PairWhites.Pair, straight: Double, _ walk: inout PenAdvance) {

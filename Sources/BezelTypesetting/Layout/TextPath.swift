@@ -61,15 +61,18 @@ public struct TextPath: Hashable, Sendable {
 
     /// Places shaped text.
     ///
-    /// By default, each cluster turns about the middle of its advance; see ``Letters``. What was done so that the text fits,
-    /// and which letters are hidden, is reported in ``PlacedText/fitting``.
+    /// By default, each cluster turns about the middle of its advance, and the ends of connected letters bend so that they
+    /// meet; see ``Letters``. What was done so that the text fits, and which letters are hidden, is reported in
+    /// ``PlacedText/fitting``.
     ///
-    /// - Complexity: O(M + N log M) for N clusters on M segments. Fitting spaces the text up to about two dozen times.
+    /// - Complexity: O(M + N log M) for N clusters on M segments, for each time that the text is set. Where it fits as it is,
+    ///   it is set once, at sharp corners up to some ten times. A size that fits is found in about two dozen trials, and
+    ///   so is one at which letters are clear of each other at corners.
     /// - Parameter wasFlipped: Whether the previous frame turned the text round. To prevent flicker,
     ///   ``Upright/automatic`` turns it when 60 % is upside down, and back at 40 %.
-    /// - Throws: ``LayoutError``: any but ``LayoutError/lineCount(_:paths:)``. ``LayoutError/wouldHide(_:text:scale:)`` comes
-    ///   if letters would be lost though no policy hides them, ``LayoutError/limit(_:)`` before a layout or a search that
-    ///   would take more than some seconds.
+    /// - Throws: ``LayoutError``: any but ``LayoutError/lineCount(_:paths:)`` and ``LayoutError/noParallel(distance:)``, which
+    ///   are of several lines. ``LayoutError/wouldHide(_:text:scale:)`` comes if letters would be lost though no policy hides
+    ///   them, ``LayoutError/limit(_:)`` before a layout or a search that would take more than some seconds.
     public func place(_ text: ShapedText, wasFlipped: Bool? = nil) throws(LayoutError) -> PlacedText {
         try setting(of: text, wasFlipped: wasFlipped).text
     }

@@ -1,3 +1,5 @@
+// The choices of how letters stand on a path: anchor, method and effect. `TextPath` groups them with the other options of a
+// line; methods are drawn by OutlineBender, effects by GlyphPoser.
 import BezelGeometry
 
 /// The part of the text that stands at the start offset.

@@ -6,6 +6,11 @@ import BezelGeometry
 /// A point (x, y) of straight text goes to the pitch line at distance x and from there y along the normal. The curve is
 /// sampled at knots and interpolated, since outlines ask for thousands of points. Cubics are then fitted to the image and
 /// halved until three inner points agree.
+///
+/// Fitting by end points and end derivatives is Hermite interpolation; its error falls with the fourth power of a piece's
+/// length (de Boor, Höllig and Sabin, *High accuracy geometric Hermite interpolation*, 1987, have the better, sixth-order
+/// scheme, which needs curvatures). Each piece costs nine maps of a point. Where the line has a corner, the image jumps, no
+/// cubic fits, and the halving ends at `BentPath.maximumDepth`.
 struct OutlineBender {
     private let text: ShapedText
     private let curve: TextCurve
@@ -23,26 +28,24 @@ struct OutlineBender {
         breaks = bends ? curve.pitchBreaks : []
     }
 
-    /// Which ends of a cluster bend: both if all does, else those where it connects.
-    private func ends(_ index: Int) -> (start: Bool, end: Bool) {
-        if method == .stretch { return (true, true) }
-        if joins.isEmpty { return (false, false) }
+    /// What of a cluster bends: all, or the ends where it connects; nil if nothing does.
+    private func bending(_ index: Int) -> OutlineWarp.Bending? {
+        if method == .stretch { return .all }
+        if joins.isEmpty { return nil }
         let (start, end) = (joins.before[index], joins.after[index])
         // Rigid headlines would touch the next word's.
-        if start != end, text.runs[text.clusters[index].runIndex].hasHeadline { return (true, true) }
-        return (start, end)
+        let hasHeadline = text.runs[text.clusters[index].runIndex].hasHeadline
+        return start || end ? .ends(start: start || hasHeadline, end: end || hasHeadline) : nil
     }
 
     /// Nil for a rigid cluster.
     func warp(_ index: Int, middle: Double, frame: PathFrame) -> OutlineWarp? {
-        let ends = ends(index)
-        if !ends.start, !ends.end { return nil }
+        guard let bending = bending(index) else { return nil }
         let cluster = text.clusters[index]
-        return OutlineWarp(
-            curve: curve, breaks: breaks, left: middle - cluster.advance / 2,
-            advance: max(cluster.advance, cluster.strokeLength),
-            em: text.runs[cluster.runIndex].font.size, frame: frame, bendsStart: ends.start, bendsEnd: ends.end,
-            bendsAll: method == .stretch, keepsEnds: isConnected(index))
+        let letter = OutlineWarp.Letter(
+            left: middle - cluster.advance / 2, advance: max(cluster.advance, cluster.strokeLength),
+            em: text.runs[cluster.runIndex].font.size, frame: frame, keepsEnds: isConnected(index))
+        return OutlineWarp(letter, on: curve, breaks: breaks, bending: bending)
     }
 
     /// Whether the cluster or a neighbour joins, so that its ends may not move.
@@ -56,6 +59,24 @@ struct OutlineBender {
 
 /// From straight space (x from the advance's left, y down) to the page.
 struct OutlineWarp {
+    /// What of a letter follows the curve; the rest keeps its shape and is turned as a whole.
+    enum Bending {
+        case all
+        /// Over a zone at each of these ends, with a smooth passage to the rigid part.
+        case ends(start: Bool, end: Bool)
+    }
+    /// The letter that is bent, in user units.
+    struct Letter {
+        /// Where its advance begins on the pitch line.
+        var left: Double
+        /// At least as long as its ink, for strokes that are longer than their advance.
+        var advance: Double
+        var em: Double
+        /// Where it stands if it is rigid: the middle of its advance.
+        var frame: PathFrame
+        /// Whether connected ink at the ends stays.
+        var keepsEnds: Bool
+    }
     private struct Knot {
         var x: Double
         /// Different at corners and gaps.
@@ -65,37 +86,38 @@ struct OutlineWarp {
     /// Ascending, joined by cubic Hermite curves. On the baseline, the speed would fall to 0 at rounded corners.
     private var knots: [Knot] = []
     private let height: Double
-    private let advance: Double
-    private let frame: PathFrame
+    private let letter: Letter
+    private let bending: Bending
     private let zone: Double
-    private let bendsStart: Bool
-    private let bendsEnd: Bool
-    private let bendsAll: Bool
-    /// Whether connected ink at the ends stays.
-    private let keepsEnds: Bool
-    private let em: Double
     /// Radians per user unit, positive away from the letters; 0 at corners.
     private let curvature: Double
     private let isSmooth: Bool
     private var strokes: StrokeWidths?
 
-    init(
-        curve: TextCurve, breaks: [Double], left: Double, advance: Double, em: Double, frame: PathFrame,
-        bendsStart: Bool, bendsEnd: Bool, bendsAll: Bool, keepsEnds: Bool
-    ) {
-        self.advance = advance
-        self.frame = frame
-        self.bendsStart = bendsStart
-        self.bendsEnd = bendsEnd
-        self.bendsAll = bendsAll
-        self.keepsEnds = keepsEnds
-        self.em = em
+    private var advance: Double { letter.advance }
+    private var em: Double { letter.em }
+
+    /// The end of a letter that bends towards its neighbour is two fifths of an em long, or half the letter.
+    private static let longestZone = 0.4
+    /// In ems, beyond the advance on each side: room for swashes. Beyond it, the line goes on straight.
+    private static let margin = 0.75
+    /// Knots of a letter up to an em wide, one for each tenth of an em. On a circle of one em's radius, the curve between
+    /// two of them is off by less than a millionth of an em (the fourth power of their distance, by 384).
+    private static let minimumKnots = 25
+    /// More for each further em of a letter, and for all of them together: kashidas and headlines may be as long as a line.
+    private static let knotsPerEm = 12.0
+    private static let maximumFurtherKnots = 2000.0
+
+    /// - Parameter breaks: Jumps of the pitch line's direction or place.
+    init(_ letter: Letter, on curve: TextCurve, breaks: [Double], bending: Bending) {
+        self.letter = letter
+        self.bending = bending
+        let (left, advance, em) = (letter.left, letter.advance, letter.em)
         height = curve.height
-        // The end of a letter that bends towards its neighbour is two fifths of an em long, or half the letter.
-        zone = min(advance / 2, em * 0.4)
-        // Room for swashes.
-        let extent = em * 0.75
-        let count = 25 + Int(clamping: min(max(0, advance / em - 1) * 12, 2000))
+        zone = min(advance / 2, em * Self.longestZone)
+        let extent = em * Self.margin
+        let further = min(max(0, advance / em - 1) * Self.knotsPerEm, Self.maximumFurtherKnots)
+        let count = Self.minimumKnots + Int(clamping: further)
         let step = (advance + 2 * extent) / Double(count - 1)
         let even = (0..<count).map { Double($0) * step - extent }
         // On a loop much shorter than the letter, each circuit has all corners, and no knots could follow them.
@@ -168,11 +190,11 @@ struct OutlineWarp {
 
     /// The weight is 1 at a connection.
     private func weight(_ x: Double) -> Double {
-        if bendsAll { return 1 }
+        guard case .ends(let start, let end) = bending else { return 1 }
         guard zone > 0 else { return 0 }
         var u: Double = 0
-        if bendsEnd { u = max(u, (x - (advance - zone)) / zone) }
-        if bendsStart { u = max(u, (zone - x) / zone) }
+        if end { u = max(u, (x - (advance - zone)) / zone) }
+        if start { u = max(u, (zone - x) / zone) }
         u = u.clamped(to: 0...1)
         return u * u * (3 - 2 * u)
     }
@@ -187,7 +209,7 @@ struct OutlineWarp {
 
     /// How much a row is stretched along the line there; 1 is not at all.
     private func rowStretch(_ p: Point) -> Double {
-        if bendsAll { return 1 - curvature * (p.y + height) }
+        if case .all = bending { return 1 - curvature * (p.y + height) }
         // A hundredth of an em on each side: the slope of the weight is smooth over that.
         let step = em * 0.01
         let (a, b) = (mapped(Point(x: p.x - step, y: p.y)), mapped(Point(x: p.x + step, y: p.y)))
@@ -198,6 +220,7 @@ struct OutlineWarp {
     private func mapped(_ p: Point) -> Point {
         let w = weight(p.x)
         if w == 1 { return onCurve(p) }
+        let frame = letter.frame
         let rigid = at(frame.position + frame.tangent * (p.x - advance / 2), frame.tangent, p.y)
         return w == 0 ? rigid : rigid.lerp(to: onCurve(p), w)
     }
@@ -217,28 +240,30 @@ struct OutlineWarp {
         guard abs(curvature) * furthest > Self.minimumChange else { return self }
         var warp = self
         if let glyph {
-            let key = StrokeWidths.Key(glyph: glyph, advance: Float(advance / em), keepsEnds: keepsEnds)
+            let key = StrokeWidths.Key(glyph: glyph, advance: Float(advance / em), keepsEnds: letter.keepsEnds)
             warp.strokes = font.sides.strokeWidths.widths(key) { font.inEms.outline(of: $0) }
         } else {
             let inEms = Transform(scaleX: 1 / em, y: 1 / em)
-            warp.strokes = StrokeWidths(all.applying(inEms), advance: advance / em, keepsEnds: keepsEnds)
+            warp.strokes = StrokeWidths(all.applying(inEms), advance: advance / em, keepsEnds: letter.keepsEnds)
         }
         return warp
     }
 
-    /// `tolerance`, in user units, is invisible at four pixels a unit.
-    func bend(_ path: Path, tolerance: Double = 0.0125) -> Path {
-        var out = Path()
+    /// The image of a path, with curves for its lines.
+    ///
+    /// - Parameter tolerance: How far from the image it may be, in user units.
+    func bend(_ path: Path, tolerance: Double = BentPath.tolerance) -> Path {
+        var bent = BentPath(warp: self, tolerance: tolerance)
         var start = Point.zero
         var pen = Point.zero
         func add(_ segment: PathSegment) {
-            curve(segment, 0, 1, depth: 0, tolerance: tolerance, into: &out)
+            bent.add(segment)
             pen = segment.end
         }
         for element in path.elements {
             switch element {
             case .move(let p):
-                out.move(to: self(p))
+                bent.path.move(to: self(p))
                 start = p
                 pen = p
             case .line(let p): add(.line(pen, p))
@@ -246,38 +271,56 @@ struct OutlineWarp {
             case .curve(let p, let c, let d): add(.cubic(pen, c, d, p))
             case .closeSubpath:
                 if pen != start { add(.line(pen, start)) }
-                out.closeSubpath()
+                bent.path.closeSubpath()
             }
         }
-        return out
+        return bent.path
     }
+}
 
-    /// Fits one cubic to the image of a piece by its ends and their derivatives, or halves the piece, up to 256 times.
-    private func curve(
-        _ s: PathSegment, _ t0: Double, _ t1: Double, depth: Int, tolerance: Double, into out: inout Path
-    ) {
-        let h = (t1 - t0) / 64
-        let p0 = self(s.point(at: t0))
-        let p3 = self(s.point(at: t1))
-        let a1 = self(s.point(at: t0 + h))
-        let a2 = self(s.point(at: t0 + 2 * h))
-        let b1 = self(s.point(at: t1 - h))
-        let b2 = self(s.point(at: t1 - 2 * h))
+/// The image of an outline, as cubics that are fitted to pieces of its segments.
+struct BentPath {
+    let warp: OutlineWarp
+    /// In user units.
+    let tolerance: Double
+    var path = Path()
+
+    /// In user units: a twentieth of a pixel at four pixels a unit, which is invisible.
+    static let tolerance = 0.0125
+    /// How often a piece is halved. The error of a smooth piece falls sixteenfold with each halving, so that even one of a
+    /// whole user unit would be within the tolerance after two. What is halved to the end holds a corner of the line, over
+    /// which a straight line is drawn. It spans a 256th of its segment: a twentieth of a pixel of a segment 13 pixels long.
+    static let maximumDepth = 8
+    /// A piece divided by this is the step of the differences that give its derivatives at its ends.
+    private static let steps = 64.0
+
+    /// Adds the image of a segment, from the path's end.
+    mutating func add(_ segment: PathSegment) { add(segment, from: 0, to: 1, depth: 0) }
+
+    /// Fits one cubic to the image of a piece by its ends and their derivatives, or halves the piece.
+    private mutating func add(_ s: PathSegment, from t0: Double, to t1: Double, depth: Int) {
+        let h = (t1 - t0) / Self.steps
+        let p0 = warp(s.point(at: t0))
+        let p3 = warp(s.point(at: t1))
+        let a1 = warp(s.point(at: t0 + h))
+        let a2 = warp(s.point(at: t0 + 2 * h))
+        let b1 = warp(s.point(at: t1 - h))
+        let b2 = warp(s.point(at: t1 - 2 * h))
         // One-sided second-order differences give a third of the derivative.
-        let k: Double = 64 / 6
+        let k = Self.steps / 6
         let d0 = ((a1 - p0) * 4 - (a2 - p0)) * k
         let d1 = ((p3 - b1) * 4 - (p3 - b2)) * k
         let fitted = PathSegment.cubic(p0, p0 + d0, p3 - d1, p3)
         var worst: Double = 0
         for u in [0.25, 0.5, 0.75] as [Double] {
-            let error = fitted.point(at: u).distance(to: self(s.point(at: t0 + (t1 - t0) * u)))
+            let error = fitted.point(at: u).distance(to: warp(s.point(at: t0 + (t1 - t0) * u)))
             worst = max(worst, error)
         }
-        if worst <= tolerance { return out.addCurve(to: p3, control1: p0 + d0, control2: p3 - d1) }
+        if worst <= tolerance { return path.addCurve(to: p3, control1: p0 + d0, control2: p3 - d1) }
         // The image jumps at the line's corner.
-        if depth >= 8 { return out.addLine(to: p3) }
+        if depth >= Self.maximumDepth { return path.addLine(to: p3) }
         let middle = (t0 + t1) / 2
-        curve(s, t0, middle, depth: depth + 1, tolerance: tolerance, into: &out)
-        curve(s, middle, t1, depth: depth + 1, tolerance: tolerance, into: &out)
+        add(s, from: t0, to: middle, depth: depth + 1)
+        add(s, from: middle, to: t1, depth: depth + 1)
     }
 }

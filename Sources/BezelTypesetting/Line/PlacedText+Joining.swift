@@ -1,3 +1,5 @@
+// Several placed texts as one: the SVG reader places chunks, and draws the parts of them that one element has. Offsets count
+// on in the joined string; neighbouring runs of one font and style become one.
 import BezelGeometry
 
 extension PlacedText {

@@ -1,3 +1,5 @@
+// The pitch line of a curve: the line on which letters have their straight width when they bend, at some height over the path
+// (TextCurve). OutlineBender asks for its frames and for the places where it jumps.
 import BezelGeometry
 
 extension TextCurve {

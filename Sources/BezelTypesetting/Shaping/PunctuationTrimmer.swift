@@ -1,3 +1,4 @@
+// Full-width punctuation without its empty half. Shaper calls it last, for horizontal text whose glyphs and clusters are known.
 import BezelGeometry
 
 /// Removes the empty halves of full-width punctuation: of opening brackets at the line's beginning and after others, of

@@ -1,5 +1,7 @@
 // The result of shaping: glyphs, runs and clusters on a straight line. Shaper makes it; layout places its clusters on
-// curves and never changes the glyphs. Ranges and offsets are in UTF-8 throughout.
+// curves. Where layout needs other glyphs or advances, at another size or with kashidas that fill a line, it makes another
+// value (Justification, LineFitting, LineChunk); a value that was placed stays as it is, and so do placements made of it.
+// Ranges and offsets in text are UTF-8 offsets; `runIndex` and `glyphRange` count in `ShapedText.runs` and `GlyphRun.glyphs`.
 import BezelGeometry
 
 /// A glyph on a straight line, in user units, y down; its place follows from the pen.

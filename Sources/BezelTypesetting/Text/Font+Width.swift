@@ -1,3 +1,5 @@
+// Narrower and wider letters: by a variable font's width axis, which keeps the stems, and beyond it by scaling, which does not.
+// LineFitting asks for both, in LineFitting+Size and LineFitting+Condensing.
 import BezelGeometry
 
 extension Font {

@@ -1,3 +1,5 @@
+// Styled text from Foundation's attributed strings, by attributes of Bezel's own. Foundation has others of the same names, with
+// points for units and platform fonts for values; those are known to BezelAppleNames.
 import BezelColor
 import BezelGeometry
 

@@ -1,3 +1,5 @@
+// OpenType's `case` feature, which raises hyphens and brackets to the middle of capitals, for text that is all in capitals.
+// Callers ask for it before they shape a label or a line; paragraphs do not.
 import BezelGeometry
 
 extension StyledText {

@@ -1,3 +1,10 @@
+// SwiftUI's views within UIKit (UIHostingController), and UIKit's screens within SwiftUI (UIViewControllerRepresentable). Below
+// them, classes of UIKit that screens name and that have little to draw: blurs, content that scrolls, and those that are
+// refused, each with what to write instead.
+//
+// Hosted views are laid out and drawn anew for each picture of their screen. They have no states and take no touches, since
+// those belong to the walk of a ViewHost, which begins at a view and not within UIKit's tree. The other way round is drawn in
+// the walk, and all works.
 import BezelColor
 import BezelDrawing
 import BezelGeometry
@@ -24,10 +31,13 @@ import BezelSwiftUI
     private final class HostingView: UIView {
         var content: () -> AnyView? = { nil }
         override func draw(_ rect: CGRect) {
-            guard let content = content(), bounds.width > 0, bounds.height > 0,
-                let scene = try? Scene(size: bounds.size, content: { content })
-            else { return }
-            UIGraphicsGetCurrentContext()?.append(.group(GroupDrawing(scene.commands)))
+            guard let content = content(), bounds.width > 0, bounds.height > 0 else { return }
+            do {
+                let scene = try Scene(size: bounds.size, content: { content })
+                UIGraphicsGetCurrentContext()?.append(.group(GroupDrawing(scene.commands)))
+            } catch {
+                DrawingFaults.note(error)
+            }
         }
     }
     /// A controller's screen within SwiftUI's views. It is recreated for every picture.

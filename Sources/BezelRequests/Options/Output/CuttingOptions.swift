@@ -1,6 +1,8 @@
+// Options of outlines and of files for machines, and the job that they make: a scene in, the bytes of DXF, G-code or a laser's
+// SVG out. Shapes are found and ordered in BezelCutting; feeds, tools and the like are in MachineOptions.
 import BezelGeometry
 
-package enum CuttingFormat { case dxf, gcode, laserSVG }
+package enum CuttingFormat: Sendable { case dxf, gcode, laserSVG }
 
 extension Read {
     /// In millimetres.
@@ -74,17 +76,17 @@ package struct CuttingOptions: FieldGroup {
     }
 
     /// Refuses options without effect.
-    package func check(_ format: CuttingFormat?, isSVG: Bool) throws {
-        if laser, !isSVG {
+    package func check(as format: OutputFormat) throws {
+        if laser, format != .svg {
             throw UsageError("--laser is for SVG: name an --output that ends in .svg", fields: ["laser", "output"])
         }
-        let isMetric = format != nil || laser
-        if !isMetric, tolerance != nil {
+        let isForMachines = format == .dxf || format == .gcode
+        if !isForMachines, !laser, tolerance != nil {
             throw UsageError(
                 "--tolerance is for millimetres: name an --output that ends in .dxf or .gcode, or add --laser",
                 fields: ["tolerance", "output", "laser"])
         }
-        if origin != nil, format == nil {
+        if origin != nil, !isForMachines {
             throw UsageError(
                 "--origin is for machines: name an --output that ends in .dxf or .gcode", fields: ["origin", "output"])
         }
@@ -94,11 +96,6 @@ package struct CuttingOptions: FieldGroup {
         }
     }
 
-    /// Nil for pictures.
-    package func machineFormat(_ format: CuttingFormat?, isSVG: Bool) -> CuttingFormat? {
-        format ?? (isSVG && laser ? .laserSVG : nil)
-    }
-
     package var job: CuttingJob {
         CuttingJob(
             outlines: outlines, isLaser: laser,
@@ -106,7 +103,6 @@ package struct CuttingOptions: FieldGroup {
                 tolerance: tolerance ?? 0.01, unit: unit ?? CutSettings.pixel, origin: origin ?? .lowerLeft),
             machine: machine.job)
     }
-
 }
 
 package struct CuttingJob: Equatable {

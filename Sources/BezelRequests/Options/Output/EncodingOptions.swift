@@ -1,3 +1,4 @@
+// --quality, how a bitmap becomes the bytes of a file, and what is done with the file afterwards.
 import BezelGeometry
 
 package struct EncodingOptions: FieldGroup {
@@ -14,21 +15,24 @@ package struct EncodingOptions: FieldGroup {
     package static let rules: [FieldRule] = [.given(["quality"], onlyAs: "jpg", "webp")]
 
     /// Refuses options without effect.
-    package func check(_ format: String) throws {
-        if quality != nil, format != "jpg", format != "webp" {
-            throw UsageError("--quality is for .jpg and .webp: a .\(format) has none", field: "quality")
+    package func check(as format: OutputFormat) throws {
+        if quality != nil, format != .jpg, format != .webp {
+            throw UsageError("--quality is for .jpg and .webp: a .\(format.rawValue) has none", field: "quality")
         }
     }
 
-    package var pixels: PixelEncoding { PixelEncoding(quality: quality) }
+    package func pixels(as format: StillFormat) -> PixelEncoding { PixelEncoding(format: format, quality: quality) }
 }
 
-package struct PixelEncoding: Equatable {
+/// How a bitmap becomes a file.
+package struct PixelEncoding {
+    package var format: StillFormat
+    /// 1 to 100; nil for 90 in JPEG, and WebP without loss.
     package var quality: Double?
     /// Pixels per inch; nil for those of CSS pixels.
     package var density: Double?
 
-    package func bytes(of bitmap: Bitmap, as format: StillFormat) throws -> [UInt8] {
+    package func bytes(of bitmap: Bitmap) throws -> [UInt8] {
         switch format {
         case .png:
             var encoder = PNGEncoder()
@@ -43,7 +47,7 @@ package struct PixelEncoding: Equatable {
     }
 }
 
-package enum StillFormat { case png, webp, jpg }
+package enum StillFormat: Sendable { case png, webp, jpg }
 
 /// Not for jobs.
 package struct LookOptions: FieldGroup {

@@ -1,8 +1,13 @@
+// The output of pieces that move: a still picture, or a motion in the formats that have it, and the options of the motion.
+//
+// A request decides its target once (`target(in:)`), which says by its writer whether the format moves. Stills are drawn by
+// the rule of all pictures (`OutputGroup`). A motion is drawn frame by frame while it is written, so that its cost is bounded
+// by `maximumMotionWork`, of which outlining the frames takes half if it is asked for.
 import BezelGeometry
 
-package struct MotionOutputOptions: FieldGroup {
+package struct MotionOutputOptions: OutputGroup {
     package var output: String?
-    package var format: Format?
+    package var format: OutputFormat?
     package var strict = false
     package var encoding = EncodingOptions()
     package var look = LookOptions()
@@ -21,7 +26,7 @@ package struct MotionOutputOptions: FieldGroup {
                 + "to standard output."
         ).onCommandLine,
         .option(
-            "format", \.format, .choice, "format",
+            "format", \.format, .choice(of: formats), "format",
             "png, svg, pdf, apng, webp, gif, jpg, dxf or gcode, and of a vote html, where the file's name does not say it."
         ).onCommandLine,
         .flag(
@@ -36,163 +41,74 @@ package struct MotionOutputOptions: FieldGroup {
         .group(\.pdf, "PDF"),
         .group(\.cutting),
     ]
-    package enum Format: String, FileFormat {
-        case png, svg, pdf, apng, webp, gif, jpg, dxf, gcode
-        /// Only for votes.
-        case html
+    package static let formats = OutputFormat.allCases
+    /// Pieces may be as faint as their colours are.
+    package static let checks = PictureCheck.Scope.all.subtracting(.refusesUnseen)
 
-        package static let pictures = allCases.filter { $0 != .html }
-        /// Of faces that do not move.
-        package static let still = pictures.filter { $0 != .apng }
-        package static var named: [Format] { pictures }
-
-        package var hasPixels: Bool { ![.svg, .pdf, .dxf, .gcode, .html].contains(self) }
-        package var cutting: CuttingFormat? { self == .dxf ? .dxf : self == .gcode ? .gcode : nil }
-    }
-
-    /// By --format or name.
-    ///
-    /// - Parameter takesPage: Whether HTML is allowed.
-    package func chosen(takesPage: Bool = false) throws -> Format {
-        let chosen = try OutputFile(output).format(asked: format)
-        if chosen == .html, !takesPage { throw UsageError("only votes are written as .html") }
-        try text.check(isSVG: chosen == .svg, cutting: cutting)
-        try encoding.check(chosen.rawValue)
-        try cutting.check(chosen.cutting, isSVG: chosen == .svg)
-        try pdf.check(isPDF: chosen == .pdf)
-        return chosen
-    }
-
-    private func machine() throws -> CuttingFormat? {
-        let chosen = try chosen()
-        return cutting.machineFormat(chosen.cutting, isSVG: chosen == .svg)
-    }
-
-    /// Options are checked as for a picture.
+    /// A page that is clicked. Options are checked as for a picture.
     package func page(_ warnings: Warnings, asked: AskedSize, _ html: @escaping () throws -> String) -> Product {
         var warnings = warnings
-        size.check(asked, userUnit: cutting.unit, format: "html", hasPixels: false, to: &warnings)
+        size.check(asked, userUnit: cutting.unit, format: .html, to: &warnings)
         return look.shown(Product(warnings, isStrict: strict, output: output) { Array(try html().utf8) })
     }
 
-    /// The size that a picture is made in, with warnings of what was asked for and the format does not have.
-    private func made(_ scene: Scene, _ asked: AskedSize, scale: Double, _ warnings: inout Warnings) throws -> MadeSize
-    {
-        let format = try chosen()
-        size.check(
-            asked, userUnit: cutting.unit, format: format.rawValue, hasPixels: format.hasPixels, to: &warnings)
-        let made = MadeSize(
-            of: scene.size, asked: asked, scale: scale, dpi: size.dpi,
-            userUnit: size.userUnit(cutting.unit, hasPixels: format.hasPixels),
-            hasPixels: format.hasPixels, isWholeInches: format == .jpg)
-        try size.judge(scene, unit: made.unit, leastLine: format == .pdf ? nil : pdf.leastLine, to: &warnings)
-        if format == .pdf { pdf.noteRoom(for: scene.size, made, asked, to: &warnings) }
-        return made
-    }
-
-    private func svgWriter(_ made: MadeSize) -> SVGWriter {
-        text.writer(unit: made.unit ?? (size.isPhysical ? LengthScale.pixel : nil))
-    }
-
-    /// Warns of what the picture omits.
+    /// A motion; formats without one, and plates, get its last picture. Warns of what the first and last pictures omit.
     ///
     /// - Parameters:
     ///   - scale: Pixels per user unit, unless the size asked for says otherwise.
     ///   - asked: What was asked of the size.
+    ///   - target: From `target(in:)`.
     package func product(
-        _ scene: Scene, scale: Double, asked: AskedSize, warnings: Warnings = Warnings(), in context: RenderContext
+        _ timeline: Timeline, scale: Double, asked: AskedSize, target: PictureTarget,
+        warnings: Warnings = Warnings(), in context: RenderContext
     ) throws -> Product {
-        var warnings = warnings
-        let made = try made(scene, asked, scale: scale, &warnings)
-        let plain = try mirroring.seen(scene, warningIn: &warnings)
-        let seen = try chosen() == .pdf ? made.inPixels(plain) : plain
-        try PictureCheck.add(seen, scale: made.scale, to: &warnings)
-        if let machine = try machine() {
-            var job = cutting.job
-            if let unit = made.unit { job.settings.unit = unit }
-            let file = try job.file(of: seen, as: machine, &warnings)
-            return look.shown(Product(warnings, isStrict: strict, output: output) { file })
-        }
-        let scene = try cutting.job.outlined(seen)
-        return look.shown(
-            Product(warnings, isStrict: strict, output: output, still: { scene }, scale: made.scale) { _ in
-                try still(scene, made, in: context)
-            })
-    }
-    private func still(_ scene: Scene, _ made: MadeSize, in context: RenderContext) throws -> Product.Drawn {
-        let scale = made.scale
-        switch try chosen() {
-        case .dxf, .gcode, .html: return Product.Drawn([])
-        case .svg: return Product.Drawn(try Array(svgWriter(made).write(scene).utf8))
-        case .pdf:
-            return try PDFOutput.drawn(
-                [scene], by: pdf.writer(cutting.outlines, in: context))
-        case .gif:
-            let still = try Timeline(duration: 1, framesPerSecond: 1) { _ in scene }
-            return Product.Drawn(try still.encoded(as: .gif, scale: scale, limits: context.limits))
-        case .png, .apng, .webp, .jpg:
-            let (bitmap, leftOut) = try BitmapRenderer(scale: scale, limits: context.limits).renderWithinLimits(scene)
-            let format = try chosen()
-            let still = format == .webp ? StillFormat.webp : format == .jpg ? .jpg : .png
-            var pixels = encoding.pixels
-            pixels.density = made.density
-            return Product.Drawn(try pixels.bytes(of: bitmap, as: still), leftOut: leftOut)
-        }
-    }
-    /// .png is animated PNG; machines, JPEG, pages and plates get the last picture. Warns of what the first and last pictures
-    /// omit.
-    package func product(
-        _ timeline: Timeline, scale: Double, asked: AskedSize, warnings: Warnings = Warnings(),
-        in context: RenderContext
-    ) throws -> Product {
-        if try machine() != nil || chosen() == .jpg || chosen() == .pdf || mirroring.plate != nil {
-            return try product(
-                try timeline.scene(at: timeline.duration), scale: scale, asked: asked, warnings: warnings, in: context)
+        let last = try timeline.scene(at: timeline.duration)
+        guard mirroring.plate == nil, let motion = target.writer.motion else {
+            return try product(last, scale: scale, asked: asked, target: target, warnings: warnings, in: context)
         }
         var warnings = warnings
-        let made = try made(try timeline.scene(at: timeline.duration), asked, scale: scale, &warnings)
-        let scale = made.scale
+        let made = try made(last, asked, scale: scale, as: target.format, &warnings)
         let seen = try mirroring.seen(timeline)
         let timeline = try cutting.outlines.map { try seen.outlined($0, maximumWork: motionWork(in: context)) } ?? seen
+        try check(timeline, scale: made.scale, to: &warnings)
+        return look.shown(
+            Product(
+                warnings, isStrict: strict, output: output, still: { try timeline.scene(at: timeline.duration) },
+                scale: made.scale
+            ) { try drawn(timeline, as: motion.making(made), scale: made.scale, in: context, $0) })
+    }
+
+    private func check(_ timeline: Timeline, scale: Double, to warnings: inout Warnings) throws {
         func isEmpty(at time: Double) throws -> Bool {
             let scene = try timeline.scene(at: time)
             return scene.commands.isEmpty && scene.background == nil
         }
         // Letters that move pass over others, and pictures may appear from nothing, but not stay so.
-        var scope = PictureCheck.Scope.all.subtracting(.overprints)
+        var scope = Self.checks.subtracting(.overprints)
         let times = [0, timeline.duration, timeline.duration / 2]
         if try !times.allSatisfy({ try isEmpty(at: $0) }) { scope.remove(.refusesEmpty) }
         for time in [0, timeline.duration] {
             try PictureCheck.add(try timeline.scene(at: time), scale: scale, scope: scope, to: &warnings)
         }
-        let last = { try timeline.scene(at: timeline.duration) }
-        return look.shown(
-            Product(warnings, isStrict: strict, output: output, still: last, scale: scale) {
-                try moving(timeline, made, in: context, $0)
-            })
     }
+
     /// For drawing frames, and as much for outlining them if that is asked for.
     private func motionWork(in context: RenderContext) -> Int {
         cutting.outlines == nil ? context.motionWork : context.motionWork / 2
     }
-    private func moving(
-        _ timeline: Timeline, _ made: MadeSize, in context: RenderContext, _ progress: Product.Progress?
+
+    private func drawn(
+        _ timeline: Timeline, as motion: PictureWriter.Motion, scale: Double, in context: RenderContext,
+        _ progress: Product.Progress?
     ) throws -> Product.Drawn {
-        let scale = made.scale
         try context.check(timeline, scale: scale)
         var limits = context.limits
         limits.maximumMotionWork = motionWork(in: context)
-        func encoded(_ format: AnimationFormat) throws -> Product.Drawn {
+        return switch motion {
+        case .svg(let svg): Product.Drawn(try Array(svg.write(timeline, maximumWork: limits.maximumMotionWork).utf8))
+        case .frames(let format, let quality):
             Product.Drawn(
-                try timeline.encoded(
-                    as: format, scale: scale, limits: limits, quality: encoding.quality, progress: progress))
-        }
-        return switch try chosen() {
-        case .dxf, .gcode, .jpg, .pdf, .html: Product.Drawn([])
-        case .svg: Product.Drawn(try Array(svgWriter(made).write(timeline, maximumWork: limits.maximumMotionWork).utf8))
-        case .png, .apng: try encoded(.apng)
-        case .webp: try encoded(.webp)
-        case .gif: try encoded(.gif)
+                try timeline.encoded(as: format, scale: scale, limits: limits, quality: quality, progress: progress))
         }
     }
 }

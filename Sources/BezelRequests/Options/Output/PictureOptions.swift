@@ -1,97 +1,141 @@
+// The options of the output: what pictures and pieces that move have in common (`OutputGroup`), and those of pictures.
 import BezelSystem
 import BezelGeometry
 
-package enum PictureFormat: String, FileFormat {
-    case png, svg, pdf, webp, jpg, dxf, gcode
+/// The options of a file with a picture. Both groups of them, for pictures and for pieces that move, are written by this one
+/// rule; a motion is in MotionOutput.
+package protocol OutputGroup: FieldGroup {
+    /// Those that --format and the file's name may say.
+    static var formats: [OutputFormat] { get }
+    /// What of a picture is checked unless a request says otherwise.
+    static var checks: PictureCheck.Scope { get }
+    var output: String? { get }
+    var format: OutputFormat? { get }
+    var strict: Bool { get }
+    var encoding: EncodingOptions { get }
+    var look: LookOptions { get }
+    var text: SVGTextOptions { get }
+    var pdf: PDFOptions { get }
+    var cutting: CuttingOptions { get }
+    var mirroring: MirrorOptions { get }
+    var size: SizeOptions { get }
+    /// Between copies on a page; nil unless given.
+    var sheetGap: Double? { get }
+}
 
-    package var hasPixels: Bool { [.png, .webp, .jpg].contains(self) }
-    package var cutting: CuttingFormat? {
-        switch self {
-        case .dxf: .dxf
-        case .gcode: .gcode
-        default: nil
+extension OutputGroup {
+    package var sheetGap: Double? { nil }
+
+    /// The format by --format or the file's name, whatever the other options are; nil if neither says it.
+    package var named: OutputFormat? { format ?? output.flatMap { OutputFormat.named(by: $0) } }
+
+    /// The format, which all other options of the output go with.
+    ///
+    /// - Throws: ``UsageError`` if neither the name nor --format gives one, and for options that would change nothing.
+    package func checkedFormat() throws -> OutputFormat {
+        let format = try OutputFile(output).format(asked: format, of: Self.formats)
+        try text.check(as: format, cutting: cutting)
+        try encoding.check(as: format)
+        try cutting.check(as: format)
+        try pdf.check(isPDF: format == .pdf)
+        if sheetGap != nil, format != .pdf {
+            throw UsageError("--gap is for PDF: name an --output that ends in .pdf", fields: ["gap", "output"])
         }
+        return format
+    }
+
+    /// Where and how the picture is written.
+    ///
+    /// - Throws: As ``checkedFormat()``, and for formats that no picture has.
+    package func target(in context: RenderContext) throws -> PictureTarget {
+        try target(as: checkedFormat(), in: context)
+    }
+
+    /// - Parameter format: From ``checkedFormat()``.
+    package func target(as format: OutputFormat, in context: RenderContext) throws -> PictureTarget {
+        PictureTarget(
+            file: try OutputFile(output).name, format: format, writer: try writer(format, in: context),
+            cutting: cutting.job,
+            mirroring: mirroring)
+    }
+
+    private func writer(_ format: OutputFormat, in context: RenderContext) throws -> PictureWriter {
+        switch format {
+        case .png, .apng: .pixels(encoding.pixels(as: .png), motion: .apng)
+        case .webp: .pixels(encoding.pixels(as: .webp), motion: .webp)
+        case .jpg: .pixels(encoding.pixels(as: .jpg), motion: nil)
+        case .gif: .gif
+        case .svg: cutting.laser ? .machine(.laserSVG) : .svg(text.writer)
+        case .pdf: .pdf(try pdf.writer(cutting.outlines, gap: sheetGap, in: context))
+        case .dxf: .machine(.dxf)
+        case .gcode: .machine(.gcode)
+        case .html: throw UsageError("only votes are written as .html", fields: ["format", "output"])
+        }
+    }
+
+    /// The size that a picture is made in.
+    ///
+    /// - Parameters:
+    ///   - size: Of the picture in user units.
+    ///   - asked: What was asked of it.
+    ///   - scale: Pixels per user unit, unless the size asked for says otherwise.
+    package func made(_ size: Size, _ asked: AskedSize, scale: Double, as format: OutputFormat) -> MadeSize {
+        MadeSize(
+            of: size, asked: asked, scale: scale, dpi: self.size.dpi,
+            userUnit: self.size.userUnit(cutting.unit, hasPixels: format.hasPixels), hasPixels: format.hasPixels,
+            isWholeInches: format == .jpg)
+    }
+
+    /// As ``made(_:_:scale:as:)``, with warnings of what was asked for and the format does not have.
+    package func made(
+        _ scene: Scene, _ asked: AskedSize, scale: Double, as format: OutputFormat, _ warnings: inout Warnings
+    ) throws -> MadeSize {
+        let made = made(scene.size, asked, scale: scale, as: format)
+        size.check(asked, userUnit: cutting.unit, format: format, to: &warnings)
+        try size.judge(scene, unit: made.unit, leastLine: format == .pdf ? nil : pdf.leastLine, to: &warnings)
+        if format == .pdf { pdf.noteRoom(for: scene.size, made, asked, to: &warnings) }
+        return made
+    }
+
+    /// Warns of what the picture omits.
+    ///
+    /// - Parameters:
+    ///   - scale: Pixels per user unit, unless the size asked for says otherwise.
+    ///   - asked: What was asked of the size.
+    ///   - plain: From `target(in:)`.
+    ///   - mayBeBlank: Whether there was only white space to draw.
+    ///   - scope: What of the picture is to be checked; nil for ``checks``.
+    ///   - ground: A background over the picture's own; machines make none.
+    package func product(
+        _ scene: Scene, scale: Double, asked: AskedSize, target plain: PictureTarget, warnings: Warnings = Warnings(),
+        mayBeBlank: Bool = false, scope: PictureCheck.Scope? = nil, ground: Color? = nil, in context: RenderContext
+    ) throws -> Product {
+        var warnings = warnings
+        let made = try made(scene, asked, scale: scale, as: plain.format, &warnings)
+        let target = plain.making(made)
+        let seen = try mirroring.seen(scene, warningIn: &warnings)
+        let scope = scope ?? Self.checks
+        var drawn = target.format == .pdf ? made.inPixels(seen) : seen
+        if !mayBeBlank { try PictureCheck.add(drawn, scale: made.scale, scope: scope, to: &warnings) }
+        if let machineFile = try target.machineFile(of: drawn, &warnings) {
+            return look.shown(Product(warnings, isStrict: strict, output: output) { machineFile })
+        }
+        drawn.background = ground ?? drawn.background
+        let picture = drawn
+        let still = { try target.cutting.outlined(picture) }
+        return look.shown(
+            Product(warnings, isStrict: strict, output: output, still: still, scale: made.scale) { _ in
+                try target.drawn(
+                    picture, scale: made.scale,
+                    refusesBlank: scope.contains(.refusesUnseen) && !mayBeBlank && !picture.commands.isEmpty,
+                    in: context)
+            })
     }
 }
 
-package struct PictureTarget: Equatable {
-    /// "-" is standard output.
-    package var file: String
-    package var format: PictureFormat
-    /// In SVG, instead of outlines.
-    package var liveText = false
-    package var embedsFonts = false
-    package var pdf = PDFWriter()
-    package var cutting = CuttingJob()
-    package var mirroring = MirrorOptions()
-    package var encoding = PixelEncoding()
-    /// Millimetres per user unit; nil for a picture in pixels.
-    package var unit: Double?
-
-    /// With the size that one picture is made in.
-    func making(_ size: MadeSize, isPhysical: Bool) -> PictureTarget {
-        var target = self
-        target.unit = size.unit ?? (isPhysical ? LengthScale.pixel : nil)
-        if let unit = size.unit { target.cutting.settings.unit = unit }
-        target.encoding.density = size.density
-        return target
-    }
-
-    private var machineFormat: CuttingFormat? {
-        format.cutting ?? (format == .svg && cutting.isLaser ? .laserSVG : nil)
-    }
-
-    /// Call before warnings are reported.
-    package func machineFile(of scene: Scene, _ warnings: inout Warnings) throws -> [UInt8]? {
-        try machineFormat.map { try cutting.file(of: scene, as: $0, &warnings) }
-    }
-
-    private func machineFile(of scene: Scene) throws -> [UInt8] {
-        var untold = Warnings()
-        return try machineFile(of: scene, &untold) ?? []
-    }
-
-    /// - Parameter refusesBlank: Makes an invisible picture an error.
-    package func drawn(
-        _ scene: Scene, scale: Double, refusesBlank: Bool = false, in context: RenderContext
-    ) throws -> Product.Drawn {
-        // PDF outlines its text itself.
-        let isOwn = machineFormat != nil || format == .pdf && cutting.outlines == .shapes
-        let scene = isOwn ? scene : try cutting.outlined(scene)
-        return switch format {
-        case .dxf, .gcode: Product.Drawn(try machineFile(of: scene))
-        case .png, .webp, .jpg:
-            try pixels(of: scene, scale: scale, refusesBlank: refusesBlank, in: context)
-        case .svg where machineFormat != nil: Product.Drawn(try machineFile(of: scene))
-        case .svg:
-            Product.Drawn(try Array(svgWriter.write(scene).utf8))
-        case .pdf: try PDFOutput.drawn([scene], by: pdf)
-        }
-    }
-
-    private var svgWriter: SVGWriter {
-        var writer = SVGWriter(text: liveText ? .live : .outlines, embedsFonts: embedsFonts)
-        writer.unit = unit
-        return writer
-    }
-
-    private func pixels(
-        of scene: Scene, scale: Double, refusesBlank: Bool, in context: RenderContext
-    ) throws -> Product.Drawn {
-        let (bitmap, leftOut) = try BitmapRenderer(scale: scale, limits: context.limits).renderWithinLimits(scene)
-        if refusesBlank, scene.background == nil, bitmap.isEmpty {
-            throw RequestFailure(
-                "the picture is blank: what is drawn is too small or too faint for its \(bitmap.width) × "
-                    + "\(bitmap.height) pixels")
-        }
-        let bytes = try encoding.bytes(of: bitmap, as: format == .png ? .png : format == .webp ? .webp : .jpg)
-        return Product.Drawn(bytes, leftOut: leftOut)
-    }
-}
-
-package struct OutputOptions: FieldGroup {
+package struct OutputOptions: OutputGroup {
     package var output: String?
-    package var format: PictureFormat?
+    package var format: OutputFormat?
     package var encoding = EncodingOptions()
     package var look = LookOptions()
     package var strict = false
@@ -111,7 +155,7 @@ package struct OutputOptions: FieldGroup {
                 + "--format is given."
         ).onCommandLine,
         .option(
-            "format", \.format, .choice, "format",
+            "format", \.format, .choice(of: formats), "format",
             "The format, if the file's suffix does not say it: png, svg, pdf, webp, jpg, dxf or gcode."
         ).onCommandLine,
         .group(\.encoding),
@@ -128,72 +172,16 @@ package struct OutputOptions: FieldGroup {
         .group(\.cutting),
     ]
 
-    /// Throws ``UsageError`` if neither the name nor --format gives a format.
-    package func target(in context: RenderContext) throws -> PictureTarget {
-        let file = try OutputFile(output)
-        let format = try file.format(asked: format)
-        try text.check(isSVG: format == .svg, cutting: cutting)
-        try encoding.check(format.rawValue)
-        try cutting.check(format.cutting, isSVG: format == .svg)
-        try pdf.check(isPDF: format == .pdf)
-        if sheet.gap != nil, format != .pdf {
-            throw UsageError("--gap is for PDF: name an --output that ends in .pdf", fields: ["gap", "output"])
-        }
-        return PictureTarget(
-            file: file.name, format: format, liveText: text.liveText, embedsFonts: text.embedFonts,
-            pdf: try pdf.writer(cutting.outlines, gap: sheet.gap, in: context),
-            cutting: cutting.job,
-            mirroring: mirroring,
-            encoding: encoding.pixels)
-    }
+    package static let formats = OutputFormat.stills
+    package static let checks = PictureCheck.Scope.all
+    package var sheetGap: Double? { sheet.gap }
 
     /// Whether a picture is counted in pixels, so that one cropped to its ink ends at whole ones.
     ///
     /// A picture with a size in millimetres is as large as its ink. If it were widened to whole pixels first, the ink of a
     /// picture of 42 mm would be smaller than that, by as much as a user unit is long, and other in formats without pixels.
-    package func isInPixels(_ asked: AskedSize, as format: PictureFormat) -> Bool {
+    package func isInPixels(_ asked: AskedSize, as format: OutputFormat) -> Bool {
         guard format.hasPixels || format == .svg, !cutting.laser, !asked.isPhysical else { return false }
         return size.userUnit(cutting.unit, hasPixels: format.hasPixels) == nil
-    }
-
-    /// Warns of what the picture omits.
-    ///
-    /// - Parameters:
-    ///   - scale: Pixels per user unit, unless the size asked for says otherwise.
-    ///   - asked: What was asked of the size.
-    ///   - target: From `target(in:)`.
-    ///   - mayBeBlank: Whether there was only white space to draw.
-    ///   - scope: What of the picture is not checked yet.
-    package func product(
-        _ scene: Scene, scale: Double, asked: AskedSize, target known: PictureTarget? = nil,
-        warnings: Warnings = Warnings(), mayBeBlank: Bool = false, scope: PictureCheck.Scope = .all,
-        in context: RenderContext
-    ) throws -> Product {
-        let plain = try known ?? target(in: context)
-        let made = MadeSize(
-            of: scene.size, asked: asked, scale: scale, dpi: size.dpi,
-            userUnit: size.userUnit(cutting.unit, hasPixels: plain.format.hasPixels), hasPixels: plain.format.hasPixels,
-            isWholeInches: plain.format == .jpg)
-        let target = plain.making(made, isPhysical: size.isPhysical)
-        var warnings = warnings
-        size.check(
-            asked, userUnit: cutting.unit, format: plain.format.rawValue, hasPixels: plain.format.hasPixels,
-            to: &warnings)
-        try size.judge(scene, unit: made.unit, leastLine: target.format == .pdf ? nil : pdf.leastLine, to: &warnings)
-        if target.format == .pdf { pdf.noteRoom(for: scene.size, made, asked, to: &warnings) }
-        let scale = made.scale
-        let seen = try mirroring.seen(scene, warningIn: &warnings)
-        let scene = target.format == .pdf ? made.inPixels(seen) : seen
-        if !mayBeBlank { try PictureCheck.add(scene, scale: scale, scope: scope, to: &warnings) }
-        if let machineFile = try target.machineFile(of: scene, &warnings) {
-            return look.shown(Product(warnings, isStrict: strict, output: output) { machineFile })
-        }
-        let outlines = cutting.job
-        let still = { try outlines.outlined(scene) }
-        return look.shown(
-            Product(warnings, isStrict: strict, output: output, still: still, scale: scale) { _ in
-                try target.drawn(
-                    scene, scale: scale, refusesBlank: !mayBeBlank && !scene.commands.isEmpty, in: context)
-            })
     }
 }

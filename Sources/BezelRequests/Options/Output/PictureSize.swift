@@ -164,20 +164,22 @@ package struct SizeOptions: FieldGroup, Equatable {
 
     /// Warns of sizes asked for that the format does not have.
     package func check(
-        _ asked: AskedSize, userUnit: Double?, format: String, hasPixels: Bool, to warnings: inout Warnings
+        _ asked: AskedSize, userUnit: Double?, format: OutputFormat, to warnings: inout Warnings
     ) {
+        let hasPixels = format.hasPixels
         if !hasPixels, asked.asksForPixels {
             warnings.add(
-                "\(option: asked.name) has no effect: it counts pixels, and a .\(format) has none; --size with a unit, such as "
-                    + "42mm, sets its longer side")
+                "\(option: asked.name) has no effect: it counts pixels, and a .\(format.rawValue) has none; --size with a unit, "
+                    + "such as 42mm, sets its longer side")
         }
         let isMade = asked.isPhysical || self.userUnit(userUnit, hasPixels: hasPixels) != nil
         if dpi != nil, !hasPixels {
-            warnings.add("--dpi has no effect: it counts pixels, and a .\(format) has none")
+            warnings.add("--dpi has no effect: it counts pixels, and a .\(format.rawValue) has none")
         }
-        if hasPixels, isMade, ["webp", "gif", "apng"].contains(format) {
+        if hasPixels, isMade, [.webp, .gif, .apng].contains(format) {
             warnings.note(
-                "a .\(format) does not say how large it is: print it at \((dpi ?? MadeSize.usualDensity).plain) dpi")
+                "a .\(format.rawValue) does not say how large it is: print it at \((dpi ?? MadeSize.usualDensity).plain) dpi"
+            )
         }
     }
 }

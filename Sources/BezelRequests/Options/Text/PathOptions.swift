@@ -1,7 +1,9 @@
 // The options for the curve: --circle, --arc, --path and so on, of which exactly one is given.
 //
-// What curves there are, and what their numbers may be, is known to `Curve` (BezelLayout). Here are their names, how they are
-// written, and which options go together.
+// What curves there are, and what their numbers may be, is known to `Curve` and `Sector` (BezelLayout), which check them for
+// every door: `validate()` makes the curve. Here are the options' names, how they are written, and which go together. Readers
+// refuse what is no list of such numbers, and say what a list may be where one of its numbers bounds another. Closed shapes are
+// in ShapeOptions.
 import BezelGeometry
 import BezelLayout
 import BezelTypesetting
@@ -160,7 +162,10 @@ package struct PathOptions: FieldGroup {
         .option(
             "from", \.from, .degrees, "degrees",
             "Where a circle, ellipse, spiral or sector starts, in degrees clockwise from 3 o'clock.",
-            more: "Unless given: 90, or a full turn before --to; on a spiral 180; of a sector 210."),
+            more: """
+                Unless given: 90, or a full turn before --to; on a spiral 180; of a sector 210, or 120 degrees before --to. \
+                A wheel of --sectors has the first one's middle at the top.
+                """),
         .option(
             "to", \.to, .degrees, "degrees",
             "Where a circle or ellipse ends; if it is less than --from, the curve runs anticlockwise. Of a sector, the "

@@ -1,3 +1,7 @@
+// How text stands on its curve: alignment, side, spacing, letters, and what happens where it does not fit.
+//
+// Each option is one property of `TextPath`, which has its rules and its errors. Two are decided here: the alignment unless
+// it is given, which depends on the curve and on the text's direction, and that no letters are hidden without consent.
 import BezelGeometry
 import BezelLayout
 import BezelTypesetting

@@ -1,3 +1,8 @@
+// The input of `bezel text` and `bezel measure`: the text, its curve, its style, and where its lines stand.
+//
+// `placed(in:)` leads all of it to placed lines: it finds the region that the options describe (a curve, several places, a
+// sector, a wheel, columns, a block in a middle) and hands it over. Each region has its own file beside this one, and what is
+// laid out there is known to BezelLayout and BezelTypesetting. What is drawn of the lines is in TextPaintOptions.
 import BezelGeometry
 
 package struct TextInputOptions: FieldGroup {

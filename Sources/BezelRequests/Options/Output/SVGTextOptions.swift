@@ -1,0 +1,44 @@
+// How text is written in SVG: as outlines, or as text with or without its fonts.
+package struct SVGTextOptions: FieldGroup {
+    package var liveText = false
+    package var embedFonts = false
+
+    package init() {}
+
+    package static let fields: Fields<SVGTextOptions> = [
+        .flag("live-text", \.liveText, "In SVG, write text that can be selected and searched, instead of outlines.")
+            .unedited,
+        .flag(
+            "embed-fonts", \.embedFonts,
+            "In SVG with --live-text, embed the fonts, reduced to the characters in use."
+        ).unedited,
+    ]
+
+    package static let rules: [FieldRule] = [
+        .given("embed-fonts", requires: "live-text"), .given(["live-text"], onlyAs: "svg"),
+        .given("live-text", excludes: "laser", "outlines"),
+    ]
+
+    package func validate() throws {
+        if embedFonts, !liveText {
+            throw UsageError(
+                "--embed-fonts needs --live-text: outlines use no fonts", fields: ["embed-fonts", "live-text"])
+        }
+    }
+    /// Refuses options without effect.
+    package func check(as format: OutputFormat, cutting: CuttingOptions) throws {
+        if liveText, format != .svg {
+            throw UsageError(
+                "--live-text is for SVG: name an --output that ends in .svg", fields: ["live-text", "output"])
+        }
+        if liveText, cutting.laser || cutting.outlines != nil {
+            throw UsageError(
+                "--live-text keeps text, and --\(cutting.laser ? "laser" : "outlines") writes outlines: leave out one of them",
+                field: "live-text"
+            )
+        }
+    }
+
+    /// For pictures in pixels, until they are made in another unit.
+    package var writer: SVGWriter { SVGWriter(text: liveText ? .live : .outlines, embedsFonts: embedFonts) }
+}
