@@ -1,4 +1,6 @@
 // How the format of a picture is decided, and what writes it.
+import BezelColor
+import BezelDrawing
 import BezelGeometry
 import Testing
 
@@ -87,5 +89,30 @@ import Testing
             return
         }
         #expect(writer.unit == 0.5)
+    }
+
+    @Test("a picture of which nothing is seen is refused, in either group of options and on a clear ground too")
+    func unseen() throws {
+        let context = RenderContext()
+        let box = Path(Rect(x: 10, y: 10, width: 50, height: 50))
+        let faint = DrawCommand.fill(FillDrawing(path: box, paint: .color(.black), opacity: 0.001))
+        let seen = DrawCommand.fill(FillDrawing(path: box, paint: .color(.black)))
+        func write(_ commands: [DrawCommand], on ground: Color?, _ output: some OutputGroup) throws {
+            let scene = Scene(size: Size(width: 100, height: 100), background: ground, commands: commands)
+            _ = try output.product(
+                scene, scale: 1, asked: AskedSize(), target: output.target(in: context), in: context
+            ).drawn()
+        }
+        func check(_ output: some OutputGroup) throws {
+            for ground in [nil, Color.black.opacity(0)] {
+                for commands in [[], [faint]] {
+                    #expect(throws: RequestFailure.self) { try write(commands, on: ground, output) }
+                }
+                try write([seen], on: ground, output)
+            }
+            try write([], on: .white, output)
+        }
+        try check(try still([("output", "a.png")]))
+        try check(try moving([("output", "a.png")]))
     }
 }

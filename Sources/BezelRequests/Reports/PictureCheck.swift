@@ -17,17 +17,19 @@ package enum PictureCheck {
         package static let overprints = Scope(rawValue: 8)
         /// Refuses pictures without anything to draw, not even a background.
         package static let refusesEmpty = Scope(rawValue: 16)
-        /// Refuses pictures of pixels in which nothing is seen of what is drawn. This is known only once they are made.
-        package static let refusesUnseen = Scope(rawValue: 32)
-        package static let all: Scope = [.text, .shapes, .refusesBlank, .overprints, .refusesEmpty, .refusesUnseen]
+        package static let all: Scope = [.text, .shapes, .refusesBlank, .overprints, .refusesEmpty]
+    }
+
+    /// Whether there is nothing to draw, not even a background that is seen.
+    package static func isEmpty(_ scene: Scene) -> Bool {
+        scene.commands.isEmpty && (scene.background?.alpha ?? 0) <= 0
     }
 
     /// Adds what is outside the picture.
     ///
     /// - Parameter scale: Pixels per user unit; half a pixel is ignored.
     package static func add(_ scene: Scene, scale: Double, scope: Scope = .all, to warnings: inout Warnings) throws {
-        let hasGround = (scene.background?.alpha ?? 0) > 0
-        if scope.contains(.refusesEmpty), scene.commands.isEmpty, !hasGround {
+        if scope.contains(.refusesEmpty), isEmpty(scene) {
             throw RequestFailure("the picture is blank: there is nothing to draw")
         }
         let report = scene.report(tolerance: 0.5 / scale, includesShapes: scope.contains(.shapes))

@@ -42,8 +42,6 @@ package struct MotionOutputOptions: OutputGroup {
         .group(\.cutting),
     ]
     package static let formats = OutputFormat.allCases
-    /// Pieces may be as faint as their colours are.
-    package static let checks = PictureCheck.Scope.all.subtracting(.refusesUnseen)
 
     /// A page that is clicked. Options are checked as for a picture.
     package func page(_ warnings: Warnings, asked: AskedSize, _ html: @escaping () throws -> String) -> Product {
@@ -79,14 +77,10 @@ package struct MotionOutputOptions: OutputGroup {
     }
 
     private func check(_ timeline: Timeline, scale: Double, to warnings: inout Warnings) throws {
-        func isEmpty(at time: Double) throws -> Bool {
-            let scene = try timeline.scene(at: time)
-            return scene.commands.isEmpty && scene.background == nil
-        }
         // Letters that move pass over others, and pictures may appear from nothing, but not stay so.
-        var scope = Self.checks.subtracting(.overprints)
+        var scope = PictureCheck.Scope.all.subtracting(.overprints)
         let times = [0, timeline.duration, timeline.duration / 2]
-        if try !times.allSatisfy({ try isEmpty(at: $0) }) { scope.remove(.refusesEmpty) }
+        if try !times.allSatisfy({ try PictureCheck.isEmpty(timeline.scene(at: $0)) }) { scope.remove(.refusesEmpty) }
         for time in [0, timeline.duration] {
             try PictureCheck.add(try timeline.scene(at: time), scale: scale, scope: scope, to: &warnings)
         }

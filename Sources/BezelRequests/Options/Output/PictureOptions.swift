@@ -7,8 +7,6 @@ import BezelGeometry
 package protocol OutputGroup: FieldGroup {
     /// Those that --format and the file's name may say.
     static var formats: [OutputFormat] { get }
-    /// What of a picture is checked unless a request says otherwise.
-    static var checks: PictureCheck.Scope { get }
     var output: String? { get }
     var format: OutputFormat? { get }
     var strict: Bool { get }
@@ -104,17 +102,16 @@ extension OutputGroup {
     ///   - asked: What was asked of the size.
     ///   - plain: From `target(in:)`.
     ///   - mayBeBlank: Whether there was only white space to draw.
-    ///   - scope: What of the picture is to be checked; nil for ``checks``.
+    ///   - scope: What of the picture is to be checked.
     ///   - ground: A background over the picture's own; machines make none.
     package func product(
         _ scene: Scene, scale: Double, asked: AskedSize, target plain: PictureTarget, warnings: Warnings = Warnings(),
-        mayBeBlank: Bool = false, scope: PictureCheck.Scope? = nil, ground: Color? = nil, in context: RenderContext
+        mayBeBlank: Bool = false, scope: PictureCheck.Scope = .all, ground: Color? = nil, in context: RenderContext
     ) throws -> Product {
         var warnings = warnings
         let made = try made(scene, asked, scale: scale, as: plain.format, &warnings)
         let target = plain.making(made)
         let seen = try mirroring.seen(scene, warningIn: &warnings)
-        let scope = scope ?? Self.checks
         var drawn = target.format == .pdf ? made.inPixels(seen) : seen
         if !mayBeBlank { try PictureCheck.add(drawn, scale: made.scale, scope: scope, to: &warnings) }
         if let machineFile = try target.machineFile(of: drawn, &warnings) {
@@ -127,8 +124,7 @@ extension OutputGroup {
             Product(warnings, isStrict: strict, output: output, still: still, scale: made.scale) { _ in
                 try target.drawn(
                     picture, scale: made.scale,
-                    refusesBlank: scope.contains(.refusesUnseen) && !mayBeBlank && !picture.commands.isEmpty,
-                    in: context)
+                    refusesBlank: !mayBeBlank && !picture.commands.isEmpty, in: context)
             })
     }
 }
@@ -173,7 +169,6 @@ package struct OutputOptions: OutputGroup {
     ]
 
     package static let formats = OutputFormat.stills
-    package static let checks = PictureCheck.Scope.all
     package var sheetGap: Double? { sheet.gap }
 
     /// Whether a picture is counted in pixels, so that one cropped to its ink ends at whole ones.

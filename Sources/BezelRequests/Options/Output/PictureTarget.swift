@@ -105,7 +105,7 @@ package struct PictureTarget {
         of scene: Scene, _ encoding: PixelEncoding, scale: Double, refusesBlank: Bool, in context: RenderContext
     ) throws -> Product.Drawn {
         let (bitmap, leftOut) = try BitmapRenderer(scale: scale, limits: context.limits).renderWithinLimits(scene)
-        if refusesBlank, scene.background == nil, bitmap.isEmpty {
+        if refusesBlank, bitmap.isEmpty {
             throw RequestFailure(
                 "the picture is blank: what is drawn is too small or too faint for its \(bitmap.width) × "
                     + "\(bitmap.height) pixels")
