@@ -300,7 +300,8 @@ def text(
         or ellipse, longer texts more; text that is still too long becomes smaller. (0.01 to 10000; such as '48',
         '12pt', '4.2mm')
     from_: Where a circle, ellipse, spiral or sector starts, in degrees clockwise from 3 o'clock. Unless given: 90, or
-        a full turn before to; on a spiral 180; of a sector 210. (-36000 to 36000)
+        a full turn before to; on a spiral 180; of a sector 210, or 120 degrees before to. A wheel of sectors has the
+        first one's middle at the top. (-36000 to 36000)
     gap: In PDF, the same as grid_gap. (such as '3mm', '0.5cm', '0.1in', '8pt')
     gradient: Fill the letters with a gradient instead of color: "gold, crimson", or with positions: "gray 45%,
         black". (such as 'gold, crimson', 'gray 45%, black')
@@ -2488,7 +2489,8 @@ def measure(
         or ellipse, longer texts more; text that is still too long becomes smaller. (0.01 to 10000; such as '48',
         '12pt', '4.2mm')
     from_: Where a circle, ellipse, spiral or sector starts, in degrees clockwise from 3 o'clock. Unless given: 90, or
-        a full turn before to; on a spiral 180; of a sector 210. (-36000 to 36000)
+        a full turn before to; on a spiral 180; of a sector 210, or 120 degrees before to. A wheel of sectors has the
+        first one's middle at the top. (-36000 to 36000)
     heart: A heart of this width, with its tip at the bottom. (0.001 to 100000; such as '12', '3mm', '0.1em')
     hold_stems: Keep stems as wide as at the given size when the text is set larger or smaller. Fonts with a weight
         axis (wght) become bolder or lighter, as far as the axis goes.

@@ -90,7 +90,7 @@ struct WornStrokes {
     private func column(_ x: Double) -> Int { Self.index((x - box.minX) / box.width) }
     private func row(_ y: Double) -> Int { Self.index((y - box.minY) / box.height) }
     private static func index(_ share: Double) -> Int {
-        Int(clamping: (share * Double(cellsAlong)).rounded(.down)).clamped(to: 0...cellsAlong - 1)
+        Int(clamping: (share * Double(cellsAlong)).rounded(.down)).clamped(from: 0, through: cellsAlong - 1)
     }
 
     private mutating func add(_ part: Part, _ extent: Rect, _ margin: Double) {
