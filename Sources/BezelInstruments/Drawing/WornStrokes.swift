@@ -112,7 +112,7 @@ struct WornStrokes {
         parts.append(Part(width: width, extent: .edge(edge)))
         let cell = min(box.width, box.height) / Double(Self.cellsAlong)
         let pieces = (edge.start.distance(to: edge.end) / cell).rounded(.up).clamped(
-            to: 1...4 * Double(Self.cellsAlong))
+            from: 1, through: 4 * Double(Self.cellsAlong))
         for i in Range(count: Int(clamping: pieces)) {
             let piece = reached(
                 edge.start.lerp(to: edge.end, Double(i) / pieces), edge.start.lerp(to: edge.end, Double(i + 1) / pieces)
