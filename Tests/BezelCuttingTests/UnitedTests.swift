@@ -274,16 +274,4 @@ struct CADOutlineTests {
         #expect(throws: CuttingError.tooTangled(count: 1)) { try scene.outlined(.united) }
         #expect(try scene.outlined(.lines).commands.count == 1)
     }
-    @Test func aHugeStrokeHasAsManyPointsAsALargeOne() throws {
-        func count(_ width: Double) throws -> Int {
-            var scene = Scene(size: Size(width: 500, height: 500))
-            let shape = Path(ellipseIn: Rect(x: 100, y: 100, width: 90, height: 60))
-            scene.commands = [
-                .stroke(StrokeDrawing(path: shape, paint: .color(.black), style: StrokeStyle(lineWidth: width)))
-            ]
-            guard case .fill(let fill) = try scene.outlined(.shapes).commands.first else { return 0 }
-            return fill.path.elements.count
-        }
-        #expect(try count(1e7) <= 2 * count(1e4))
-    }
 }

@@ -133,8 +133,7 @@ struct ShapeCollector {
         guard isLine, style.alignment == .center else {
             if mode == .united, style.dash.isEmpty, !path.mayBeUnitedAsStroke { throw .tooTangled(count: 1) }
             let scale = max(transform.meanScale, 1e-9)
-            // A millionth of the width is invisible, and bounds the outlines of huge strokes.
-            let fine = max(min(tolerance / scale, style.lineWidth / 100), style.lineWidth * 1e-6)
+            let fine = min(tolerance / scale, style.lineWidth / 100)
             return try outline(path.stroked(style, tolerance: fine), .nonZero, paint, own, box: box, transform)
         }
         var course = style
