@@ -85,6 +85,18 @@ test('all that follows a scale is taken over, and nothing else', () => {
   assert.deepEqual(found.scales, { main: { from: 10, to: 90 }, other: { from: 1, to: 9 } });
 });
 
+test('steps of a scale are taken with all that they say, its unit too, and values stay where they can', () => {
+  const numerals = { layer: 'numerals', step: 20, except: [0, 20], radius: 116 }, words = { layer: 'numerals', values: [5, 95], labels: ['LOW', 'HIGH'], look: { size: 17 } };
+  const spec = { scales: { main: { from: 0, to: 100 } }, values: { value: 50, set: 30, free: 7 }, texts: { unit: '%', name: 'A' }, layers: [numerals, words] };
+  const old = { ...spec, layers: [{ layer: 'numerals', step: 20, radius: 116 }, words] };
+  const next = { scales: { main: { from: 40, to: 400 } }, values: { value: 220, set: 148, free: 7 }, texts: { unit: '', name: 'A' }, layers: [{ layer: 'numerals', step: 50, radius: 116 }, { layer: 'numerals', look: null }] };
+  const doc = { spec: { ...spec, scales: next.scales } }, found = followed(doc, next, 'main', old).spec;
+  assert.deepEqual(found.layers, next.layers);
+  assert.deepEqual(found.values, { value: 50, set: 148, free: 7 });
+  assert.deepEqual(found.texts, { unit: '', name: 'A' });
+  assert.deepEqual(followed(doc, old, 'main', old).spec.layers, spec.layers);
+});
+
 test('names are spelt as elsewhere on the page', () => {
   assert.deepEqual(['innerColor', 'center', 'gray', 'color-space', 'recolor'].map(words), ['Inner colour', 'Centre', 'Grey', 'Colour space', 'Recolor']);
 });

@@ -2,6 +2,7 @@
 // Fields for all of a document's settings, from its command's options and its JSON Schema.
 // Elements are updated in place, to keep focus and open groups.
 import { withAccent } from './accent.js';
+import { chosenWhole } from './choose-whole.js';
 import { colorsIn } from './color-field.js';
 import { documentGroups } from './document-parts.js';
 import { byID, el, tell, words } from './dom.js';
@@ -77,6 +78,7 @@ export class Inspector {
         if (path) this.chosen(path.slice(1).join('.'));
       }
     });
+    chosenWhole(this.body);
     const show = store.eased(() => void this.show());
     store.addEventListener('change', (event) => {
       // Undoing also changes the field being typed into.

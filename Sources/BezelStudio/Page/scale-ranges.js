@@ -25,7 +25,11 @@ export function followed(doc, next, scale, before) {
     const other = next.layers?.[i], keys = following[layer.layer];
     if (!keys || other?.layer !== layer.layer) return layer;
     const copy = { ...layer }, old = before.layers?.[i] ?? {};
-    for (const key of keys) if (!same(other[key], old[key])) { if (other[key] === undefined) delete copy[key]; else copy[key] = other[key]; }
+    // A layer that has nothing to say of the new ends is left out.
+    if (other.look === null && old.look) return other;
+    // Its steps, values and exceptions belong together.
+    if (keys.every((key) => same(other[key], old[key]))) return layer;
+    for (const key of keys) if (other[key] === undefined) delete copy[key]; else copy[key] = other[key];
     return same(copy, layer) ? layer : copy;
   });
   const scales = { ...doc.spec.scales };
@@ -33,7 +37,15 @@ export function followed(doc, next, scale, before) {
     if (name === scale || !scales[name]) continue;
     for (const key of ends) if (!same(other[key], before.scales?.[name]?.[key])) scales[name] = { ...scales[name], [key]: other[key] };
   }
-  const { from = 0, to = 100 } = doc.spec.scales?.[scale] ?? {}, now = doc.spec.values?.value, moved = next.values?.value;
-  const isBeyond = typeof now === 'number' && typeof moved === 'number' && (now < Math.min(from, to) || now > Math.max(from, to));
-  return { ...doc, spec: { ...doc.spec, layers, scales, ...(isBeyond ? { values: { ...doc.spec.values, value: moved } } : {}) } };
+  const { from = 0, to = 100 } = doc.spec.scales?.[scale] ?? {}, spec = { ...doc.spec, layers, scales };
+  /** @param {any} n */
+  const isBeyond = (n) => typeof n === 'number' && (n < Math.min(from, to) || n > Math.max(from, to));
+  // Values stay where the scale still has them.
+  for (const [name, moved] of Object.entries(next.values ?? {})) {
+    const follows = name === 'value' || !same(moved, before.values?.[name]);
+    if (follows && typeof moved === 'number' && isBeyond(spec.values?.[name])) spec.values = { ...spec.values, [name]: moved };
+  }
+  // A unit that goes with other ends.
+  for (const [name, text] of Object.entries(next.texts ?? {})) if (!same(text, before.texts?.[name])) spec.texts = { ...spec.texts, [name]: text };
+  return { ...doc, spec };
 }
