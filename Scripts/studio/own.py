@@ -206,7 +206,7 @@ def typed_spaces(browser):
     settled(page)
     for _ in range(2):
         for key in page.eval_on_selector_all("[data-key^='text ']", "all => all.map((one) => one.dataset.key)"):
-            types(page.locator(f"[data-key='{key}'] input"), f"document, {key}", lambda: page.evaluate("""(key) => { const source = studio.words.constructor && [...new DOMParser().parseFromString(studio.store.doc.svg, 'image/svg+xml').querySelectorAll('text')];
+            types(page.locator(f"[data-key='{key}'] input").first, f"document, {key}", lambda: page.evaluate("""(key) => { const source = studio.words.constructor && [...new DOMParser().parseFromString(studio.store.doc.svg, 'image/svg+xml').querySelectorAll('text')];
                 return document.querySelector(`[data-key='${key}'] input`).value; }""", key))
     texts = page.evaluate("[...new DOMParser().parseFromString(studio.store.doc.svg, 'image/svg+xml').querySelectorAll('textPath, tspan')].map((one) => one.textContent)")
     fields = page.eval_on_selector_all("[data-key^='text '] input", "all => all.map((one) => one.value)")
