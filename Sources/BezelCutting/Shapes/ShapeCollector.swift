@@ -131,7 +131,10 @@ struct ShapeCollector {
         do { try path.checkLimits(of: style) } catch { throw .limit(error) }
         let isLine = mode == .lines || staysLine && mode == .shapes || paint.mainColor.inkName != nil
         guard isLine, style.alignment == .center else {
-            if mode == .united, style.dash.isEmpty, !path.mayBeUnitedAsStroke { throw .tooTangled(count: 1) }
+            // A clip may leave a part of it that can be united.
+            if mode == .united, clips.isEmpty, style.dash.isEmpty, !path.mayBeUnitedAsStroke {
+                throw .tooTangled(count: 1)
+            }
             let scale = max(transform.meanScale, 1e-9)
             let fine = min(tolerance / scale, style.lineWidth / 100)
             return try outline(path.stroked(style, tolerance: fine), .nonZero, paint, own, box: box, transform)
