@@ -205,6 +205,11 @@ public struct LimitError: DescribedError, Hashable {
         "machineSteps", 1_000_000, unit: "lines and curves in one file for machines",
         remedy: "divide the picture, take longer dashes, or cut strokes by the lines that they follow")
 
+    /// Some 60 bytes each, and as much again in a file.
+    package static let outlineSteps = Limit(
+        "outlineSteps", 3_000_000, unit: "lines and curves in the outlines of one picture",
+        remedy: "divide the picture, take narrower lines, or leave the outlines out")
+
     /// 1 to 2 ns each: 1 for a skipped edge, 48 for a compared one, 192 for a new one.
     package static let outlineWork = Limit(
         "outlineWork", 1_000_000_000, unit: "steps of uniting outlines",

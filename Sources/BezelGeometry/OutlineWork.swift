@@ -3,6 +3,7 @@ package final class OutlineWork {
     package let limit: Int
     private let known: UnionCache?
     private var spent = 0
+    private var elements = 0
 
     /// Steps of finding an outline that is known, for each element of its shapes.
     private static let stepsOfLookup = 32
@@ -28,6 +29,15 @@ package final class OutlineWork {
         }
         spent += max(steps, 0)
         return true
+    }
+
+    /// Counts what outlines hold before they are united. One wide stroke round letters has thousands of lines, so that
+    /// many strokes fill the memory long before a writer refuses them.
+    package func add(elements count: Int) throws(LimitError) {
+        elements += count
+        guard elements <= Limits.outlineSteps.standard else {
+            throw LimitError(Limits.outlineSteps, requested: Double(elements))
+        }
     }
 
     /// The outline round shapes as it is known, or as it is made now; nil if it cannot be made.

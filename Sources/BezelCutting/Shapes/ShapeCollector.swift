@@ -151,9 +151,12 @@ struct ShapeCollector {
         for cut in try clipped(shape) { items.append(.shape(cut)) }
     }
 
-    /// Counts path elements for machines, and throws at `machineSteps`.
+    /// Counts path elements, and throws at `machineSteps` for machines, else at `outlineSteps`.
     private mutating func count(_ path: Path) throws(CuttingError) {
-        guard groups == .dissolve else { return }
+        guard groups == .dissolve else {
+            do { try work.add(elements: path.elements.count) } catch { throw .limit(error) }
+            return
+        }
         steps += path.elements.count
         guard steps <= Limits.machineSteps.standard else {
             throw .limit(LimitError(Limits.machineSteps, requested: Double(steps)))
