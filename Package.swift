@@ -24,10 +24,11 @@ import PackageDescription
 //   BezelPreviewing                     users' sources: previews found, built, drawn; Apple's code carried over
 //   BezelBatch                          jobs: rows to pictures, in parallel
 //   BezelJobs                           the drawing commands as jobs: files, schemas, and the calls of other languages
+//   BezelC                              the library for C (bezel.h), and for Python over it
 //   BezelStudio                         the studio's page and the service; the only target with networking
 //   Bezel, BezelCommand                 the umbrella module and the command's code
 //   BezelProgram                        the command's entry point
-//   BezelC                              the library for C (bezel.h), and for Python over it
+//   BezelWheel                          the library of the Python package: BezelC with the command
 //   BezelSwiftUI                        SwiftUI's and Core Graphics' names, for code that is carried over
 //   BezelAppleNames                     UIKit's, Core Animation's and Core Text's names, over BezelSwiftUI
 
@@ -75,6 +76,16 @@ let exports: [LinkerSetting] =
             .when(platforms: [.linux], configuration: .release))
     ]
 
+/// What the library of the Python package exports besides.
+let wheelExports: [LinkerSetting] =
+    Context.environment["BEZEL_FAST_START"] == nil
+    ? []
+    : [
+        .unsafeFlags(
+            ["-Xlinker", "--version-script=\(Context.packageDirectory)/Sources/BezelWheel/exports.map"],
+            .when(platforms: [.linux], configuration: .release))
+    ]
+
 /// Jobs that trap, loop or eat memory, for tests: always where tests are built, in a release where it is asked for.
 let poison: [SwiftSetting] =
     Context.environment["BEZEL_POISON"] == nil
@@ -96,6 +107,7 @@ let package = Package(
         .library(name: "BezelAppleNames", targets: ["BezelAppleNames"]),
         .executable(name: "bezel", targets: ["BezelProgram"]),
         .library(name: "BezelC", type: .dynamic, targets: ["BezelC"]),
+        .library(name: "BezelWheel", type: .dynamic, targets: ["BezelWheel"]),
         .executable(name: "bezel-benchmarks", targets: ["BezelBenchmarks"]),
     ],
     targets: [
@@ -257,8 +269,12 @@ let package = Package(
 
         // The library for C, and for all that calls C: `make lib`.
         .target(
-            name: "BezelC", dependencies: ["BezelCommand", "BezelJobs", "Bezel"], exclude: ["bezel.h", "exports.map"],
+            name: "BezelC", dependencies: ["BezelJobs", "Bezel"], exclude: ["bezel.h", "exports.map"],
             swiftSettings: shared, linkerSettings: exports),
+        // The same with the command, for the Python package: `make wheel`.
+        .target(
+            name: "BezelWheel", dependencies: ["BezelC", "BezelCommand"], exclude: ["exports.map"],
+            swiftSettings: shared, linkerSettings: wheelExports),
 
         .executableTarget(
             name: "Gallery", dependencies: ["Bezel"], path: "Examples/Gallery", swiftSettings: shared),

@@ -25,15 +25,17 @@ install: release
 # The library for C: libbezel.so, libbezel.a, bezel.h, bezel.pc and the fonts. It uses the system's C libraries: their archives
 # cannot be part of a shared library.
 C_LIBRARIES := harfbuzz freetype expat isal deflate fontconfig webpmux webpdemux webp png16 jpeg gif stdc++ m dl pthread
+# BezelWheel, in the wheel, has the command as well.
+LIBRARY_PRODUCT ?= BezelC
 lib:
 	@Scripts/install-libraries --for-release
-	$(SWIFT) build $(RELEASE) --product BezelC
+	$(SWIFT) build $(RELEASE) --product $(LIBRARY_PRODUCT)
 	install -d "$(PLACE)/lib/pkgconfig" "$(PLACE)/include" "$(PLACE)/share/bezel"
-	install -m 644 "$(RELEASED)/libBezelC.so" "$(PLACE)/lib/libbezel.so.$(VERSION)"
+	install -m 644 "$(RELEASED)/lib$(LIBRARY_PRODUCT).so" "$(PLACE)/lib/libbezel.so.$(VERSION)"
 	$(if $(STRIP),$(STRIP) --strip-unneeded "$(PLACE)/lib/libbezel.so.$(VERSION)")
 	ln -sf libbezel.so.$(VERSION) "$(PLACE)/lib/libbezel.so.0"
 	ln -sf libbezel.so.0 "$(PLACE)/lib/libbezel.so"
-	Scripts/make-archive "$(RELEASED)/BezelC.product/Objects.LinkFileList" "$(PLACE)/lib/libbezel.a"
+	Scripts/make-archive "$(RELEASED)/$(LIBRARY_PRODUCT).product/Objects.LinkFileList" "$(PLACE)/lib/libbezel.a"
 	install -m 644 Sources/BezelC/bezel.h "$(PLACE)/include/bezel.h"
 	printf '%s\n' 'prefix=$(PREFIX)' 'Name: bezel' 'Description: text on curves, typeset properly' \
 		'Version: $(VERSION)' 'Cflags: -I$${prefix}/include' 'Libs: -L$${prefix}/lib -lbezel' \
@@ -59,9 +61,8 @@ test-c-memory: fuzz-program
 	$(MAKE) lib DESTDIR="$(CURDIR)/$(OUT)/lib" PREFIX=/usr/local
 	$(CC) -O1 Tests/Fixtures/c/hammer.c -ISources/BezelC -o $(OUT)/hammer -L$(C_LIBRARY) -lbezel -pthread \
 		-Wl,-rpath,"$(CURDIR)/$(C_LIBRARY)" -Wl,--allow-shlib-undefined
-	$(CC) -O2 -s $(HARDENED) Python/launcher.c -ISources/BezelC -o $(OUT)/launcher -L$(C_LIBRARY) -lbezel \
-		-Wl,-rpath,"$(CURDIR)/$(C_LIBRARY)" -Wl,--allow-shlib-undefined
-	BEZEL_FONTS="$(CURDIR)/fonts" Fuzz/fuzz-jobs.py --command $(OUT)/launcher --count 4000 --write $(OUT)/jobs.jsonl
+	$(SWIFT) build --product bezel
+	BEZEL_FONTS="$(CURDIR)/fonts" Fuzz/fuzz-jobs.py --command "$$($(SWIFT) build --show-bin-path)/bezel" --count 4000 --write $(OUT)/jobs.jsonl
 	clang -O1 -g -fsanitize=address -ISources/BezelC -c Tests/Fixtures/c/hammer.c -o $(OUT)/hammer.o
 	$(SWIFT)c -sanitize=address $(OUT)/hammer.o $(call FUZZ_LINK,fuzz) -lFoundation -lFoundationEssentials -lswift_Concurrency \
 		-lswiftSynchronization -lswift_StringProcessing -lswiftDispatch -ldispatch -lBlocksRuntime \
@@ -82,10 +83,10 @@ endif
 wheel:
 	@Scripts/install-libraries --for-tarball
 	rm -rf $(OUT)/wheel
-	$(MAKE) lib PREFIX="$(CURDIR)/$(OUT)/wheel" RELOCATABLE=
+	$(MAKE) lib PREFIX="$(CURDIR)/$(OUT)/wheel" RELOCATABLE= LIBRARY_PRODUCT=BezelWheel
 	rm $(OUT)/wheel/lib/libbezel.a
 	install -d $(OUT)/wheel/bin
-	$(CC) -O2 -s $(HARDENED) Python/launcher.c -ISources/BezelC -o $(OUT)/wheel/bin/bezel -L$(OUT)/wheel/lib -lbezel \
+	$(CC) -O2 -s $(HARDENED) Python/launcher.c -o $(OUT)/wheel/bin/bezel -L$(OUT)/wheel/lib -lbezel \
 		-Wl,-rpath,'$$ORIGIN/../lib' -Wl,--allow-shlib-undefined
 	cp -R Sources/BezelStudio/Page $(OUT)/wheel/share/bezel/studio
 	$(CC) -O2 -s -shared -fPIC -fstack-protector-strong Python/compat.c -o $(OUT)/libcompat-bezel.so

@@ -1,6 +1,5 @@
 // The calls of `bezel.h`, which documents them: pointers become values and values pointers. `JobLibrary` does the work.
 import Bezel
-import BezelCommand
 import BezelJobs
 
 #if canImport(Glibc)
@@ -201,13 +200,6 @@ public func bezelSchema(
 public func bezelFonts(_ handle: OpaquePointer?, _ result: UnsafeMutablePointer<OpaquePointer?>?) -> Int32 {
     answer(result) { () throws(LibraryFailure) in try context(handle).fonts() }
 }
-
-#if compiler(>=6.3)
-    @c(bezel_run_command)
-#else
-    @_cdecl("bezel_run_command")
-#endif
-public func bezelRunCommand() { runBezel() }
 
 // MARK: Results
 

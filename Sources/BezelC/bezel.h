@@ -97,10 +97,6 @@ bezel_status bezel_schema(bezel_context *context, const char *command, bezel_res
 /* The bundled fonts as JSON: family, style, weight, axes, scripts. */
 bezel_status bezel_fonts(bezel_context *context, bezel_result **result);
 
-/* Does what the arguments of this process ask of the command `bezel`, prints what it has to say, and ends the process. For a
-   program that is nothing but the command, over this library. */
-void bezel_run_command(void);
-
 /* The status of the call that made the result. */
 bezel_status bezel_result_status(const bezel_result *result);
 /* What went wrong, in a sentence of UTF-8; "" where nothing did, NULL where the result is none. */

@@ -19,8 +19,8 @@ extension SceneRenderer {
         return outline
     }
 
-    /// Counts the rows that the edges of a long outline cross, such as that of fine dashes with wide caps, which lie
-    /// over each other many times. Short ones cost less than their pixels.
+    /// Counts the edges of a long outline and the rows that they cross, such as those of fine dashes with wide caps or of
+    /// wide lines through tight turns, which lie over each other many times. Short ones cost less than their pixels.
     private func countEdges(of outline: Path, transform: Transform, within box: Rect) throws(RenderingError) {
         guard outline.elements.count > Self.longOutline else { return }
         var rows = 0.0
@@ -36,11 +36,11 @@ extension SceneRenderer {
             rows += abs(y - last)
             last = y
         }
-        if rows.isFinite { try count(pixels: rows, steps: Self.stepsPerEdgeRow) }
+        if rows.isFinite { try count(pixels: rows + Double(outline.elements.count), steps: Self.stepsPerEdgeRow) }
     }
     /// In path elements.
-    private static let longOutline = 2_000
-    /// An edge in one row costs some 100 ns.
+    private static let longOutline = 200
+    /// An edge in one row costs some 100 ns, and so does making it.
     private static let stepsPerEdgeRow = 200.0
 
     private func uncountedOutline(
