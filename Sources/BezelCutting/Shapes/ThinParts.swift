@@ -44,8 +44,9 @@ extension CutPlan {
         // Each colour by itself: what lies beside another is no paper.
         ThinPlaces(
             stretches: layers.flatMap {
-                ThinPartFinder($0.paths.filter(\.isClosed), least: least, detail: ThinPlaces.detail(letter: letter))
-                    .found()
+                ThinPartFinder(
+                    $0.paths.filter(\.isClosed), least: least, fine: ThinPlaces.detail(least: least, letter: letter)
+                ).found()
             }, letter: letter)
     }
 }
@@ -65,8 +66,14 @@ package struct ThinPlaces: Sendable {
 
     /// Of a letter's height: a hairline of a light face.
     private static let thinnestStroke = 1.0 / 25
-    /// The finest parts of letters, in millimetres.
-    package static func detail(letter: Double?) -> Double { letter.map { $0 * thinnestStroke } ?? .infinity }
+    /// What no picture can make good: a part this much thinner than the tool would need a picture this much larger, which
+    /// is another picture.
+    package static let largestFactor = 200.0
+    /// The finest parts that are looked for, in millimetres: those of the tool, or of letters that are finer. Parts that no
+    /// size makes wide enough need not be told apart, and measuring them would take minutes.
+    package static func detail(least: Double, letter: Double?) -> Double {
+        max(min(least, letter.map { $0 * thinnestStroke } ?? .infinity), least / largestFactor)
+    }
 
     /// Of its own width: a shorter stretch is no stroke. The least width says nothing here, as a fine letter can be shorter
     /// than a coarse tool is wide.
@@ -80,43 +87,43 @@ package struct ThinPlaces: Sendable {
     private static let (openWidth, cornerOfLetter, cornerOfOutline) = (0.8, 0.3, 1.0 / 16)
 
     /// - Parameter least: At most the width that was looked for.
-    package func parts(least: Double) -> [ThinPart] {
-        var parts: [ThinPart] = []
-        for stretch in stretches {
-            // A dot has corners and short sides only; no part of it can be made.
-            let isWhole = stretch.allSatisfy { $0.length == 0 || $0.part?.width ?? .infinity < least }
-            let corner =
-                letter.map { $0 * Self.cornerOfLetter }
-                ?? stretch.reduce(0) { $0 + $1.length } * Self.cornerOfOutline
-            var found: [ThinPart] = []
-            var run: [ThinPart] = []
-            var length = 0.0
-            func close() {
-                defer { (run, length) = ([], 0) }
-                guard let first = run.first, let last = run.last else { return }
-                let sorted = run.sorted { $0.width < $1.width }
-                let isTip = min(first.width, last.width) < Self.tipWidth * sorted[run.count - 1].width
-                let middle = sorted[run.count / 2]
-                // A tip that is thinner than the tool all along is that of a fine letter, not of a corner which opens.
-                let widest = sorted[run.count - 1].width
-                var shortest = isTip ? Self.shortestTip * min(least, widest) : Self.shortest * middle.width
-                if isTip, widest > Self.openWidth * least { shortest = max(shortest, corner) }
-                guard length > shortest || isWhole else { return }
-                found.append(middle)
-            }
-            for sample in stretch {
-                if let part = sample.part, part.width < least {
-                    run.append(part)
-                    length += sample.length
-                } else {
-                    close()
-                }
-            }
-            close()
-            // The long way through a dot is as short as the tool, too, but the short way decides.
-            parts += isWhole ? found.min { $0.width < $1.width }.map { [$0] } ?? [] : found
+    package func parts(least: Double) -> [ThinPart] { stretches.flatMap { parts(of: $0, least: least) } }
+    /// Whether there are any; faster than finding all of them.
+    package func isThin(least: Double) -> Bool { stretches.contains { !parts(of: $0, least: least).isEmpty } }
+
+    private func parts(of stretch: [Sample], least: Double) -> [ThinPart] {
+        // A dot has corners and short sides only; no part of it can be made.
+        let isWhole = stretch.allSatisfy { $0.length == 0 || $0.part?.width ?? .infinity < least }
+        let corner =
+            letter.map { $0 * Self.cornerOfLetter }
+            ?? stretch.reduce(0) { $0 + $1.length } * Self.cornerOfOutline
+        var found: [ThinPart] = []
+        var run: [ThinPart] = []
+        var length = 0.0
+        func close() {
+            defer { (run, length) = ([], 0) }
+            guard let first = run.first, let last = run.last else { return }
+            let sorted = run.sorted { $0.width < $1.width }
+            let isTip = min(first.width, last.width) < Self.tipWidth * sorted[run.count - 1].width
+            let middle = sorted[run.count / 2]
+            // A tip that is thinner than the tool all along is that of a fine letter, not of a corner which opens.
+            let widest = sorted[run.count - 1].width
+            var shortest = isTip ? Self.shortestTip * min(least, widest) : Self.shortest * middle.width
+            if isTip, widest > Self.openWidth * least { shortest = max(shortest, corner) }
+            guard length > shortest || isWhole else { return }
+            found.append(middle)
         }
-        return parts
+        for sample in stretch {
+            if let part = sample.part, part.width < least {
+                run.append(part)
+                length += sample.length
+            } else {
+                close()
+            }
+        }
+        close()
+        // The long way through a dot is as short as the tool, too, but the short way decides.
+        return isWhole ? found.min { $0.width < $1.width }.map { [$0] } ?? [] : found
     }
 }
 
@@ -147,9 +154,8 @@ private struct ThinPartFinder {
     /// The cosine of the turn at a corner, 60 degrees.
     private static let leastTurn = 0.5
 
-    init(_ paths: [Subpath], least: Double, detail: Double) {
+    init(_ paths: [Subpath], least: Double, fine: Double) {
         self.least = least
-        let fine = min(least, detail)
         let polygons = paths.map { path -> [Point] in
             let flat = path.path.flattened(tolerance: fine / 40)
             return flat.subpaths.first.map { [$0.start] + $0.segments.map(\.end) } ?? []

@@ -93,8 +93,7 @@ package struct ProcessCheck {
         boxes.add(scene.commands, .identity)
         // Letters can be finer than the tool is: what is measured is theirs.
         let letter = boxes.typicalHeight
-        let detail = ThinPlaces.detail(letter: letter)
-        let tolerance = max(min(process.least, detail) / 40, 1e-4)
+        let tolerance = max(ThinPlaces.detail(least: process.least, letter: letter) / 40, 1e-4)
         let settings = CutSettings(outlines: .united, tolerance: tolerance, unit: unit)
         let plan: CutPlan?
         do throws(CuttingError) { plan = try CutPlan(scene, settings) } catch {
@@ -123,11 +122,11 @@ package struct ProcessCheck {
     /// as a corner's tip can be a stroke for a lesser width. So a size is enough if somewhat larger ones are, too.
     private static func factor(of places: ThinPlaces, least: Double, _ parts: [ThinPart]) -> Double? {
         if parts.isEmpty { return 1 }
-        func isThin(_ factor: Double) -> Bool { !places.parts(least: least / factor).isEmpty }
+        func isThin(_ factor: Double) -> Bool { places.isThin(least: least / factor) }
         var (last, next, enough) = (1.0, growth, 0)
         while enough < stepsEnough {
             if isThin(next) { (last, enough) = (next, 0) } else { enough += 1 }
-            if last > maximumFactor { return nil }
+            if last > ThinPlaces.largestFactor { return nil }
             next *= growth
         }
         var (low, high) = (last, last * growth)
@@ -139,8 +138,6 @@ package struct ProcessCheck {
     }
     /// Each step of enlarging; how many must show nothing thin; and how often the last is halved, to half a per cent.
     private static let (growth, stepsEnough, halvings) = (1.05, 8, 3)
-    /// Beyond this a picture is another one.
-    private static let maximumFactor = 200.0
 
     /// Listed singly.
     private static let most = 6
