@@ -73,6 +73,9 @@ package enum PNGReader {
                 return .failure(InteropError(library: "libpng", message: "the file is too short for its picture"))
             }
             image.format = UInt32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
+            // Without it, libpng takes 16-bit samples of a file that says nothing of its gamma for linear light, and shows
+            // them too bright.
+            image.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
             var pixels = [UInt8](repeating: 0, count: width * height * 4)
             let finished = pixels.withUnsafeMutableBytes {
                 png_image_finish_read(&image, nil, $0.baseAddress, Int32(width * 4), nil)

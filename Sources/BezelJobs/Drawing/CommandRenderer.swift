@@ -194,6 +194,11 @@ package final class CommandRenderer: JobRenderer {
                     }
                 }
             }
+            if option.name == "path", context.access.readsFiles {
+                for path in argument.values.compactMap(PathOptions.file(in:)) {
+                    hasher.add(try files.content(of: path, in: context).digest)
+                }
+            }
             if option.name == "profile", let path = argument.values.first {
                 hasher.add(try files.content(of: path, in: context).digest)
             }

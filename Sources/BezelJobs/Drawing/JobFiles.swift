@@ -135,45 +135,21 @@ package final class JobFiles: Sendable {
 
     // MARK: What documents refer to
 
-    /// Existing files that a document names, used or not.
+    /// Of the files that drawing a document reads.
+    ///
+    /// - Parameter base: The folder of relative references.
     func references(
         of document: Data, base: String?, folders: [String], in context: RenderContext
     ) -> Digest {
         var hasher = SHA256()
-        var seen: Set<String> = []
-        var waiting: [(data: Data, base: String?)] = [(document, base)]
-        while let next = waiting.popLast(), seen.count < 64 {
-            for name in Self.names(in: next.data) {
-                for start in [next.base].compactMap(\.self) + folders {
-                    let path = name.hasPrefix("/") ? name : start + "/" + name
-                    guard !seen.contains(path), FileTree.kind(of: path) == .regular else { continue }
-                    seen.insert(path)
-                    guard let content = try? content(of: path, in: context) else { continue }
-                    hasher.add(framed: name)
-                    hasher.add(content.digest)
-                    if [".svg", ".css"].contains(where: { name.lowercased().hasSuffix($0) }) {
-                        waiting.append((content.data, FileTree.folder(of: path)))
-                    }
-                }
-            }
+        let options = SVGOptions(folder: base, resourceFolders: folders)
+        let root = base.flatMap { FileTree.resolved($0) }.map { $0 + "/" }
+        for path in SVGDocument.files(of: document, options: options) {
+            guard let content = try? content(of: path, in: context) else { continue }
+            // Relative, for the same digest on all machines.
+            hasher.add(framed: root.map { path.hasPrefix($0) ? String(path.dropFirst($0.utf8.count)) : path } ?? path)
+            hasher.add(content.digest)
         }
         return hasher.finish()
-    }
-
-    private static func names(in data: Data) -> [String] {
-        let text = String(decoding: data, as: UTF8.self)
-        var names: [String] = []
-        for mark in ["href", "url(", "@import"] {
-            var rest = Substring(text)
-            while let found = rest.firstRange(ofBytes: mark) {
-                rest = rest[found.upperBound...]
-                let value = rest.drop { $0 == " " || $0 == "=" || $0 == "\"" || $0 == "'" || $0.isNewline }
-                let name = value.prefix { !"\"'()<> ".contains($0) && !$0.isNewline }
-                let file = String(name.prefix { $0 != "#" })
-                if file.isEmpty || file.hasPrefix("data:") || file.contains("://") || file.count > 1_000 { continue }
-                names.append(file.percentDecoded ?? file)
-            }
-        }
-        return names
     }
 }

@@ -24,6 +24,8 @@ struct ResourceFiles: Sendable {
     var base: String?
     /// Readable folders, with subfolders.
     var folders: [String]
+    /// Where the files that are read are noted; nil where nobody asks.
+    var log: ResourceLog?
 
     /// Why a reference gives no file. Documents note it and are drawn without what it would have shown.
     enum Refusal: Error {
@@ -73,6 +75,7 @@ struct ResourceFiles: Sendable {
         let data: Data
         let limit = Limits.resourceBytes
         do { data = try WholeFile.read(path, atMost: limit.standard + 1) } catch { throw .unreadable }
+        log?.add(path)
         if data.count > limit.standard { throw .limit(LimitError(limit)) }
         return Resource(bytes: Array(data), fragment: fragment, path: path)
     }

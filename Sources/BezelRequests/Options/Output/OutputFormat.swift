@@ -50,11 +50,21 @@ package struct OutputFile {
     }
 
     /// - Parameters:
-    ///   - asked: By --format, which goes before the name.
+    ///   - asked: By --format, for names without a suffix that says it.
     ///   - formats: Those that the command writes.
+    /// - Throws: ``UsageError`` if the name says another format than the option, as no program would open such a file.
     package func format(asked: OutputFormat?, of formats: [OutputFormat]) throws -> OutputFormat {
-        if let asked { return asked }
         let named = OutputFormat.named(by: name)
+        if let asked {
+            // Moving PNG has PNG's suffix as often as its own.
+            let isMovingPNG = asked == .apng && named == .png
+            guard name == "-" || named == nil || named == asked || isMovingPNG else {
+                throw UsageError(
+                    "--format \(asked.rawValue) and --output “\(name)” contradict each other: leave out one of them",
+                    fields: ["output", "format"])
+            }
+            return asked
+        }
         if let named, formats.contains(named) { return named }
         let endings = formats.filter { $0 != .html }.map { "." + $0.rawValue }.listed
         if let named, OutputFormat.pictures.contains(named) {

@@ -16,6 +16,12 @@ extension PathOptions {
         return own
     }
 
+    /// The file that a value refers to, such as `logo.svg` of `@logo.svg#shield`; nil for path data.
+    package static func file(in value: String) -> String? {
+        guard value.hasPrefix("@") else { return nil }
+        return value.dropFirst().split(separator: "#", maxSplits: 1).first.map(String.init)
+    }
+
     /// - Parameter reference: A file's name, perhaps with `#` and an id.
     private static func outline(_ reference: String, in context: RenderContext) throws -> String {
         let parts = reference.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
