@@ -135,7 +135,7 @@ extension ContentWriter {
     private func picture(
         of group: GroupDrawing, extent: GroupDrawing, scale: Double
     ) throws(RenderingError) -> PlacedPicture? {
-        let limits = document.writer.limits
+        let limits = pictures.limits
         var plain = extent
         (plain.transform, plain.clips, plain.mask, plain.opacity) = (.identity, [], nil, 1)
         let found = try CommandBounds.of([.group(plain)], transform: toScene, limits: limits, depth: 0)
@@ -151,10 +151,39 @@ extension ContentWriter {
         let placed = GroupDrawing(
             [.group(group)],
             transform: toScene.concatenating(Transform(translationX: -region.minX, y: -region.minY)))
-        let (bitmap, leftOut) = try BitmapRenderer(scale: scale, limits: limits).renderWithinLimits(
-            Scene(size: region.size, commands: [.group(placed)]))
+        let (bitmap, work, leftOut) = try BitmapRenderer(scale: scale, limits: limits).counted(
+            Scene(size: region.size, commands: [.group(placed)]), leavesOut: true)
+        pictures.spend(work)
         return PlacedPicture(bitmap: bitmap, origin: region.origin, scale: scale, leftOut: leftOut)
     }
+}
+
+/// What drawing all pictures of one page may cost.
+///
+/// A page can have thousands of shadows, each within the limits on a picture. Half of the work is given to whatever comes
+/// first; after that no picture gets more than a small part of what is left, so that later ones become coarser, by
+/// `pictureWithinLimits`, and are left out only at the very end.
+final class PictureBudget {
+    private let standard: RenderingLimits
+    private var left: Double
+    private static let shareOfRest = 1.0 / 16
+
+    init(_ limits: RenderingLimits) {
+        standard = limits
+        left = Double(limits.maximumDrawingWork)
+    }
+
+    /// For the next picture. A step of a filter counts twice.
+    var limits: RenderingLimits {
+        let isScarce = left < Double(standard.maximumDrawingWork) / 2
+        let most = isScarce ? left * Self.shareOfRest : left
+        var limits = standard
+        limits.maximumDrawingWork = min(limits.maximumDrawingWork, Int(clamping: most))
+        limits.maximumFilterWork = min(limits.maximumFilterWork, Int(clamping: most / 2))
+        return limits
+    }
+
+    func spend(_ work: Double) { left = max(left - work, 0) }
 }
 
 extension [Effect] {

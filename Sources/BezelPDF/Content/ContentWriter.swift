@@ -30,10 +30,13 @@ final class ContentWriter {
     let keepsWords: Bool
     /// Whether it is a luminosity mask's, whose greys are not printed.
     let isMask: Bool
+    /// Of all pictures of effects on the page.
+    let pictures: PictureBudget
 
     init(
         document: DocumentState, transform: Transform = .identity, base: Transform, visible: Rect, depth: Int = 0,
-        marks: PageMarks? = nil, keepsWords: Bool = true, isMask: Bool = false, inheritsState: Bool = false
+        marks: PageMarks? = nil, keepsWords: Bool = true, isMask: Bool = false, inheritsState: Bool = false,
+        pictures: PictureBudget? = nil
     ) {
         content = ContentStream(inheritsState: inheritsState)
         self.document = document
@@ -44,6 +47,7 @@ final class ContentWriter {
         self.marks = marks
         self.keepsWords = keepsWords
         self.isMask = isMask
+        self.pictures = pictures ?? PictureBudget(document.writer.limits)
     }
 
     /// A form or pattern cell that begins in the current user space.
@@ -53,7 +57,8 @@ final class ContentWriter {
         guard depth < Limits.nesting.standard else { throw .limit(LimitError(Limits.nesting)) }
         return ContentWriter(
             document: document, base: base ?? toScene, visible: visible ?? self.visible, depth: depth + 1,
-            keepsWords: keepsWords ?? self.keepsWords, isMask: isMask ?? self.isMask, inheritsState: true)
+            keepsWords: keepsWords ?? self.keepsWords, isMask: isMask ?? self.isMask, inheritsState: true,
+            pictures: pictures)
     }
 
     var toScene: Transform { transform.concatenating(base) }

@@ -42,10 +42,10 @@ public struct BitmapRenderer: Sendable {
     }
 
     /// A drawing with its work, in steps of ``RenderingLimits/maximumDrawingWork``.
-    typealias Counted = (bitmap: Bitmap, work: Double, leftOut: [LeftOutLayer])
+    package typealias Counted = (bitmap: Bitmap, work: Double, leftOut: [LeftOutLayer])
 
     /// Draws, if the scene is deep on a stack of its own size: drawing is recursive, and threads' stacks may be small.
-    func counted(_ scene: Scene, leavesOut: Bool = false) throws(RenderingError) -> Counted {
+    package func counted(_ scene: Scene, leavesOut: Bool = false) throws(RenderingError) -> Counted {
         guard SceneDepth.exceeds(SceneDepth.levelsOnAnyStack, scene.commands) else {
             return try draw(scene, leavesOut: leavesOut)
         }
