@@ -58,6 +58,14 @@ struct MachineTests {
             try CutPlan(scene(count + 1), Self.lines)
         }
         #expect(try scene(count + 1).outlined(.lines).commands.count == count + 1)
+        // Of pictures, more before they fill the memory.
+        let most = Limits.outlineSteps.standard / zigzag.elements.count
+        #expect {
+            try scene(most + 1).outlined(.lines)
+        } throws: { error in
+            guard case CuttingError.limit(let reached)? = error as? CuttingError else { return false }
+            return reached.limit == Limits.outlineSteps
+        }
     }
 
     private enum Movement {

@@ -234,6 +234,21 @@ struct CADOutlineTests {
         #expect(try CutPlan(scene, CutSettings(outlines: .united, unit: 1)).thinParts(least: 0.3).isEmpty)
     }
 
+    @Test("parts are looked for that are as fine as letters are, but none that no size makes wide enough")
+    func detail() throws {
+        #expect(ThinPlaces.detail(least: 1, letter: nil) == 1)
+        #expect(ThinPlaces.detail(least: 1, letter: 250) == 1)
+        #expect(abs(ThinPlaces.detail(least: 1, letter: 5) - 0.2) < 1e-12)
+        #expect(ThinPlaces.detail(least: 1, letter: 1e-6) == 1 / ThinPlaces.largestFactor)
+        // A ring that is a thousand times as wide as its letters are high is not measured in their detail.
+        let ring = Path.circle(center: Point(x: 50, y: 50), radius: 40)
+        let scene = Scene(
+            size: Size(width: 100, height: 100), commands: [.fill(FillDrawing(path: ring, paint: .color(.black)))])
+        let plan = try CutPlan(scene, CutSettings(outlines: .united, tolerance: 0.001, unit: 1))
+        let places = plan.thinPlaces(least: 1, letter: 1e-6)
+        #expect(places.stretches.allSatisfy { $0.count < 300_000 } && !places.isThin(least: 1))
+    }
+
     @Test("a narrow corner is no thin part unless it is a good part of the letter")
     func narrowCorners() throws {
         // A notch of 6 degrees, 10 deep, between two legs.

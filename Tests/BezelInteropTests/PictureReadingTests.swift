@@ -21,6 +21,34 @@ import Testing
         #expect(image.pixels == row + [UInt8](repeating: 0, count: 16))
     }
 
+    /// A grey PNG of 16-bit samples without a word of gamma: samples of 8 bits, each twice.
+    private func deepPNG(_ rows: [[UInt8]]) -> [UInt8] {
+        func number(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) } }
+        func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
+            let body = Array(type.utf8) + data
+            var crc: UInt32 = 0xFFFF_FFFF
+            for byte in body {
+                crc ^= UInt32(byte)
+                for _ in 0..<8 { crc = crc & 1 == 1 ? 0xEDB8_8320 ^ crc >> 1 : crc >> 1 }
+            }
+            return number(UInt32(data.count)) + body + number(~crc)
+        }
+        let raw = rows.flatMap { [0] + $0.flatMap { [$0, $0] } }
+        var (a, b) = (UInt32(1), UInt32(0))
+        for byte in raw { (a, b) = ((a + UInt32(byte)) % 65_521, (b + a + UInt32(byte)) % 65_521) }
+        let count = UInt16(raw.count)
+        let stored: [UInt8] = [1, UInt8(count & 255), UInt8(count >> 8), UInt8(~count & 255), UInt8(~count >> 8)]
+        let head = number(UInt32(rows[0].count)) + number(UInt32(rows.count)) + [16, 0, 0, 0, 0]
+        return [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10] + chunk("IHDR", head)
+            + chunk("IDAT", [0x78, 1] + stored + raw + number(b << 16 | a)) + chunk("IEND", [])
+    }
+
+    @Test func readsDeepSamplesAsTheSameGreysAsThoseOfEightBits() throws {
+        let greys: [[UInt8]] = [[0, 1, 64, 127], [128, 200, 254, 255]]
+        let image = try PNGReader.decode(deepPNG(greys))
+        #expect(image.pixels == greys.joined().flatMap { [$0, $0, $0, 255] })
+    }
+
     @Test(arguments: [1, 2]) func readsTheFirstFrameOfAWebP(_ frames: Int) throws {
         let file = try WebPAnimation(width: 2, height: 1, repeatCount: 0)
         let first: [UInt8] = [255, 0, 0, 255, 0, 0, 255, 128]

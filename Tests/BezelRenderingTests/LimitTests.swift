@@ -173,4 +173,21 @@ import Testing
         let scene = Scene(size: Size(width: 16, height: 16), commands: [group])
         #expect(limit { _ = try renderer.render(scene) } == LimitError(Limits.filterWork, value: 100))
     }
+
+    /// The sides of a line that is wider than its turns lie over each other many times; its box says nothing of that.
+    @Test func theEdgesOfWideLinesThroughTightTurnsCount() throws {
+        var wave = Path()
+        wave.move(to: Point(x: 0, y: 8))
+        for i in 0..<200 {
+            let x = Double(i) * 0.08
+            wave.addCurve(
+                to: Point(x: x + 0.08, y: 8), control1: Point(x: x + 0.02, y: 6), control2: Point(x: x + 0.06, y: 10))
+        }
+        let line = DrawCommand.stroke(
+            StrokeDrawing(path: wave, paint: .color(.black), style: StrokeStyle(lineWidth: 8)))
+        let renderer = BitmapRenderer(limits: RenderingLimits(maximumDrawingWork: 100_000))
+        let scene = Scene(size: Size(width: 16, height: 16), commands: [line])
+        #expect(limit { _ = try renderer.render(scene) }?.limit == Limits.drawingWork)
+        #expect(try !BitmapRenderer().render(scene).isEmpty)
+    }
 }

@@ -25,10 +25,17 @@ import Testing
         #expect(OutputFormat.named(by: "a.\(format.rawValue)/b") == nil)
     }
 
-    @Test("standard output is PNG, and --format goes before the name")
+    @Test("standard output is PNG unless --format says otherwise, and --format may not contradict the name")
     func asked() throws {
         #expect(try still([("output", "-")]).checkedFormat() == .png)
-        #expect(try still([("output", "a.png"), ("format", "svg")]).checkedFormat() == .svg)
+        #expect(try still([("output", "-"), ("format", "svg")]).checkedFormat() == .svg)
+        #expect(try still([("output", "a.dat"), ("format", "svg")]).checkedFormat() == .svg)
+        #expect(try still([("output", "a.SVG"), ("format", "svg")]).checkedFormat() == .svg)
+        #expect(try moving([("output", "a.png"), ("format", "apng")]).checkedFormat() == .apng)
+        for name in ["a.png", "a.jpeg", "b/a.GIF"] {
+            let refused = fields { _ = try still([("output", name), ("format", "svg")]).checkedFormat() }
+            #expect(refused == ["output", "format"])
+        }
         #expect(try moving([("output", "a.jpeg")]).checkedFormat() == .jpg)
     }
 

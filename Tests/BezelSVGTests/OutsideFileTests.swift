@@ -213,6 +213,44 @@ struct OutsideFileTests {
         #expect(bomb.count < 1 << 20)
         #expect(throws: SVGError.limit(LimitError(Limits.resourceBytes))) { try SVGDocument(data: bomb) }
     }
+
+    @Test(
+        "every spelling of a reference is one to a file that a run compares",
+        arguments: [
+            "<image href='sub/a b.png' width='9' height='9'/>", "<image href='sub/a%20b.png' width='9' height='9'/>",
+            "<image xlink:href = \"&#x73;ub/a b.png\" width='9' height='9'/>",
+            "<style>@IMPORT 'sub/a b.png';</style>", "<style>@import/**/url( \"sub/a b.png\" );</style>",
+            "<style>@font-face { font-family: f; src: URL('sub/a b.png') }</style>",
+            "<style>@import u\\72l(sub/a\\ b.png);</style>",
+            "<rect width='9' height='9' fill=\"URL('sub/a b.png#p')\"/>",
+            "<filter id='f'><feImage href='sub/a b.png'/></filter>",
+            "<image width='9' height='9'><set attributeName='href' to='sub/a b.png'/></image>",
+        ])
+    func references(_ body: String) throws {
+        let folder = try Folder(["own/sub/a b.png": "none"])
+        let found = SVGDocument.files(of: Data(Self.svg(body).utf8), options: folder.options())
+        #expect(found.map { $0.hasSuffix("/own/sub/a b.png") } == [true])
+    }
+
+    @Test("entities, packed documents and other encodings hide no reference, and documents without one have none")
+    func hiddenReferences() throws {
+        let folder = try Folder(["own/logo.png": "none", "own/s.css": "@import 't.css';", "own/t.css": "rect { }"])
+        func names(_ data: Data) -> [String] {
+            SVGDocument.files(of: data, options: folder.options()).compactMap {
+                $0.split(separator: "/").last.map(String.init)
+            }
+        }
+        let image = Self.svg("<image href='logo.png' width='9' height='9'/>")
+        #expect(names(try #require(image.data(using: .utf16))) == ["logo.png"])
+        let entity = "<!DOCTYPE svg [<!ENTITY e \"<image href='logo.png' width='9' height='9'/>\">]>" + Self.svg("&e;")
+        #expect(names(Data(entity.utf8)) == ["logo.png"])
+        let sheets = "<?xml-stylesheet href='s.css'?>" + Self.svg("<rect/>")
+        #expect(names(Data(sheets.utf8)) == ["s.css", "t.css"])
+        let own = Self.svg(
+            "<linearGradient id='g'/><use href='#g'/><rect fill='url(#g)'/><image href='data:image/png;base64,AA'/>"
+                + "<a href='https://example.org/logo.png'><text>@ &amp; url</text></a><image href='missing.png'/>")
+        #expect(names(Data(own.utf8)).isEmpty)
+    }
 }
 
 /// gzip around what the library's own compressor makes.
