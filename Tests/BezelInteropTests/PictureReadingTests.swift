@@ -22,7 +22,9 @@ import Testing
     }
 
     /// A grey PNG of 16-bit samples without a word of gamma: samples of 8 bits, each twice.
-    private func deepPNG(_ rows: [[UInt8]]) -> [UInt8] {
+    ///
+    /// - Parameter passes: The lines in Adam7's order; nil for a file that is not interlaced.
+    private func deepPNG(_ rows: [[UInt8]], passes: [[UInt8]]? = nil) -> [UInt8] {
         func number(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) } }
         func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
             let body = Array(type.utf8) + data
@@ -33,12 +35,12 @@ import Testing
             }
             return number(UInt32(data.count)) + body + number(~crc)
         }
-        let raw = rows.flatMap { [0] + $0.flatMap { [$0, $0] } }
+        let raw = (passes ?? rows).flatMap { [0] + $0.flatMap { [$0, $0] } }
         var (a, b) = (UInt32(1), UInt32(0))
         for byte in raw { (a, b) = ((a + UInt32(byte)) % 65_521, (b + a + UInt32(byte)) % 65_521) }
         let count = UInt16(raw.count)
         let stored: [UInt8] = [1, UInt8(count & 255), UInt8(count >> 8), UInt8(~count & 255), UInt8(~count >> 8)]
-        let head = number(UInt32(rows[0].count)) + number(UInt32(rows.count)) + [16, 0, 0, 0, 0]
+        let head = number(UInt32(rows[0].count)) + number(UInt32(rows.count)) + [16, 0, 0, 0, passes == nil ? 0 : 1]
         return [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10] + chunk("IHDR", head)
             + chunk("IDAT", [0x78, 1] + stored + raw + number(b << 16 | a)) + chunk("IEND", [])
     }
@@ -47,6 +49,9 @@ import Testing
         let greys: [[UInt8]] = [[0, 1, 64, 127], [128, 200, 254, 255]]
         let image = try PNGReader.decode(deepPNG(greys))
         #expect(image.pixels == greys.joined().flatMap { [$0, $0, $0, 255] })
+        let passes: [[UInt8]] = [[0], [64], [1, 127], [128, 200, 254, 255]]
+        let interlaced = try PNGReader.decode(deepPNG(greys, passes: passes))
+        #expect(zip(interlaced.pixels, image.pixels).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
     }
 
     @Test(arguments: [1, 2]) func readsTheFirstFrameOfAWebP(_ frames: Int) throws {

@@ -77,9 +77,12 @@ package enum PNGReader {
             // them too bright.
             image.flags |= UInt32(PNG_IMAGE_FLAG_16BIT_sRGB)
             var pixels = [UInt8](repeating: 0, count: width * height * 4)
-            let finished = pixels.withUnsafeMutableBytes {
-                png_image_finish_read(&image, nil, $0.baseAddress, Int32(width * 4), nil)
-            }
+            let finished =
+                isDeepAndInterlaced(source)
+                ? finishDeep(&image, into: &pixels)
+                : pixels.withUnsafeMutableBytes {
+                    png_image_finish_read(&image, nil, $0.baseAddress, Int32(width * 4), nil)
+                }
             // libpng writes rows as it reads them, and keeps them if it fails later.
             guard finished != 0 || pixels.contains(where: { $0 != 0 }) else { return .failure(refusal(image)) }
             let isCut = !PNGChunks.isWhole(source)
@@ -90,6 +93,34 @@ package enum PNGReader {
             return .success(read)
         }
         return try result.get()
+    }
+
+    /// Of 16 bits a sample, in Adam7's order.
+    private static func isDeepAndInterlaced(_ file: UnsafeRawBufferPointer) -> Bool {
+        file.count > 28 && file[24] == 16 && file[28] == 1
+    }
+
+    /// Reads 16-bit samples of linear light, with the alpha multiplied in, and makes 8-bit samples of them.
+    ///
+    /// Several releases of libpng 1.6 mix up the rows of interlaced files when they make 8 of 16 bits themselves. Samples may
+    /// differ by 1 from those of the direct way.
+    private static func finishDeep(_ image: inout png_image, into pixels: inout [UInt8]) -> Int32 {
+        image.format = UInt32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_LINEAR)
+        var samples = [UInt16](repeating: 0, count: pixels.count)
+        let row = Int32(image.width * 4)
+        let finished = samples.withUnsafeMutableBytes {
+            png_image_finish_read(&image, nil, $0.baseAddress, row, nil)
+        }
+        for i in stride(from: 0, to: samples.count, by: 4) where samples[i + 3] > 0 {
+            let alpha = Double(samples[i + 3])
+            for k in i..<(i + 3) {
+                // The exponent by which libpng takes sRGB for linear.
+                let level = pow(min(Double(samples[k]) / alpha, 1), 1 / 2.2)
+                pixels[k] = UInt8(clamping: (level * 255).rounded())
+            }
+            pixels[i + 3] = UInt8(clamping: (alpha / 257).rounded())
+        }
+        return finished
     }
 
     /// Whether the file can hold the rows, at DEFLATE's maximum ratio of 1032.

@@ -56,8 +56,12 @@ extension ElementTree {
         // A target that is named and does not exist leaves the animation without effect; only without a name it is the
         // parent.
         let named = (e["href"] ?? e["xlink:href"]).map { _ in e.reference.flatMap { ids[$0] } }
-        guard let target = named ?? e.parent, let animation = SMILAnimation(e) ?? SMILAnimation.motion(e) else {
-            return
+        guard let target = named ?? e.parent else {
+            return note(
+                "an animation is of “\((e.reference ?? "").shortened)”, which does not exist", at: run.animation)
+        }
+        guard let animation = SMILAnimation(e) ?? SMILAnimation.motion(e) else {
+            return note("an animation has no values and is left out", at: run.animation)
         }
         switch e.name {
         case "animateTransform": applyTransform(animation, run, e["type"]?.trimmed ?? "translate", to: target)
@@ -149,6 +153,8 @@ extension ElementTree {
         for child in childElements(of: run.animation) where elements[child].name == "mpath" {
             if let id = element(withID: elements[child].reference), let data = elements[id].text(of: "d") {
                 path = Path.parseSVG(data).path
+            } else {
+                note("mpath refers to “\((elements[child].reference ?? "").shortened)”, which is no path", at: child)
             }
         }
         let measured = path ?? Self.path(through: animation.values)

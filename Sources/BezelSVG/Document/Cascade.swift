@@ -398,8 +398,9 @@ extension ElementTree {
 
     /// A value without `var()`; `unset` for one that has no value.
     private mutating func resolved(_ value: String, on i: ElementID, _ variables: inout Variables) -> String {
-        let found = variables.resolved(value, on: i) ?? "unset"
+        let found = variables.resolved(value, on: i)
         if variables.isCut { areVariablesCut = true }
-        return found
+        if found == nil { note("“\(value.shortened)” has no value and is left out", at: i) }
+        return found ?? "unset"
     }
 }

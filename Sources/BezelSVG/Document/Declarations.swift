@@ -43,10 +43,24 @@ struct Declaration: Sendable {
         guard !name.isEmpty, !value.isEmpty, name.allBytes(CSSText.isNameByte) else { return nil }
         // Only custom properties are case-sensitive.
         if !name.allBytes({ !(65...90 ~= $0) }), !name.hasPrefix("--") { name = name.lowercased() }
+        if name.hasPrefix("-webkit-"), let own = Self.aliases[name] { name = own }
         let isImportant = bytes.contains(UInt8(ascii: "!")) && Self.takeImportant(from: &value)
         if value.isEmpty { return nil }
         self.init(name: name, value: value, isImportant: isImportant, line: line)
     }
+
+    /// Names with a maker's prefix that every browser takes for those without (Compatibility Standard, section 3.1, and what
+    /// browsers have beyond it). Animations have theirs in `CSSAnimation`.
+    private static let aliases: [String: String] = {
+        let plain = [
+            "clip-path", "filter", "font-feature-settings", "mask", "mask-image", "mask-mode", "mask-type", "opacity",
+            "text-emphasis", "text-emphasis-color", "text-emphasis-style", "text-orientation", "transform",
+            "transform-origin", "writing-mode",
+        ]
+        var aliases = Dictionary(plain.map { ("-webkit-" + $0, $0) }) { first, _ in first }
+        aliases["-webkit-text-combine"] = "text-combine-upright"
+        return aliases
+    }()
 
     /// Removes `!important` from the end, with any spaces within it, and says whether it was there.
     private static func takeImportant(from value: inout String) -> Bool {

@@ -32,13 +32,18 @@ struct ClipBuilder: DocumentBuilding {
             if let shape = basicShape(value.text, isCSS: value.isCSS, drawn, context) {
                 return Clipping(clips: [shape])
             }
-            if FunctionalReference.parse(value.text) == nil, !drawn.bounds.isNull {
-                let text = value.text.shortened
-                document.log.warn("the clip-path “\(text)” is not understood and does not clip", line: e.line)
+            if !drawn.bounds.isNull {
+                let what = FunctionalReference.parse(value.text) == nil ? "is not understood" : "is not there"
+                document.log.warn("the clip-path “\(value.text.shortened)” \(what) and does not clip", line: e.line)
             }
             return nil
         }
-        guard tree[target].name == "clipPath", !isCyclic(target, context) else { return nil }
+        guard tree[target].name == "clipPath" else {
+            document.log.warn(
+                "the clip-path “\(value.text.shortened)” is no clipPath and does not clip", line: e.line)
+            return nil
+        }
+        guard !isCyclic(target, context) else { return nil }
         return Clipping(clips: clips(target, bounds: drawn.bounds, context))
     }
 

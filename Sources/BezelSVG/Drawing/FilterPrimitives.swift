@@ -122,7 +122,9 @@ extension FilterBuilder {
         case "BackgroundImage", "BackgroundAlpha":
             warn("the filter input \(text) is not supported and is left empty", at: id)
             return .empty
-        default: return previous
+        default:
+            warn("the filter input “\(text.shortened)” is no result before it; the step before is taken", at: id)
+            return previous
         }
     }
 

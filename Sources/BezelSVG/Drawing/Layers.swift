@@ -30,9 +30,11 @@ struct LayerBuilder: DocumentBuilding {
             isNeeded = true
         }
         // A mask does not apply to its own content.
-        if let target = tree.element(withID: e.own.mask),
-            tree[target].name == "mask", !isCyclic(target, context)
-        {
+        let masking = e.own.mask.map { (name: $0, target: tree.element(withID: $0)) }
+        if let masking, !drawn.bounds.isNull, masking.target.map({ tree[$0].name }) != "mask" {
+            document.log.warn("the mask “\(masking.name.shortened)” is not there and masks nothing", line: e.line)
+        }
+        if let target = masking?.target, tree[target].name == "mask", !isCyclic(target, context) {
             guard let mask = clips.mask(target, bounds: drawn.bounds, context) else {
                 return ElementDrawing(bounds: drawn.bounds)
             }

@@ -22,7 +22,10 @@ struct MarkerBuilder: DocumentBuilding {
         var result = ElementDrawing()
         for (i, vertex) in vertices.enumerated() {
             func add(_ name: String?, isStart: Bool = false) {
-                guard let target = tree.element(withID: name), tree[target].name == "marker" else { return }
+                guard let name else { return }
+                guard let target = tree.element(withID: name), tree[target].name == "marker" else {
+                    return warn("the marker “\(name.shortened)” is not there and is left out", at: id)
+                }
                 let drawn = entering(target, context) {
                     marker(target, at: vertex, isStart: isStart, strokeWidth: strokeWidth, $0)
                 }

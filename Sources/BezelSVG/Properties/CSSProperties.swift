@@ -74,13 +74,13 @@ enum CSSProperties {
         // Pictures, and everything.
         "object-position", "object-view-box", "image-orientation", "image-resolution", "all", "filter-margin",
         "stroke-alignment", "color-adjust-profile", "stroke-dash-corner", "stroke-dash-justify", "fill-image",
-        "stroke-image",
+        "stroke-image", "content-visibility",
     ]
 
     private static let idle: Set<String> = [
         "cursor", "pointer-events", "user-select", "touch-action", "will-change", "resize", "appearance",
         "accent-color",
-        "caret-color", "caret-shape", "contain", "content-visibility", "backface-visibility", "print-color-adjust",
+        "caret-color", "caret-shape", "contain", "backface-visibility", "print-color-adjust",
         "forced-color-adjust", "interactivity", "orphans", "widows", "quotes", "content", "text-size-adjust",
         "color-rendering", "buffered-rendering", "enable-background", "interpolate-size", "field-sizing",
     ]

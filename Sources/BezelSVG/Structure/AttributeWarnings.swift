@@ -3,6 +3,7 @@
 // `DocumentContext` calls this once for a document. Builders take such an attribute for missing, as SVG has it, or draw a list
 // up to its first mistake; here it is only said. Presentation attributes that change a style are checked where styles are
 // computed, `points` and path data where they are drawn.
+import BezelDrawing
 import BezelGeometry
 
 enum AttributeWarnings {
@@ -20,6 +21,15 @@ enum AttributeWarnings {
         case offset
         /// A length, or a side of a marker or symbol.
         case reference
+        /// One of some words.
+        case word([String])
+        /// An angle, or a word that turns with the line.
+        case orientation
+        case aspectRatio
+        /// Of an animation.
+        case duration
+        /// Numbers between semicolons that begin at 0 and do not fall.
+        case keyTimes
 
         /// Nil for a value that is understood, or what is wrong with it.
         func fault(_ text: String) -> String? {
@@ -38,6 +48,17 @@ enum AttributeWarnings {
             case .reference:
                 let isSide = ["left", "center", "right", "top", "bottom"].contains(text)
                 return isSide || Length(text) != nil ? nil : unknown
+            case .word(let words): return words.contains(text) ? nil : unknown
+            case .orientation:
+                return ["auto", "auto-start-reverse"].contains(text) || AngleText.radians(text) != nil ? nil : unknown
+            case .aspectRatio: return AspectRatio.isValid(text) ? nil : unknown
+            case .duration:
+                return ["indefinite", "media"].contains(text) || SMILClock.seconds(text) != nil ? nil : unknown
+            case .keyTimes:
+                let parts = text.split(separator: ";")
+                let times = parts.compactMap { Double($0.trimmed) }
+                let rises = zip(times, times.dropFirst()).allSatisfy { $0 <= $1 }
+                return times.count == parts.count && times.first == 0 && rises ? nil : unknown
             }
         }
     }
@@ -48,6 +69,7 @@ enum AttributeWarnings {
         var elements: [String]
 
         init(_ kind: Kind, _ elements: String...) { (self.kind, self.elements) = (kind, elements) }
+        init(_ words: [String], _ elements: String...) { (kind, self.elements) = (.word(words), elements) }
         func holds(on element: String) -> Bool {
             elements.contains(element) || elements.isEmpty && element.hasPrefix("fe")
         }
@@ -84,6 +106,42 @@ enum AttributeWarnings {
         ] {
             uses[name] = [number]
         }
+        let units = ["userSpaceOnUse", "objectBoundingBox"]
+        for (name, element) in [
+            ("patternUnits", "pattern"), ("patternContentUnits", "pattern"), ("clipPathUnits", "clipPath"),
+            ("maskUnits", "mask"), ("maskContentUnits", "mask"), ("filterUnits", "filter"),
+            ("primitiveUnits", "filter"),
+        ] {
+            uses[name] = [Use(units, element)]
+        }
+        uses["gradientUnits"] = [Use(units, "linearGradient", "radialGradient")]
+        uses["spreadMethod"] = [Use(["pad", "reflect", "repeat"], "linearGradient", "radialGradient")]
+        uses["markerUnits"] = [Use(["strokeWidth", "userSpaceOnUse"], "marker")]
+        uses["orient"] = [Use(.orientation, "marker")]
+        uses["preserveAspectRatio"] = [
+            Use(.aspectRatio, "svg", "symbol", "marker", "pattern", "view", "image", "feImage")
+        ]
+        uses["lengthAdjust"] = [Use(["spacing", "spacingAndGlyphs"], "text", "tspan", "textPath")]
+        uses["method"] = [Use(["align", "stretch"], "textPath")]
+        uses["spacing"] = [Use(["auto", "exact"], "textPath")]
+        uses["side"] = [Use(["left", "right"], "textPath")]
+        uses["operator"] = [
+            Use(["over", "in", "out", "atop", "xor", "lighter", "arithmetic"], "feComposite"),
+            Use(["erode", "dilate"], "feMorphology"),
+        ]
+        uses["mode"] = [Use(BlendMode.allCases.map(\.rawValue), "feBlend")]
+        uses["type"] = [
+            Use(["matrix", "saturate", "hueRotate", "luminanceToAlpha"], "feColorMatrix"),
+            Use(["fractalNoise", "turbulence"], "feTurbulence"),
+            Use(["identity", "table", "discrete", "linear", "gamma"], "feFuncR", "feFuncG", "feFuncB", "feFuncA"),
+        ]
+        uses["edgeMode"] = [Use(["duplicate", "wrap", "none"], "feConvolveMatrix", "feGaussianBlur")]
+        uses["stitchTiles"] = [Use(["stitch", "noStitch"], "feTurbulence")]
+        for name in ["xChannelSelector", "yChannelSelector"] {
+            uses[name] = [Use(["R", "G", "B", "A"], "feDisplacementMap")]
+        }
+        uses["dur"] = [Use(.duration, "animate", "animateTransform", "animateMotion", "set")]
+        uses["keyTimes"] = [Use(.keyTimes, "animate", "animateTransform", "animateMotion")]
         return uses
     }()
 

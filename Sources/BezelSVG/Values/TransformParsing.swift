@@ -116,6 +116,17 @@ struct AspectRatio: Sendable {
     var alignX: Double = 0.5
     var alignY: Double = 0.5
 
+    /// Whether ``init(_:)`` understands all of a text.
+    static func isValid(_ text: String) -> Bool {
+        var words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+        if words.first == "defer" { words.removeFirst() }
+        guard let align = words.first, words.count <= 2, words.count < 2 || ["meet", "slice"].contains(words[1]) else {
+            return false
+        }
+        let sides = ["Min", "Mid", "Max"]
+        return align == "none" || sides.contains { x in sides.contains { "x\(x)Y\($0)" == align } }
+    }
+
     /// Invalid texts give the initial value.
     init(_ text: String?) {
         guard let text else { return }
