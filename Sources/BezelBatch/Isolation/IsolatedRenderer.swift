@@ -168,7 +168,7 @@ final class IsolatedRenderer: JobRenderer {
         switch try pool.pool().run(question, seconds: seconds, givesUp: givesUp) {
         case .full: throw JobFailure(.limit, "too many jobs are waiting")
         case .late: throw JobFailure(.limit, "the job was not drawn in time")
-        case .ended(let end): throw JobFailure(.process, end.message)
+        case .ended(let end): throw JobFailure(.process, end.message(seconds: seconds))
         case .answer(let head, let bytes):
             var answer = FrameReader(bytes)
             if head.status == RendererServer.done { return answer }

@@ -33,8 +33,22 @@ package enum WorkerEnd: Hashable, Sendable {
         case .unknown: "unknown"
         }
     }
+    /// For clients of a service, who do not choose its limits.
     package var message: String {
         "the process that drew the job ended (\(name)); other jobs are not affected"
+    }
+    /// For those who do.
+    ///
+    /// - Parameter seconds: That the job was given.
+    package func message(seconds: Double) -> String {
+        let what =
+            switch self {
+            case .time: "the job took longer than the \(seconds.plain) s that --job-seconds gives it, and was ended"
+            case .signal(SIGABRT), .signal(SIGKILL), .signal(SIGSEGV), .signal(SIGBUS):
+                "the process that drew the job ended (\(name)), perhaps as it took more memory than --job-memory gives it"
+            case .signal, .exit, .garbage, .unknown: "the process that drew the job ended (\(name))"
+            }
+        return what + "; other jobs are not affected"
     }
 }
 

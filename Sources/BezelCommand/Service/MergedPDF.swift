@@ -20,7 +20,7 @@ final class MergedPDF: MergedOutput, @unchecked Sendable {
 
     private static let maximumReported = 10
 
-    /// - Parameter board: Hears of every piece that is written.
+    /// - Parameter board: Hears of every picture that begins, and at the end of every piece that is written.
     init(
         _ path: String, writer: PDFWriter, access: FileAccess, isQuiet: Bool, writes: Bool, board: ProgressBoard? = nil
     ) throws {
@@ -71,7 +71,7 @@ final class MergedPDF: MergedOutput, @unchecked Sendable {
     func add(_ pictures: [Scene]) throws(MergeFailure) -> [JobFailure?] {
         defer { tellNotes() }
         do throws(PDFError) {
-            return try document.fillSheet(pictures).map { $0.map { JobFailure($0) } }
+            return try document.fillSheet(pictures, progress: { file.board?.beat() }).map { $0.map { JobFailure($0) } }
         } catch {
             if let failure = file.failure { throw .system(failure) }
             guard case .invalidSize = error, picturesAtOnce == 1 else { throw .refused(error.description) }
@@ -80,6 +80,7 @@ final class MergedPDF: MergedOutput, @unchecked Sendable {
     }
 
     func finish() throws(MergeFailure) {
+        file.isFinishing = true
         do throws(PDFError) { _ = try document.finish() } catch {
             file.stream?.abandon()
             if let failure = file.failure { throw .system(failure) }
@@ -106,7 +107,9 @@ final class MergedPDF: MergedOutput, @unchecked Sendable {
 
 private final class MergedFile {
     var stream: StreamedFile?
-    private let board: ProgressBoard?
+    let board: ProgressBoard?
+    /// Whether only the ends of fonts and tables are still to be written, which belong to no picture.
+    var isFinishing = false
     private(set) var failure: SystemError?
 
     init(_ board: ProgressBoard?) { self.board = board }
@@ -118,10 +121,16 @@ private final class MergedFile {
     }
 
     func take(_ piece: [UInt8]) throws(PDFError) {
-        board?.beat()
-        do throws(SystemError) { try stream?.append(piece) } catch {
+        do throws(SystemError) { try append(piece) } catch {
             failure = error
             throw .cannotWrite(error.reason)
         }
+    }
+
+    /// A picture of many pieces has as much time as any other: only the disk's own time does not count.
+    private func append(_ piece: [UInt8]) throws(SystemError) {
+        guard let board else { return try stream?.append(piece) ?? () }
+        if isFinishing { board.beat() }
+        try board.rest { () throws(SystemError) in try stream?.append(piece) }
     }
 }

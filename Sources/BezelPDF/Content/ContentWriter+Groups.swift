@@ -43,7 +43,7 @@ extension ContentWriter {
             return try drawAsPicture(group)
         }
         // The form begins in the group's space, and is clipped to what is visible.
-        let layer = try child()
+        let layer = try child(isOfGroup: true)
         try layer.draw(group.commands)
         guard !layer.content.isEmpty else { return }
         try show(

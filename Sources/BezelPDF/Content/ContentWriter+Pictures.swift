@@ -11,7 +11,7 @@ extension ContentWriter {
     /// Draws a group with effects as a picture. Of a single shadow, only the shadow is one, and the letters stay sharp.
     func drawAsPicture(_ group: GroupDrawing) throws(PDFError) {
         guard let box = visibleHere else { return }
-        let layer = try child()
+        let layer = try child(isOfGroup: true)
         if group.effects.count == 1, case .dropShadow(let offset, let x, let y, let color) = group.effects[0],
             !group.commands.addsLight
         {
@@ -102,7 +102,8 @@ extension ContentWriter {
         } catch let error as PDFError {
             throw error
         } catch let error as RenderingError {
-            if case .limit(let limit) = error { throw .limit(limit) }
+            // As in pictures of pixels: one part over a limit is left out, and the page is drawn.
+            if case .limit(let limit) = error { return document.note(.leftOut(LeftOutLayer(.filter, limit))) }
             throw .library(error.description)
         } catch {
             throw .library("\(error)")

@@ -51,12 +51,16 @@ final class ContentWriter {
     }
 
     /// A form or pattern cell that begins in the current user space.
+    ///
+    /// - Parameter isOfGroup: Whether it holds what is in a group, which counts for the depth already.
     func child(
-        keepsWords: Bool? = nil, isMask: Bool? = nil, base: Transform? = nil, visible: Rect? = nil
+        keepsWords: Bool? = nil, isMask: Bool? = nil, base: Transform? = nil, visible: Rect? = nil,
+        isOfGroup: Bool = false
     ) throws(PDFError) -> ContentWriter {
-        guard depth < Limits.nesting.standard else { throw .limit(LimitError(Limits.nesting)) }
+        guard isOfGroup || depth < Limits.nesting.standard else { throw .limit(LimitError(Limits.nesting)) }
         return ContentWriter(
-            document: document, base: base ?? toScene, visible: visible ?? self.visible, depth: depth + 1,
+            document: document, base: base ?? toScene, visible: visible ?? self.visible,
+            depth: depth + (isOfGroup ? 0 : 1),
             keepsWords: keepsWords ?? self.keepsWords, isMask: isMask ?? self.isMask, inheritsState: true,
             pictures: pictures)
     }

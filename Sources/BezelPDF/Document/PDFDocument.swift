@@ -60,8 +60,9 @@ public final class PDFDocument {
 
     /// Adds a page with different scenes; those that cannot be drawn take no cell.
     ///
+    /// - Parameter progress: Called before each scene is drawn.
     /// - Returns: The error of each scene, or nil. Without drawn scenes there is no page.
-    package func fillSheet(_ scenes: [Scene]) throws(PDFError) -> [PDFError?] {
+    package func fillSheet(_ scenes: [Scene], progress: () -> Void = {}) throws(PDFError) -> [PDFError?] {
         guard !scenes.isEmpty else { return [] }
         let isSheet = picturesPerSheet > 1
         guard scenes.count <= picturesPerSheet else {
@@ -85,6 +86,7 @@ public final class PDFDocument {
         var page = PageContent()
         var errors: [PDFError?] = []
         for scene in trimmed {
+            progress()
             do throws(PDFError) {
                 try draw(try scene.get(), in: page.marks.figures.count, layout, on: &page)
                 errors.append(nil)

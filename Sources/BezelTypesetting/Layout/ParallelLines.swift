@@ -221,9 +221,37 @@ private struct BlockFitting {
             range = ClosedRange(spanning: LineFitting.smallest, TypesettingLimits.maximumFontSize / size)
         }
         guard let range else { return try block(texts, scale: 1) }
-        let found = try scaled(in: range)
-        return try block(found.texts, scale: found.scale)
+        return try shown(try scaled(in: range), least: range.lowerBound)
     }
+
+    /// The lines at a scale at which they show all letters, or at the least.
+    ///
+    /// Lengths alone do not tell: letters that pass a corner, and words that stay whole on their side of one, need more room
+    /// than they are long.
+    private func shown(
+        _ found: (texts: [ShapedText], scale: Double), least: Double
+    ) throws(LayoutError) -> ParallelLines.Block {
+        var (texts, scale) = found
+        var set = try block(texts, scale: scale)
+        for _ in 0..<Self.showingSteps where scale > least {
+            if try showsAll(set) { return set }
+            let next = max(scale * Self.showingStep, least)
+            guard let smaller = scaled(by: next) else { return set }
+            (texts, scale) = (smaller, next)
+            set = try block(texts, scale: scale)
+        }
+        return set
+    }
+    private func showsAll(_ set: ParallelLines.Block) throws(LayoutError) -> Bool {
+        do throws(LayoutError) { return try !set.place().contains(where: \.hidesLetters) } catch {
+            switch error {
+            case .doesNotFit, .wouldHide: return false
+            default: throw error
+            }
+        }
+    }
+    /// Each size is 3 % smaller than the one before: 24 of them leave a half.
+    private static let (showingSteps, showingStep) = (24, 0.97)
 
     /// The greatest scale in a range at which all lines fit, by proportion and halving.
     private func scaled(in range: ClosedRange<Double>) throws(LayoutError) -> (texts: [ShapedText], scale: Double) {

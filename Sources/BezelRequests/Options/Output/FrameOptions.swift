@@ -50,7 +50,8 @@ package struct FrameOptions: FieldGroup {
         if let given { return (middle.map { $0 - given / 2 } ?? 0, given) }
         guard low.isFinite, high.isFinite, low <= high else {
             throw RequestFailure(
-                "nothing is drawn, so there is no ink to crop to; give --width and --height for an empty picture")
+                "nothing is drawn: the text has no letters with ink, or none that has room on its curve; lengthen the "
+                    + "curve, make the text smaller, or show what has no room by --overflow extend")
         }
         return InkFrame(padding: padding, scale: isInPixels ? ground.scale : nil).extent(low: low, high: high)
     }

@@ -106,6 +106,8 @@ package struct PictureTarget {
     ) throws -> Product.Drawn {
         let (bitmap, leftOut) = try BitmapRenderer(scale: scale, limits: context.limits).renderWithinLimits(scene)
         if refusesBlank, bitmap.isEmpty {
+            // Nothing is left of a picture whose only layer is too large.
+            if let layer = leftOut.first { throw layer.limit }
             throw RequestFailure(
                 "the picture is blank: what is drawn is too small or too faint for its \(bitmap.width) × "
                     + "\(bitmap.height) pixels")
