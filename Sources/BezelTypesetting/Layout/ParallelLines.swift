@@ -224,28 +224,44 @@ private struct BlockFitting {
         return try shown(try scaled(in: range), least: range.lowerBound)
     }
 
-    /// The lines at a scale at which they show all letters, or at the least.
+    /// The lines at a scale at which they show all letters, clear of each other if a size makes them so.
     ///
     /// Lengths alone do not tell: letters that pass a corner, and words that stay whole on their side of one, need more room
     /// than they are long.
     private func shown(
         _ found: (texts: [ShapedText], scale: Double), least: Double
     ) throws(LayoutError) -> ParallelLines.Block {
-        var (texts, scale) = found
-        var set = try block(texts, scale: scale)
-        for _ in 0..<Self.showingSteps where scale > least {
-            if try showsAll(set) { return set }
-            let next = max(scale * Self.showingStep, least)
-            guard let smaller = scaled(by: next) else { return set }
-            (texts, scale) = (smaller, next)
-            set = try block(texts, scale: scale)
+        let first = try block(found.texts, scale: found.scale)
+        var (set, scale) = (first, found.scale)
+        var whole: ParallelLines.Block?
+        for _ in 0..<Self.showingSteps {
+            switch try state(of: set) {
+            case .clear: return set
+            case .whole: whole = whole ?? set
+            case .hides: break
+            }
+            scale = max(scale * Self.showingStep, least)
+            guard scale < set.scale, let smaller = scaled(by: scale) else { break }
+            set = try block(smaller, scale: scale)
         }
-        return set
+        return whole ?? first
     }
-    private func showsAll(_ set: ParallelLines.Block) throws(LayoutError) -> Bool {
-        do throws(LayoutError) { return try !set.place().contains(where: \.hidesLetters) } catch {
+
+    private enum State {
+        case hides
+        /// Letters lie over each other.
+        case whole
+        case clear
+    }
+
+    private func state(of set: ParallelLines.Block) throws(LayoutError) -> State {
+        do throws(LayoutError) {
+            let placed = try set.place()
+            return placed.contains(where: \.hidesLetters)
+                ? .hides : PlacedText.overprints(of: placed).isEmpty ? .clear : .whole
+        } catch {
             switch error {
-            case .doesNotFit, .wouldHide: return false
+            case .doesNotFit, .wouldHide: return .hides
             default: throw error
             }
         }
