@@ -185,17 +185,20 @@ private struct ThinPartFinder {
         zip(points, points.dropFirst()).reduce(0) { $0 + ($1.0.x * $1.1.y - $1.0.y * $1.1.x) / 2 }
     }
 
-    private func keys(_ p: Point, _ q: Point) -> Set<SIMD2<Int32>> {
+    /// In one order whatever the process, as of several outlines at one distance the first is taken.
+    private func keys(_ p: Point, _ q: Point) -> [SIMD2<Int32>] {
         func index(_ value: Double) -> Int32 {
             Int32(clamping: ((value / cell).rounded(.down)).clamped(to: -2e9...2e9))
         }
         let count = max(Int(clamping: (p.distance(to: q) / cell).rounded(.up)), 1)
-        var keys: Set<SIMD2<Int32>> = []
+        var keys: [SIMD2<Int32>] = []
+        var known: Set<SIMD2<Int32>> = []
         for i in 0...count {
             let point = p.lerp(to: q, Double(i) / Double(count))
             for dx in -1...1 as ClosedRange<Int32> {
                 for dy in -1...1 as ClosedRange<Int32> {
-                    keys.insert(SIMD2(index(point.x) &+ dx, index(point.y) &+ dy))
+                    let key = SIMD2(index(point.x) &+ dx, index(point.y) &+ dy)
+                    if known.insert(key).inserted { keys.append(key) }
                 }
             }
         }

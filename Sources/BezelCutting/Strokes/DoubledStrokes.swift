@@ -130,7 +130,7 @@ struct DoubledStrokes {
             }
         }
         if covered.isEmpty { return [Stretch(from: p, to: q, isFresh: true)] }
-        covered.sort { $0.low < $1.low }
+        covered.sort { ($0.low, -$0.high) < ($1.low, -$1.high) }
         var parts: [Stretch] = []
         func add(_ from: Double, _ to: Double, isFresh: Bool) {
             let start = from <= 0 ? p : parts.last?.to ?? p.lerp(to: q, from)
@@ -191,18 +191,19 @@ struct DoubledStrokes {
         return high > low ? (low, high) : nil
     }
 
-    /// The cells within `near` of a line.
-    private func keys(_ p: Point, _ q: Point) -> Set<SIMD2<Int32>> {
+    /// The cells within `near` of a line, in one order whatever the process.
+    private func keys(_ p: Point, _ q: Point) -> [SIMD2<Int32>] {
         let count = max(Int(clamping: (max(abs(q.x - p.x), abs(q.y - p.y)) / cell).rounded(.up)), 1)
         func index(_ value: Double) -> Int32 {
             Int32(clamping: ((value / cell).rounded(.down)).clamped(to: -2e9...2e9))
         }
-        var keys: Set<SIMD2<Int32>> = []
+        var keys: [SIMD2<Int32>] = []
+        var known: Set<SIMD2<Int32>> = []
         for i in 0..<count {
             let (a, b) = (p.lerp(to: q, Double(i) / Double(count)), p.lerp(to: q, Double(i + 1) / Double(count)))
             for x in ClosedRange(spanning: index(min(a.x, b.x) - near), index(max(a.x, b.x) + near)) {
                 for y in ClosedRange(spanning: index(min(a.y, b.y) - near), index(max(a.y, b.y) + near)) {
-                    keys.insert(SIMD2(x, y))
+                    if known.insert(SIMD2(x, y)).inserted { keys.append(SIMD2(x, y)) }
                 }
             }
         }

@@ -77,7 +77,8 @@ public struct Timeline: Sendable {
     ///
     /// The index is not checked.
     public func time(ofFrame index: Int) -> Double {
-        duration * Double(index) / Double(frameCount - 1)
+        // Rounding must not leave the last frame a moment before the end, where much of what moves is not yet at rest.
+        index == frameCount - 1 ? duration : duration * Double(index) / Double(frameCount - 1)
     }
     /// Makes the frame at an index in 0..<``frameCount``; others have the scene of the nearer end.
     ///

@@ -41,7 +41,9 @@ struct PaintBuilder: DocumentBuilding {
                 ["linearGradient", "radialGradient", "pattern"].contains(tree[target].name)
             {
                 if let found = server(target, bounds: bounds, context) { return ResolvedPaint(paint: found) }
-                guard let fallback else { return nil }
+                // Without stops a gradient paints nothing, whatever follows it (SVG 2, section 14.2.4).
+                let isBare = tree[target].name != "pattern" && stops(chain(target, names: Self.gradients)).isEmpty
+                guard let fallback, !isBare else { return nil }
                 return paint(fallback, style: style, bounds: bounds, context)
             }
             guard let fallback else {

@@ -8,15 +8,16 @@ import BezelGeometry
 
 extension SVGOutput {
     /// Where a group's effects draw, in its user units; null where a region of three times the group's box is enough, which
-    /// readers take for effects and not for filters.
+    /// readers take for effects and not for filters. Nil where they draw nothing: readers would say that the filter has no
+    /// extent.
     ///
     /// That region leaves out what wide strokes have beyond it, and all of a level line, whose box has no height. For those,
     /// the region is the ink and a unit around it.
-    static func region(of group: Group) -> Rect {
+    static func region(of group: Group) -> Rect? {
         var bare = Group(group.commands)
         bare.effects = group.effects
         let ink = InkBox.of(group.commands).union(InkBox.of([.group(bare)]))
-        if ink.isNull { return ink }
+        if ink.isNull { return nil }
         let box = shapeBox(group.commands)
         if box.width > 0, box.height > 0, box.insetBy(dx: -box.width, dy: -box.height).contains(ink) { return .null }
         return ink.insetBy(dx: -1, dy: -1)
@@ -106,6 +107,9 @@ extension SVGOutput {
     /// Defines a graph and returns its id.
     private func define(_ graph: FilterGraph, region: Rect, depth: Int) -> String {
         var text = ""
+        // No name of SVG's own is empty everywhere.
+        let asksForNothing = graph.steps.contains { $0.inputs.contains(.empty) && $0.operation.readsInputs }
+        if asksForNothing { text += "<feFlood flood-opacity=\"0\" result=\"none\"/>" }
         for (i, step) in graph.steps.enumerated() { text += write(step, i, depth: depth) }
         let id = nextID("f")
         let head = filterHead(id, graph.region ?? region)
@@ -133,13 +137,13 @@ extension SVGOutput {
         var tail: String
     }
 
-    /// Inputs by name. BackgroundAlpha is one that no reader supports, and so empty.
+    /// Inputs by name.
     private func name(_ input: FilterStep.Input) -> String {
         switch input {
         case .source: "SourceGraphic"
         case .sourceAlpha: "SourceAlpha"
         case .step(let n): "s\(n)"
-        case .empty: "BackgroundAlpha"
+        case .empty: "none"
         }
     }
 
@@ -247,5 +251,14 @@ extension SVGOutput {
             text += " diffuseConstant=\"\(n(Double(l.constant)))\""
         }
         return "\(text)\(tail)>\(light)</\(name)>"
+    }
+}
+
+extension FilterOperation {
+    fileprivate var readsInputs: Bool {
+        switch self {
+        case .flood, .turbulence, .image: false
+        default: true
+        }
     }
 }

@@ -332,8 +332,8 @@ final class SVGOutput {
             inner += "<g clip-path=\"url(#\(define(clip)))\">"
             closing += "</g>"
         }
-        if !g.effects.isEmpty {
-            inner += "<g filter=\"\(filterValue(g.effects, region: Self.region(of: g), depth: depth))\">"
+        if !g.effects.isEmpty, let region = Self.region(of: g) {
+            inner += "<g filter=\"\(filterValue(g.effects, region: region, depth: depth))\">"
             closing += "</g>"
         }
         let content = apart { write(g.commands, depth: depth + 1) }
