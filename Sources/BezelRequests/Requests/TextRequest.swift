@@ -129,7 +129,9 @@ public struct TextRequest: LetteredRequest {
         var warnings = placed.warnings
         picture?.warnings.forEach { warnings.add($0) }
         if target.format != .dxf, target.format != .gcode {
-            TextReport.addUnseen(in: scene, paint.look, to: &warnings)
+            // A JPEG's ground is white.
+            let ground: Color? = target.format == .jpg ? .white : nil
+            TextReport.addUnseen(in: scene, paint.look, ground: ground, to: &warnings)
         }
         if paint.look.loses(inlineOf: letters) {
             warnings.add("no letter is so wide that the line of --inline could lie within it; give a smaller depth")

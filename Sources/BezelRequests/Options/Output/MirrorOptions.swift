@@ -29,6 +29,10 @@ package struct MirrorOptions: FieldGroup, Equatable {
     /// - Throws: ``CuttingError`` for a plate that the picture lacks, or cannot be divided into.
     package func seen(_ scene: Scene, warningIn warnings: inout Warnings) throws -> Scene {
         let seen = shown(scene)
+        if invert, !Self.hasDarkInk(scene) {
+            warnings.add(
+                "--invert shows dark ink as white, and this picture has none: all of it is black; give a darker --color")
+        }
         guard let plate else { return seen }
         let (separated, findings) = try seen.separated(plate)
         for finding in findings { warnings.add("on the plate, \(finding)") }
@@ -42,6 +46,15 @@ package struct MirrorOptions: FieldGroup, Equatable {
             duration: timeline.duration, framesPerSecond: timeline.framesPerSecond, repeatCount: timeline.repeatCount,
             finalHold: timeline.finalHold
         ) { shown(try timeline.scene(at: $0)) }
+    }
+
+    private static func hasDarkInk(_ scene: Scene) -> Bool {
+        var found = false
+        _ = Tint.change(scene.commands) { ink in
+            found = found || ink.isDark && ink.alpha > 0
+            return ink
+        }
+        return found
     }
 
     /// Mirrored and inverted as asked.
@@ -65,12 +78,15 @@ extension Scene {
         scene.background = nil
         let ground = FillDrawing(path: Path(Rect(origin: .zero, size: size)), paint: .color(.black))
         let commands = Tint.change(commands) { ink in
-            let luminance = 0.2126 * ink.red + 0.7152 * ink.green + 0.0722 * ink.blue
-            return (luminance < Self.lightest ? Color.white : .black).opacity(ink.alpha)
+            (ink.isDark ? Color.white : .black).opacity(ink.alpha)
         }
         scene.commands = [.fill(ground)] + commands
         return scene
     }
-    /// Of ink; lighter parts are paper, such as the letters in a dark shield.
+}
+
+extension Color {
+    /// Whether it is ink; lighter parts are paper, such as the letters in a dark shield.
+    fileprivate var isDark: Bool { 0.2126 * red + 0.7152 * green + 0.0722 * blue < Self.lightest }
     private static let lightest = 0.6
 }

@@ -30,10 +30,14 @@ package enum TextReport {
     private static let unseenContrast = 1.06
 
     /// Warns of letters in the colour of the background, unless their paint has something else that shows them.
-    package static func addUnseen(in scene: Scene, _ paint: LetterPaint, to warnings: inout Warnings) {
-        guard scene.background != nil, paint.outline == nil, paint.halo.isEmpty, paint.inline == nil,
-            paint.shadow == nil
-        else { return }
+    ///
+    /// - Parameter ground: What the format shows where the picture has no background; nil if that is not known.
+    package static func addUnseen(
+        in scene: Scene, _ paint: LetterPaint, ground: Color?, to warnings: inout Warnings
+    ) {
+        guard let ground = scene.background ?? ground, !shows(paint, on: ground) else { return }
+        var scene = scene
+        scene.background = ground
         var named: [String] = []
         for text in scene.textContrasts() where text.ratio < unseenContrast && !named.contains(text.says) {
             named.append(text.says)
@@ -44,6 +48,19 @@ package enum TextReport {
         warnings.add(
             "letters of \(texts)\(more) cannot be seen, as they have the colour of their ground; choose another --color or "
                 + "--background")
+    }
+
+    /// Whether what lies round or in the letters can be told from their ground, whatever their own paint is.
+    private static func shows(_ paint: LetterPaint, on ground: Color) -> Bool {
+        var colors = paint.halo.map(\.color) + [paint.inline?.color, paint.shadow?.color].compactMap(\.self)
+        if let outline = paint.outline {
+            guard case .color(let color) = outline.paint else { return true }
+            colors.append(color)
+        }
+        return colors.contains {
+            let seen = ground.mix(with: Color(red: $0.red, green: $0.green, blue: $0.blue), by: $0.alpha)
+            return seen.contrast(to: ground) >= unseenContrast
+        }
     }
 
     package static func systemFonts(_ families: [String]) -> [Sentence] {
