@@ -56,7 +56,9 @@ extension MadeRequest {
 extension Request {
     /// The product, with lengths of its description in the picture's user units.
     package func drawn(in context: RenderContext) throws -> Product {
-        try DescribedLengths(unit: describedUnit).reading { try product(in: context) }
+        try LayoutLedger.reading {
+            try DescribedLengths(unit: describedUnit).reading { try product(in: context) }
+        }
     }
     package var describedUnit: Double? { nil }
 

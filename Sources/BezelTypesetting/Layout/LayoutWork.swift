@@ -4,6 +4,37 @@
 // on parallel curves. Each states its sum here first, and is refused if that is more than `Limits.layoutWork`. The numbers
 // are estimates from a few timings on a processor of 2023; they only have to tell a second from a minute.
 import BezelGeometry
+import Synchronization
+
+/// What all searches of one picture cost together. A picture of a thousand texts may search for each, but not for minutes.
+///
+/// Counted where a caller asks for it by ``reading(_:)``, on the thread that calls.
+package final class LayoutLedger: Sendable {
+    @TaskLocal private static var current: LayoutLedger?
+    private let steps = Mutex(0.0)
+
+    /// How many searches as dear as one may be can be made together. Sums are estimates from above, as most searches end
+    /// early.
+    private static let searches = 2
+
+    /// Counts all searches that are made in `work`.
+    package static func reading<R>(_ work: () throws -> R) rethrows -> R {
+        try $current.withValue(LayoutLedger()) { try work() }
+    }
+
+    /// - Throws: ``LayoutError/limit(_:)`` if the sum of all is more than some times `Limits.layoutWork`.
+    fileprivate static func take(_ more: Double) throws(LayoutError) {
+        guard let current else { return }
+        let sum = current.steps.withLock { steps in
+            steps += more
+            return steps
+        }
+        let most = Limits.layoutWork.standard * searches
+        guard sum <= Double(most) else {
+            throw .limit(LimitError(Limits.layoutWork, value: most, requested: sum.rounded()))
+        }
+    }
+}
 
 /// A sum of steps of about a nanosecond each.
 package struct LayoutWork {
@@ -42,6 +73,7 @@ package struct LayoutWork {
     static func require(_ steps: Double) throws(LayoutError) {
         var work = LayoutWork()
         try work.add(steps)
+        try LayoutLedger.take(steps)
     }
 
     /// Finding the room and the needed length of a text once, with its shaping.
