@@ -120,26 +120,28 @@ struct ShadedGradient {
     /// The number of a round, so that a reader's integers of 32 bits hold it.
     private static let farthestRound: Double = 1_000_000_000
 
-    /// The colours over several rounds, alternating if reflected.
-    private func rounds(_ from: Int, _ to: Int, _ colors: ShadingColors, file: PDFFile) throws(PDFError) -> String {
+    /// The colours over several rounds, alternating if reflected. The first and the last may be parts of rounds.
+    private func rounds(
+        _ from: Double, _ to: Double, _ colors: ShadingColors, file: PDFFile
+    ) throws(PDFError) -> String {
         let one = try file.share(function(colors))
-        if spread == .pad {
-            func flat(_ stop: Gradient.Stop?) -> String {
-                let c = PDFSyntax.array(colors.components(stop?.color ?? .clear))
-                return "<</FunctionType 2/Domain[0 1]/C0\(c)/C1\(c)/N 1>>"
-            }
-            let parts = Range(from: from, upTo: to).map {
-                $0 < 0 ? flat(stops.first) : $0 > 0 ? flat(stops.last) : "\(one)"
-            }
-            return "<</FunctionType 3/Domain[\(from) \(to)]/Functions[\(parts.joined(separator: " "))]"
-                + "/Bounds[\((from + 1..<to).map(String.init).joined(separator: " "))]"
-                + "/Encode[\(parts.map { _ in "0 1" }.joined(separator: " "))]>>"
+        let (first, end) = (Int(clamping: from.rounded(.down)), Int(clamping: to.rounded(.up)))
+        let numbers = Range(from: first, upTo: end)
+        let n = { (value: Double) in PDFSyntax.number(value, decimals: 6) }
+        func flat(_ stop: Gradient.Stop?) -> String {
+            let c = PDFSyntax.array(colors.components(stop?.color ?? .clear))
+            return "<</FunctionType 2/Domain[0 1]/C0\(c)/C1\(c)/N 1>>"
         }
-        let numbers = Range(from: from, upTo: to)
-        let encode = numbers.map { spread == .reflect && $0 & 1 != 0 ? "1 0" : "0 1" }.joined(separator: " ")
-        return "<</FunctionType 3/Domain[\(from) \(to)]/Functions["
-            + numbers.map { _ in "\(one)" }.joined(separator: " ")
-            + "]/Bounds[\(numbers.dropFirst().map(String.init).joined(separator: " "))]/Encode[\(encode)]>>"
+        let parts = numbers.map { number in
+            spread != .pad || number == 0 ? "\(one)" : flat(number < 0 ? stops.first : stops.last)
+        }
+        let encode = numbers.map { number in
+            let (low, high) = (max(from - Double(number), 0), min(to - Double(number), 1))
+            return spread == .reflect && number & 1 != 0 ? "\(n(1 - low)) \(n(1 - high))" : "\(n(low)) \(n(high))"
+        }
+        return "<</FunctionType 3/Domain[\(n(from)) \(n(to))]/Functions[\(parts.joined(separator: " "))]"
+            + "/Bounds[\(numbers.dropFirst().map(String.init).joined(separator: " "))]"
+            + "/Encode[\(encode.joined(separator: " "))]>>"
     }
 
     // MARK: Shadings
@@ -162,27 +164,18 @@ struct ShadedGradient {
             }
             let (p, q) = (a + axis * Double(low), a + axis * Double(high))
             return try plain(
-                2, space, [p.x, p.y, q.x, q.y], low, high, colors, file: file)
+                2, space, [p.x, p.y, q.x, q.y], Double(low), Double(high), colors, file: file)
         case .radial(let c0, let r0, let c1, let r1):
-            let axis = c1 - c0
-            var (low, high) = (0, 1)
+            let circles = CircleRow(c0, r0, c1, r1)
+            var (low, high) = (0.0, 1.0)
             if spread != .pad {
-                let far = extent.corners.map { max(($0 - c0).length, ($0 - c1).length) }.max() ?? 0
-                let growth = abs(r1 - r0) - axis.length
-                // Circles that do not contain each other never cover the plane; the mean growth gives their number.
-                let step = growth > 0 ? growth : max(abs(r1 - r0), axis.length / 8)
-                let most = Int(clamping: min((far / max(step, 1e-9)).rounded(.up) + 1, Self.maximumRounds))
-                // Circles cannot shrink beyond a point.
-                let least = r1 > r0 ? -Int(clamping: r0 / (r1 - r0)) : -most
-                let end = r1 < r0 ? Int(clamping: r0 / (r0 - r1)) : most
-                (low, high) = (max(least, -most), max(1, min(end, most)))
+                (low, high) = circles.rounds(over: extent, atMost: Self.maximumRounds)
             } else {
                 // Continues jumps at the ends while there are circles.
                 if jumpsAtStart, 2 * r0 >= r1 { low = -1 }
                 if jumpsAtEnd, 2 * r1 >= r0 { high = 2 }
             }
-            let circle = { (t: Int) in (c0 + axis * Double(t), max(0, r0 + (r1 - r0) * Double(t))) }
-            let (from, to) = (circle(low), circle(high))
+            let (from, to) = (circles.circle(at: low), circles.circle(at: high))
             return try plain(
                 3, space, [from.0.x, from.0.y, from.1, to.0.x, to.0.y, to.1], low, high, colors, file: file)
         case .angular(let center, let start, let sweep):
@@ -208,7 +201,7 @@ struct ShadedGradient {
 
     /// An axial (2) or radial (3) shading over so many rounds.
     private func plain(
-        _ type: Int, _ space: String, _ coordinates: [Double], _ low: Int, _ high: Int, _ colors: ShadingColors,
+        _ type: Int, _ space: String, _ coordinates: [Double], _ low: Double, _ high: Double, _ colors: ShadingColors,
         file: PDFFile
     ) throws(PDFError) -> String {
         let isOne = low == 0 && high == 1
@@ -216,7 +209,7 @@ struct ShadedGradient {
         dictionary.set("ShadingType", type)
         dictionary.set("ColorSpace", space)
         dictionary.set("Coords", PDFSyntax.array(coordinates, decimals: 6))
-        if !isOne { dictionary.set("Domain", "[\(low) \(high)]") }
+        if !isOne { dictionary.set("Domain", PDFSyntax.array([low, high], decimals: 6)) }
         dictionary.set("Function", isOne ? function(colors) : try rounds(low, high, colors, file: file))
         dictionary.set("Extend", "[true true]")
         return dictionary.description
