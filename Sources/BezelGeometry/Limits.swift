@@ -77,7 +77,7 @@ public struct LimitError: DescribedError, Hashable {
         "drawingWork", 16_000_000_000, unit: "steps of drawing over pixels",
         remedy: "draw the picture smaller or with fewer shapes; in Swift you can also raise "
             + "RenderingLimits.maximumDrawingWork")
-    /// About 0.5 ns each: half of drawing's steps, 40 a pixel, 450 a changed pixel, 4000 a segment and 20,000 to 60,000 a
+    /// About 0.5 ns each: half of drawing's steps, 40 a pixel (120 in WebP), 450 a changed one, 4000 a segment and 20,000 to 60,000 a
     /// stroked curve.
     @usableFromInline package static let motionWork = Limit(
         "motionWork", 16_000_000_000, unit: "steps of making, drawing and writing all frames of a motion",

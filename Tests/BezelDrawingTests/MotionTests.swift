@@ -92,4 +92,14 @@ import Testing
             try Timeline(duration: duration, framesPerSecond: rate) { _ in Scene(size: .zero) }
         }
     }
+
+    @Test func theLastFrameIsTheEndForEveryDuration() throws {
+        for hundredths in 1...400 {
+            let duration = Double(hundredths) / 100
+            let timeline = try Timeline(duration: duration, framesPerSecond: 30) { _ in
+                Scene(size: Size(width: 1, height: 1), commands: [])
+            }
+            #expect(timeline.time(ofFrame: timeline.frameCount - 1) == duration)
+        }
+    }
 }

@@ -35,12 +35,13 @@ import Testing
             }
             return number(UInt32(data.count)) + body + number(~crc)
         }
-        let raw = (passes ?? rows).flatMap { [0] + $0.flatMap { [$0, $0] } }
+        let raw = (passes ?? rows).flatMap { line -> [UInt8] in [0] + line.flatMap { [$0, $0] } }
         var (a, b) = (UInt32(1), UInt32(0))
         for byte in raw { (a, b) = ((a + UInt32(byte)) % 65_521, (b + a + UInt32(byte)) % 65_521) }
         let count = UInt16(raw.count)
         let stored: [UInt8] = [1, UInt8(count & 255), UInt8(count >> 8), UInt8(~count & 255), UInt8(~count >> 8)]
-        let head = number(UInt32(rows[0].count)) + number(UInt32(rows.count)) + [16, 0, 0, 0, passes == nil ? 0 : 1]
+        let kind: [UInt8] = [16, 0, 0, 0, passes == nil ? 0 : 1]
+        let head = number(UInt32(rows[0].count)) + number(UInt32(rows.count)) + kind
         return [0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10] + chunk("IHDR", head)
             + chunk("IDAT", [0x78, 1] + stored + raw + number(b << 16 | a)) + chunk("IEND", [])
     }

@@ -182,4 +182,66 @@ struct DocumentLossTests {
     func quietProperties(_ style: String) throws {
         #expect(try read("<rect width='9' height='9' style='\(style)'/>").warnings == [])
     }
+
+    @Test(
+        "attributes of words, references to nothing and animations that are not understood are said with their line",
+        arguments: [
+            ("<linearGradient id='g' gradientUnits='userspace'><stop/></linearGradient>", "gradientUnits"),
+            ("<radialGradient id='g' spreadMethod='mirror'><stop/></radialGradient>", "spreadMethod"),
+            ("<pattern id='p' patternUnits='x' width='1' height='1'/>", "patternUnits"),
+            ("<clipPath id='c' clipPathUnits='x'/>", "clipPathUnits"), ("<marker id='m' orient='up'/>", "orient"),
+            ("<filter id='f'><feBlend mode='dark'/></filter>", "mode"),
+            ("<filter id='f'><feComposite operator='sum'/></filter>", "operator"),
+            ("<svg preserveAspectRatio='xMidYMid fit'/>", "preserveAspectRatio"),
+            ("<text lengthAdjust='glyphs'>a</text>", "lengthAdjust"),
+            ("<rect width='9' height='9' mask='url(#no)'/>", "mask"),
+            ("<rect width='9' height='9' clip-path='url(#no)'/>", "clip-path"),
+            ("<path d='M1 1h9' stroke='red' marker-end='url(#no)'/>", "marker"),
+            ("<filter id='f'><feOffset in='no'/></filter><rect width='9' height='9' filter='url(#f)'/>", "no result"),
+            ("<rect width='9' height='9'><animate attributeName='x' values='1;2' dur='soon'/></rect>", "dur"),
+            (
+                "<rect width='9' height='9'><animate attributeName='x' values='1;2' keyTimes='1;0' dur='1s'/></rect>",
+                "keyTimes"
+            ),
+            ("<rect width='9' height='9' fill='red' style='fill:var(--no)'/>", "var(--no)"),
+        ])
+    func words(_ body: String, _ named: String) throws {
+        let document = "<svg xmlns='http://www.w3.org/2000/svg' width='100' height='50'>\n\(body)</svg>"
+        var options = Fixtures.options
+        options.time = 0.5
+        let warnings = try SVGDocument(document, options: options).warnings
+        #expect(warnings.count == 1 && warnings[0].hasPrefix("line 2: ") && warnings[0].contains(named), "\(warnings)")
+    }
+
+    @Test(
+        "words that are understood, and texts with long numbers, are not said",
+        arguments: [
+            "<linearGradient id='g' gradientUnits='userSpaceOnUse' spreadMethod='reflect'><stop/></linearGradient>",
+            "<marker id='m' orient='auto-start-reverse'/><marker orient='-90deg'/><marker orient='.25turn'/>",
+            "<filter id='f'><feBlend mode='color-dodge'/><feComposite operator='lighter'/><feFuncR type='gamma'/></filter>",
+            "<svg preserveAspectRatio='defer xMinYMax slice'/><svg preserveAspectRatio='none'/>",
+            "<rect width='9' height='9'><animate attributeName='x' values='1;2' keyTimes='0; 1' dur='indefinite'/></rect>",
+            "<g aria-label='No 1027700132195' data-id='1e400' xmlns:i='i' i:label='1e999'/>",
+        ])
+    func plainWords(_ body: String) throws { #expect(try read(body).warnings == []) }
+
+    @Test("names with a maker's prefix that all browsers know are the plain ones")
+    func prefixes() throws {
+        for (prefixed, plain) in [
+            ("-webkit-transform:rotate(10deg)", "transform:rotate(10deg)"), ("-webkit-opacity:.5", "opacity:.5"),
+            ("-webkit-clip-path:circle(3px)", "clip-path:circle(3px)"),
+            ("-webkit-filter:blur(2px)", "filter:blur(2px)"),
+        ] {
+            let scenes = try [prefixed, plain].map {
+                try read("<rect x='9' y='9' width='20' height='20' style='\($0)'/>").scene
+            }
+            #expect(scenes[0] == scenes[1])
+        }
+    }
+
+    @Test("a gradient without stops paints nothing, whatever follows it")
+    func bareGradients() throws {
+        let bare = try read("<radialGradient id='a'/><rect width='9' height='9' fill='url(#a) red'/>").scene
+        #expect(try BitmapRenderer().render(bare).isEmpty)
+    }
 }

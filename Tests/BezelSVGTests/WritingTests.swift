@@ -117,4 +117,19 @@ import Testing
         let moving = ids(try SVGWriter().write(motion))
         #expect(Set(moving).count == moving.count && moving.count > 3)
     }
+
+    @Test func filtersOfNothingAndEmptyInputsAreReadBackWithoutAWarning() throws {
+        for body in [
+            "<path d='M68 46V90' filter='hue-rotate(90deg)'/><rect width='9' height='9'/>",
+            "<filter id='f'><feBlend in='SourceGraphic' in2='BackgroundImage'/></filter>"
+                + "<rect width='9' height='9' filter='url(#f)'/>",
+        ] {
+            let document = try SVGDocument(
+                "<svg xmlns='http://www.w3.org/2000/svg' width='100' height='100'>\(body)</svg>",
+                options: Fixtures.options)
+            let again = try SVGDocument(try SVGWriter().write(document.scene), options: Fixtures.options)
+            #expect(again.warnings == [])
+            #expect(try mismatch(document.scene, again.scene) == nil)
+        }
+    }
 }

@@ -114,4 +114,46 @@ import Testing
             #expect(along > cluster.advance / 2 - 1e-6 && along < 60 - cluster.advance / 2 + 1e-6)
         }
     }
+
+    @Test func searchesOfOnePictureAreCountedTogether() throws {
+        let circle = Path.circle(center: .zero, radius: 400)
+        let shaped = try Pinned.shape(String(repeating: "LABEL ", count: 200), Pinned.inter, size: 4)
+        let path = TextPath.svg(circle, spacing: .optical, fitting: .init(.shrink(minimumScale: 0.1), fill: .size))
+        // Sums are refused, not times: a great search is asked for again and again.
+        let error = #expect(throws: LayoutError.self) {
+            try LayoutLedger.reading {
+                let fitting = LineFitting(line: path, text: shaped)
+                for _ in 0..<10_000 { try fitting.requireWork(trials: 100) }
+            }
+        }
+        guard case .limit(let limit)? = error else { return #expect(Bool(false), "\(String(describing: error))") }
+        #expect(limit.limit == Limits.layoutWork && limit.value > Limits.layoutWork.standard)
+        // Nothing is counted where nobody asks.
+        let fitting = LineFitting(line: path, text: shaped)
+        for _ in 0..<10_000 { try fitting.requireWork(trials: 100) }
+    }
+
+    @Test(
+        "lines that fill a curve with corners show all of their letters",
+        arguments: [
+            "ALPINE CLUB\nSINCE 1900",
+            "The quick brown fox jumps over the lazy dog\nThe quick brown fox jumps over the lazy dog",
+        ])
+    func blocksShowAll(_ text: String) throws {
+        let styled = try StyledText(text, style: TextStyle(font: Font(Pinned.face(Pinned.inter), size: 24)))
+        for sides in [3, 5] {
+            let points = (0..<sides).map { i in
+                Point.zero + Vector(angle: .degrees(Double(i) * 360 / Double(sides) - 90)) * 300
+            }
+            let polygon = Path {
+                $0.addLines(points)
+                $0.closeSubpath()
+            }
+            let lines = ParallelLines(
+                TextPath.svg(
+                    polygon, spacing: .optical, letters: .init(.automatic), fitting: .init(.automatic(), fill: .size)))
+            let placed = try lines.block(of: styled).place()
+            #expect(placed.allSatisfy { !$0.hidesLetters })
+        }
+    }
 }

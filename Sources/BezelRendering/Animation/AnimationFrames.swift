@@ -40,7 +40,7 @@ extension Timeline {
         as format: AnimationFormat, scale: Double = 1, limits: RenderingLimits = RenderingLimits(),
         quality: Double? = nil, progress: ((_ drawn: Int, _ of: Int) -> Void)? = nil
     ) throws -> [UInt8] {
-        var drawer = try FrameDrawer(self, scale: scale, limits: limits)
+        var drawer = try FrameDrawer(self, as: format, scale: scale, limits: limits)
         func forEachFrame(_ use: (FramePixels, _ duration: Double) throws -> Void) throws {
             for index in 0..<frameCount {
                 let frame = try drawer.draw(index)
@@ -76,22 +76,30 @@ private struct FrameDrawer {
     private let limits: RenderingLimits
     private var work: MotionWork
     private var last: FramePixels?
+    private let stepsOfPixel: Double
 
     /// Motion steps per counted step of drawing. Shapes are counted by their boxes, of which about half is empty.
     private static let workOfStep = 0.5
-    /// Per pixel of a frame, which is copied, compared and encoded.
-    private static let stepsOfPixel = 40.0
+    /// Per pixel of a frame, which is copied, compared and encoded. libwebp looks at whole frames several times.
+    private static func stepsOfPixel(_ format: AnimationFormat) -> Double { format == .webp ? 120 : 40 }
     /// Per pixel that differs from the frame before: encoders try several ways on these.
     private static let stepsOfChange = 450.0
 
-    init(_ timeline: Timeline, scale: Double, limits: RenderingLimits) throws {
+    /// What libwebp holds of a frame beside the picture, in bytes a pixel: nine whole frames.
+    private static let bytesOfWebP = 36.0
+
+    init(_ timeline: Timeline, as format: AnimationFormat, scale: Double, limits: RenderingLimits) throws {
         self.timeline = timeline
+        let stepsOfPixel = Self.stepsOfPixel(format)
+        self.stepsOfPixel = stepsOfPixel
         self.scale = scale
         self.limits = limits
         work = MotionWork(atMost: limits.maximumMotionWork)
         do {
-            try work.check(timeline) { $0.size.width * $0.size.height * scale * scale * Self.stepsOfPixel }
+            try work.check(timeline) { $0.size.width * $0.size.height * scale * scale * stepsOfPixel }
         } catch let error as LimitError { throw RenderingError.limit(error) }
+        let size = try timeline.scene(at: 0).size
+        if format == .webp { try limits.check(nil, adding: size.width * size.height * scale * scale * Self.bytesOfWebP) }
     }
 
     mutating func draw(_ index: Int) throws -> (pixels: FramePixels, duration: Double) {
@@ -100,7 +108,7 @@ private struct FrameDrawer {
         let drawn = try drawn(frame.scene)
         let pixels = FramePixels(drawn.bitmap)
         let changed = last.map(pixels.changedPixels) ?? pixels.all.area
-        let steps = drawn.work * Self.workOfStep + Double(pixels.all.area) * Self.stepsOfPixel
+        let steps = drawn.work * Self.workOfStep + Double(pixels.all.area) * stepsOfPixel
         do throws(LimitError) {
             // Refuses far too long motions early.
             if index == 0 { try work.check(steps + work.steps(frame.scene), of: timeline) }

@@ -83,11 +83,13 @@ extension NumberWarnings {
         return found
     }
 
-    /// Names whose values are references, names or colours, or are checked elsewhere.
+    /// Names whose values are references, names, texts or colours, or are checked elsewhere. Names with a colon are other
+    /// programs' own.
     private static func holdsNoNumbers(_ name: String) -> Bool {
+        if name.hasPrefix("aria-") || name.hasPrefix("data-") || name.contains(":") { return true }
         switch name {
-        case "d", "id", "class", "href", "xlink:href", "fill", "stroke", "font-family", "style": true
-        default: false
+        case "d", "id", "class", "href", "fill", "stroke", "font-family", "style": return true
+        default: return false
         }
     }
 }
