@@ -56,7 +56,7 @@ struct FarShapeTests {
         let circle = DrawCommand.fill(
             FillDrawing(path: .circle(center: Point(x: 5e4, y: 5e4), radius: 4e4), paint: .color(.red)))
         let cell = Pattern(
-            bounds: Rect(x: 0, y: 0, width: 1e5, height: 1e5),
+            bounds: Rect(x: 0, y: 0, width: 1e5, height: 1e5), xStep: 1e5, yStep: 1e5,
             content: [.group(GroupDrawing([circle], effects: [.blur(x: 2, y: 2)]))])
         let page = Path(Rect(x: 0, y: 0, width: 100, height: 100))
         let scene = Scene(
