@@ -213,7 +213,7 @@ export class Output {
       notes.replaceChildren(...said.slice(0, 6).map((message) => el('li', {}, message)));
       const isPaper = papers.includes(this.format) && (this.format === 'svg' || this.page === 'picture');
       const unit = this.paper ?? usualUnit;
-      const size = blob.size < 10000 ? `${blob.size} bytes` : `${Math.round(blob.size / 1000)} kB`;
+      const size = blob.size < 1000 ? `${blob.size} bytes` : blob.size < 10_000 ? `${(blob.size / 1000).toFixed(1)} kB` : blob.size < 1e6 ? `${Math.round(blob.size / 1000)} kB` : `${(blob.size / 1e6).toFixed(1)} MB`;
       about.textContent = [abouts[this.format], isPixels ? `${Math.round(width * this.scale)} × ${Math.round(height * this.scale)} px` : isPaper ? `${Number((width * unit).toPrecision(4))} × ${Number((height * unit).toPrecision(4))} mm` : '', size].filter(Boolean).join(' · ');
       const url = URL.createObjectURL(blob);
       save.disabled = false;

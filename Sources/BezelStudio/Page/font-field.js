@@ -24,10 +24,11 @@ export function sample(family) {
 
 /**
  * @param {string} id @param {string[]} families @param {(value: any, isDragging: boolean) => void} change
+ * @param {string} [empty] What it says while it is empty, and no font is seen; without it, that is Inter.
  * @returns {{element: HTMLElement, show: (value: any, isForced?: boolean) => void}}
  */
-export function fontField(id, families, change) {
-  const input = el('input', { type: 'text', id, role: 'combobox', autocomplete: 'off', spellcheck: 'false', 'aria-expanded': 'false', 'aria-controls': `${id}-list`, 'aria-autocomplete': 'list' });
+export function fontField(id, families, change, empty) {
+  const input = el('input', { type: 'text', id, role: 'combobox', autocomplete: 'off', spellcheck: 'false', 'aria-expanded': 'false', 'aria-controls': `${id}-list`, 'aria-autocomplete': 'list', placeholder: empty ?? null });
   const list = el('ul', { id: `${id}-list`, role: 'listbox', class: 'fonts', 'aria-label': 'Fonts', hidden: true });
   const image = el('img', { alt: '' });
   /** @type {HTMLElement[]} */
@@ -108,7 +109,8 @@ export function fontField(id, families, change) {
     show: (next, isForced) => {
       value = next ?? '';
       if (isForced || document.activeElement !== input) input.value = value;
-      const name = value || 'Inter';
+      const name = value || (empty === undefined ? 'Inter' : '');
+      image.parentElement?.toggleAttribute('hidden', !name);
       if (!families.includes(name)) { image.removeAttribute('src'); return; }
       void sample(name).then((source) => { if (source && (value || 'Inter') === name) image.src = source; });
     },

@@ -9,7 +9,7 @@ import { words } from './dom.js';
 export const optionOf = (message) => message.match(/invalid for --([\w-]+)/)?.[1] ?? message.match(/^--(?:set|say) ([^:\s]+):/)?.[1] ?? message.match(/^--([\w-]+):/)?.[1];
 
 /**
- * @typedef {'hidden' | 'unfit' | 'missing' | 'font' | 'touch' | 'join' | 'fold' | 'tight' | 'faint' | 'small' | 'cut' | 'loop' | 'fitted' | 'system' | 'break' | 'blank' | 'picture' | 'other'} Kind
+ * @typedef {'hidden' | 'unfit' | 'missing' | 'font' | 'touch' | 'join' | 'fold' | 'tight' | 'faint' | 'small' | 'cut' | 'loop' | 'fitted' | 'beyond' | 'system' | 'break' | 'blank' | 'picture' | 'other'} Kind
  * @typedef {{kind: Kind, pattern: RegExp, say: string | ((match: RegExpMatchArray, text: string) => string)}} Sentence A null `say` keeps the words.
  */
 
@@ -71,6 +71,7 @@ const sentences = [
   { kind: 'other', pattern: /the picture is (.*) in the middle of a page of (.*?); --size/, say: ([, own, page]) => `The picture is ${own}, in the middle of a page of ${page}.` },
   { kind: 'other', pattern: /--kern names (.*), but in the text those letters/s, say: ([, pairs]) => `The pairs ${pairs} are kerned, but do not stand in the text.` },
   { kind: 'other', pattern: /has no small capitals \(smcp\)/, say: (match) => `${match.input?.replace(/ \(smcp\).*/s, '')}. Noto Sans has.` },
+  { kind: 'beyond', pattern: /^the amount is (-?[\d.e+]+); it must be from (-?[\d.e+]+) to (-?[\d.e+]+)/i, say: ([, amount, from, to]) => `The amount of ${amount} lies beyond the range from ${from} to ${to}.` },
   { kind: 'other', pattern: /^Limit picturePixels reached: (\d+) pixels, of at most (\d+)/, say: ([, wanted, most]) => `The picture would have ${millions(wanted)} pixels, and at most ${millions(most)} can be drawn. Choose a smaller scale or size.` },
   { kind: 'other', pattern: /^Limit \w+ reached: (.*?), of at most ([^;]*)/s, say: ([, wanted, most]) => `This is too much to draw: ${wanted}, where ${most} is the most.` },
   { kind: 'other', pattern: /no file can be read here|no folder can be read here/, say: () => 'The page reads no files by their names. Drop the file here instead.' },
