@@ -36,12 +36,12 @@ AUDIT = """(isTouched) => {
       }
     }
     if (isTouched) for (const one of root.querySelectorAll('button, summary, select, input:not([type=hidden]):not(.typing), textarea, a[href], [role=slider]')) {
-      if (!isSeen(one) || one.disabled || one.closest('.overlay') || one.type === 'range' || one.matches('.skip')) continue;
-      const own = one.type === 'checkbox' ? one.closest('label, .field, .row') ?? one : one, b = own.getBoundingClientRect(), before = getComputedStyle(own, '::after');
+      if (!isSeen(one) || one.disabled || one.closest('.overlay') || one.type === 'range' || one.matches('.skip, .file')) continue;
+      const own = one.type === 'checkbox' ? one.closest('label, .field, .row') ?? one : one, b = own.getBoundingClientRect(), before = getComputedStyle(own, '::before');
       // A link within a sentence is as high as its line.
       if (one.matches('.link') && one.closest('p')) continue;
-      const reach = before.content !== 'none' && before.position === 'absolute' && before.getPropertyValue('--reach') ? Number.parseFloat(before.getPropertyValue('--reach')) : 0;
-      if (Math.min(b.width, b.height) + 2 * reach < 43.5) found.push(`${name(one)} is ${Math.round(b.width)} × ${Math.round(b.height)}`);
+      const reach = before.content !== 'none' && before.position === 'absolute' ? [Number.parseFloat(before.width), Number.parseFloat(before.height)] : [0, 0];
+      if (Math.min(Math.max(b.width, reach[0]), Math.max(b.height, reach[1])) < 43.5) found.push(`${name(one)} is ${Math.round(b.width)} × ${Math.round(b.height)}`);
     }
     return found;
 }"""
@@ -238,7 +238,7 @@ def screens_of(book):
 
     # Fonts of one's own.
     book.sheet(True)
-    page.locator("#inspector .font .icon").first.click()
+    page.locator("[data-key='every font'] .icon").click()
     page.wait_for_timeout(300)
     book.shot("my-fonts", "My fonts")
     page.keyboard.press("Escape")

@@ -210,7 +210,7 @@ export class Output {
       else shot.replaceChildren(el('img', { src: `data:${mediaTypes[this.format]};base64,${answer.data}`, alt: 'The picture as it is saved' }));
       const said = [...new Set([...answer.warnings ?? [], ...answer.notes ?? []].map((message) => plainly(message)))];
       notes.hidden = !said.length;
-      notes.replaceChildren(...said.slice(0, 6).map((message) => el('li', {}, message)));
+      notes.replaceChildren(...said.slice(0, 6).map((message) => el('li', {}, message.replace(/[\p{L}\p{N}”]$/u, '$&.'))));
       const isPaper = papers.includes(this.format) && (this.format === 'svg' || this.page === 'picture');
       const unit = this.paper ?? usualUnit;
       const size = blob.size < 1000 ? `${blob.size} bytes` : blob.size < 10_000 ? `${(blob.size / 1000).toFixed(1)} kB` : blob.size < 1e6 ? `${Math.round(blob.size / 1000)} kB` : `${(blob.size / 1e6).toFixed(1)} MB`;
@@ -256,17 +256,33 @@ export class Output {
 
   // MARK: Copy as
 
+  /** The formats that a Swift program of the piece writes. */
+  get #swiftFormats() {
+    const { format } = this;
+    const found = this.#formats.filter((one) => {
+      this.format = one;
+      const job = this.job();
+      return swift(job, this.fileName) !== null && !this.fonts.isUsedBy(job);
+    });
+    this.format = format;
+    return found;
+  }
+
   /** @param {string} [kind] */
   copy(kind = 'command line') {
     if (!this.store.doc) return;
     if (!this.#formats.includes(this.format)) this.format = 'png';
-    const job = this.job();
-    const kinds = ['command line', 'JSON', 'link', ...(swift(job, this.fileName) && !this.fonts.isUsedBy(job) ? ['Swift'] : []), 'HTML'];
+    const written = this.#swiftFormats;
+    const kinds = ['command line', 'JSON', 'link', ...(written.length ? ['Swift'] : []), 'HTML'];
     if (!kinds.includes(kind)) kind = 'command line';
+    // A program writes fewer formats than the page.
+    const formats = kind === 'Swift' ? written : this.#formats;
+    if (!formats.includes(this.format)) this.format = formats[0];
+    const job = this.job();
     const area = el('textarea', { readonly: true, id: 'copied', 'aria-label': `The picture as ${kind}`, spellcheck: 'false' });
     const note = el('span', { class: 'about', role: 'status' }, `Makes the same bytes as the export of ${this.fileName}.`);
     showDialog('Copy as', this.#choices(kinds, kind, 'Form', (v) => { this.copy(v); }, (v) => v.charAt(0).toUpperCase() + v.slice(1)),
-      this.#choices(this.#formats, this.format, 'Format', (v) => { this.format = v; this.copy(kind); }, formatName),
+      this.#choices(formats, this.format, 'Format', (v) => { this.format = v; this.copy(kind); }, formatName),
       area,
       el('footer', {}, note, el('button', {
         type: 'button', class: 'main', id: 'copy-now', onclick: async () => {

@@ -174,6 +174,12 @@ export function stepOf(span) {
   return Number(([1, 2, 5, 10].find((n) => n * power >= least) ?? 10) * power).valueOf();
 }
 
+/**
+ * A number as it fits its field: six digits, and all of those before the point.
+ * @param {number} value
+ */
+const fittingText = (value) => plain(value, Math.abs(value) < 1 ? 6 : Math.max(0, 6 - Math.trunc(Math.log10(Math.abs(value)) + 1)));
+
 /** @type {Maker} */
 function numberField(shape, id, change) {
   let low = -1e9, high = 1e9, soft = [0, 1], hasSoft = false;
@@ -223,7 +229,7 @@ function numberField(shape, id, change) {
     element: el('div', { class: 'row' }, slider, number), reshape,
     show: (value, isForced) => {
       const isNumber = typeof value === 'number' || (typeof value === 'string' && value !== '' && Number.isFinite(Number(value)));
-      if (!isEdited(number, isForced)) { number.value = isNumber ? plain(Number(value), 6) : ''; number.removeAttribute('aria-invalid'); }
+      if (!isEdited(number, isForced)) { number.value = isNumber ? fittingText(Number(value)) : ''; number.removeAttribute('aria-invalid'); }
       // The range reaches to what is there.
       if (hasSoft && isNumber && document.activeElement !== slider) range(Math.min(soft[0], Number(value)), Math.max(soft[1], Number(value)));
       slider.value = String(isNumber ? value : Math.max(low, soft[0]));

@@ -138,7 +138,7 @@ export function showFindings(store, picture, ground) {
   /** @param {string} message @param {Fix[]} remedies @param {string} kind @param {number} [more] Of those that are not named. */
   function finding(message, remedies, kind, more = 0) {
     const why = el('span', { class: 'why', role: 'status' });
-    const row = el('div', { class: `finding ${kind}` }, el('span', {}, `${plainly(message, undefined, text).replace(/(\w)$/, more ? '$1.' : '$1')}${more ? ` And in ${more} more ${more === 1 ? 'place' : 'places'}.` : ''}`),
+    const row = el('div', { class: `finding ${kind}` }, el('span', {}, `${plainly(message, undefined, text).replace(/[\p{L}\p{N}”]$/u, '$&.')}${more ? ` And in ${more} more ${more === 1 ? 'place' : 'places'}.` : ''}`),
       ...remedies.map((fix) => el('button', { type: 'button', class: 'link', onclick: (/** @type {Event} */ event) => void remedy(fix, message, why, /** @type {HTMLButtonElement} */ (event.currentTarget)) }, fix.label)), why);
     return row;
   }

@@ -212,8 +212,9 @@ export class Gallery {
     if (!shots.length) return;
     const jobs = shots.map(({ doc }) => ({ ...doc, format: 'png', ...scaled(doc, 248 / Math.max(stage(doc).width, stage(doc).height)) }));
     void server.draw(jobs).catch(() => []).then((answers) => answers.forEach((answer, i) => {
-      if (!answer.data) return;
       const { image } = shots[i];
+      // Such as a text that was emptied.
+      if (!answer.data) { image.replaceWith(el('span', { class: 'no-shot' }, 'No picture')); return; }
       image.removeAttribute('width');
       image.removeAttribute('height');
       image.src = `data:image/png;base64,${answer.data}`;

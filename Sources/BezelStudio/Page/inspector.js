@@ -25,6 +25,9 @@ import { Steps } from './steps.js';
  * @typedef {{element: HTMLElement, node: any, field?: import('./fields.js').Field, inner?: HTMLElement, title?: HTMLElement, actions?: HTMLElement, shown?: any, inherited?: any, usual?: any, isShown?: boolean, shape?: string}} Entry
  */
 
+/** Groups of options that begin closed, wherever they stand. */
+const rare = new Set(['Output', 'PDF', 'More']);
+
 export class Inspector {
   /** @type {Map<string, Entry>} */ #entries = new Map();
   #shownGround = '';
@@ -161,7 +164,7 @@ export class Inspector {
       const children = [...nodes, ...fields.map(node)];
       if (fields.some((field) => field.key === 'font')) children.push(...this.#axes(doc.font));
       if (rest.length) children.push({ part: name === 'The letters' ? 'More of the letters' : 'More', note: '', path: [name, 'more'], children: rest.map(node), actions: [], kind: 'more' });
-      groups.push({ group: name, isOpen: i < 7, children });
+      groups.push({ group: name, isOpen: i < 7 && !rare.has(name), children });
     });
     // The source of a document comes after all that has fields.
     return groups.sort((a, b) => Number(a.group === 'More') - Number(b.group === 'More'));

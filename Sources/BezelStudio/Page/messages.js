@@ -71,6 +71,7 @@ const sentences = [
   { kind: 'other', pattern: /the picture is (.*) in the middle of a page of (.*?); --size/, say: ([, own, page]) => `The picture is ${own}, in the middle of a page of ${page}.` },
   { kind: 'other', pattern: /--kern names (.*), but in the text those letters/s, say: ([, pairs]) => `The pairs ${pairs} are kerned, but do not stand in the text.` },
   { kind: 'other', pattern: /has no small capitals \(smcp\)/, say: (match) => `${match.input?.replace(/ \(smcp\).*/s, '')}. Noto Sans has.` },
+  { kind: 'other', pattern: /^travel ([\d.]+) mm between (\d+) strokes?(?:, [\d.]+ mm unsorted)?(?:; about (.*))?$/i, say: ([, way, count, time]) => `${count} strokes${time ? `, drawn in about ${time}` : ''}. Between them the tool goes ${whole(way)} mm.` },
   { kind: 'beyond', pattern: /^the amount is (-?[\d.e+]+); it must be from (-?[\d.e+]+) to (-?[\d.e+]+)/i, say: ([, amount, from, to]) => `The amount of ${amount} lies beyond the range from ${from} to ${to}.` },
   { kind: 'other', pattern: /^Limit picturePixels reached: (\d+) pixels, of at most (\d+)/, say: ([, wanted, most]) => `The picture would have ${millions(wanted)} pixels, and at most ${millions(most)} can be drawn. Choose a smaller scale or size.` },
   { kind: 'other', pattern: /^Limit \w+ reached: (.*?), of at most ([^;]*)/s, say: ([, wanted, most]) => `This is too much to draw: ${wanted}, where ${most} is the most.` },
@@ -109,7 +110,7 @@ const scrubbed = (text) => text
  */
 export function plainly(message, name = words, text = '') {
   const option = optionOf(message), field = option && name(option);
-  const bare = message.replace(/^The value '(.*)' is invalid for --[\w-]+(: )?/s, (_, value, more) => `“${value}” does not do${more ? ': ' : ''}`)
+  const bare = message.replace(/^The value '(.*)' is invalid for --[\w-]+(: )?/s, (_, value, more) => `“${value}” does not do${more ? ': ' : ''}`).replace(/^(“.*”) does not do: expected one of (.*)$/s, '$1 is none of $2')
     .replace(/^--(?:(?:set|say) )?[^:\s]+: /, '').replace(/^in the PDF, /, '');
   const sentence = told(bare, text).sentence ?? scrubbed(bare);
   return field ? `${field}: ${sentence}` : sentence.charAt(0).toUpperCase() + sentence.slice(1);

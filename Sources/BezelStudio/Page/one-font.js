@@ -5,7 +5,7 @@ import { layersOf } from './store.js';
 /** @typedef {(lettering: any, place: string) => any} Change What a lettering becomes; it may be a text without a look. */
 
 /** Texts of pieces without layers, and of each kind of layer; a look of numbers has a font without words. */
-const wholes = ['top', 'amount', 'caption', 'bottom', 'left', 'right'];
+const wholes = ['top', 'amount', 'caption', 'bottom', 'left', 'right', 'lettering', 'middleLettering'];
 const ofLayers = /** @type {Record<string, string[]>} */ ({ text: ['text'], ringText: ['top', 'bottom', 'around'], numerals: ['look'], sectors: ['look'] });
 /** Where nothing is said. */
 const usual = 'Inter';

@@ -63,7 +63,10 @@ export function optionGroups(command, doc) {
     // A line's colour is looked for beside its font.
     const own = command?.options.some(({ section }) => section === 'The letters') && option.name === 'color' && option.section === 'The paint' ? 'The letters' : option.section;
     const section = own ?? (option.positional ? 'The text' : 'More'), isCurve = oneOf.includes(option.name);
-    groups.set(section, [...(groups.get(section) ?? []), shape(option, isCurve)]);
+    const made = shape(option, isCurve);
+    // Letters are black unless a line says so.
+    if (own === 'The letters' && option.name === 'color') made.standard ??= '#000000';
+    groups.set(section, [...(groups.get(section) ?? []), made]);
   }
   const curve = curveNodes(doc, (now, kind) => withCurveKind(now, kind, stage(now), curveData(now)));
   return [...groups].map(([name, fields]) => (curve && curves.has(name)

@@ -59,9 +59,10 @@ export function schemaTree(root, spec, piece = {}) {
   /** @param {string} key */
   const nodes = (key) => maker.nodes(key, properties[key], spec[key], { path: ['spec', key], seeds: [], depth: 0, isRequired: false });
   const letterings = keys.filter((key) => maker.forms.of(properties[key]).forms.some((form) => form.properties?.text)).sort((a, b) => rank(a) - rank(b));
-  if (letterings.length) groups.push({ group: texts.length ? 'Texts' : 'Words', isOpen: true, children: [...letterings.flatMap(nodes), ...(texts.length ? [] : font)] });
-  else if (!texts.length && font.length) groups.push({ group: 'Words', isOpen: true, children: font });
-  const others = orderedWhole(command, keys.filter((key) => !letterings.includes(key) && !(key === 'value' && command === 'dial')));
+  const said = command === 'flower' ? ['words', 'middle'] : [];
+  if (letterings.length) groups.push({ group: texts.length ? 'Texts' : 'Words', isOpen: true, children: [...said.flatMap(nodes), ...letterings.flatMap(nodes), ...(texts.length ? [] : font)] });
+  else if (!texts.length && font.length) groups.push({ group: 'Letters', isOpen: true, children: font });
+  const others = orderedWhole(command, keys.filter((key) => !letterings.includes(key) && !said.includes(key) && !(key === 'value' && command === 'dial')));
   const hidden = new Set(spec.hidden ?? []);
   const layers = layersOf(spec).map((/** @type {any} */ layer, /** @type {number} */ i) => maker.layer(properties.layers, layer, i, spec.layers.length, hidden.has(i)));
   if (Array.isArray(spec.layers) && properties.layers) groups.push({ group: 'Parts', isOpen: true, children: layers, actions: maker.additions(properties.layers, layers.length) });
@@ -265,6 +266,8 @@ class Maker {
     // The one text of a part has its look beside it; the numerals' look has no words of its own.
     if (isAlone) return [text, ...inner];
     if (key === 'look') return inner;
+    // A flower's words are a list of their own.
+    if (key === 'lettering' || key === 'middleLettering') return [{ ...part, part: key === 'lettering' ? 'Letters' : 'Letter in the middle' }];
     return [text, { ...part, part: `${labelOf(key) ?? words(key)}: letters` }];
   }
 
