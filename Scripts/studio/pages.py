@@ -33,6 +33,8 @@ AUDIT = """(isTouched) => {
       if (one.matches('button:not(.tile, .pictured, .link)') && one.textContent.trim() && one.querySelector('svg, img, span') === null) {
         const range = document.createRange(); range.selectNodeContents(one);
         if (new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size > 1) found.push(`${name(one)} wraps`);
+        const words = range.getBoundingClientRect(), own = one.getBoundingClientRect();
+        if (getComputedStyle(one).textOverflow !== 'ellipsis' && (words.left < own.left - 1 || words.right > own.right + 1)) found.push(`${name(one)} is cut`);
       }
     }
     if (isTouched) for (const one of root.querySelectorAll('button, summary, select, input:not([type=hidden]):not(.typing), textarea, a[href], [role=slider]')) {

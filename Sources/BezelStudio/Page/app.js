@@ -136,6 +136,8 @@ const output = new Output(store, start, fonts);
 const file = new File(store, start.file, say);
 const work = new Desk(store, file, say);
 words.addEventListener('change', () => {
+  // Handles of a document's texts stand beside its letters.
+  if (store.doc?.command === 'render') overlay();
   picture.describe(words.labels.map(({ text }) => text));
   inspector.showGrounds();
 });

@@ -8,7 +8,7 @@ import { lengthOf, moving, scaled, stage, started } from './documents.js';
 import { filePreview } from './file-preview.js';
 import { fragment } from './link.js';
 import { plainly } from './messages.js';
-import { bytes, formatName, mediaTypes, server } from './server.js';
+import { bytes, contact, formatName, mediaTypes, server } from './server.js';
 
 /** @typedef {import('./server.js').Job} Job */
 
@@ -62,6 +62,13 @@ export class Output {
     this.start = start;
     this.dialog = /** @type {HTMLDialogElement} */ (byID('dialog'));
     this.dialog.addEventListener('click', (event) => { if (event.target === this.dialog) this.dialog.close(); });
+    this.dialog.addEventListener('close', () => { this.#retry = null; });
+    // What a dialog waits for is asked again once Bezel is back.
+    contact.addEventListener('found', () => {
+      const retry = this.#retry;
+      this.#retry = null;
+      if (this.dialog.open) retry?.();
+    });
   }
 
   get #name() { return (this.store.name || 'picture').toLowerCase().replace(/\.\w+$/, '').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'picture'; }
@@ -172,6 +179,8 @@ export class Output {
   #isOld = false;
   #savesNext = false;
 
+  /** @type {(() => void) | null} Shows the dialog again that had no answer. */ #retry = null;
+
   /** Makes the dialog anew after a change. */
   #again() {
     this.#isOld = true;
@@ -204,6 +213,8 @@ export class Output {
       el('footer', {}, about, el('button', { type: 'button', class: 'quiet', onclick: () => this.dialog.close() }, 'Cancel'), save));
     if (isFirst) { this.dialog.tabIndex = -1; this.dialog.focus(); }
     void this.#draw().then((answer) => {
+      if (!shot.isConnected) return;
+      if (answer.error?.kind === 'server') this.#retry = () => this.export();
       if (!answer.data) { shot.textContent = plainly(answer.error?.message ?? 'It cannot be drawn.'); shot.classList.add('empty'); return; }
       const content = bytes(answer.data), blob = new Blob([content], { type: mediaTypes[this.format] ?? 'application/octet-stream' });
       if (!seen.includes(this.format)) void this.#look(shot, content);
@@ -306,6 +317,8 @@ export class Output {
       void fragment(/** @type {Job} */ (this.store.doc), this.store.name).then((text) => { area.value = location.href.split('#')[0] + text; });
     } else if (kind === 'Swift') area.value = swift(job, this.fileName) ?? '';
     else void this.#draw().then((answer) => {
+      if (!area.isConnected) return;
+      if (answer.error?.kind === 'server') this.#retry = () => this.copy(kind);
       area.value = answer.data ? html(bytes(answer.data), mediaTypes[this.format], job.text ?? job.spec?.title ?? words(job.command), seen.includes(this.format) ? null : this.fileName) : answer.error?.message ?? '';
     });
   }

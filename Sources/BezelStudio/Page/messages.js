@@ -15,6 +15,8 @@ export const optionOf = (message) => message.match(/invalid for --([\w-]+)/)?.[1
 
 /** @param {string} text @param {string} from @param {string} to */
 const part = (text, from, to) => new TextDecoder().decode(new TextEncoder().encode(text).subarray(Number(from), Number(to)));
+/** @param {string} text */
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 /** @param {string} number */
 const whole = (number) => String(Math.round(Number(number)));
 /** @param {string} number */
@@ -38,6 +40,8 @@ const sentences = [
   { kind: 'hidden', pattern: /the text from byte (\d+) to (\d+) is hidden/, say: ([, from, to], text) => `${text ? `“${part(text, from, to)}”` : 'Part of the text'} does not fit on the curve and is left out.` },
   { kind: 'fitted', pattern: /the text from byte (\d+) to (\d+) gave way to an ellipsis/, say: ([, from, to], text) => `${text ? `“${part(text, from, to)}”` : 'Part of the text'} gave way to an ellipsis.` },
   { kind: 'missing', pattern: /^no font has (.*?)(?:; name one that has.*)?$/s, say: ([, list]) => `No font here has ${uncoded(list)}. Choose a font that has it, or add one.` },
+  { kind: 'missing', pattern: /^(.*?) cannot be set: (“[^”]*”) has no (“.*”); name another font/s, say: ([, what, font, letter]) => `${capital(what)} cannot be set: ${font} has no ${letter}, and no other font here has. Choose a font that has it, or add one.` },
+  { kind: 'other', pattern: /^(.*?) names (\{.*?\}), which there is not; Known are (.*?); \{\{ and \}\} stand for braces/s, say: ([, what, name, known]) => `${capital(what)} has ${name}, which this piece has not. It has ${known}. Write a brace of your own twice: {{.` },
   { kind: 'font', pattern: /no (?:bundled )?font is named (“[^”]*”)(?:.*?(; did you mean [^?]*\?))?/s, say: ([, name, like]) => `No font is named ${name}${like ? `${like}` : '. Choose one from the list, or add its file.'}` },
   { kind: 'font', pattern: /“(.*)” cannot be used as a font/s, say: () => 'The font’s file is damaged, or is none.' },
   { kind: 'system', pattern: /^(“.*) of the system shows? characters that no font of Bezel's has/s, say: ([, names]) => `Some characters are drawn in ${names}, of this computer. Another computer may draw them in another font.` },
