@@ -110,7 +110,7 @@ def jobs(browser):
     hand.type("ESPRESSO")
     hand.click("[data-path='spec.texts.unit'] input")
     hand.type("bar")
-    hand.click("summary:has-text('Scale')")
+    hand.click("summary:has-text('Scales')")
     hand.click("[data-path='spec.scales.main.to'] input[type=number]")
     hand.type("16", "Enter")
     until(page, "studio.store.doc.spec.layers.some((one) => one.layer === 'numerals' && one.step === 2)")

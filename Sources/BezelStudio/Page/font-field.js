@@ -12,13 +12,15 @@ const samples = new Map();
 /** Where fonts were added or removed. */
 export function forgetSamples() { samples.clear(); }
 
-/** @param {string} family */
-export function sample(family) {
-  const known = samples.get(family);
+/**
+ * @param {string} family @param {{weight: number, italic: boolean}} [face] Of its faces; the regular one without it.
+ */
+export function sample(family, face) {
+  const key = face ? `${family} ${face.weight} ${face.italic}` : family, known = samples.get(key);
   if (known) return known;
-  const drawing = server.draw([{ command: 'text', text: family, font: family, 'font-size': 20, line: 280, height: 32, align: 'start', scale: 2 }])
-    .then(([answer]) => answer.data && `data:image/png;base64,${answer.data}`, () => { samples.delete(family); return undefined; });
-  samples.set(family, drawing);
+  const drawing = server.draw([{ command: 'text', text: family, font: family, ...(face && face.weight !== 400 ? { weight: face.weight } : {}), ...(face?.italic ? { italic: true } : {}), 'font-size': 20, line: 280, height: 32, align: 'start', scale: 2 }])
+    .then(([answer]) => answer.data && `data:image/png;base64,${answer.data}`, () => { samples.delete(key); return undefined; });
+  samples.set(key, drawing);
   return drawing;
 }
 

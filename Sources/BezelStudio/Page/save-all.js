@@ -130,7 +130,7 @@ export class SaveAll {
       el('div', { class: 'field' }, el('div', { class: 'head' }, el('label', { for: 'all-columns' }, 'Pictures on a page')),
         el('div', { class: 'row sizes' }, number('all-columns', 'Side by side', this.columns, 1, 40, (n) => { this.columns = Math.round(n) || 1; }), el('span', { class: 'about' }, '×'),
           number('all-rows', 'Below each other', this.rows, 1, 40, (n) => { this.rows = Math.round(n) || 1; }),
-          this.columns * this.rows > 1 ? el('label', { class: 'dpi' }, 'apart', number('all-gap', 'Between them, mm', this.gap, 0, 90, (n) => { this.gap = n || 0; }), 'mm') : null),
+          this.columns * this.rows > 1 ? el('label', { class: 'dpi' }, number('all-gap', 'Between them, mm', this.gap, 0, 90, (n) => { this.gap = n || 0; }), 'mm apart') : null),
         el('p', { class: 'about', id: 'all-fit', hidden: this.fitting(size) === null }, this.fitting(size))),
       this.page === 'picture' ? null : el('div', { class: 'field' }, el('div', { class: 'head' }, el('label', { for: 'all-margin' }, 'Margin of the page')),
         el('div', { class: 'row sizes' }, number('all-margin', 'Margin, mm', this.margin, 0, 90, (n) => { this.margin = n || 0; }), el('span', { class: 'about' }, 'mm'))),

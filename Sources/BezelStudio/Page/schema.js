@@ -69,7 +69,7 @@ export function schemaTree(root, spec, piece = {}) {
   if (spec.scales) {
     // The fields of a lone scale need no part of their own.
     const scales = nodes('scales'), [only] = scales;
-    groups.push({ group: scales.length === 1 ? 'Scale' : 'Scales', isOpen: false, children: scales.length === 1 && 'part' in only && !only.actions.length ? only.children : scales });
+    groups.push({ group: 'Scales', isOpen: false, children: scales.length === 1 && 'part' in only && !only.actions.length ? only.children : scales });
   }
   groups.push({ group: spec.layers ? 'Picture' : 'Look', isOpen: !spec.layers, children: maker.folded(others.keys.flatMap((key, i) => nodes(key).map((node) => ({ node, isFirst: i < others.count }))), ['spec']) });
   return groups;
