@@ -147,6 +147,34 @@ def jobs(browser):
     studio.stop()
 
 
+def print_colors(browser):
+    """CMYK is said plainly: the page has no profile, the command takes one."""
+    studio = Studio()
+    page = opened(browser, studio.address)
+    piece(page, "seal club")
+    page.click("#export")
+    page.click("#dialog [data-value='pdf']")
+    page.click("#dialog [data-value='cmyk']")
+    page.wait_for_selector("#dialog .shot svg", timeout=60000)
+    check("printer’s profile" in page.inner_text("#export-cmyk") and page.locator("#download").count() == 0, f"CMYK: {page.inner_text('#export-cmyk')}")
+    page.click("#copy-cmyk")
+    until(page, "document.querySelector('#copied').value")
+    line = page.input_value("#copied")
+    check("--color-space=cmyk" in line and "--profile=printer.icc" in line, "the copied command converts by a profile")
+    check("HTML" not in page.inner_text("#dialog [aria-label='Form']") and "CMYK" in page.inner_text(".dialog footer .about"), f"and says so: {page.inner_text('.dialog footer .about')}")
+    folder = pathlib.Path(tempfile.mkdtemp(dir=work))
+    ran = subprocess.run(["bash", "-c", f"bezel() {{ '{command}' \"$@\"; }}\n{line}"], cwd=folder, capture_output=True, text=True)
+    check("printer.icc" in ran.stderr and "does not exist" in ran.stderr, f"without it the command names what is missing: {ran.stderr.strip()[:120]}")
+    page.keyboard.press("Escape")
+    page.click("#export")
+    page.click("#dialog [data-value='png']")
+    page.wait_for_selector("#download:not([disabled])", timeout=60000)
+    check(True, "other formats are saved as before")
+    check(not page.said, f"nothing is wrong on the page {page.said[:3] or ''}")
+    page.close()
+    studio.stop()
+
+
 def page_boxes(pdf):
     """The text of a PDF with its packed streams unpacked."""
     text = pdf.decode("latin1")
@@ -176,4 +204,4 @@ def marks_of_change(browser):
     studio.stop()
 
 
-parts = [jobs, marks_of_change]
+parts = [jobs, marks_of_change, print_colors]

@@ -30,6 +30,8 @@ export const usualBleed = 3;
 const mostBleed = 50;
 /** Millimetres of a user unit by default: an inch / 96. */
 export const usualUnit = 25.4 / 96;
+/** What a copied command names the printer's profile. */
+const profileName = 'printer.icc';
 /** In millimetres. */
 const lengths = /** @type {Record<string, number>} */ ({ mm: 1, in: 25.4 });
 
@@ -53,7 +55,8 @@ export class Output {
   bleed = 0;
   hasCropMarks = false;
   isOutlined = false;
-  isGray = false;
+  /** @type {'keep' | 'gray' | 'cmyk'} Of a PDF. */
+  colors = 'keep';
 
   /** @param {import('./store.js').Store} store @param {any} start @param {import('./fonts.js').Fonts} fonts */
   constructor(store, start, fonts) {
@@ -99,7 +102,9 @@ export class Output {
       if (this.bleed > 0) job.bleed = `${this.bleed}mm`;
       if (this.hasCropMarks) job['crop-marks'] = true;
       if (this.isOutlined) job['pdf-text'] = 'outlines';
-      if (this.isGray) job['color-space'] = 'gray';
+      if (this.colors !== 'keep') job['color-space'] = this.colors;
+      // The command finds the printer's profile by its name; the page reads no files by theirs.
+      if (this.colors === 'cmyk') job.profile = profileName;
     }
     if (this.format === 'svg' && this.isLive) { job['live-text'] = true; job['embed-fonts'] = true; }
     return job;
@@ -163,7 +168,8 @@ export class Output {
       el('div', { class: 'field' }, el('div', { class: 'head' }, el('label', { for: 'export-bleed' }, 'Bleed')),
         el('div', { class: 'row sizes' }, bleed, el('span', { class: 'about' }, 'mm'), el('label', { class: 'dpi' }, marks, 'Crop marks'))),
       this.#choices(['words', 'outlines'], this.isOutlined ? 'outlines' : 'words', 'Text', (v) => { this.isOutlined = v === 'outlines'; this.export(); }, (v) => ({ words: 'Words to search and copy', outlines: 'Outlines' })[v] ?? v),
-      this.#choices(['keep', 'gray'], this.isGray ? 'gray' : 'keep', 'Colours', (v) => { this.isGray = v === 'gray'; this.export(); }, (v) => ({ keep: 'As they are', gray: 'Greys' })[v] ?? v),
+      this.#choices(['keep', 'gray', 'cmyk'], this.colors, 'Colours', (v) => { this.colors = /** @type {'keep' | 'gray' | 'cmyk'} */ (v); this.export(); }, (v) => ({ keep: 'As they are', gray: 'Greys', cmyk: 'CMYK' })[v] ?? v),
+      this.colors === 'cmyk' ? el('p', { class: 'about', id: 'export-cmyk' }, `CMYK needs your printer’s profile, a file that only the command reads. Copy the command, and put your profile in the place of ${profileName}.`) : null,
     ];
   }
 
@@ -198,6 +204,7 @@ export class Output {
     const about = el('span', { class: 'about', role: 'status' }, abouts[this.format]);
     const save = el('button', { type: 'button', class: 'main', id: 'download', disabled: true }, `Save ${this.fileName}`);
     const notes = el('ul', { class: 'file-notes', hidden: true, 'aria-label': 'About the file' });
+    const isOfCommand = this.format === 'pdf' && this.colors === 'cmyk';
     const isFirst = !this.dialog.open;
     if (isFirst) this.#savesNext = false;
     this.#isOld = false;
@@ -210,7 +217,8 @@ export class Output {
       this.format === 'pdf' ? this.#choices(pages, this.page, 'Page', (v) => { this.page = v; this.export(); }, (v) => (v === 'picture' ? 'As large as the picture' : v)) : null,
       ...(this.format === 'pdf' ? this.#print() : []),
       notes,
-      el('footer', {}, about, el('button', { type: 'button', class: 'quiet', onclick: () => this.dialog.close() }, 'Cancel'), save));
+      el('footer', {}, about, el('button', { type: 'button', class: 'quiet', onclick: () => this.dialog.close() }, 'Cancel'),
+        isOfCommand ? el('button', { type: 'button', class: 'main', id: 'copy-cmyk', onclick: () => this.copy() }, 'Copy the command…') : save));
     if (isFirst) { this.dialog.tabIndex = -1; this.dialog.focus(); }
     void this.#draw().then((answer) => {
       if (!shot.isConnected) return;
@@ -241,7 +249,9 @@ export class Output {
   }
 
   async #draw() {
-    try { return (await server.draw([this.job()]))[0]; } catch (error) {
+    const { profile, ...job } = this.job();
+    if (profile) delete job['color-space'];
+    try { return (await server.draw([/** @type {Job} */ (job)]))[0]; } catch (error) {
       return { data: undefined, status: 'failed', warnings: [], error: { kind: 'server', message: /** @type {Error} */ (error).message } };
     }
   }
@@ -284,14 +294,15 @@ export class Output {
     if (!this.store.doc) return;
     if (!this.#formats.includes(this.format)) this.format = 'png';
     const written = this.#swiftFormats;
-    const kinds = ['command line', 'JSON', 'link', ...(written.length ? ['Swift'] : []), 'HTML'];
+    const kinds = ['command line', 'JSON', 'link', ...(written.length ? ['Swift'] : []), ...(this.format === 'pdf' && this.colors === 'cmyk' ? [] : ['HTML'])];
     if (!kinds.includes(kind)) kind = 'command line';
     // A program writes fewer formats than the page.
     const formats = kind === 'Swift' ? written : this.#formats;
     if (!formats.includes(this.format)) this.format = formats[0];
     const job = this.job();
     const area = el('textarea', { readonly: true, id: 'copied', 'aria-label': `The picture as ${kind}`, spellcheck: 'false' });
-    const note = el('span', { class: 'about', role: 'status' }, `Makes the same bytes as the export of ${this.fileName}.`);
+    const made = job.profile ? `Makes ${this.fileName} in CMYK, with your printer’s profile as ${profileName}` : `Makes the same bytes as the export of ${this.fileName}`;
+    const note = el('span', { class: 'about', role: 'status' }, `${made}.`);
     showDialog('Copy as', this.#choices(kinds, kind, 'Form', (v) => { this.copy(v); }, (v) => v.charAt(0).toUpperCase() + v.slice(1)),
       this.#choices(formats, this.format, 'Format', (v) => { this.format = v; this.copy(kind); }, formatName),
       area,
@@ -308,7 +319,7 @@ export class Output {
         note.textContent = 'Looking which fonts it needs…';
         void this.fonts.foldersOf(job).then((folders) => {
           area.value = write(folders.length ? { ...job, 'font-dir': folders } : job, this.fileName);
-          note.textContent = `Makes the same bytes as the export of ${this.fileName}${folders.length ? ', with my fonts from their folder on this computer' : ''}.`;
+          note.textContent = `${made}${folders.length ? ', with my fonts from their folder on this computer' : ''}.`;
         });
       }
     }
