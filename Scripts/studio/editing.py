@@ -146,4 +146,70 @@ def svg_texts(browser):
     studio.stop()
 
 
-parts = [kept_focus, kept_choice, svg_texts]
+def chosen_whole(browser):
+    """The first click into a field chooses all that it says; the second one sets the caret."""
+    studio = Studio()
+    page = opened(browser, studio.address)
+
+    def chosen():
+        # A number's field does not tell what is chosen in it; the page's own choice does.
+        return page.evaluate("[document.activeElement.value, getSelection().toString()]")
+
+    def first_and_second(selector, what, typed, shown=None):
+        field = page.locator(selector).first
+        field.scroll_into_view_if_needed()
+        page.evaluate("document.activeElement.blur()")
+        # Near its end, where a caret would stand behind all.
+        box = field.bounding_box()
+        at = (box["x"] + min(30, box["width"] * 0.3), box["y"] + box["height"] / 2)
+        page.mouse.click(*at)
+        value, said = chosen()
+        check(value != "" and "rgb(" not in value and said == value, f"{what}: the first click chooses all of “{value}” {'' if said == value else said}")
+        # Not a double click, which chooses a word.
+        page.wait_for_timeout(600)
+        page.mouse.click(*at)
+        check(chosen()[1] == "", f"{what}: the second click sets the caret")
+        page.evaluate("document.activeElement.blur()")
+        page.mouse.click(*at)
+        page.keyboard.type(typed)
+        check(field.input_value() == typed, f"{what}: what is typed replaces it: {field.input_value()}")
+        page.keyboard.press("Enter")
+        settled(page)
+        if shown:
+            check(field.input_value() == shown, f"{what}: and is taken as {shown}: {field.input_value()}")
+
+    piece(page, "dial Dial")
+    page.evaluate(OPEN)
+    first_and_second("[data-path='spec.value.amount'] input[type=number]", "a number", "450")
+    first_and_second("[data-key='accent'] input:not([type=color])", "a colour", "137a4b", "#137a4b")
+    first_and_second("[data-path='spec.valueArc.gradient'] .colors input:not([type=color])", "a colour that runs", "#112233")
+    first_and_second("[data-path='spec.top.text'] input", "unchanged words", "RENT")
+    page.evaluate("document.activeElement.blur()")
+    page.locator("[data-path='spec.top.text'] input").click()
+    check(chosen() == ["RENT", ""], "words that were typed are gone into by the first click")
+    page.evaluate("document.activeElement.blur()")
+    # What is chosen by dragging stays.
+    page.evaluate("studio.store.set(['spec', 'bottom', 'text'], studio.store.base.spec.bottom.text)")
+    settled(page)
+    page.locator("[data-path='spec.bottom.text'] input").scroll_into_view_if_needed()
+    box = page.locator("[data-path='spec.bottom.text'] input").bounding_box()
+    page.mouse.move(box["x"] + 2, box["y"] + box["height"] / 2)
+    page.mouse.down()
+    page.mouse.move(box["x"] + 42, box["y"] + box["height"] / 2, steps=4)
+    page.mouse.up()
+    value, said = chosen()
+    check(said != "" and said != value, f"what is chosen by dragging stays: “{said}” of “{value}”")
+    page.evaluate("document.activeElement.blur()")
+    page.click("#export")
+    page.wait_for_selector("#download:not([disabled])")
+    first_and_second("#export-width", "a number of a dialog", "600")
+    page.keyboard.press("Escape")
+    page.click("#show-gallery")
+    piece(page, "watch railway")
+    first_and_second("[data-key='time'] input", "a time", "4:15:30")
+    check(not page.said, f"nothing is wrong on the page {page.said[:3] or ''}")
+    page.close()
+    studio.stop()
+
+
+parts = [kept_focus, kept_choice, svg_texts, chosen_whole]

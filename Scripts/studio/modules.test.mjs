@@ -588,3 +588,43 @@ test('the field of a length has a number, whatever its text may be', () => {
   assert.equal(field.field.kind, 'number');
   assert.deepEqual([...field.field.soft], [1, 3]);
 });
+
+test('one font for all letters of a piece, and each its own again', async () => {
+  const { fontNodes, fontOf, withFont } = await load('one-font.js');
+  const dial = { top: 'PAID', amount: { text: '5', font: 'Amiri' }, caption: null, bottom: { text: 'B', font: 'Inter' } };
+  assert.equal(fontOf(dial), undefined);
+  const one = withFont(dial, 'Quicksand');
+  assert.deepEqual(one, { top: { text: 'PAID', font: 'Quicksand' }, amount: { text: '5', font: 'Quicksand' }, caption: null, bottom: { text: 'B', font: 'Quicksand' } });
+  assert.equal(fontOf(one), 'Quicksand');
+  assert.deepEqual(['top', 'amount', 'bottom'].map((key) => withFont(one, undefined, dial)[key].font), ['Inter', 'Amiri', 'Inter']);
+  const face = { layers: [{ layer: 'disc' }, { layer: 'text', text: 'A' }, { layer: 'ringText', top: { text: 'B', font: 'Amiri' }, texts: [{ text: 'C', at: 3 }] }, { layer: 'numerals', look: { size: 3 } },
+    { layer: 'subDial', face: { layers: [{ layer: 'text', text: { text: 'D' } }] } }, { layer: 'hand' }] };
+  const next = withFont(face, 'Bebas Neue');
+  assert.equal(JSON.stringify(next).match(/Bebas Neue/g).length, 5);
+  assert.deepEqual([next.layers[0], next.layers[5]], [face.layers[0], face.layers[5]]);
+  assert.equal(fontNodes({ layers: [{ layer: 'text', text: 'A' }] }).length, 0);
+  assert.equal(fontNodes(face).length, 1);
+});
+
+test('ends of bands that meet move together, others do not', () => {
+  const doc = { command: 'gauge', spec: { layers: [{ layer: 'zones', zones: [{ from: 0, to: 6 }, { from: 6, to: 8 }, { from: 9, to: 10 }] }] } };
+  const at = (i, end) => ({ path: ['spec', 'layers', 0, 'zones', i, end], seeds: [], field: {} });
+  const ends = (next) => next.spec.layers[0].zones.map(({ from, to }) => [from, to]);
+  assert.deepEqual(ends(written(at(0, 'to'), doc, 5)), [[0, 5], [5, 8], [9, 10]]);
+  assert.deepEqual(ends(written(at(1, 'from'), doc, 7)), [[0, 7], [7, 8], [9, 10]]);
+  assert.deepEqual(ends(written(at(1, 'to'), doc, 8.5)), [[0, 6], [6, 8.5], [9, 10]]);
+});
+
+test('half a character is sent as the sign for what cannot be read', async () => {
+  const { written: body } = await load('server.js');
+  assert.equal(body({ text: '\ud800x' }), '{"text":"\ufffdx"}');
+  assert.equal(body(['😀', 'a\\ud800']), JSON.stringify(['😀', 'a\\ud800']));
+});
+
+test('sentences name what a piece lacks', async () => {
+  const { kindOf, plainly } = await load('messages.js');
+  assert.equal(kindOf('the amount is 1250; it must be from 0 to 1000'), 'beyond');
+  assert.equal(plainly('the top label “龍” cannot be set: “Inter” has no “龍”; name another font'), 'The top label “龍” cannot be set: “Inter” has no “龍”, and no other font here has. Choose a font that has it, or add one.');
+  assert.equal(plainly('travel 583.2 mm between 199 strokes, 1441.52 mm unsorted; about 3 min 40 s'), '199 strokes, drawn in about 3 min 40 s. Between them the tool goes 583 mm.');
+  assert.ok(!/Known|which there is not/.test(plainly('the top label “{x}” names {x}, which there is not; Known are {amount}, {to}; {{ and }} stand for braces')));
+});

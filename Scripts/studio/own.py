@@ -98,6 +98,13 @@ def own_fonts(browser):
     studio.stop()
 
 
+SAY = """([words, own]) => { const doc = structuredClone(studio.store.doc);
+            if (doc.command === 'text') { doc.text = words; if (own) doc.font = own; }
+            else if (doc.spec.texts) doc.spec.texts[Object.keys(doc.spec.texts)[0]] = words;
+            else doc.spec.top = typeof doc.spec.top === 'string' ? words : { ...doc.spec.top, text: words };
+            studio.store.put(doc); }"""
+
+
 def system_letters(browser):
     studio = Studio()
     page = opened(browser, studio.address)
@@ -106,12 +113,12 @@ def system_letters(browser):
     words = "咖啡 コーヒー 커피 ☕"
     for name in ("text Wave", "seal club", "gauge speedometer", "badge Badge"):
         piece(page, name)
-        page.evaluate("""([words, own]) => { const doc = structuredClone(studio.store.doc);
-            if (doc.command === 'text') { doc.text = words; if (own) doc.font = own; }
-            else if (doc.spec.texts) doc.spec.texts[Object.keys(doc.spec.texts)[0]] = words;
-            else doc.spec.top = typeof doc.spec.top === 'string' ? words : { ...doc.spec.top, text: words };
-            studio.store.put(doc); }""", [words, own])
+        page.evaluate(SAY, [words, own])
         settled(page)
+        if page.evaluate("studio.picture.error"):
+            # Pieces of words alone are refused where no font of the machine has them.
+            page.evaluate(SAY, ["☕ ☂", own])
+            settled(page)
         missing = [one for one in page.evaluate("studio.picture.warnings") if "no font has" in one]
         if missing:
             print(f"      this machine has no fonts for all of it: {missing[0][:90]}")

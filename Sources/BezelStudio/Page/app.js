@@ -2,6 +2,7 @@
 // Makes the page's parts and joins them.
 import { Beneath } from './beneath.js';
 import { Caret } from './caret.js';
+import { chosenWhole } from './choose-whole.js';
 import { addPoint, curveHandles } from './curve-handles.js';
 import { Desk } from './desk.js';
 import { allCurves, written } from './documents.js';
@@ -82,6 +83,7 @@ contact.addEventListener('lost', () => tell(new ServerError('', 0)));
 contact.addEventListener('found', () => tell(null));
 watchContact();
 watchPointer();
+for (const id of ['inspector', 'dialog']) chosenWhole(byID(id));
 const store = new Store();
 const view = new View();
 const picture = new Picture(store, view, tell);
@@ -110,7 +112,8 @@ fonts.addEventListener('change', () => {
 });
 document.addEventListener('my-fonts', () => fonts.show());
 inspector.chosen = (/** @type {string} */ path, isNew = false) => {
-  if (!parts.part(path) && !path.startsWith('layers.')) return;
+  // What is opened within a part is no part itself.
+  if (!parts.part(path) && !/^layers\.\d+$/.test(path)) return;
   selection.choose(path, 'inspector');
   // A new part is shown by itself.
   if (isNew) inspector.reveal(`spec.${path}`);
@@ -133,6 +136,8 @@ const output = new Output(store, start, fonts);
 const file = new File(store, start.file, say);
 const work = new Desk(store, file, say);
 words.addEventListener('change', () => {
+  // Handles of a document's texts stand beside its letters.
+  if (store.doc?.command === 'render') overlay();
   picture.describe(words.labels.map(({ text }) => text));
   inspector.showGrounds();
 });

@@ -18,7 +18,7 @@ const pictures = [
   { fits: (key) => key === 'spacing', job: (spacing) => ({ command: 'text', text: 'WAVE', arc: '52,26', 'font-size': 15, padding: 1, spacing }) },
   { fits: (key, values) => key === 'align' && values.includes('justify'), job: (align) => (align === 'around' ? { command: 'text', text: 'A B C D E', circle: 11, 'font-size': 9, padding: 1, align }
     : { command: 'text', text: align === 'justify' ? 'A b c' : 'Abc', path: 'M4 32 A44 44 0 0 1 80 32', 'font-size': 17, width: 84, height: 40, align }) },
-  { fits: (key) => key === 'symbol', job: (symbol) => ({ command: 'badge', top: '', bottom: '', width: 34, symbol }) },
+  { fits: (key) => key === 'symbol', job: (symbol) => ({ command: 'badge', scale: 0.25, spec: { symbol, symbolScale: 0.5 } }) },
   { fits: (_, values) => values.includes('dauphine'), job: (shape) => face({ layer: 'hand', shape, color: '#000000', length: 28, tail: 8, width: 5, pivot: 2, shadow: 0 }, 64) },
   { fits: (_, values) => values.includes('scalloped'), job: (kind) => face({ layer: 'edge', kind, radius: 17, depth: 3, fill: '#000000' }, 40) },
   { fits: (_, values) => values.includes('fleuron'), job: (shape) => face({ layer: 'ornament', shape, size: 22, color: '#000000', radius: 0, ...(shape === 'text' ? { text: { text: 'A', color: '#000000', size: 16 } } : {}), ...(shape === 'path' ? { path: 'M-8 6 L0 -8 L8 6' } : {}) }, 34) },

@@ -1,6 +1,6 @@
 // @ts-check
 // A colour's field: picker, name, contrast with the ground.
-import { colorHint, colorOf, contrastOf, rgbOf } from './colors.js';
+import { codeOf, colorHint, colorOf, contrastOf, rgbOf } from './colors.js';
 import { el, isEdited, words } from './dom.js';
 import { hinted } from './hint.js';
 
@@ -51,7 +51,7 @@ export function colorField(shape, id, change, context) {
     const all = context.colors();
     swatches.hidden = all.length < 2;
     swatches.replaceChildren(...all.map((color) => {
-      const button = el('button', { type: 'button', 'aria-label': color, title: color, 'data-swatch': color, onclick: () => { change(color, false); input.value = color; } });
+      const button = el('button', { type: 'button', 'aria-label': codeOf(color), title: codeOf(color), 'data-swatch': color, onclick: () => { change(color, false); input.value = codeOf(color); } });
       const rgb = rgbOf(color);
       if (rgb) button.style.background = `rgb(${rgb.join(' ')})`; else button.textContent = color.slice(0, 2);
       return button;
@@ -61,7 +61,7 @@ export function colorField(shape, id, change, context) {
   return {
     element: row,
     show: (value, isForced) => {
-      const text = typeof value === 'string' ? value : '';
+      const text = typeof value === 'string' ? codeOf(value) : '';
       if (!isEdited(input, isForced)) { if (input.value !== text) hint(false); input.value = text; }
       const rgb = text && rgbOf(text);
       if (rgb) picker.value = `#${rgb.map((n) => Math.round(n).toString(16).padStart(2, '0')).join('')}`;

@@ -47,6 +47,15 @@ export function colorOf(text) {
   return /^(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i.test(bare) ? `#${bare}` : null;
 }
 
+/**
+ * A colour as a field says it: one that was computed, such as an accent's shade, by its code.
+ * @param {string} color
+ */
+export function codeOf(color) {
+  const parts = /^rgb\(\s*([\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)\s*\)$/.exec(color)?.slice(1).map(Number);
+  return parts?.every((n) => n <= 255) ? `#${parts.map((n) => Math.round(n).toString(16).padStart(2, '0')).join('').toUpperCase()}` : color;
+}
+
 /** What a field of a colour takes. */
 export const colorHint = 'A colour is a code such as #1F6F54, a name such as teal, or an ink such as cmyk(0 60 80 0).';
 

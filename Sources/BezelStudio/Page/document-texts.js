@@ -112,6 +112,9 @@ function shifted(transform, dx, dy) {
 
 // MARK: Handles
 
+/** Pixels from the middle of a handle to the letters beside it. */
+const clear = 15;
+
 /** From where a text begins to its handle and to the corners of its letters, as they were drawn last, by element. */
 export class DocumentTexts {
   /** @type {Map<number, {handle: Point, label: number}>} */ #places = new Map();
@@ -140,7 +143,7 @@ export class DocumentTexts {
       });
       if (best < 0) continue;
       taken.add(best);
-      const { clusters, size } = words.labels[best], one = clusters.filter(({ hidden }) => !hidden)[0], t = radians(one.angle), x = -one.advance / 2 - 0.35 * size, y = -0.35 * size;
+      const { clusters, size } = words.labels[best], one = clusters.filter(({ hidden }) => !hidden)[0], t = radians(one.angle), x = -one.advance / 2 - Math.max(0.35 * size, clear / this.view.zoom), y = -0.35 * size;
       this.#places.set(index, { label: best, handle: { x: one.position.x + x * Math.cos(t) - y * Math.sin(t) - anchor.x, y: one.position.y + x * Math.sin(t) + y * Math.cos(t) - anchor.y } });
     }
   }

@@ -8,7 +8,7 @@ import { lengthOf, moving, scaled, stage, started } from './documents.js';
 import { filePreview } from './file-preview.js';
 import { fragment } from './link.js';
 import { plainly } from './messages.js';
-import { bytes, formatName, mediaTypes, server } from './server.js';
+import { bytes, contact, formatName, mediaTypes, server } from './server.js';
 
 /** @typedef {import('./server.js').Job} Job */
 
@@ -30,6 +30,8 @@ export const usualBleed = 3;
 const mostBleed = 50;
 /** Millimetres of a user unit by default: an inch / 96. */
 export const usualUnit = 25.4 / 96;
+/** What a copied command names the printer's profile. */
+const profileName = 'printer.icc';
 /** In millimetres. */
 const lengths = /** @type {Record<string, number>} */ ({ mm: 1, in: 25.4 });
 
@@ -53,7 +55,8 @@ export class Output {
   bleed = 0;
   hasCropMarks = false;
   isOutlined = false;
-  isGray = false;
+  /** @type {'keep' | 'gray' | 'cmyk'} Of a PDF. */
+  colors = 'keep';
 
   /** @param {import('./store.js').Store} store @param {any} start @param {import('./fonts.js').Fonts} fonts */
   constructor(store, start, fonts) {
@@ -62,6 +65,13 @@ export class Output {
     this.start = start;
     this.dialog = /** @type {HTMLDialogElement} */ (byID('dialog'));
     this.dialog.addEventListener('click', (event) => { if (event.target === this.dialog) this.dialog.close(); });
+    this.dialog.addEventListener('close', () => { this.#retry = null; });
+    // What a dialog waits for is asked again once Bezel is back.
+    contact.addEventListener('found', () => {
+      const retry = this.#retry;
+      this.#retry = null;
+      if (this.dialog.open) retry?.();
+    });
   }
 
   get #name() { return (this.store.name || 'picture').toLowerCase().replace(/\.\w+$/, '').replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'picture'; }
@@ -92,7 +102,9 @@ export class Output {
       if (this.bleed > 0) job.bleed = `${this.bleed}mm`;
       if (this.hasCropMarks) job['crop-marks'] = true;
       if (this.isOutlined) job['pdf-text'] = 'outlines';
-      if (this.isGray) job['color-space'] = 'gray';
+      if (this.colors !== 'keep') job['color-space'] = this.colors;
+      // The command finds the printer's profile by its name; the page reads no files by theirs.
+      if (this.colors === 'cmyk') job.profile = profileName;
     }
     if (this.format === 'svg' && this.isLive) { job['live-text'] = true; job['embed-fonts'] = true; }
     return job;
@@ -156,7 +168,8 @@ export class Output {
       el('div', { class: 'field' }, el('div', { class: 'head' }, el('label', { for: 'export-bleed' }, 'Bleed')),
         el('div', { class: 'row sizes' }, bleed, el('span', { class: 'about' }, 'mm'), el('label', { class: 'dpi' }, marks, 'Crop marks'))),
       this.#choices(['words', 'outlines'], this.isOutlined ? 'outlines' : 'words', 'Text', (v) => { this.isOutlined = v === 'outlines'; this.export(); }, (v) => ({ words: 'Words to search and copy', outlines: 'Outlines' })[v] ?? v),
-      this.#choices(['keep', 'gray'], this.isGray ? 'gray' : 'keep', 'Colours', (v) => { this.isGray = v === 'gray'; this.export(); }, (v) => ({ keep: 'As they are', gray: 'Greys' })[v] ?? v),
+      this.#choices(['keep', 'gray', 'cmyk'], this.colors, 'Colours', (v) => { this.colors = /** @type {'keep' | 'gray' | 'cmyk'} */ (v); this.export(); }, (v) => ({ keep: 'As they are', gray: 'Greys', cmyk: 'CMYK' })[v] ?? v),
+      this.colors === 'cmyk' ? el('p', { class: 'about', id: 'export-cmyk' }, `CMYK needs your printer’s profile, a file that only the command reads. Copy the command, and put your profile in the place of ${profileName}.`) : null,
     ];
   }
 
@@ -171,6 +184,8 @@ export class Output {
   /** Whether the dialog shows a file that something was changed of, and whether the new one is saved once it is there. */
   #isOld = false;
   #savesNext = false;
+
+  /** @type {(() => void) | null} Shows the dialog again that had no answer. */ #retry = null;
 
   /** Makes the dialog anew after a change. */
   #again() {
@@ -189,6 +204,7 @@ export class Output {
     const about = el('span', { class: 'about', role: 'status' }, abouts[this.format]);
     const save = el('button', { type: 'button', class: 'main', id: 'download', disabled: true }, `Save ${this.fileName}`);
     const notes = el('ul', { class: 'file-notes', hidden: true, 'aria-label': 'About the file' });
+    const isOfCommand = this.format === 'pdf' && this.colors === 'cmyk';
     const isFirst = !this.dialog.open;
     if (isFirst) this.#savesNext = false;
     this.#isOld = false;
@@ -201,19 +217,22 @@ export class Output {
       this.format === 'pdf' ? this.#choices(pages, this.page, 'Page', (v) => { this.page = v; this.export(); }, (v) => (v === 'picture' ? 'As large as the picture' : v)) : null,
       ...(this.format === 'pdf' ? this.#print() : []),
       notes,
-      el('footer', {}, about, el('button', { type: 'button', class: 'quiet', onclick: () => this.dialog.close() }, 'Cancel'), save));
+      el('footer', {}, about, el('button', { type: 'button', class: 'quiet', onclick: () => this.dialog.close() }, 'Cancel'),
+        isOfCommand ? el('button', { type: 'button', class: 'main', id: 'copy-cmyk', onclick: () => this.copy() }, 'Copy the command…') : save));
     if (isFirst) { this.dialog.tabIndex = -1; this.dialog.focus(); }
     void this.#draw().then((answer) => {
+      if (!shot.isConnected) return;
+      if (answer.error?.kind === 'server') this.#retry = () => this.export();
       if (!answer.data) { shot.textContent = plainly(answer.error?.message ?? 'It cannot be drawn.'); shot.classList.add('empty'); return; }
       const content = bytes(answer.data), blob = new Blob([content], { type: mediaTypes[this.format] ?? 'application/octet-stream' });
       if (!seen.includes(this.format)) void this.#look(shot, content);
       else shot.replaceChildren(el('img', { src: `data:${mediaTypes[this.format]};base64,${answer.data}`, alt: 'The picture as it is saved' }));
       const said = [...new Set([...answer.warnings ?? [], ...answer.notes ?? []].map((message) => plainly(message)))];
       notes.hidden = !said.length;
-      notes.replaceChildren(...said.slice(0, 6).map((message) => el('li', {}, message)));
+      notes.replaceChildren(...said.slice(0, 6).map((message) => el('li', {}, message.replace(/[\p{L}\p{N}”]$/u, '$&.'))));
       const isPaper = papers.includes(this.format) && (this.format === 'svg' || this.page === 'picture');
       const unit = this.paper ?? usualUnit;
-      const size = blob.size < 10000 ? `${blob.size} bytes` : `${Math.round(blob.size / 1000)} kB`;
+      const size = blob.size < 1000 ? `${blob.size} bytes` : blob.size < 10_000 ? `${(blob.size / 1000).toFixed(1)} kB` : blob.size < 1e6 ? `${Math.round(blob.size / 1000)} kB` : `${(blob.size / 1e6).toFixed(1)} MB`;
       about.textContent = [abouts[this.format], isPixels ? `${Math.round(width * this.scale)} × ${Math.round(height * this.scale)} px` : isPaper ? `${Number((width * unit).toPrecision(4))} × ${Number((height * unit).toPrecision(4))} mm` : '', size].filter(Boolean).join(' · ');
       const url = URL.createObjectURL(blob);
       save.disabled = false;
@@ -230,7 +249,9 @@ export class Output {
   }
 
   async #draw() {
-    try { return (await server.draw([this.job()]))[0]; } catch (error) {
+    const { profile, ...job } = this.job();
+    if (profile) delete job['color-space'];
+    try { return (await server.draw([/** @type {Job} */ (job)]))[0]; } catch (error) {
       return { data: undefined, status: 'failed', warnings: [], error: { kind: 'server', message: /** @type {Error} */ (error).message } };
     }
   }
@@ -256,17 +277,34 @@ export class Output {
 
   // MARK: Copy as
 
+  /** The formats that a Swift program of the piece writes. */
+  get #swiftFormats() {
+    const { format } = this;
+    const found = this.#formats.filter((one) => {
+      this.format = one;
+      const job = this.job();
+      return swift(job, this.fileName) !== null && !this.fonts.isUsedBy(job);
+    });
+    this.format = format;
+    return found;
+  }
+
   /** @param {string} [kind] */
   copy(kind = 'command line') {
     if (!this.store.doc) return;
     if (!this.#formats.includes(this.format)) this.format = 'png';
-    const job = this.job();
-    const kinds = ['command line', 'JSON', 'link', ...(swift(job, this.fileName) && !this.fonts.isUsedBy(job) ? ['Swift'] : []), 'HTML'];
+    const written = this.#swiftFormats;
+    const kinds = ['command line', 'JSON', 'link', ...(written.length ? ['Swift'] : []), ...(this.format === 'pdf' && this.colors === 'cmyk' ? [] : ['HTML'])];
     if (!kinds.includes(kind)) kind = 'command line';
+    // A program writes fewer formats than the page.
+    const formats = kind === 'Swift' ? written : this.#formats;
+    if (!formats.includes(this.format)) this.format = formats[0];
+    const job = this.job();
     const area = el('textarea', { readonly: true, id: 'copied', 'aria-label': `The picture as ${kind}`, spellcheck: 'false' });
-    const note = el('span', { class: 'about', role: 'status' }, `Makes the same bytes as the export of ${this.fileName}.`);
+    const made = job.profile ? `Makes ${this.fileName} in CMYK, with your printer’s profile as ${profileName}` : `Makes the same bytes as the export of ${this.fileName}`;
+    const note = el('span', { class: 'about', role: 'status' }, `${made}.`);
     showDialog('Copy as', this.#choices(kinds, kind, 'Form', (v) => { this.copy(v); }, (v) => v.charAt(0).toUpperCase() + v.slice(1)),
-      this.#choices(this.#formats, this.format, 'Format', (v) => { this.format = v; this.copy(kind); }, formatName),
+      this.#choices(formats, this.format, 'Format', (v) => { this.format = v; this.copy(kind); }, formatName),
       area,
       el('footer', {}, note, el('button', {
         type: 'button', class: 'main', id: 'copy-now', onclick: async () => {
@@ -281,7 +319,7 @@ export class Output {
         note.textContent = 'Looking which fonts it needs…';
         void this.fonts.foldersOf(job).then((folders) => {
           area.value = write(folders.length ? { ...job, 'font-dir': folders } : job, this.fileName);
-          note.textContent = `Makes the same bytes as the export of ${this.fileName}${folders.length ? ', with my fonts from their folder on this computer' : ''}.`;
+          note.textContent = `${made}${folders.length ? ', with my fonts from their folder on this computer' : ''}.`;
         });
       }
     }
@@ -290,6 +328,8 @@ export class Output {
       void fragment(/** @type {Job} */ (this.store.doc), this.store.name).then((text) => { area.value = location.href.split('#')[0] + text; });
     } else if (kind === 'Swift') area.value = swift(job, this.fileName) ?? '';
     else void this.#draw().then((answer) => {
+      if (!area.isConnected) return;
+      if (answer.error?.kind === 'server') this.#retry = () => this.copy(kind);
       area.value = answer.data ? html(bytes(answer.data), mediaTypes[this.format], job.text ?? job.spec?.title ?? words(job.command), seen.includes(this.format) ? null : this.fileName) : answer.error?.message ?? '';
     });
   }

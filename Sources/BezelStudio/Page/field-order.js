@@ -103,7 +103,7 @@ const names = {
   holdStems: 'Keep stem width', dotShare: 'Dot size', third: 'Finest marks', major: 'Long marks', minor: 'Short marks', thinned: 'Leave out where tight', cut: 'Drawn for the ring',
   bent: 'Bent with the ring', railway: 'Second line', leastTextSize: 'Smallest text shown', labelSweep: 'Widest label', tailColor: 'Tail colour', pivotColor: 'Pivot colour', discColor: 'Disc colour',
   color: 'Colour', symbolColor: 'Symbol colour', middleColor: 'Middle colour', coloring: 'Colouring', look: 'Letters', keeps: 'Bands keep', equalEnds: 'Equal ends', equalSize: 'Equal size',
-  fit: 'Fit', divisions: 'Divisions', texts: 'More texts', pivot: 'Pivot', wraps: 'Goes round', hour24: 'Hour of 24', symbolScale: 'Symbol size', rimDepth: 'Rim depth',
+  fit: 'Fit', 'font-size': 'Size', divisions: 'Divisions', texts: 'More texts', pivot: 'Pivot', wraps: 'Goes round', hour24: 'Hour of 24', symbolScale: 'Symbol size', rimDepth: 'Rim depth',
   betweenSize: 'Size between', gap: 'Gap', pivotRelief: 'Pivot relief', leftGradient: 'Left colours', rightGradient: 'Right colours', valueArc: 'Value arc',
 };
 

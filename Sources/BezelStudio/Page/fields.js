@@ -31,6 +31,7 @@ import { listMakers } from './list-fields.js';
  * @property {boolean} [canBeNull]
  * @property {boolean} [isRequired] Whether the document needs it.
  * @property {boolean} [isForm] Whether it chooses among forms of a value, and is no value itself.
+ * @property {string} [empty] What an empty field of a font says; no sample is shown then.
  * @property {boolean} [isFlag] Whether a choice is of true and false.
  * @property {{label: string, change: (doc: any) => any}} [remove] What takes it out of its list.
  */
@@ -83,6 +84,12 @@ export function field(shape, value, change, context) {
  */
 const said = (shape, text) => (text !== '' || shape.isRequired || shape.standard !== undefined ? text : shape.canBeNull ? null : undefined);
 
+/**
+ * What the choice of none is called where it leaves something out.
+ * @type {Record<string, string>}
+ */
+const nothings = { between: 'Nothing' };
+
 /** @type {Record<FieldShape['kind'], Maker>} */
 const makers = {
   number: numberField,
@@ -126,11 +133,11 @@ const makers = {
 
   enum(shape, id, change) {
     const values = shape.values ?? [];
-    const hasPictures = isPictured(shape.key, values);
+    const hasPictures = isPictured(shape.key, values), nothing = nothings[shape.key] ?? 'As it comes';
     /** @param {string} chosen */
     const take = (chosen) => change(chosen === '' ? (shape.canBeNull ? null : undefined) : shape.isFlag ? chosen === 'true' : chosen, false);
     if (values.length > 5 && !hasPictures) {
-      const none = shape.canBeNull ? [el('option', { value: '' }, 'As it comes')] : [];
+      const none = shape.canBeNull ? [el('option', { value: '' }, nothing)] : [];
       const select = el('select', { id }, ...none, ...values.map((v) => el('option', { value: v }, words(v))));
       select.addEventListener('change', () => take(select.value));
       return { element: select, show: (value) => { select.value = value ?? ''; } };
@@ -140,7 +147,7 @@ const makers = {
     // The choice of none has no picture.
     const shot = (/** @type {number} */ i) => shots[i - (all.length - values.length)];
     const buttons = all.map((v, i) => el('button', { type: 'button', class: hasPictures ? 'pictured' : null, 'aria-pressed': 'false', 'data-choice': v, onclick: () => take(v) },
-      shot(i), v === '' ? 'As it comes' : shape.isFlag ? { true: 'Yes', false: 'No' }[v] ?? v : words(v)));
+      shot(i), v === '' ? nothing : shape.isFlag ? { true: 'Yes', false: 'No' }[v] ?? v : words(v)));
     if (shots.length) void drawChoices(shape.key, values, shots);
     return {
       isGroup: true,
@@ -155,7 +162,7 @@ const makers = {
 
   image: imageField,
 
-  font: (_, id, change, context) => fontField(id, context.fonts, change),
+  font: (shape, id, change, context) => fontField(id, context.fonts, change, shape.empty),
 };
 
 /**
@@ -166,6 +173,12 @@ export function stepOf(span) {
   const least = Math.max(1e-6, span) / 450, power = 10 ** Math.floor(Math.log10(least));
   return Number(([1, 2, 5, 10].find((n) => n * power >= least) ?? 10) * power).valueOf();
 }
+
+/**
+ * A number as it fits its field: six digits, and all of those before the point.
+ * @param {number} value
+ */
+const fittingText = (value) => plain(value, Math.abs(value) < 1 ? 6 : Math.max(0, 6 - Math.trunc(Math.log10(Math.abs(value)) + 1)));
 
 /** @type {Maker} */
 function numberField(shape, id, change) {
@@ -216,7 +229,7 @@ function numberField(shape, id, change) {
     element: el('div', { class: 'row' }, slider, number), reshape,
     show: (value, isForced) => {
       const isNumber = typeof value === 'number' || (typeof value === 'string' && value !== '' && Number.isFinite(Number(value)));
-      if (!isEdited(number, isForced)) { number.value = isNumber ? plain(Number(value), 6) : ''; number.removeAttribute('aria-invalid'); }
+      if (!isEdited(number, isForced)) { number.value = isNumber ? fittingText(Number(value)) : ''; number.removeAttribute('aria-invalid'); }
       // The range reaches to what is there.
       if (hasSoft && isNumber && document.activeElement !== slider) range(Math.min(soft[0], Number(value)), Math.max(soft[1], Number(value)));
       slider.value = String(isNumber ? value : Math.max(low, soft[0]));

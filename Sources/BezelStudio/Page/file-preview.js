@@ -5,7 +5,16 @@ import { svg } from './dom.js';
 /** @typedef {{d: string, color: string}} Line */
 /** @typedef {{x: number, y: number, width: number, height: number}} Box */
 
-const ink = '#24211E', travel = '#8D877F';
+const ink = '#24211E', travel = '#8D877F', faint = '#A39C93';
+
+/**
+ * A layer's colour on white paper: near white it would not be seen.
+ * @param {string} color Six digits.
+ */
+function shownColor(color) {
+  const [r, g, b] = [0, 2, 4].map((i) => Number.parseInt(color.slice(i, i + 2), 16));
+  return 0.2126 * r + 0.7152 * g + 0.0722 * b > 205 ? faint : `#${color}`;
+}
 
 /** @param {number} n */
 const short = (n) => String(Math.round(n * 1e4) / 1e4);
@@ -41,7 +50,7 @@ export function dxfLines(text) {
   }
   return entities.flatMap(({ type, pairs }) => {
     const layer = pairs.find(([code]) => code === 8)?.[1] ?? '';
-    const color = /^[0-9a-f]{6}$/i.test(layer) ? `#${layer}` : ink;
+    const color = /^[0-9a-f]{6}$/i.test(layer) ? shownColor(layer) : ink;
     const one = (/** @type {number} */ code) => Number(pairs.find(([own]) => own === code)?.[1] ?? 0);
     const d = entityData(type, pairs, one);
     return d ? [{ d, color }] : [];
@@ -89,7 +98,7 @@ export function gcodeLines(text) {
   const end = () => { if (d) strokes.push({ d, color }); d = ''; };
   for (const row of text.split(/\r?\n/)) {
     const said = row.match(/^; ?colou?r ([0-9a-f]{6})/i);
-    if (said) { end(); color = `#${said[1]}`; }
+    if (said) { end(); color = shownColor(said[1]); }
     const words = Object.fromEntries([...row.replace(/;.*|\([^)]*\)/g, '').matchAll(/([A-Z])\s*(-?[\d.]+)/gi)].map(([, letter, number]) => [letter.toUpperCase(), Number(number)]));
     if (words.M === 3 || words.M === 4) isCutting = true;
     if (words.M === 5) { isCutting = false; end(); }

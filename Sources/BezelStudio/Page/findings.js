@@ -52,12 +52,26 @@ function fixes(message, doc, mend) {
   return [setting(label, mend, 'It does not help here.'), ...own.filter((one) => !names.includes(one.label))];
 }
 
+/**
+ * A dial's range up to its amount, or its amount at the end of the range.
+ * @param {Job} doc @returns {Fix[]}
+ */
+function withinRange({ spec }) {
+  const { amount, from = 0, to = 1 } = spec?.value ?? {};
+  if (typeof amount !== 'number') return [];
+  const isAbove = Math.abs(amount - to) < Math.abs(amount - from), end = isAbove ? to : from;
+  /** @param {string} label @param {Record<string, number>} members @returns {Fix} */
+  const fix = (label, members) => ({ label, tries: (doc) => [{ ...doc, spec: { ...doc.spec, value: { ...doc.spec.value, ...members } } }], why: 'The range has no length: change its ends.' });
+  return [fix(`Let the range reach ${amount}`, { [isAbove ? 'to' : 'from']: amount }), fix(`Set the amount to ${end}`, { amount: end })];
+}
+
 /** @param {string} message @param {Job} doc @returns {Fix[]} */
 function ownFixes(message, doc) {
   const kind = kindOf(message);
   if (kind === 'faint') {
     return [{ label: 'Letters that stand out', tries: (now) => recoloredTries(now, message), why: 'No shade of their colours stands out from this ground: change the ground.' }];
   }
+  if (kind === 'beyond') return withinRange(doc);
   if (doc.command !== 'text') return [];
   switch (kind) {
     case 'unfit': return [hide, extend];
@@ -124,7 +138,7 @@ export function showFindings(store, picture, ground) {
   /** @param {string} message @param {Fix[]} remedies @param {string} kind @param {number} [more] Of those that are not named. */
   function finding(message, remedies, kind, more = 0) {
     const why = el('span', { class: 'why', role: 'status' });
-    const row = el('div', { class: `finding ${kind}` }, el('span', {}, `${plainly(message, undefined, text).replace(/(\w)$/, more ? '$1.' : '$1')}${more ? ` And in ${more} more ${more === 1 ? 'place' : 'places'}.` : ''}`),
+    const row = el('div', { class: `finding ${kind}` }, el('span', {}, `${plainly(message, undefined, text).replace(/[\p{L}\p{N}”]$/u, '$&.')}${more ? ` And in ${more} more ${more === 1 ? 'place' : 'places'}.` : ''}`),
       ...remedies.map((fix) => el('button', { type: 'button', class: 'link', onclick: (/** @type {Event} */ event) => void remedy(fix, message, why, /** @type {HTMLButtonElement} */ (event.currentTarget)) }, fix.label)), why);
     return row;
   }

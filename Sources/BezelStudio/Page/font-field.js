@@ -12,22 +12,25 @@ const samples = new Map();
 /** Where fonts were added or removed. */
 export function forgetSamples() { samples.clear(); }
 
-/** @param {string} family */
-export function sample(family) {
-  const known = samples.get(family);
+/**
+ * @param {string} family @param {{weight: number, italic: boolean}} [face] Of its faces; the regular one without it.
+ */
+export function sample(family, face) {
+  const key = face ? `${family} ${face.weight} ${face.italic}` : family, known = samples.get(key);
   if (known) return known;
-  const drawing = server.draw([{ command: 'text', text: family, font: family, 'font-size': 20, line: 280, height: 32, align: 'start', scale: 2 }])
-    .then(([answer]) => answer.data && `data:image/png;base64,${answer.data}`, () => { samples.delete(family); return undefined; });
-  samples.set(family, drawing);
+  const drawing = server.draw([{ command: 'text', text: family, font: family, ...(face && face.weight !== 400 ? { weight: face.weight } : {}), ...(face?.italic ? { italic: true } : {}), 'font-size': 20, line: 280, height: 32, align: 'start', scale: 2 }])
+    .then(([answer]) => answer.data && `data:image/png;base64,${answer.data}`, () => { samples.delete(key); return undefined; });
+  samples.set(key, drawing);
   return drawing;
 }
 
 /**
  * @param {string} id @param {string[]} families @param {(value: any, isDragging: boolean) => void} change
+ * @param {string} [empty] What it says while it is empty, and no font is seen; without it, that is Inter.
  * @returns {{element: HTMLElement, show: (value: any, isForced?: boolean) => void}}
  */
-export function fontField(id, families, change) {
-  const input = el('input', { type: 'text', id, role: 'combobox', autocomplete: 'off', spellcheck: 'false', 'aria-expanded': 'false', 'aria-controls': `${id}-list`, 'aria-autocomplete': 'list' });
+export function fontField(id, families, change, empty) {
+  const input = el('input', { type: 'text', id, role: 'combobox', autocomplete: 'off', spellcheck: 'false', 'aria-expanded': 'false', 'aria-controls': `${id}-list`, 'aria-autocomplete': 'list', placeholder: empty ?? null });
   const list = el('ul', { id: `${id}-list`, role: 'listbox', class: 'fonts', 'aria-label': 'Fonts', hidden: true });
   const image = el('img', { alt: '' });
   /** @type {HTMLElement[]} */
@@ -108,7 +111,8 @@ export function fontField(id, families, change) {
     show: (next, isForced) => {
       value = next ?? '';
       if (isForced || document.activeElement !== input) input.value = value;
-      const name = value || 'Inter';
+      const name = value || (empty === undefined ? 'Inter' : '');
+      image.parentElement?.toggleAttribute('hidden', !name);
       if (!families.includes(name)) { image.removeAttribute('src'); return; }
       void sample(name).then((source) => { if (source && (value || 'Inter') === name) image.src = source; });
     },

@@ -39,7 +39,8 @@ export class Fonts extends EventTarget {
    * @type {string[]}
    */
   folders;
-  #isTaking = false;
+  /** Until the files that were given before are taken. */
+  #taking = Promise.resolve();
 
   /** @param {any} start @param {(message: string | null, ...actions: HTMLElement[]) => void} say */
   constructor(start, say) {
@@ -74,9 +75,14 @@ export class Fonts extends EventTarget {
    * Takes font files, one after the other, and tells what became of them.
    * @param {File[]} files @returns {Promise<string[]>} The families that can be used now.
    */
-  async take(files) {
-    if (this.#isTaking) { this.say('Fonts are being added: wait until they are there.'); return []; }
-    this.#isTaking = true;
+  take(files) {
+    const taken = this.#taking.then(() => this.#take(files));
+    this.#taking = taken.then(() => {}, () => {});
+    return taken;
+  }
+
+  /** @param {File[]} files */
+  async #take(files) {
     /** @type {string[]} */
     const faults = [];
     const before = new Map(this.files);
@@ -87,7 +93,6 @@ export class Fonts extends EventTarget {
       if (file.size > largest) { faults.push(`${file.name} has ${Math.round(file.size / (1 << 20))} MiB; a font may have ${largest >> 20}.`); continue; }
       try { await server.takeFont(file); taken.push(file); } catch (error) { faults.push(`${/** @type {Error} */ (error).message.replace(/[.]?$/, '.')}`); }
     }
-    this.#isTaking = false;
     try { this.#put(await server.fonts()); } catch (error) { faults.push(/** @type {Error} */ (error).message); }
     const now = this.files, families = [...new Set([...now].flatMap(([name, all]) => (before.has(name) && !taken.some((file) => file.name === name) ? [] : all)))];
     const said = taken.length === 0 ? [] : [taken.length === 1 ? `${families.join(', ') || taken[0].name} can be chosen now.` : `${taken.length} fonts can be chosen now.`];
@@ -108,9 +113,10 @@ export class Fonts extends EventTarget {
     const about = el('p', { class: 'about', role: 'status' }, this.files.size ? 'Every piece may use them. They stay on this computer.' : 'None yet. Choose files here, or drop them on the page: .ttf, .otf, .woff or .woff2. They stay on this computer.');
     const list = el('ul', { class: 'own-fonts', 'aria-label': 'My fonts' }, ...[...this.files].map(([file, families]) => {
       const shot = el('img', { alt: '', height: 24 });
-      void sample(families[0]).then((source) => { if (source) shot.src = source; });
-      return el('li', { 'data-file': file }, el('span', { class: 'family' }, families.join(', '), el('small', {}, file)), shot,
-        el('button', { type: 'button', class: 'link', 'aria-label': `Remove ${families.join(', ')}`, onclick: () => void this.#drop(file, about) }, 'Remove'));
+      const faces = this.faces.filter((face) => face.file === file), styles = [...new Set(faces.map(({ style }) => style))].filter((style) => style && style !== 'Regular');
+      void sample(families[0], faces[0]).then((source) => { if (source) shot.src = source; });
+      return el('li', { 'data-file': file }, el('span', { class: 'family' }, families.join(', '), el('small', {}, [...styles.slice(0, 3), file].join(' · '))), shot,
+        el('button', { type: 'button', class: 'link', 'aria-label': `Remove ${families.join(', ')} (${file})`, onclick: () => void this.#drop(file, about) }, 'Remove'));
     }));
     showDialog('My fonts', about, this.files.size ? list : null, chooser,
       el('footer', {}, el('button', { type: 'button', class: 'quiet', onclick: () => byID('dialog').close() }, 'Done'),

@@ -36,6 +36,12 @@ const first = {
  */
 function cropped({ width, height, ...rest }) { return { ...rest, command: 'text', padding: 6, scale: 0.6 }; }
 
+/**
+ * A cream disc can hardly be seen on a white tile.
+ * @param {Job} doc @returns {Job}
+ */
+const outlined = (doc) => ({ ...doc, scale: 0.6, spec: { ...doc.spec, layers: doc.spec.layers.map((/** @type {any} */ layer) => ({ ...layer, line: '#8D877F', lineWidth: 3 })) } });
+
 /** @typedef {{title: string, chip: string, entries: Entry[]}} Section A chip chooses one; sections may share it. */
 
 /** @param {any} start @returns {Section[]} */
@@ -50,7 +56,7 @@ function sections(start) {
   const blank = /** @type {Job} */ ({ command: 'gauge', spec: { title: 'Blank face', width: 400, height: 400, layers: [{ layer: 'disc', radius: 180, fill: '#F7F2E8' }], scales: { main: { from: 0, to: 100 } }, values: { value: 30 } } });
   const own = lines.filter(({ name }) => name === 'Your own path');
   const found = /** @type {Section[]} */ ([
-    { title: 'New', chip: 'New', entries: [{ name: 'Blank face', doc: blank, shot: { ...blank, scale: 0.6 } }, ...own] },
+    { title: 'New', chip: 'New', entries: [{ name: 'Blank face', doc: blank, shot: outlined(blank) }, ...own] },
     { title: 'Payment dial', chip: 'Seals', entries: piece('dial') },
     { title: 'Seals, stamps, coins and medals', chip: 'Seals', entries: presets('seal') },
     { title: 'Text on a curve', chip: 'Text', entries: lines.filter((one) => !own.includes(one)) },
@@ -206,8 +212,9 @@ export class Gallery {
     if (!shots.length) return;
     const jobs = shots.map(({ doc }) => ({ ...doc, format: 'png', ...scaled(doc, 248 / Math.max(stage(doc).width, stage(doc).height)) }));
     void server.draw(jobs).catch(() => []).then((answers) => answers.forEach((answer, i) => {
-      if (!answer.data) return;
       const { image } = shots[i];
+      // Such as a text that was emptied.
+      if (!answer.data) { image.replaceWith(el('span', { class: 'no-shot' }, 'No picture')); return; }
       image.removeAttribute('width');
       image.removeAttribute('height');
       image.src = `data:image/png;base64,${answer.data}`;

@@ -1,6 +1,6 @@
 // @ts-check
 // Colours that run: a bar with stops to drag, the colour of the chosen one, and the way that they run.
-import { colorHint, colorOf, rgbOf } from './colors.js';
+import { codeOf, colorHint, colorOf, rgbOf } from './colors.js';
 import { el, isEdited, plain, words } from './dom.js';
 import { hinted } from './hint.js';
 import { paintOf, round, written } from './gradient.js';
@@ -105,7 +105,7 @@ export function gradientField(shape, id, change, context) {
     const all = context.colors();
     swatches.hidden = all.length < 2;
     swatches.replaceChildren(...all.map((color) => {
-      const button = el('button', { type: 'button', 'aria-label': color, title: color, 'data-swatch': color, onclick: () => { setStop({ color }, false); input.value = color; } });
+      const button = el('button', { type: 'button', 'aria-label': codeOf(color), title: codeOf(color), 'data-swatch': color, onclick: () => { setStop({ color }, false); input.value = codeOf(color); } });
       const rgb = rgbOf(color);
       if (rgb) button.style.background = `rgb(${rgb.join(' ')})`; else button.textContent = color.slice(0, 2);
       return button;
@@ -155,7 +155,7 @@ export function gradientField(shape, id, change, context) {
       button.classList.toggle('chosen', i === chosen && stops.length > 1);
       button.setAttribute('aria-label', `${name}, colour ${i + 1} of ${stops.length}`);
       button.setAttribute('aria-valuenow', String(Math.round(location * 100)));
-      button.setAttribute('aria-valuetext', `${color}, at ${plain(location * 100, 1)} per cent`);
+      button.setAttribute('aria-valuetext', `${codeOf(color)}, at ${plain(location * 100, 1)} per cent`);
     });
     thumbs.hidden = stops.length < 2;
     out.hidden = stops.length < 2 || (!isFinish && stops.length < 3);
@@ -163,7 +163,7 @@ export function gradientField(shape, id, change, context) {
     if (none) none.hidden = !stops.length;
     way.hidden = !isFinish || stops.length < 2;
     for (const button of ways) button.setAttribute('aria-pressed', String(button.dataset.run === (paint.run ?? 'down')));
-    const color = stops[chosen]?.color ?? '', rgb = color && rgbOf(color);
+    const color = codeOf(stops[chosen]?.color ?? ''), rgb = color && rgbOf(color);
     if (!isEdited(input, false)) { if (input.value !== color) hint(false); input.value = color; }
     if (rgb) picker.value = `#${rgb.map((n) => Math.round(n).toString(16).padStart(2, '0')).join('')}`;
     picker.classList.toggle('none', !color);
@@ -175,7 +175,7 @@ export function gradientField(shape, id, change, context) {
       if (!isForced && paint.stops.length && JSON.stringify(value) === JSON.stringify(written(paint, isFinish))) { show(); return; }
       paint = paintOf(value);
       show();
-      if (isForced) input.value = paint.stops[chosen]?.color ?? '';
+      if (isForced) input.value = codeOf(paint.stops[chosen]?.color ?? '');
     },
   };
 }

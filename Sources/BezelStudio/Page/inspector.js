@@ -2,12 +2,12 @@
 // Fields for all of a document's settings, from its command's options and its JSON Schema.
 // Elements are updated in place, to keep focus and open groups.
 import { withAccent } from './accent.js';
-import { chosenWhole } from './choose-whole.js';
 import { colorsIn } from './color-field.js';
 import { documentGroups } from './document-parts.js';
 import { byID, el, tell, words } from './dom.js';
 import { field } from './fields.js';
 import { keepingFocus } from './focus.js';
+import { withFont } from './one-font.js';
 import { optionGroups } from './options.js';
 import { originOf } from './origins.js';
 import { stage } from './documents.js';
@@ -24,6 +24,9 @@ import { Steps } from './steps.js';
  * @typedef {import('./schema.js').GroupNode} GroupNode
  * @typedef {{element: HTMLElement, node: any, field?: import('./fields.js').Field, inner?: HTMLElement, title?: HTMLElement, actions?: HTMLElement, shown?: any, inherited?: any, usual?: any, isShown?: boolean, shape?: string}} Entry
  */
+
+/** Groups of options that begin closed, wherever they stand. */
+const rare = new Set(['Output', 'PDF', 'More']);
 
 export class Inspector {
   /** @type {Map<string, Entry>} */ #entries = new Map();
@@ -78,7 +81,6 @@ export class Inspector {
         if (path) this.chosen(path.slice(1).join('.'));
       }
     });
-    chosenWhole(this.body);
     const show = store.eased(() => void this.show());
     store.addEventListener('change', (event) => {
       // Undoing also changes the field being typed into.
@@ -155,13 +157,17 @@ export class Inspector {
     const groups = [];
     if (doc.command === 'render') groups.push(...documentGroups(doc));
     const command = this.start.commands.find((/** @type {any} */ c) => c.name === doc.command);
-    optionGroups(command, doc).forEach(({ name, fields, nodes = [] }, i) => {
+    optionGroups(command, doc).forEach(({ name, fields, rest, nodes = [] }, i) => {
+      /** @param {import('./fields.js').FieldShape} shape @returns {FieldNode} */
+      const node = (shape) => ({ field: shape, path: [shape.key], seeds: [] });
       /** @type {Node[]} */
-      const children = [...nodes, ...fields.map((shape) => ({ field: shape, path: [shape.key], seeds: [] }))];
+      const children = [...nodes, ...fields.map(node)];
       if (fields.some((field) => field.key === 'font')) children.push(...this.#axes(doc.font));
-      groups.push({ group: name, isOpen: i < 7, children });
+      if (rest.length) children.push({ part: name === 'The letters' ? 'More of the letters' : 'More', note: '', path: [name, 'more'], children: rest.map(node), actions: [], kind: 'more' });
+      groups.push({ group: name, isOpen: i < 7 && !rare.has(name), children });
     });
-    return groups;
+    // The source of a document comes after all that has fields.
+    return groups.sort((a, b) => Number(a.group === 'More') - Number(b.group === 'More'));
   }
 
   /**
@@ -248,7 +254,9 @@ export class Inspector {
     const made = field(node.field, this.#value(node, this.store.doc), (value, isDragging) => {
       if (node.field.key === 'accent') { void this.#accent(entry.node, value, isDragging); return; }
       if (end) { void this.#range(entry.node, end, value, isDragging); return; }
-      const doc = written(entry.node, this.store.doc, value);
+      // Put back, each text has the font that it came with.
+      const now = /** @type {any} */ (this.store.doc), isBack = node.field.key === 'every font' && (value === undefined || value === this.#usual(entry.node));
+      const doc = isBack ? { ...now, spec: withFont(now.spec, undefined, this.store.base?.spec) } : written(entry.node, now, value);
       this.store.put(doc, isDragging ? `field ${path}${this.#steps.next(path, value)}` : null);
       if (!isDragging) this.store.commit();
     }, {
@@ -325,13 +333,30 @@ export class Inspector {
     this.store.put(action.change(this.store.doc));
     this.store.commit();
     void this.show().then(() => {
-      if (open) { this.#follow(action, open); this.chosen(`layers.${action.focus}`, !action.order?.every((from) => from !== null)); return; }
+      if (open) {
+        const isNew = !action.order?.every((from) => from !== null);
+        this.#follow(action, open);
+        this.chosen(`layers.${action.focus}`, isNew);
+        if (isNew && action.label.startsWith('Add ')) this.#intoWords(action.focus ?? 0);
+        return;
+      }
       if (document.activeElement && document.activeElement !== document.body) return;
       for (const one of [element, ...near]) {
         const target = one?.isConnected && /** @type {HTMLElement | null} */ (one.querySelector('summary, input, select, button'));
         if (target) { target.focus(); return; }
       }
     });
+  }
+
+  /**
+   * Chooses the words that a part came with, so that typing replaces them. On a phone the keyboard would cover the picture.
+   * @param {number} i
+   */
+  #intoWords(i) {
+    const field = /** @type {HTMLInputElement | null | undefined} */ (this.#part(i)?.element.querySelector(':scope > .holder > .fields > .field.text input'));
+    if (!field?.value || matchMedia('(pointer: coarse)').matches) return;
+    field.focus({ preventScroll: true });
+    field.select();
   }
 
   /** @param {number} i */

@@ -9,12 +9,14 @@ import { words } from './dom.js';
 export const optionOf = (message) => message.match(/invalid for --([\w-]+)/)?.[1] ?? message.match(/^--(?:set|say) ([^:\s]+):/)?.[1] ?? message.match(/^--([\w-]+):/)?.[1];
 
 /**
- * @typedef {'hidden' | 'unfit' | 'missing' | 'font' | 'touch' | 'join' | 'fold' | 'tight' | 'faint' | 'small' | 'cut' | 'loop' | 'fitted' | 'system' | 'break' | 'blank' | 'picture' | 'other'} Kind
+ * @typedef {'hidden' | 'unfit' | 'missing' | 'font' | 'touch' | 'join' | 'fold' | 'tight' | 'faint' | 'small' | 'cut' | 'loop' | 'fitted' | 'beyond' | 'system' | 'break' | 'blank' | 'picture' | 'other'} Kind
  * @typedef {{kind: Kind, pattern: RegExp, say: string | ((match: RegExpMatchArray, text: string) => string)}} Sentence A null `say` keeps the words.
  */
 
 /** @param {string} text @param {string} from @param {string} to */
 const part = (text, from, to) => new TextDecoder().decode(new TextEncoder().encode(text).subarray(Number(from), Number(to)));
+/** @param {string} text */
+const capital = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 /** @param {string} number */
 const whole = (number) => String(Math.round(Number(number)));
 /** @param {string} number */
@@ -38,6 +40,8 @@ const sentences = [
   { kind: 'hidden', pattern: /the text from byte (\d+) to (\d+) is hidden/, say: ([, from, to], text) => `${text ? `“${part(text, from, to)}”` : 'Part of the text'} does not fit on the curve and is left out.` },
   { kind: 'fitted', pattern: /the text from byte (\d+) to (\d+) gave way to an ellipsis/, say: ([, from, to], text) => `${text ? `“${part(text, from, to)}”` : 'Part of the text'} gave way to an ellipsis.` },
   { kind: 'missing', pattern: /^no font has (.*?)(?:; name one that has.*)?$/s, say: ([, list]) => `No font here has ${uncoded(list)}. Choose a font that has it, or add one.` },
+  { kind: 'missing', pattern: /^(.*?) cannot be set: (“[^”]*”) has no (“.*”); name another font/s, say: ([, what, font, letter]) => `${capital(what)} cannot be set: ${font} has no ${letter}, and no other font here has. Choose a font that has it, or add one.` },
+  { kind: 'other', pattern: /^(.*?) names (\{.*?\}), which there is not; Known are (.*?); \{\{ and \}\} stand for braces/s, say: ([, what, name, known]) => `${capital(what)} has ${name}, which this piece has not. It has ${known}. Write a brace of your own twice: {{.` },
   { kind: 'font', pattern: /no (?:bundled )?font is named (“[^”]*”)(?:.*?(; did you mean [^?]*\?))?/s, say: ([, name, like]) => `No font is named ${name}${like ? `${like}` : '. Choose one from the list, or add its file.'}` },
   { kind: 'font', pattern: /“(.*)” cannot be used as a font/s, say: () => 'The font’s file is damaged, or is none.' },
   { kind: 'system', pattern: /^(“.*) of the system shows? characters that no font of Bezel's has/s, say: ([, names]) => `Some characters are drawn in ${names}, of this computer. Another computer may draw them in another font.` },
@@ -71,6 +75,8 @@ const sentences = [
   { kind: 'other', pattern: /the picture is (.*) in the middle of a page of (.*?); --size/, say: ([, own, page]) => `The picture is ${own}, in the middle of a page of ${page}.` },
   { kind: 'other', pattern: /--kern names (.*), but in the text those letters/s, say: ([, pairs]) => `The pairs ${pairs} are kerned, but do not stand in the text.` },
   { kind: 'other', pattern: /has no small capitals \(smcp\)/, say: (match) => `${match.input?.replace(/ \(smcp\).*/s, '')}. Noto Sans has.` },
+  { kind: 'other', pattern: /^travel ([\d.]+) mm between (\d+) strokes?(?:, [\d.]+ mm unsorted)?(?:; about (.*))?$/i, say: ([, way, count, time]) => `${count} strokes${time ? `, drawn in about ${time}` : ''}. Between them the tool goes ${whole(way)} mm.` },
+  { kind: 'beyond', pattern: /^the amount is (-?[\d.e+]+); it must be from (-?[\d.e+]+) to (-?[\d.e+]+)/i, say: ([, amount, from, to]) => `The amount of ${amount} lies beyond the range from ${from} to ${to}.` },
   { kind: 'other', pattern: /^Limit picturePixels reached: (\d+) pixels, of at most (\d+)/, say: ([, wanted, most]) => `The picture would have ${millions(wanted)} pixels, and at most ${millions(most)} can be drawn. Choose a smaller scale or size.` },
   { kind: 'other', pattern: /^Limit \w+ reached: (.*?), of at most ([^;]*)/s, say: ([, wanted, most]) => `This is too much to draw: ${wanted}, where ${most} is the most.` },
   { kind: 'other', pattern: /no file can be read here|no folder can be read here/, say: () => 'The page reads no files by their names. Drop the file here instead.' },
@@ -108,7 +114,7 @@ const scrubbed = (text) => text
  */
 export function plainly(message, name = words, text = '') {
   const option = optionOf(message), field = option && name(option);
-  const bare = message.replace(/^The value '(.*)' is invalid for --[\w-]+(: )?/s, (_, value, more) => `“${value}” does not do${more ? ': ' : ''}`)
+  const bare = message.replace(/^The value '(.*)' is invalid for --[\w-]+(: )?/s, (_, value, more) => `“${value}” does not do${more ? ': ' : ''}`).replace(/^(“.*”) does not do: expected one of (.*)$/s, '$1 is none of $2')
     .replace(/^--(?:(?:set|say) )?[^:\s]+: /, '').replace(/^in the PDF, /, '');
   const sentence = told(bare, text).sentence ?? scrubbed(bare);
   return field ? `${field}: ${sentence}` : sentence.charAt(0).toUpperCase() + sentence.slice(1);

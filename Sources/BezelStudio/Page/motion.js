@@ -11,6 +11,17 @@ const names = /** @type {Record<string, string>} */ ({ linear: 'Linear', 'ease-i
 /** The graph has room above 1 and below 0 for overshoot. */
 const box = { x: 16, y: 36, width: 280, height: 78 }, graphSize = { width: 312, height: 150 };
 
+/**
+ * Whether anything of a face shows a value: a face of grounds and words has nothing to run.
+ * @param {import('./server.js').Job | null} doc
+ */
+function moves(doc) {
+  const { spec } = doc ?? {};
+  if (doc?.command !== 'gauge' || !Array.isArray(spec?.layers)) return true;
+  const names = Object.keys(spec.values ?? {}), said = JSON.stringify(spec.layers);
+  return spec.layers.some((/** @type {any} */ { layer }) => ['hand', 'flag', 'moon', 'subDial'].includes(layer)) || names.some((name) => said.includes(`{${name}`));
+}
+
 export class Motion {
   #isPlaying = false;
   #command = '';
@@ -50,7 +61,7 @@ export class Motion {
 
   #show() {
     const command = this.store.doc?.command ?? '';
-    const isHidden = !moving.includes(command);
+    const isHidden = !moving.includes(command) || !moves(this.store.doc);
     if (this.element.hidden !== isHidden) this.element.hidden = isHidden;
     this.ballot.hidden = command !== 'vote';
     if (isHidden && command === this.#command) return;

@@ -53,6 +53,8 @@ export class Picture extends EventTarget {
   isWhole = true;
   /** Whether a curve is being drawn: then text without room is left out. */
   isDrawn = () => false;
+  /** Whether the last picture is of the piece before this one. */
+  #isOther = true;
   #finishing = 0;
   #measuredAt = 0;
   #isMeasuring = false;
@@ -89,7 +91,10 @@ export class Picture extends EventTarget {
     this.moving = new Live(byID('moving'));
     this.still = new Live(byID('still'));
     this.latest = new Latest((state) => this.#ask(state), (result, state) => this.#show(result, state), tell);
-    store.addEventListener('change', () => this.draw());
+    store.addEventListener('change', (event) => {
+      if (/** @type {CustomEvent} */ (event).detail === 'open') this.#isOther = true;
+      this.draw();
+    });
     let drawnAt = 0;
     view.addEventListener('change', () => {
       const wanted = this.#scale();
@@ -269,6 +274,7 @@ export class Picture extends EventTarget {
       this.image = put(this.image, next);
       this.describe(null);
       this.#whole = doc;
+      this.#isOther = false;
       this.#fit(doc, next.naturalWidth / scale, next.naturalHeight / scale);
       this.#turnTo(true);
     } else if (doc.command === 'text' && !doc.text) {
@@ -276,6 +282,8 @@ export class Picture extends EventTarget {
       this.image.hidden = true;
     } else {
       this.isWhole = true;
+      // A piece that cannot be drawn from its beginning has no picture to go on showing.
+      if (this.#isOther) { this.#turnTo(true); this.image.hidden = true; }
       return;
     }
     if (!this.store.isPulled && this.time === null) {

@@ -4,7 +4,7 @@ import { showDialog } from './dialog.js';
 import { byID, el } from './dom.js';
 import { afterEvent } from './focus.js';
 import { pages, papers, pixels, usualBleed, usualUnit } from './export.js';
-import { bytes as decoded, server } from './server.js';
+import { bytes as decoded, contact, server, ServerError } from './server.js';
 import { maximumFiles, zip } from './zip.js';
 
 /**
@@ -32,15 +32,26 @@ export class SaveAll {
   /** Pictures of a page, side by side and below each other. */
   columns = 1;
   rows = 1;
-  /** In millimetres. */
+  /** In millimetres: round the page, and between its pictures. */
   margin = 0;
+  gap = 0;
   bleed = 0;
   hasCropMarks = false;
+  /** @type {Rows | null} Whose run had no answer. */ #unanswered = null;
   /** Changes with each run, which ends an older one. */
   #turn = 0;
   /** Whether the dialog shows a file that something was changed of, and whether the new one is saved once it is there. */
   #isOld = false;
   #savesNext = false;
+
+  constructor() {
+    // Once Bezel is back, what it did not answer is asked again.
+    contact.addEventListener('found', () => {
+      const rows = this.#unanswered;
+      this.#unanswered = null;
+      if (rows && byID('dialog').open && byID('save-all-now')) this.show(rows);
+    });
+  }
 
   /**
    * What all rows share, with the size asked for.
@@ -64,6 +75,7 @@ export class SaveAll {
     const isGrid = this.columns > 1 || this.rows > 1;
     return {
       ...(this.page === 'picture' ? {} : { page: this.page }), ...(isGrid ? { grid: `${this.columns}x${this.rows}` } : {}),
+      ...(isGrid && this.gap > 0 ? { 'grid-gap': `${this.gap}mm` } : {}),
       ...(this.page !== 'picture' && this.margin > 0 ? { 'page-margin': `${this.margin}mm` } : {}),
       ...(this.bleed > 0 ? { bleed: `${this.bleed}mm` } : {}), ...(this.hasCropMarks ? { 'crop-marks': true } : {}),
     };
@@ -77,7 +89,9 @@ export class SaveAll {
     const paper = sheets[this.page], asked = this.width ?? size.width * usualUnit;
     if (!paper) return null;
     const around = Math.max(this.margin, this.bleed + (this.hasCropMarks ? markRoom : 0)), [width, height] = paper.map((side) => side - 2 * around);
-    const most = Math.min(width / this.columns, height / this.rows * size.width / size.height);
+    /** @param {number} length @param {number} count */
+    const each = (length, count) => (length - (count - 1) * this.gap) / count;
+    const most = Math.min(each(width, this.columns), each(height, this.rows) * size.width / size.height);
     return most > 0 && most < asked - 0.05 ? `${this.columns} × ${this.rows} pictures on ${this.page} leave each ${Number(most.toFixed(1))} mm: they are drawn that wide.` : null;
   }
 
@@ -115,7 +129,8 @@ export class SaveAll {
         }, page === 'picture' ? 'As large as the picture' : page)))),
       el('div', { class: 'field' }, el('div', { class: 'head' }, el('label', { for: 'all-columns' }, 'Pictures on a page')),
         el('div', { class: 'row sizes' }, number('all-columns', 'Side by side', this.columns, 1, 40, (n) => { this.columns = Math.round(n) || 1; }), el('span', { class: 'about' }, '×'),
-          number('all-rows', 'Below each other', this.rows, 1, 40, (n) => { this.rows = Math.round(n) || 1; })),
+          number('all-rows', 'Below each other', this.rows, 1, 40, (n) => { this.rows = Math.round(n) || 1; }),
+          this.columns * this.rows > 1 ? el('label', { class: 'dpi' }, number('all-gap', 'Between them, mm', this.gap, 0, 90, (n) => { this.gap = n || 0; }), 'mm apart') : null),
         el('p', { class: 'about', id: 'all-fit', hidden: this.fitting(size) === null }, this.fitting(size))),
       this.page === 'picture' ? null : el('div', { class: 'field' }, el('div', { class: 'head' }, el('label', { for: 'all-margin' }, 'Margin of the page')),
         el('div', { class: 'row sizes' }, number('all-margin', 'Margin, mm', this.margin, 0, 90, (n) => { this.margin = n || 0; }), el('span', { class: 'about' }, 'mm'))),
@@ -142,7 +157,7 @@ export class SaveAll {
       }, label))),
       ...this.#fields(rows), bar, about, list,
       el('footer', {}, el('button', { type: 'button', class: 'quiet', onclick: () => byID('dialog').close() }, 'Cancel'), save));
-    byID('dialog').addEventListener('close', () => { this.#turn += 1; }, { once: true });
+    byID('dialog').addEventListener('close', () => { this.#turn += 1; this.#unanswered = null; }, { once: true });
     if (batch.length > most) {
       about.textContent = `One ${this.kind === 'pdf' ? 'PDF' : 'archive'} of this page takes ${most} rows; “Make the batch…” gives the command that draws more.`;
       bar.hidden = true;
@@ -172,6 +187,7 @@ export class SaveAll {
       const made = this.kind === 'pdf' ? await pdf({ ...rows, template: this.template(rows) }, this.sheet, about) : await this.#zip({ ...rows, template: this.template(rows) }, bar, about, turn);
       return turn === this.#turn ? made : null;
     } catch (error) {
+      if (turn === this.#turn && error instanceof ServerError && error.status === 0) this.#unanswered = rows;
       if (turn === this.#turn) { about.textContent = rows.plain(/** @type {Error} */ (error).message); bar.hidden = true; }
       return null;
     }

@@ -1,8 +1,8 @@
 // @ts-check
 // A description's JSON Schema as a tree of groups, parts and fields, the most used first.
 // All that the schema allows has a field. Makes no elements.
-import { words } from './dom.js';
-import { isRead, ordered, orderedWhole } from './field-order.js';
+import { plain, words } from './dom.js';
+import { isRead, labelOf, ordered, orderedWhole } from './field-order.js';
 import { colorsOf, Forms, isOf, sample, shorthand, softOf } from './forms.js';
 import { inserted, partActions } from './parts.js';
 import { placeOf, seeded } from './seeds.js';
@@ -11,6 +11,7 @@ import { withRadius } from './part-moves.js';
 import { at, layersOf, replaced } from './store.js';
 import { rangeOf, valueNodes } from './value-fields.js';
 import { accentNode } from './accent.js';
+import { fontNodes } from './one-font.js';
 
 /**
  * @typedef {any} Schema
@@ -50,19 +51,26 @@ export function schemaTree(root, spec, piece = {}) {
   // Words that no part shows would do nothing.
   const parts = JSON.stringify(spec.layers ?? []);
   const texts = Object.keys(spec.texts ?? {}).filter((name) => parts.includes(`{${name}}`)).sort((a, b) => rank(a) - rank(b));
+  const font = fontNodes(spec);
   if (texts.length) {
-    groups.push({ group: 'Words', isOpen: true, children: texts.map((name) => ({ field: { key: name, kind: 'text', standard: '' }, path: ['spec', 'texts', name], seeds: [] })) });
+    groups.push({ group: 'Words', isOpen: true, children: [...texts.map((name) => /** @type {FieldNode} */ ({ field: { key: name, kind: 'text', standard: '' }, path: ['spec', 'texts', name], seeds: [] })), ...font] });
   }
   const keys = Object.keys(properties).filter((key) => !['values', 'texts', 'layers', 'scales'].includes(key));
   /** @param {string} key */
   const nodes = (key) => maker.nodes(key, properties[key], spec[key], { path: ['spec', key], seeds: [], depth: 0, isRequired: false });
   const letterings = keys.filter((key) => maker.forms.of(properties[key]).forms.some((form) => form.properties?.text)).sort((a, b) => rank(a) - rank(b));
-  if (letterings.length) groups.push({ group: texts.length ? 'Texts' : 'Words', isOpen: true, children: letterings.flatMap(nodes) });
-  const others = orderedWhole(command, keys.filter((key) => !letterings.includes(key) && !(key === 'value' && command === 'dial')));
+  const said = command === 'flower' ? ['words', 'middle'] : [];
+  if (letterings.length) groups.push({ group: texts.length ? 'Texts' : 'Words', isOpen: true, children: [...said.flatMap(nodes), ...letterings.flatMap(nodes), ...(texts.length ? [] : font)] });
+  else if (!texts.length && font.length) groups.push({ group: 'Letters', isOpen: true, children: font });
+  const others = orderedWhole(command, keys.filter((key) => !letterings.includes(key) && !said.includes(key) && !(key === 'value' && command === 'dial')));
   const hidden = new Set(spec.hidden ?? []);
   const layers = layersOf(spec).map((/** @type {any} */ layer, /** @type {number} */ i) => maker.layer(properties.layers, layer, i, spec.layers.length, hidden.has(i)));
   if (Array.isArray(spec.layers) && properties.layers) groups.push({ group: 'Parts', isOpen: true, children: layers, actions: maker.additions(properties.layers, layers.length) });
-  if (spec.scales) groups.push({ group: 'Scales', isOpen: false, children: nodes('scales') });
+  if (spec.scales) {
+    // The fields of a lone scale need no part of their own.
+    const scales = nodes('scales'), [only] = scales;
+    groups.push({ group: 'Scales', isOpen: false, children: scales.length === 1 && 'part' in only && !only.actions.length ? only.children : scales });
+  }
   groups.push({ group: spec.layers ? 'Picture' : 'Look', isOpen: !spec.layers, children: maker.folded(others.keys.flatMap((key, i) => nodes(key).map((node) => ({ node, isFirst: i < others.count }))), ['spec']) });
   return groups;
 }
@@ -79,10 +87,22 @@ export function written({ path, seeds, write }, doc, value) {
       if (!fits(now)) next = replaced(next, place, make(now));
     }
   } else if (at(doc, path.slice(0, -1)) === undefined || typeof at(doc, path.slice(0, -1)) !== 'object') return doc;
-  const done = replaced(next, path, write ? write(value, at(next, path)) : value);
+  const met = typeof value === 'number' ? meeting(next, path) : null;
+  const done = replaced(met ? replaced(next, met, value) : next, path, write ? write(value, at(next, path)) : value);
   const [, list, , key] = path, layer = list === 'layers' && key === 'radius' && path.length === 4 ? at(done, path.slice(0, 3)) : null;
   // Numerals that stand by their marks would not follow.
   return typeof value === 'number' && layer?.layer === 'numerals' ? replaced(done, path.slice(0, 3), withRadius(layer, value)) : done;
+}
+
+/**
+ * The end of the next band that meets the end at a path: they move together.
+ * @param {any} doc @param {Path} path @returns {Path | null}
+ */
+function meeting(doc, path) {
+  const [, list, , kind, i, end] = path;
+  if (list !== 'layers' || kind !== 'zones' || path.length !== 6 || typeof i !== 'number' || (end !== 'from' && end !== 'to')) return null;
+  const other = [...path.slice(0, 4), end === 'to' ? i + 1 : i - 1, end === 'to' ? 'from' : 'to'], now = at(doc, path);
+  return typeof now === 'number' && at(doc, other) === now ? other : null;
 }
 
 // MARK: Parts and fields
@@ -233,7 +253,7 @@ class Maker {
     const actions = [];
     if (isThere && canBeNull) actions.push({ label: 'Leave out', change: (doc) => replaced(doc, path, null) });
     if (!isThere && canBeNull) actions.push({ label: 'Put in', change: (doc) => this.seeded(doc, seeds, path, seed.make(null)) });
-    const part = { part: words(key), note: isThere || !canBeNull ? '' : ' · none', help: found.description, path, children: inner, actions };
+    const part = { part: labelOf(key) ?? words(key), note: isThere || !canBeNull ? itemNote(key, value) : ' · none', help: found.description, path, children: inner, actions };
     const text = words_?.node;
     if (!text || !('field' in text)) return [part];
     const isAlone = key === 'text' || /^\d+$/.test(key);
@@ -246,7 +266,9 @@ class Maker {
     // The one text of a part has its look beside it; the numerals' look has no words of its own.
     if (isAlone) return [text, ...inner];
     if (key === 'look') return inner;
-    return [text, { ...part, part: `${words(key)}: letters` }];
+    // A flower's words are a list of their own.
+    if (key === 'lettering' || key === 'middleLettering') return [{ ...part, part: key === 'lettering' ? 'Letters' : 'Letter in the middle' }];
+    return [text, { ...part, part: `${labelOf(key) ?? words(key)}: letters` }];
   }
 
   /** @param {any} doc @param {Seed[]} seeds @param {Path} path @param {any} value */
@@ -299,7 +321,7 @@ class Maker {
       return this.seeded(doc, seeds, path, [...now, next]);
     } };
     /** @type {Node} */
-    const part = { part: words(key), note: ` (${shown.length})`, help: found.description, path, children: inner, actions: [add] };
+    const part = { part: labelOf(key) ?? words(key), note: ` (${shown.length})`, help: found.description, path, children: inner, actions: [add] };
     return this.chosen(key, found, forms, form, value, place, [part]);
   }
 
@@ -395,6 +417,17 @@ function turned(value, form, forms) {
     return Math.max(0, Math.min(1, (amount - from) / ((to - from) || 1)));
   }
   return sample(form, forms);
+}
+
+/**
+ * What tells an item of a list from the others.
+ * @param {string} key @param {any} value
+ */
+function itemNote(key, value) {
+  if (!/^\d+$/.test(key) || typeof value !== 'object' || value === null) return '';
+  const { from, to, at: place, step } = value;
+  if (typeof from === 'number' && typeof to === 'number') return ` · ${plain(from, 4)} to ${plain(to, 4)}`;
+  return typeof place === 'number' ? ` · at ${plain(place, 4)}` : typeof step === 'number' ? ` · every ${plain(step, 4)}` : '';
 }
 
 /**

@@ -40,16 +40,17 @@ function isEven(there, points) {
 }
 
 /** @param {number} n */
-const round = (n) => Math.round(n);
+const round = (n) => Math.round(n) || 0;
 
 /**
  * Where a part of a size is free, from the middle: below and above it first, then in rings.
  * @param {Surroundings} there @param {{width: number, height: number}} picture @param {number} width @param {number} height
+ * @param {boolean} [wantsMiddle] Whether the middle itself comes before all others.
  */
-function freePlace(there, picture, width, height) {
+function freePlace(there, picture, width, height, wantsMiddle = false) {
   const cx = picture.width / 2, cy = picture.height / 2, side = Math.min(picture.width, picture.height);
   const angles = [180, 0, 150, 210, 30, 330, 90, 270, 120, 240, 60, 300];
-  for (const distance of [0.16, 0.22, 0.1, 0.28, 0.34, 0.4, 0.46]) {
+  for (const distance of [...(wantsMiddle ? [0] : []), 0.16, 0.22, 0.1, 0.28, 0.34, 0.4, 0.46]) {
     for (const angle of angles) {
       const x = distance * side * Math.sin(angle * Math.PI / 180), y = -distance * side * Math.cos(angle * Math.PI / 180);
       const left = cx + x - width / 2, top = cy + y - height / 2;
@@ -157,7 +158,8 @@ export function seeded(doc, sample) {
   const value = (fraction) => Number((from + (to - from) * fraction).toPrecision(6));
   switch (sample.layer) {
     case 'text': {
-      const size = round(26 * k), place = freePlace(there, picture, 4 * size, 1.3 * size);
+      // The middle is where a face's first words are wanted.
+      const size = round(26 * k), place = freePlace(there, picture, 4 * size, 1.3 * size, true);
       return made({ text: { text: 'TEXT', size, color: ink(place) }, ...place });
     }
     case 'ringText': {

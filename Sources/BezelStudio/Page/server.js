@@ -28,6 +28,13 @@ function noteContact(hasAnswer) {
   contact.dispatchEvent(new Event(isLost ? 'lost' : 'found'));
 }
 
+/**
+ * A body as JSON. Half a character, which a text that was cut may end in, is written as the sign for what cannot be read: no other
+ * program reads it either.
+ * @param {any} body
+ */
+export const written = (body) => JSON.stringify(body).replace(/(?<!\\)((?:\\\\)*)\\ud[89a-f][0-9a-f]{2}/g, '$1\ufffd');
+
 /** Milliseconds between looks whether the server is there, while a page is seen that asks nothing. */
 const lookPause = 2500;
 /** Tells of a server that is gone although nothing is asked, and of one that is back. */
@@ -45,7 +52,7 @@ async function asked(method, address, body) {
     response = await fetch(address, {
       method,
       headers: body === undefined ? {} : { 'Content-Type': body instanceof Blob ? 'application/octet-stream' : 'application/json' },
-      body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
+      body: body === undefined || body instanceof Blob ? body : written(body),
     });
   } catch {
     noteContact(false);
