@@ -221,7 +221,6 @@ struct OutsideFileTests {
             "<image xlink:href = \"&#x73;ub/a b.png\" width='9' height='9'/>",
             "<style>@IMPORT 'sub/a b.png';</style>", "<style>@import/**/url( \"sub/a b.png\" );</style>",
             "<style>@font-face { font-family: f; src: URL('sub/a b.png') }</style>",
-            "<style>@import u\\72l(sub/a\\ b.png);</style>",
             "<rect width='9' height='9' fill=\"URL('sub/a b.png#p')\"/>",
             "<filter id='f'><feImage href='sub/a b.png'/></filter>",
             "<image width='9' height='9'><set attributeName='href' to='sub/a b.png'/></image>",

@@ -99,7 +99,9 @@ private struct FrameDrawer {
             try work.check(timeline) { $0.size.width * $0.size.height * scale * scale * stepsOfPixel }
         } catch let error as LimitError { throw RenderingError.limit(error) }
         let size = try timeline.scene(at: 0).size
-        if format == .webp { try limits.check(nil, adding: size.width * size.height * scale * scale * Self.bytesOfWebP) }
+        if format == .webp {
+            try limits.check(nil, adding: size.width * size.height * scale * scale * Self.bytesOfWebP)
+        }
     }
 
     mutating func draw(_ index: Int) throws -> (pixels: FramePixels, duration: Double) {

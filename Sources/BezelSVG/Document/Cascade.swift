@@ -367,7 +367,7 @@ extension ElementTree {
             // The list is a copy, so that properties may be set meanwhile.
             let list = elements[i].declarations.list
             for (n, (id, value, _)) in list.enumerated() where CSSText.asksForVariable(value) {
-                let found = resolved(value, on: i, &variables)
+                let found = substituted(value, on: i, &variables)
                 elements[i].declarations[id] = nil
                 let later = Set(list[(n + 1)...].map(\.property))
                 let isValid = PropertyTable.property(id).takes(found, on: elements[i].name)
@@ -377,7 +377,10 @@ extension ElementTree {
                 }
             }
             for entry in elements[i].attributes.list where CSSText.asksForVariable(entry.value) {
-                let found = resolved(entry.value, on: i, &variables)
+                // A style attribute's declarations were read apart.
+                let found =
+                    entry.property == PropertyTable.none
+                    ? resolved(entry.value, on: i, &variables) : substituted(entry.value, on: i, &variables)
                 var isValid = true
                 if entry.property != PropertyTable.none {
                     let property = PropertyTable.property(entry.property)
@@ -396,11 +399,17 @@ extension ElementTree {
             at: i)
     }
 
+    /// A value without `var()`; `unset`, with a note, for one that has no value.
+    private mutating func substituted(_ value: String, on i: ElementID, _ variables: inout Variables) -> String {
+        let found = resolved(value, on: i, &variables)
+        if found == "unset", value != "unset" { note("“\(value.shortened)” has no value and is left out", at: i) }
+        return found
+    }
+
     /// A value without `var()`; `unset` for one that has no value.
     private mutating func resolved(_ value: String, on i: ElementID, _ variables: inout Variables) -> String {
         let found = variables.resolved(value, on: i)
         if variables.isCut { areVariablesCut = true }
-        if found == nil { note("“\(value.shortened)” has no value and is left out", at: i) }
         return found ?? "unset"
     }
 }

@@ -221,7 +221,10 @@ private struct BlockFitting {
             range = ClosedRange(spanning: LineFitting.smallest, TypesettingLimits.maximumFontSize / size)
         }
         guard let range else { return try block(texts, scale: 1) }
-        return try shown(try scaled(in: range), least: range.lowerBound)
+        let found = try scaled(in: range)
+        // Where a size was asked for, what has no room at the least is an error.
+        guard lines.path.fitting.fill == .size else { return try block(found.texts, scale: found.scale) }
+        return try shown(found, least: range.lowerBound)
     }
 
     /// The lines at a scale at which they show all letters, clear of each other if a size makes them so.

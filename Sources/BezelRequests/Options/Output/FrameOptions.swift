@@ -51,7 +51,8 @@ package struct FrameOptions: FieldGroup {
         guard low.isFinite, high.isFinite, low <= high else {
             throw RequestFailure(
                 "nothing is drawn: the text has no letters with ink, or none that has room on its curve; lengthen the "
-                    + "curve, make the text smaller, or show what has no room by --overflow extend")
+                    + "curve, make the text smaller, or show what has no room by --overflow extend; for a picture of white "
+                    + "space alone give --width and --height")
         }
         return InkFrame(padding: padding, scale: isInPixels ? ground.scale : nil).extent(low: low, high: high)
     }

@@ -31,7 +31,8 @@ package struct MirrorOptions: FieldGroup, Equatable {
         let seen = shown(scene)
         if invert, !Self.hasDarkInk(scene) {
             warnings.add(
-                "--invert shows dark ink as white, and this picture has none: all of it is black; give a darker --color")
+                "--invert shows dark ink as white, and this picture has none: all of it is black; give a darker --color"
+            )
         }
         guard let plate else { return seen }
         let (separated, findings) = try seen.separated(plate)
