@@ -103,7 +103,7 @@ package enum PNGReader {
     /// Reads 16-bit samples of linear light, with the alpha multiplied in, and makes 8-bit samples of them.
     ///
     /// Several releases of libpng 1.6 mix up the rows of interlaced files when they make 8 of 16 bits themselves. Samples may
-    /// differ by 1 from those of the direct way.
+    /// differ by 1 from those of the direct way, and by more where hardly anything shows.
     private static func finishDeep(_ image: inout png_image, into pixels: inout [UInt8]) -> Int32 {
         image.format = UInt32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA | PNG_FORMAT_FLAG_LINEAR)
         var samples = [UInt16](repeating: 0, count: pixels.count)

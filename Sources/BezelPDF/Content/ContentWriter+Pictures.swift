@@ -79,6 +79,7 @@ extension ContentWriter {
     ///   - extent: The group whose box, with effects, bounds the picture.
     ///   - what: For notes.
     private func placePicture(of group: GroupDrawing, extent: GroupDrawing, what: String) throws(PDFError) {
+        defer { pictures.endPicture() }
         do {
             guard let picture = try pictureWithinLimits(of: group, extent: extent), !picture.bitmap.isEmpty,
                 let back = toScene.inverse
@@ -159,25 +160,26 @@ extension ContentWriter {
     }
 }
 
-/// What drawing all pictures of one page may cost.
+/// What drawing all pictures of one page may cost: as much as the filters of one picture.
 ///
-/// A page can have thousands of shadows, each within the limits on a picture. Half of the work is given to whatever comes
-/// first; after that no picture gets more than a small part of what is left, so that later ones become coarser, by
-/// `pictureWithinLimits`, and are left out only at the very end.
+/// A page can have thousands of shadows, each within the limits on a picture. Of many, each gets twice its share of what is
+/// left, as some take less, so that all become coarser alike, by `pictureWithinLimits`, and hardly one is left out.
 final class PictureBudget {
     private let standard: RenderingLimits
     private var left: Double
-    private static let shareOfRest = 1.0 / 16
+    private var waiting: Int
 
-    init(_ limits: RenderingLimits) {
+    /// - Parameter count: How many pictures are expected.
+    init(_ limits: RenderingLimits, count: Int = 1) {
         standard = limits
-        left = Double(limits.maximumDrawingWork)
+        // A step of a filter counts twice.
+        left = min(Double(limits.maximumDrawingWork), 2 * Double(limits.maximumFilterWork))
+        waiting = count
     }
 
-    /// For the next picture. A step of a filter counts twice.
+    /// For the next picture.
     var limits: RenderingLimits {
-        let isScarce = left < Double(standard.maximumDrawingWork) / 2
-        let most = isScarce ? left * Self.shareOfRest : left
+        let most = left / max(Double(waiting) / 2, 1)
         var limits = standard
         limits.maximumDrawingWork = min(limits.maximumDrawingWork, Int(clamping: most))
         limits.maximumFilterWork = min(limits.maximumFilterWork, Int(clamping: most / 2))
@@ -185,6 +187,18 @@ final class PictureBudget {
     }
 
     func spend(_ work: Double) { left = max(left - work, 0) }
+    func endPicture() { waiting -= 1 }
+}
+
+extension [DrawCommand] {
+    /// How many groups have effects, also in masks; those in patterns are not looked for.
+    var effectCount: Int {
+        reduce(0) { count, command in
+            guard case .group(let group) = command else { return count }
+            let own = group.effects.isEmpty ? 0 : 1
+            return count + own + group.commands.effectCount + (group.mask?.commands.effectCount ?? 0)
+        }
+    }
 }
 
 extension [Effect] {

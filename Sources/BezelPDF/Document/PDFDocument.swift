@@ -118,7 +118,8 @@ public final class PDFDocument {
         let visible = visible(scene, place)
         let writer = ContentWriter(
             document: state, transform: place.transform, base: place.transform.inverted(), visible: visible,
-            marks: page.marks)
+            marks: page.marks,
+            pictures: PictureBudget(state.writer.limits, count: scene.commands.effectCount))
         swap(&writer.content, &page.content)
         writer.content.save()
         writer.content.rectangle(place.bleed, decimals: 4)
@@ -146,7 +147,9 @@ public final class PDFDocument {
         if first.scale < 0.9999 { state.note(.shrunk(factor: first.scale)) }
         state.pointsPerUnit = Self.unit * first.scale
         let visible = visible(scene, first)
-        let cell = ContentWriter(document: state, base: .identity, visible: visible)
+        let cell = ContentWriter(
+            document: state, base: .identity, visible: visible,
+            pictures: PictureBudget(state.writer.limits, count: scene.commands.effectCount))
         try cell.draw(commands(of: scene, visible: visible))
         page.marks.tell(takeUnmarkedTexts())
         noteBleed(of: scene, scale: first.scale)
