@@ -133,6 +133,13 @@ private let hasTerminals: Bool = {
         player.type("n")
         #expect(player.status == 0)
     }
+    @Test("keys typed while the terminal is asked what it can show are not lost", arguments: ["\u{3}", "\u{1B}\u{1B}"])
+    func keysMeanwhile(_ keys: String) throws {
+        let player = try Player(["--seed", "7", "--pictures", "auto"])
+        #expect(player.reads("\u{1B}[c"))
+        player.type(keys)
+        #expect(player.status == 0)
+    }
     @Test func patternsAreDrawnAsTheyPoint() throws {
         let player = try Player(["--seed", "7", "--pictures", "unicode"])
         #expect(player.reads("╰─────────╯\r\n"))

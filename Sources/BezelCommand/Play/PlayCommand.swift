@@ -168,12 +168,16 @@ struct PlayCommand: Command {
         guard (try? say("\u{1B}[c")) != nil else { return .unicode }
         var answer: [UInt8] = []
         while answer.count < 64, let byte = terminal.nextByte(within: 200) {
-            if byte == UInt8(ascii: "c") { break }
             answer.append(byte)
+            if byte == UInt8(ascii: "c"), answer.first == 0x1B { break }
         }
         let text = String(decoding: answer, as: UTF8.self)
-        guard text.hasPrefix("\u{1B}[?") else { return .unicode }
-        return text.dropFirst(3).split(separator: ";").contains("4") ? .sixel : .unicode
+        guard text.hasPrefix("\u{1B}[?") else {
+            // Keys that were typed meanwhile, Ctrl-C among them.
+            terminal.keep(answer)
+            return .unicode
+        }
+        return text.dropFirst(3).dropLast().split(separator: ";").contains("4") ? .sixel : .unicode
     }
 }
 
@@ -196,6 +200,8 @@ enum Key: Hashable {
             case 8, 127: return .delete
             case 0x1B:
                 guard let second = terminal.nextByte(within: 50) else { return .leave }
+                // Escape, and the next key right after it.
+                if [3, 4, 0x1B].contains(second) { return .leave }
                 guard second == UInt8(ascii: "[") || second == UInt8(ascii: "O") else { continue }
                 switch terminal.nextByte(within: 50) {
                 case UInt8(ascii: "A"): return .arrow(.top)

@@ -7,6 +7,8 @@ import BezelGeometry
 
 package final class TerminalSession {
     private var saved = termios()
+    /// Typed while something else was waited for, in order.
+    private var kept: [UInt8] = []
 
     package init?() {
         guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1, tcgetattr(STDIN_FILENO, &saved) == 0 else {
@@ -21,6 +23,7 @@ package final class TerminalSession {
 
     /// Nil after the time or at the end of input; a negative time waits forever.
     package func nextByte(within milliseconds: Int32 = -1) -> UInt8? {
+        if !kept.isEmpty { return kept.removeFirst() }
         var ready = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
         while true {
             let count = poll(&ready, 1, milliseconds)
@@ -32,6 +35,9 @@ package final class TerminalSession {
             return got == 1 ? byte : nil
         }
     }
+
+    /// Gives bytes back, to be read again first.
+    package func keep(_ bytes: [UInt8]) { kept = bytes + kept }
 
     /// In characters; 80 if unknown.
     package var columns: Int {
