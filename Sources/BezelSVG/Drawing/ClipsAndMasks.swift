@@ -32,8 +32,10 @@ struct ClipBuilder: DocumentBuilding {
             if let shape = basicShape(value.text, isCSS: value.isCSS, drawn, context) {
                 return Clipping(clips: [shape])
             }
-            if !drawn.bounds.isNull {
-                let what = FunctionalReference.parse(value.text) == nil ? "is not understood" : "is not there"
+            // References to other files are empty here, and noted where they were looked for.
+            let reference = FunctionalReference.parse(value.text)
+            if !drawn.bounds.isNull, reference?.id.isEmpty != true {
+                let what = reference == nil ? "is not understood" : "is not there"
                 document.log.warn("the clip-path “\(value.text.shortened)” \(what) and does not clip", line: e.line)
             }
             return nil

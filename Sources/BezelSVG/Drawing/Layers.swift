@@ -31,7 +31,8 @@ struct LayerBuilder: DocumentBuilding {
         }
         // A mask does not apply to its own content.
         let masking = e.own.mask.map { (name: $0, target: tree.element(withID: $0)) }
-        if let masking, !drawn.bounds.isNull, masking.target.map({ tree[$0].name }) != "mask" {
+        // References to other files are empty here, and noted where they were looked for.
+        if let masking, !masking.name.isEmpty, !drawn.bounds.isNull, masking.target.map({ tree[$0].name }) != "mask" {
             document.log.warn("the mask “\(masking.name.shortened)” is not there and masks nothing", line: e.line)
         }
         if let target = masking?.target, tree[target].name == "mask", !isCyclic(target, context) {

@@ -22,7 +22,8 @@ struct MarkerBuilder: DocumentBuilding {
         var result = ElementDrawing()
         for (i, vertex) in vertices.enumerated() {
             func add(_ name: String?, isStart: Bool = false) {
-                guard let name else { return }
+                // References to other files are empty here, and noted where they were looked for.
+                guard let name, !name.isEmpty else { return }
                 guard let target = tree.element(withID: name), tree[target].name == "marker" else {
                     return warn("the marker “\(name.shortened)” is not there and is left out", at: id)
                 }
