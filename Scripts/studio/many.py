@@ -53,6 +53,19 @@ def save_all(browser):
         told = subprocess.run(["pdfinfo", saved.value.path()], capture_output=True, text=True).stdout
         pages = next((int(line.split()[1]) for line in told.splitlines() if line.startswith("Pages:")), 0)
     check(data.startswith(b"%PDF") and pages in (None, 19) and "1 failed" in said, f"20 names are one PDF of {pages or 'all'} pages, {len(data)} bytes: {said}")
+    # A sheet of labels: the size of a label decides, not that of the largest picture.
+    page.click("#table-save")
+    page.click("#dialog [data-value='A4']")
+    for field, value in (("#all-columns", "3"), ("#all-rows", "7"), ("#all-cell", "63.5"), ("#all-cell-height", "38.1")):
+        page.wait_for_selector(field)
+        page.fill(field, value)
+        page.press(field, "Tab")
+    page.wait_for_selector("#save-all-now:not([disabled])", timeout=120000)
+    page.screenshot(path=pictures / "save-all-labels.png")
+    check("21 rows a page" in page.inner_text("#dialog") and "38.1 mm" in page.inner_text("#all-fit"), f"labels: {page.inner_text('#all-fit')}")
+    with page.expect_download() as saved:
+        page.click("#save-all-now")
+    check(pathlib.Path(saved.value.path()).read_bytes().startswith(b"%PDF"), "labels of 63.5 × 38.1 mm are one sheet")
     check(not page.said, f"nothing is wrong on the page {page.said[:3] or ''}")
     page.close()
     studio.stop()

@@ -49,13 +49,16 @@ extension BezelPieces {
 
     private func writer(_ sheet: [JSONValue.Member]) throws(JobFailure) -> PDFWriter {
         do {
-            let given = try sheet.map { member in
+            let cell = try sheet.first { $0.key == "cell" }.map { try PageReading.size(Self.text(of: $0)) }
+            let given = try sheet.filter { $0.key != "cell" }.map { member in
                 guard PDFOptions.fields.hasField(named: member.key) else {
                     throw JobFailure(.key, "“\(member.key)” is no option of a PDF of many rows")
                 }
                 return GivenField(member.key, [try Self.text(of: member)])
             }
-            return try PDFOptions.fields.value(of: given, isOneOfMany: true).writer(nil, in: context)
+            let options = try PDFOptions.fields.value(of: given, isOneOfMany: true)
+            if cell != nil, options.grid == nil { throw UsageError("--cell needs --grid", fields: ["cell", "grid"]) }
+            return try options.writer(nil, cell: cell, in: context)
         } catch let failure as JobFailure {
             throw failure
         } catch {

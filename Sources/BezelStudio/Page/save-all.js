@@ -35,6 +35,11 @@ export class SaveAll {
   /** In millimetres: round the page, and between its pictures. */
   margin = 0;
   gap = 0;
+  /**
+   * Millimetres of a label or card, in whose middle a picture stands; null for the largest picture's.
+   * @type {[number | null, number | null]}
+   */
+  cell = [null, null];
   bleed = 0;
   hasCropMarks = false;
   /** @type {Rows | null} Whose run had no answer. */ #unanswered = null;
@@ -76,6 +81,7 @@ export class SaveAll {
     return {
       ...(this.page === 'picture' ? {} : { page: this.page }), ...(isGrid ? { grid: `${this.columns}x${this.rows}` } : {}),
       ...(isGrid && this.gap > 0 ? { 'grid-gap': `${this.gap}mm` } : {}),
+      ...(isGrid && this.cell[0] && this.cell[1] ? { cell: `${this.cell[0]}x${this.cell[1]}mm` } : {}),
       ...(this.page !== 'picture' && this.margin > 0 ? { 'page-margin': `${this.margin}mm` } : {}),
       ...(this.bleed > 0 ? { bleed: `${this.bleed}mm` } : {}), ...(this.hasCropMarks ? { 'crop-marks': true } : {}),
     };
@@ -91,7 +97,8 @@ export class SaveAll {
     const around = Math.max(this.margin, this.bleed + (this.hasCropMarks ? markRoom : 0)), [width, height] = paper.map((side) => side - 2 * around);
     /** @param {number} length @param {number} count */
     const each = (length, count) => (length - (count - 1) * this.gap) / count;
-    const most = Math.min(each(width, this.columns), each(height, this.rows) * size.width / size.height);
+    const [wide, high] = this.cell[0] && this.cell[1] ? /** @type {[number, number]} */ (this.cell) : [each(width, this.columns), each(height, this.rows)];
+    const most = Math.min(wide, high * size.width / size.height);
     return most > 0 && most < asked - 0.05 ? `${this.columns} × ${this.rows} pictures on ${this.page} leave each ${Number(most.toFixed(1))} mm: they are drawn that wide.` : null;
   }
 
@@ -131,6 +138,9 @@ export class SaveAll {
         el('div', { class: 'row sizes' }, number('all-columns', 'Side by side', this.columns, 1, 40, (n) => { this.columns = Math.round(n) || 1; }), el('span', { class: 'about' }, '×'),
           number('all-rows', 'Below each other', this.rows, 1, 40, (n) => { this.rows = Math.round(n) || 1; }),
           this.columns * this.rows > 1 ? el('label', { class: 'dpi' }, number('all-gap', 'Between them, mm', this.gap, 0, 90, (n) => { this.gap = n || 0; }), 'mm apart') : null),
+        this.columns * this.rows > 1 ? el('div', { class: 'row sizes' }, el('label', { for: 'all-cell' }, 'Label or card'),
+          number('all-cell', 'Width of a label, mm', this.cell[0], 1, 1000, (n) => { this.cell[0] = n || null; }), el('span', { class: 'about' }, '×'),
+          number('all-cell-height', 'Height of a label, mm', this.cell[1], 1, 1000, (n) => { this.cell[1] = n || null; }), el('span', { class: 'about' }, 'mm')) : null,
         el('p', { class: 'about', id: 'all-fit', hidden: this.fitting(size) === null }, this.fitting(size))),
       this.page === 'picture' ? null : el('div', { class: 'field' }, el('div', { class: 'head' }, el('label', { for: 'all-margin' }, 'Margin of the page')),
         el('div', { class: 'row sizes' }, number('all-margin', 'Margin, mm', this.margin, 0, 90, (n) => { this.margin = n || 0; }), el('span', { class: 'about' }, 'mm'))),
