@@ -137,8 +137,8 @@ private struct ThinPartFinder {
     }
     private let least: Double
     private let step: Double
-    /// The side of a cell: the least width, or more where points are further apart, so that a long outline crosses no more
-    /// cells than it has points.
+    /// The side of a cell: a part of the least width, or more where points are further apart, so that a long outline crosses
+    /// no more cells than it has points. Within the width of a coarse tool, fine letters have thousands of edges.
     private let cell: Double
     private var edges: [Edge] = []
     /// Length of each ring, and whether it runs round ink.
@@ -148,6 +148,7 @@ private struct ThinPartFinder {
     private var cells: [SIMD2<Int32>: [Int32]] = [:]
 
     private static let maximumSamples = 400_000.0
+    private static let cellsOfWidth = 24.0
     /// Edges that face each other turn by at least 107 degrees; the sides of a corner that opens wider do not.
     private static let leastFacing = -0.3
 
@@ -162,7 +163,7 @@ private struct ThinPartFinder {
         }
         let perimeter = polygons.reduce(0) { $0 + zip($1, $1.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) } }
         step = max(fine / 4, perimeter / Self.maximumSamples)
-        cell = max(least, 4 * step)
+        cell = max(least / Self.cellsOfWidth, 4 * step)
         let areas = polygons.map(Self.area)
         // The largest outline has ink within.
         let outer = areas.max { abs($0) < abs($1) } ?? 1
@@ -233,27 +234,39 @@ private struct ThinPartFinder {
         return stretches
     }
 
+    /// How far a ray goes to an edge that faces the one it starts from, which runs along `facing`; nil if it does not meet it
+    /// within the least width.
+    private func distance(from place: Point, along ray: Vector, facing: Vector, to other: Edge) -> Double? {
+        let way = other.b - other.a
+        guard let direction = way.normalized, direction.dot(facing) < Self.leastFacing else { return nil }
+        let cross = ray.cross(way)
+        guard abs(cross) > 1e-12 else { return nil }
+        let from = other.a - place
+        let (distance, t) = (from.cross(way) / cross, from.cross(ray) / cross)
+        return distance > 1e-9 && distance < least && t >= 0 && t <= 1 ? distance : nil
+    }
+
     /// The nearest outline that faces an edge's, nearer than the least width.
     private func part(at place: Point, on edge: Edge, intoInk: Bool) -> ThinPart? {
         let along = (edge.b - edge.a).normalized ?? Vector(dx: 1, dy: 0)
         let left = Vector(dx: -along.dy, dy: along.dx)
         let ray = inkIsLeft == intoInk ? left : left * -1
-        let key = SIMD2(
-            Int32(clamping: ((place.x / cell).rounded(.down)).clamped(to: -2e9...2e9)),
-            Int32(clamping: ((place.y / cell).rounded(.down)).clamped(to: -2e9...2e9)))
         var best: (distance: Double, edge: Edge)?
-        for index in cells[key] ?? [] {
-            let other = edges[Int(index)]
-            let way = other.b - other.a
-            guard let direction = way.normalized, direction.dot(along) < Self.leastFacing else { continue }
-            let cross = ray.cross(way)
-            guard abs(cross) > 1e-12 else { continue }
-            let from = other.a - place
-            let (distance, t) = (from.cross(way) / cross, from.cross(ray) / cross)
-            guard distance > 1e-9, distance < least, t >= 0, t <= 1, distance < best?.distance ?? .infinity else {
-                continue
+        // From cell to cell along the ray; edges are in all cells beside those that they cross.
+        for k in 0...Int(clamping: (least / cell).rounded(.up)) {
+            let way = Double(k) * cell
+            if let best, best.distance < way - cell { break }
+            let point = place + ray * way
+            let key = SIMD2(
+                Int32(clamping: ((point.x / cell).rounded(.down)).clamped(to: -2e9...2e9)),
+                Int32(clamping: ((point.y / cell).rounded(.down)).clamped(to: -2e9...2e9)))
+            for index in cells[key] ?? [] {
+                let other = edges[Int(index)]
+                guard let distance = distance(from: place, along: ray, facing: along, to: other),
+                    distance < best?.distance ?? .infinity
+                else { continue }
+                best = (distance, other)
             }
-            best = (distance, other)
         }
         guard let best else { return nil }
         let isHole = best.edge.ring == edge.ring && !rings[edge.ring].isOuter
