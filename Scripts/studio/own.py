@@ -27,7 +27,8 @@ def encoded(data):
 def exported(page, form):
     """The bytes of the export, and of the copied command and job."""
     page.click("#export")
-    page.click(f"[data-value='{form}']")
+    # The dialog of copies, which has these choices too, may still be closing.
+    page.click(f"#dialog [aria-label='Format'] [data-value='{form}']")
     page.wait_for_selector("#download:not([disabled])", timeout=60000)
     with page.expect_download() as saved:
         page.click("#download")
