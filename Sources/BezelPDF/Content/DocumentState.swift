@@ -43,6 +43,7 @@ final class DocumentState {
     var fonts = FontTable()
     let structure = StructureTree()
     var images: [Digest: PDFReference] = [:]
+    let effort = PackingEffort()
     var spots: [String: Ink] = [:]
     /// In order of appearance.
     var layers: [(name: String, reference: PDFReference)] = []

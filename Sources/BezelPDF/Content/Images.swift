@@ -44,7 +44,8 @@ extension DocumentState {
             var mask = dictionary
             mask.set("ColorSpace", "/DeviceGray")
             let alpha = stride(from: 3, to: pixels.count, by: 4).map { pixels[$0] }
-            let data = try StreamData.packed(samples: alpha, in: StreamData.Rows(width: image.width, channels: 1))
+            let data = try StreamData.packed(
+                samples: alpha, in: StreamData.Rows(width: image.width, channels: 1), effort)
             dictionary.set("SMask", try file.addStream(mask, data))
         }
         if printed == .keep, let reference = try cached(image, dictionary, isOpaque: isOpaque) {
@@ -61,7 +62,7 @@ extension DocumentState {
         for i in stride(from: 0, to: pixels.count, by: 4) { samples += shown[Range(from: i, upTo: i + read)] }
         if printed != .keep { samples = colors.convert(samples) }
         let rows = StreamData.Rows(width: image.width, channels: channels)
-        let reference = try file.addStream(dictionary, .packed(samples: samples, in: rows))
+        let reference = try file.addStream(dictionary, .packed(samples: samples, in: rows, effort))
         images[key] = reference
         return reference
     }

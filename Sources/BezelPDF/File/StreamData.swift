@@ -57,9 +57,13 @@ struct StreamData: Hashable {
 
     /// Samples of a picture, row by row, deflated after PNG's filters if that makes the file smaller.
     ///
-    /// - Parameter samples: Whole rows.
-    static func packed(samples: [UInt8], in rows: Rows) throws(PDFError) -> StreamData {
-        smaller(StreamData(try deflate(filtered(samples, in: rows)), .flateRows(rows)), .plain(samples))
+    /// - Parameters:
+    ///   - samples: Whole rows.
+    ///   - effort: Of the document, for its pictures.
+    static func packed(samples: [UInt8], in rows: Rows, _ effort: PackingEffort) throws(PDFError) -> StreamData {
+        let data = filtered(samples, in: rows)
+        return smaller(
+            StreamData(try deflate(data, level: effort.level(for: data.count)), .flateRows(rows)), .plain(samples))
     }
 
     private static func smaller(_ packed: StreamData, _ plain: StreamData) -> StreamData {
@@ -88,9 +92,8 @@ struct StreamData: Hashable {
         dictionary.set("Length", bytes.count)
     }
 
-    private static func deflate(_ bytes: [UInt8]) throws(PDFError) -> [UInt8] {
-        // For longer data the greatest effort gains a hundredth and takes ten times as long.
-        do { return try Deflate.small(bytes, level: bytes.count < 1 << 16 ? 12 : 6) } catch {
+    private static func deflate(_ bytes: [UInt8], level: Int32? = nil) throws(PDFError) -> [UInt8] {
+        do { return try Deflate.small(bytes, level: level ?? PackingEffort.level(for: bytes.count)) } catch {
             throw .library(error.message)
         }
     }
@@ -129,5 +132,22 @@ struct StreamKey: Hashable {
         var hasher = SHA256()
         hasher.add(bytes)
         digest = hasher.finish()
+    }
+}
+
+/// With what effort a document's pictures are deflated: the greatest for small ones, until they are many.
+final class PackingEffort {
+    /// In bytes.
+    private var left = 2 << 20
+
+    /// For longer data the greatest effort gains a hundredth and takes ten times as long.
+    static func level(for count: Int) -> Int32 { count < 1 << 16 ? 12 : 6 }
+
+    /// A page can have thousands of small pictures, such as those of shadows.
+    func level(for count: Int) -> Int32 {
+        let level = Self.level(for: count)
+        guard level > 6 else { return level }
+        left -= count
+        return left >= 0 ? level : 6
     }
 }

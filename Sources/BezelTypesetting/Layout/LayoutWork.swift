@@ -13,25 +13,20 @@ package final class LayoutLedger: Sendable {
     @TaskLocal private static var current: LayoutLedger?
     private let steps = Mutex(0.0)
 
-    /// How many searches as dear as one may be can be made together. Sums are estimates from above, as most searches end
-    /// early.
-    private static let searches = 2
-
     /// Counts all searches that are made in `work`.
     package static func reading<R>(_ work: () throws -> R) rethrows -> R {
         try $current.withValue(LayoutLedger()) { try work() }
     }
 
-    /// - Throws: ``LayoutError/limit(_:)`` if the sum of all is more than some times `Limits.layoutWork`.
+    /// - Throws: ``LayoutError/limit(_:)`` if the sum of all is more than `Limits.layoutWork`.
     fileprivate static func take(_ more: Double) throws(LayoutError) {
         guard let current else { return }
         let sum = current.steps.withLock { steps in
             steps += more
             return steps
         }
-        let most = Limits.layoutWork.standard * searches
-        guard sum <= Double(most) else {
-            throw .limit(LimitError(Limits.layoutWork, value: most, requested: sum.rounded()))
+        guard sum <= Double(Limits.layoutWork.standard) else {
+            throw .limit(LimitError(Limits.layoutWork, requested: sum.rounded()))
         }
     }
 }
