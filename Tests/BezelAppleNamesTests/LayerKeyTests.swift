@@ -1,0 +1,91 @@
+// Values of layers by their keys, animations that add, and names that migrators write.
+import BezelAppleNames
+import Testing
+
+private final class RingLayer: CALayer {
+    var progress: CGFloat = 0.25
+}
+private final class Board: UIView {
+    let build: (CALayer) -> Void
+    init(_ build: @escaping (CALayer) -> Void) {
+        self.build = build
+        super.init(frame: .zero)
+        build(layer)
+    }
+    required init?(coder: NSCoder) { nil }
+}
+/// The first column of a red box of 20 by 20 at a time.
+private func column(at time: Double, _ animation: CAAnimation) throws -> Int? {
+    let view = Board { root in
+        let box = CALayer()
+        box.backgroundColor = UIColor.red.cgColor
+        box.frame = CGRect(x: 10, y: 40, width: 20, height: 20)
+        box.add(animation, forKey: nil)
+        root.addSublayer(box)
+    }
+    let host = ViewHost(view, size: CGSize(width: 100, height: 100))
+    let bitmap = try BitmapRenderer(scale: 1).render(host.picture(at: time))
+    return (0..<100).first { bitmap.color(x: $0, y: 50).alpha > 0.5 }
+}
+
+@Suite struct LayerKeyTests {
+    @Test func keysReadAndSetPropertiesAndTheirParts() {
+        let layer = CAShapeLayer()
+        layer.setValue(0.5, forKey: "opacity")
+        layer.setValue(30, forKeyPath: "position.x")
+        layer.setValue(CGSize(width: 8, height: 6), forKeyPath: "bounds.size")
+        layer.setValue(UIColor.blue.cgColor, forKey: "strokeColor")
+        layer.setValue(Double.pi / 2, forKeyPath: "transform.rotation.z")
+        layer.setValue(2, forKeyPath: "transform.scale")
+        #expect(layer.opacity == 0.5 && layer.position.x == 30 && layer.bounds.width == 8)
+        #expect(layer.strokeColor == UIColor.blue.cgColor)
+        #expect(abs((layer.value(forKeyPath: "transform.rotation") as? Double ?? 0) - .pi / 2) < 1e-12)
+        #expect(abs((layer.value(forKeyPath: "transform.scale.y") as? Double ?? 0) - 2) < 1e-12)
+        #expect(layer.value(forKey: "opacity") as? Float == 0.5 && layer.model() === layer)
+    }
+    @Test func otherKeysAreKeptAndWrongTypesChangeNothing() {
+        let layer = RingLayer()
+        layer.setValue("first", forKey: "name of mine")
+        layer.setValue("red", forKey: "opacity")
+        #expect(layer.value(forKey: "name of mine") as? String == "first" && layer.opacity == 1)
+        #expect(layer.value(forKey: "progress") as? CGFloat == 0.25 && layer.value(forKey: "nothing") == nil)
+        layer.setValue(1, forKey: "progress")
+        #expect(layer.progress == 0.25)
+        layer.setValue(nil, forKey: "name of mine")
+        layer.setValue(nil, forKey: "backgroundColor")
+        #expect(layer.value(forKey: "name of mine") == nil && layer.backgroundColor == nil)
+    }
+    @Test func additiveAnimationsAddToTheLayersOwn() throws {
+        let shake = CAKeyframeAnimation(keyPath: "position.x")
+        (shake.values, shake.duration, shake.isAdditive) = ([0, 40, 0], 2, true)
+        #expect(try column(at: 0, shake) == 10 && column(at: 1, shake) == 50 && column(at: 3, shake) == 10)
+        shake.isAdditive = false
+        #expect(try column(at: 1, shake) == 30)
+    }
+    /// A layer keeps a copy of its animation, with its path.
+    @Test func positionsFollowPaths() throws {
+        let path = CGMutablePath()
+        path.move(to: CGPoint(x: 20, y: 50))
+        path.addLine(to: CGPoint(x: 80, y: 50))
+        let move = CAKeyframeAnimation(keyPath: "position")
+        (move.path, move.duration) = (path, 2)
+        #expect(try column(at: 0, move) == 10 && column(at: 1, move) == 40)
+        move.isAdditive = true
+        // From (20, 50), twice 50 below: out of the picture.
+        #expect(try column(at: 1, move) == nil)
+    }
+    @Test func modesHaveTheirNames() {
+        #expect(CATextLayerAlignmentMode(rawValue: "center") == .center && CALayerContentsGravity.top.rawValue == "top")
+        #expect(CAMediaTimingFillMode(rawValue: "of my own") == .removed)
+        #expect(CAMediaTimingFunctionName(rawValue: "easeIn") == .easeIn)
+        #expect([NSFontAttributeName, NSKernAttributeName] == [.font, .kern] && NSIntegerMax == .max)
+        #expect(UIRectEdge.all.contains(.left) && UIRectEdge.all.subtracting([.left, .top]) == [.right, .bottom])
+    }
+    @Test func elementsOfArraysAreObjects() throws {
+        let line = CTLineCreateWithAttributedString(NSAttributedString(string: "ab"))
+        let runs = CTLineGetGlyphRuns(line)
+        let run = try unsafe unsafeBitCast(#require(CFArrayGetValueAtIndex(runs, 0)), to: CTRun.self)
+        #expect(CTRunGetGlyphCount(run) == 2)
+        #expect(unsafe CFArrayGetValueAtIndex(runs, 7) == nil && CFArrayGetValueAtIndex([1], 0) == nil)
+    }
+}
