@@ -89,3 +89,41 @@ private func column(at time: Double, _ animation: CAAnimation) throws -> Int? {
         #expect(unsafe CFArrayGetValueAtIndex(runs, 7) == nil && CFArrayGetValueAtIndex([1], 0) == nil)
     }
 }
+
+@Suite struct ClearedContextTests {
+    private func drawn(_ draw: (CGContext) -> Void) throws -> Bitmap {
+        let context = try #require(
+            CGContext(
+                data: nil, width: 40, height: 40, bitsPerComponent: 8, bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        draw(context)
+        let image = try #require(context.makeImage())
+        return try BitmapRenderer(scale: 1).render(
+            Scene(size: CGSize(width: 40, height: 40)) { Image(decorative: image, scale: 1) })
+    }
+    @Test func clearedRectanglesAreEmptyAndCanBeDrawnOn() throws {
+        let bitmap = try drawn { context in
+            context.clear(CGRect(x: 0, y: 0, width: 40, height: 40))
+            context.setFillColor(UIColor.red.cgColor)
+            context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
+            context.clear(CGRect(x: 0, y: 0, width: 20, height: 40))
+            context.clear(CGRect(x: 30, y: 0, width: 10, height: 40))
+            context.fill(CGRect(x: 5, y: 0, width: 5, height: 40))
+        }
+        #expect([2, 7, 15, 25, 35].map { bitmap.color(x: $0, y: 20).alpha } == [0, 1, 0, 1, 0])
+    }
+    @Test func clearingStaysWithinTheClipAndHasALimit() throws {
+        let bitmap = try drawn { context in
+            context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))
+            context.saveGState()
+            context.clip(to: CGRect(x: 10, y: 0, width: 10, height: 40))
+            context.clear(CGRect(x: 0, y: 0, width: 40, height: 40))
+            context.restoreGState()
+            for _ in 0..<500 {
+                context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+                context.clear(CGRect(x: 30, y: 0, width: 10, height: 40))
+            }
+        }
+        #expect([5, 15, 25, 35].map { bitmap.color(x: $0, y: 20).alpha } == [1, 0, 1, 0])
+    }
+}
