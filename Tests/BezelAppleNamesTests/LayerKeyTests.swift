@@ -127,3 +127,29 @@ private func column(at time: Double, _ animation: CAAnimation) throws -> Int? {
         #expect([5, 15, 25, 35].map { bitmap.color(x: $0, y: 20).alpha } == [1, 0, 1, 0])
     }
 }
+
+@Suite struct ManyLayerTests {
+    /// As many as are drawn are drawn in seconds, and one more is an error.
+    @Test(.timeLimit(.minutes(2)), arguments: [99_990, 100_000])
+    func aHundredThousandLayers(count: Int) throws {
+        let view = Board { root in
+            for i in 0..<count {
+                let layer = CALayer()
+                layer.backgroundColor = UIColor.red.cgColor
+                layer.frame = CGRect(x: Double(i % 100), y: Double(i / 1000), width: 1, height: 1)
+                root.addSublayer(layer)
+            }
+        }
+        let host = ViewHost(view, size: CGSize(width: 100, height: 100))
+        if count < 100_000 {
+            let bitmap = try BitmapRenderer(scale: 1).render(host.picture())
+            #expect(bitmap.color(x: 50, y: 50).red == 1)
+        } else {
+            #expect {
+                try host.picture()
+            } throws: { error in
+                (error as? TooManyLayers)?.kind == .count
+            }
+        }
+    }
+}

@@ -85,12 +85,11 @@ private final class Ticker: SelectorTable {
     }
     @Test func timersSendSelectors() throws {
         let ticker = Ticker()
-        let host = ViewHost(size: CGSize(width: 10, height: 10)) {
-            Rectangle().onAppear {
-                _ = Timer.scheduledTimer(
-                    timeInterval: 1, target: ticker, selector: "tick", userInfo: "mine", repeats: true)
-            }
+        let view = Rectangle().onAppear {
+            _ = Timer.scheduledTimer(
+                timeInterval: 1, target: ticker, selector: "tick", userInfo: "mine", repeats: true)
         }
+        let host = ViewHost(view, size: CGSize(width: 10, height: 10))
         _ = try host.picture(at: 0)
         _ = try host.picture(at: 3.5)
         #expect(ticker.ticks == ["mine", "mine", "mine"])

@@ -88,7 +88,7 @@ struct SourcePortTests {
             ("@objc func a() {}\n", "func a() {}\n"), ("@objc(draw:)\nfunc a() {}\n", "func a() {}\n"),
             ("    @IBInspectable var a = 1\n", "    var a = 1\n"), ("@IBDesignable\nclass A {}\n", "class A {}\n"),
             ("@available(iOS 13, *)\nclass A {}\n", "@available(iOS 13, *)\nclass A {}\n"),
-            ("let a = #keyPath(CALayer.opacity)\n", "let a = \"opacity\"\n"),
+            ("import UIKit\nlet a = #keyPath(CALayer.opacity)\n", "import BezelAppleNames\nlet a = \"opacity\"\n"),
         ])
     func attributes(_ source: String, _ expected: String) {
         #expect(ported(source).text == expected)

@@ -76,12 +76,10 @@ private func color(_ scene: Scene) throws -> Color {
         for number in [2, 4, 1, 9, 5] { numbers.send(number) }
         #expect(found == [0, 1, 4, 1])
         found = []
-        let host = ViewHost(size: CGSize(width: 10, height: 10)) {
-            Rectangle().onAppear {
-                kept.append(
-                    Just(7).delay(for: .seconds(2), scheduler: DispatchQueue.main).sink { found.append($0) })
-            }
+        let view = Rectangle().onAppear {
+            kept.append(Just(7).delay(for: .seconds(2), scheduler: DispatchQueue.main).sink { found.append($0) })
         }
+        let host = ViewHost(view, size: CGSize(width: 10, height: 10))
         _ = try host.picture(at: 1)
         #expect(found.isEmpty)
         _ = try host.picture(at: 2.5)

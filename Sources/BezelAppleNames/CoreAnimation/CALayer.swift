@@ -296,7 +296,9 @@ import BezelSwiftUI
             guard let time = time.map(local) else { return own }
             return animations.reduce(own) { value, entry in
                 let begin = entry.animation.beginTime > 0 ? entry.animation.beginTime : entry.added
-                guard let found = entry.animation.value(path, own: own, at: time - begin, standardSpan: nil) else { return value }
+                guard let found = entry.animation.value(path, own: own, at: time - begin, standardSpan: nil) else {
+                    return value
+                }
                 return (entry.animation as? CAPropertyAnimation)?.isAdditive == true ? value.moved(by: found, 1) : found
             }
         }

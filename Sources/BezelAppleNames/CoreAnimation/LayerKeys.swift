@@ -27,7 +27,8 @@ import BezelSwiftUI
                 RunTimeNote.say("setValue(_:forKeyPath:) cannot set \(path) to \(value.map { "\($0)" } ?? "nil")")
             } else if isStored(path) {
                 RunTimeNote.say(
-                    "setValue(_:forKeyPath:) cannot set \(path), a property of \(type(of: self)): write layer.\(path) = …")
+                    "setValue(_:forKeyPath:) cannot set \(path), a property of \(type(of: self)): write layer.\(path) = …"
+                )
             } else {
                 ownValues[path] = value
             }
@@ -73,11 +74,13 @@ import BezelSwiftUI
                 return true
             }
         }
-        private static func number<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, Double> & Sendable) -> LayerKey
+        private static func number<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, Double> & Sendable)
+            -> LayerKey
         {
             LayerKey(path) { Double(layerValue: $0) }
         }
-        private static func small<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, Float> & Sendable) -> LayerKey {
+        private static func small<Layer: CALayer>(_ path: ReferenceWritableKeyPath<Layer, Float> & Sendable) -> LayerKey
+        {
             LayerKey(path) { Double(layerValue: $0).map { Float($0) } }
         }
         private static func value<Layer: CALayer, Value: LayerValue & SendableMetatype>(

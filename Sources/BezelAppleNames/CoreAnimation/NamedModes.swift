@@ -13,24 +13,31 @@
         public var rawValue: String { "\(self)" }
     }
     extension CATextLayerAlignmentMode: NamedMode {
+        /// What unknown names are.
         public static var standard: CATextLayerAlignmentMode { .natural }
     }
     extension CATextLayerTruncationMode: NamedMode {
+        /// What unknown names are.
         public static var standard: CATextLayerTruncationMode { .none }
     }
     extension CAMediaTimingFunctionName: NamedMode {
+        /// What unknown names are.
         public static var standard: CAMediaTimingFunctionName { .default }
     }
     extension CAMediaTimingFillMode: NamedMode {
+        /// What unknown names are.
         public static var standard: CAMediaTimingFillMode { .removed }
     }
     extension CAAnimationCalculationMode: NamedMode {
+        /// What unknown names are.
         public static var standard: CAAnimationCalculationMode { .linear }
     }
     extension CALayerContentsGravity: NamedMode {
+        /// What unknown names are.
         public static var standard: CALayerContentsGravity { .resize }
     }
     extension CAGradientLayerType: NamedMode {
+        /// What unknown names are.
         public static var standard: CAGradientLayerType { .axial }
     }
 #endif

@@ -22,6 +22,19 @@ import BezelSwiftUI
     /// `UIFont.TextStyle`.
     public typealias UIFontTextStyle = UIFont.TextStyle
 
+    /// How a screen is held: upright, as a picture has no sides to turn to.
+    public enum UIInterfaceOrientation: Int, Hashable, Sendable {
+        /// UIKit's numbers.
+        case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
+        /// Whether it stands upright or on its head.
+        public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+        /// Whether it lies on a side.
+        public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    }
+    extension UIApplication {
+        /// Always upright.
+        public var statusBarOrientation: UIInterfaceOrientation { .portrait }
+    }
     /// Sides of a rectangle.
     public struct UIRectEdge: OptionSet, Hashable, Sendable {
         /// UIKit's bits.

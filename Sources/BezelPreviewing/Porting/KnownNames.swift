@@ -50,7 +50,7 @@ enum KnownNames {
         UIGraphicsBeginImageContextWithOptions UIGraphicsEndImageContext UIGraphicsGetCurrentContext
         UIGraphicsGetImageFromCurrentImageContext UIGraphicsImageRenderer UIGraphicsImageRendererContext
         UIGraphicsImageRendererFormat UIGraphicsPopContext UIGraphicsPushContext UIHostingController UIImage
-        UIImageOrientation UIImageView UIImpactFeedbackGenerator UIKeyboardType UILabel UILayoutGuide
+        UIImageOrientation UIImageView UIImpactFeedbackGenerator UIInterfaceOrientation UIKeyboardType UILabel UILayoutGuide
         UILayoutPriority UILongPressGestureRecognizer UIModalPresentationStyle UIModalTransitionStyle
         UINavigationController UINavigationItem UINib UINotificationFeedbackGenerator UIPageControl
         UIPanGestureRecognizer UIPinchGestureRecognizer UIProgressView UIRectClip UIRectCorner UIRectEdge UIRectFill UIRectFrame

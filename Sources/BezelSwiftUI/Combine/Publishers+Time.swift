@@ -13,7 +13,9 @@ public protocol SchedulerTime {
     var inSeconds: Double { get }
 }
 /// A length of time.
-public struct SchedulerSeconds: SchedulerTime, Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+public struct SchedulerSeconds: SchedulerTime, Hashable, Sendable, ExpressibleByFloatLiteral,
+    ExpressibleByIntegerLiteral
+{
     public let inSeconds: Double
     /// Seconds.
     public init(floatLiteral value: Double) { inSeconds = value }

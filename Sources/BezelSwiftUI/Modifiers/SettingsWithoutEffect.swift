@@ -17,7 +17,7 @@ public enum UIKeyboardType: Hashable, Sendable {
     /// As the names say.
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress,
         decimalPad,
-        twitter, webSearch
+        twitter, webSearch, alphabet
 }
 /// Kinds of text; without effect.
 public enum UITextContentType: Hashable, Sendable {

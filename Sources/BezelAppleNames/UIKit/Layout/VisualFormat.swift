@@ -201,7 +201,11 @@ import BezelSwiftUI
             }
             let sign = take("-") ? -1.0 : 1
             let name = word()
-            if let view = views[name] as? UIView { amount.view = view } else { amount.number = sign * (try number(name)) }
+            if let view = views[name] as? UIView {
+                amount.view = view
+            } else {
+                amount.number = sign * (try number(name))
+            }
             if take("@") { amount.priority = UILayoutPriority(Float(try number(word()))) }
             return amount
         }
