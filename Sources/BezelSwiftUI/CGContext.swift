@@ -109,8 +109,14 @@ import BezelGeometry
         public func scaleBy(x: Double, y: Double) { concatenate(Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)) }
         /// Rotates by radians, clockwise on the screen.
         public func rotate(by angle: Double) { concatenate(Transform(rotationAngle: angle)) }
-        /// To the canvas.
-        public var ctm: CGAffineTransform { state.transform.concatenating(base.inverse ?? .identity) }
+        /// To the device. As in UIKit, y grows upwards there, from the lower edge of the view or the picture.
+        public var ctm: CGAffineTransform {
+            let own = state.transform.concatenating(base.inverse ?? .identity)
+            guard let height = deviceHeight else { return own }
+            return own.concatenating(Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: height))
+        }
+        /// Of a view's or a picture's context, whose y grows downwards, in user units.
+        package var deviceHeight: Double?
         package var toCanvas: Transform { state.transform }
         package var hasAxisDown: Bool { base.d > 0 }
         /// The opacity, 0…1.

@@ -112,6 +112,26 @@ private func column(at time: Double, _ animation: CAAnimation) throws -> Int? {
         }
         #expect([2, 7, 15, 25, 35].map { bitmap.color(x: $0, y: 20).alpha } == [0, 1, 0, 1, 0])
     }
+    /// What is undone by the inverse leaves the device's coordinates, whose y grows upwards.
+    @Test func transformsOfViewsLeadToTheDevice() throws {
+        UIGraphicsBeginImageContextWithOptions(CGSize(width: 40, height: 40), false, 1)
+        defer { UIGraphicsEndImageContext() }
+        let context = try #require(UIGraphicsGetCurrentContext())
+        #expect(context.ctm == CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 40))
+        context.translateBy(x: 7, y: 9)
+        context.concatenate(context.ctm.inverted())
+        #expect(context.ctm.isIdentity)
+        context.setFillColor(UIColor.red.cgColor)
+        context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+        let image = try #require(UIGraphicsGetImageFromCurrentImageContext())
+        let bitmap = try BitmapRenderer(scale: 1).render(
+            Scene(size: CGSize(width: 40, height: 40)) { Image(uiImage: image) })
+        #expect(bitmap.color(x: 5, y: 35).red == 1 && bitmap.color(x: 5, y: 5).alpha == 0)
+        let drawn = CGContext(
+            data: nil, width: 9, height: 9, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+            bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+        #expect(drawn?.ctm == .identity)
+    }
     @Test func clearingStaysWithinTheClipAndHasALimit() throws {
         let bitmap = try drawn { context in
             context.fill(CGRect(x: 0, y: 0, width: 40, height: 40))

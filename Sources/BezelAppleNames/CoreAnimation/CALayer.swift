@@ -393,6 +393,7 @@ import BezelSwiftUI
                     .image(ImageDrawing(image: image.pixels, rect: contentsGravity.mode.place(own, in: rect))))
             }
             let context = CGContext()
+            context.deviceHeight = rect.minY + rect.maxY
             context.asCurrent {
                 if isOfView || wasTold {
                     drawing?(context)
