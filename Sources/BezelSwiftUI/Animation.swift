@@ -92,6 +92,12 @@ public struct Animation: Hashable, Sendable {
     ) -> Animation {
         spring(response: response, dampingFraction: dampingFraction)
     }
+    /// A quick spring that follows a finger, by its period in seconds.
+    public static func interactiveSpring(
+        duration: Double, extraBounce: Double = 0, blendDuration: Double = 0.25
+    ) -> Animation {
+        spring(duration: duration, bounce: 0.14 + extraBounce)
+    }
     /// A spring by mass in any unit, stiffness per second squared, damping per second.
     public static func interpolatingSpring(
         mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0

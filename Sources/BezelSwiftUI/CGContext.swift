@@ -66,7 +66,12 @@ import BezelGeometry
         /// Of a picture that UIKit's functions began.
         package var picture: (size: Size, scale: Double, isOpaque: Bool)?
         private var current = Path()
-        package private(set) var commands: [DrawCommand] = []
+        package private(set) var commands: [DrawCommand] = [] { didSet { isErased = false } }
+        /// Whether the only command is a layer with holes.
+        private var isErased = false
+        private var erasures = 0
+        /// Of layers with holes in one another, so that pictures of them can be drawn without recursion that is too deep.
+        private static let maximumErasures = 200
 
         @TaskLocal static var inUse: CGContext?
 
@@ -104,8 +109,14 @@ import BezelGeometry
         public func scaleBy(x: Double, y: Double) { concatenate(Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)) }
         /// Rotates by radians, clockwise on the screen.
         public func rotate(by angle: Double) { concatenate(Transform(rotationAngle: angle)) }
-        /// To the canvas.
-        public var ctm: CGAffineTransform { state.transform.concatenating(base.inverse ?? .identity) }
+        /// To the device. As in UIKit, y grows upwards there, from the lower edge of the view or the picture.
+        public var ctm: CGAffineTransform {
+            let own = state.transform.concatenating(base.inverse ?? .identity)
+            guard let height = deviceHeight else { return own }
+            return own.concatenating(Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: height))
+        }
+        /// Of a view's or a picture's context, whose y grows downwards, in user units.
+        package var deviceHeight: Double?
         package var toCanvas: Transform { state.transform }
         package var hasAxisDown: Bool { base.d > 0 }
         /// The opacity, 0…1.
@@ -299,6 +310,30 @@ import BezelGeometry
             if letters.isStroked { stroke(path, state.style) }
         }
         package func setShadow(_ effect: Effect?) { state.shadow = effect }
+        /// False beyond the limit of layers in one another.
+        package func erase(_ rect: Rect) -> Bool {
+            guard !commands.isEmpty else { return true }
+            var hole = Path(rect).applying(toCanvas)
+            for shape in state.clips.compactMap(\.shapes.first) {
+                hole = hole.intersection(shape.path, eoFill: shape.rule == .evenOdd)
+            }
+            guard !hole.isEmpty else { return true }
+            // A frame around all that may be seen, with the hole in it.
+            let far = 1e6
+            var outside = Path(Rect(x: -far, y: -far, width: 2 * far, height: 2 * far))
+            outside.addPath(hole)
+            let clip = Clip(path: outside, rule: .evenOdd)
+            if isErased, case .group(var group) = commands[0] {
+                group.clips.append(clip)
+                commands = [.group(group)]
+            } else {
+                guard erasures < Self.maximumErasures else { return false }
+                erasures += 1
+                commands = [.group(GroupDrawing(commands, clips: [clip]))]
+            }
+            isErased = true
+            return true
+        }
         package func setBlend(_ mode: BlendMode) { state.blendMode = mode }
         /// In canvas coordinates.
         package func cut(to path: Path, _ rule: FillRule = .nonZero) {

@@ -57,7 +57,10 @@ public struct Text: Drawable, OpenableDrawing, Hashable, Sendable {
     /// A colour or level.
     public func foregroundStyle(_ style: some PlainStyle) -> Text { with { $0.setStyle(style) } }
     /// See `foregroundStyle`.
+    @_disfavoredOverload
     public func foregroundColor(_ color: Color?) -> Text { with { $0.color = color } }
+    /// See `foregroundStyle`.
+    public func foregroundColor(_ color: Color) -> Text { with { $0.color = color } }
     /// Nil uses the text's colour.
     public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
         with { $0.underline = isActive ? TextDecoration(.underline, color: color) : nil }

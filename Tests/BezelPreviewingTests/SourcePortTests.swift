@@ -24,11 +24,44 @@ struct SourcePortTests {
                 "import Foundation\nimport BezelSwiftUI\nclass A: ObservableObject {}\n"
             ),
             ("import Foundation\nvar a = Date()\n", "import Foundation\nvar a = Date()\n"),
+            ("import Foundation\nvar a: UIFont\n", "import Foundation\nimport BezelAppleNames\nvar a: UIFont\n"),
+            ("var a: CGFloat = 1\n", "import BezelSwiftUI\nvar a: CGFloat = 1\n"),
+            ("struct Task {}\nvar a: Task\n", "struct Task {}\nvar a: Task\n"),
+            ("import SwiftUI\nvar a: CGImage?\n", "import BezelAppleNames\nvar a: CGImage?\n"),
             ("import MyShapes\nimport UIKit\n", "import MyShapes\nimport BezelAppleNames\n"),
             ("// import UIKit\nlet a = \"import UIKit\"\n", "// import UIKit\nlet a = \"import UIKit\"\n"),
         ])
     func imports(_ source: String, _ expected: String) {
         #expect(ported(source).text == expected)
+    }
+
+    @Test(
+        "what leans on Objective-C unseen",
+        arguments: [
+            ("typealias A = @convention(block) (Int) -> Void\n", "typealias A = (Int) -> Void\n"),
+            ("typealias A = @convention(c) (Int) -> Void\n", "typealias A = @convention(c) (Int) -> Void\n"),
+            (
+                "let a = [NSAttributedString.Key.font: b]\n",
+                "let a: [NSAttributedString.Key: Any] = [NSAttributedString.Key.font: b]\n"
+            ),
+            ("let a = [NSAttributedString.Key: Any]()\n", "let a = [NSAttributedString.Key: Any]()\n"),
+            (
+                "let a: [NSAttributedString.Key: Any] = [NSAttributedString.Key.font: b]\n",
+                "let a: [NSAttributedString.Key: Any] = [NSAttributedString.Key.font: b]\n"
+            ),
+        ])
+    func idioms(_ source: String, _ expected: String) {
+        #expect(ported(source).text == expected)
+    }
+    @Test("overrides in extensions and casts of blocks are named")
+    func idiomsThatStay() {
+        #expect(
+            missing("class A: UIView {\n    override func layoutSubviews() {}\n}\n") == []
+                && missing("extension A {\n    override func layoutSubviews() {}\n}\n") == ["override in an extension"])
+        #expect(
+            missing("typealias A = @convention(block) () -> Void\nlet a = unsafeBitCast(b, to: A.self)\n") == [
+                "unsafeBitCast"
+            ])
     }
 
     @Test(
@@ -55,7 +88,7 @@ struct SourcePortTests {
             ("@objc func a() {}\n", "func a() {}\n"), ("@objc(draw:)\nfunc a() {}\n", "func a() {}\n"),
             ("    @IBInspectable var a = 1\n", "    var a = 1\n"), ("@IBDesignable\nclass A {}\n", "class A {}\n"),
             ("@available(iOS 13, *)\nclass A {}\n", "@available(iOS 13, *)\nclass A {}\n"),
-            ("let a = #keyPath(CALayer.opacity)\n", "let a = \"opacity\"\n"),
+            ("import UIKit\nlet a = #keyPath(CALayer.opacity)\n", "import BezelAppleNames\nlet a = \"opacity\"\n"),
         ])
     func attributes(_ source: String, _ expected: String) {
         #expect(ported(source).text == expected)

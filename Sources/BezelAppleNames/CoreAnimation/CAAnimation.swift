@@ -75,6 +75,9 @@ import BezelSwiftUI
             copy.timingFunction = timingFunction
             copy.delegate = delegate
             copy.values = values
+            if let own = self as? CAPropertyAnimation, let other = copy as? CAPropertyAnimation {
+                other.isAdditive = own.isAdditive
+            }
             return copy
         }
         /// Of one run, in seconds.
@@ -105,6 +108,9 @@ import BezelSwiftUI
     open class CAPropertyAnimation: CAAnimation {
         /// Such as `strokeEnd`, `position.x`, `transform.rotation`.
         public var keyPath: String?
+        /// Adds numbers, points and sizes to the layer's own, and lets transforms follow its own. Colours, rectangles and paths
+        /// cannot be added: with them the layer keeps its own.
+        public var isAdditive = false
         /// Animates a key path.
         public convenience init(keyPath path: String?) {
             self.init()
@@ -176,6 +182,7 @@ import BezelSwiftUI
             let copy = fill(CAKeyframeAnimation(keyPath: keyPath))
             (copy.values, copy.keyTimes, copy.timingFunctions) = (values, keyTimes, timingFunctions)
             copy.calculationMode = calculationMode
+            (copy.path, copy.rotationMode) = (path, rotationMode)
             return copy
         }
         override func value<Value: LayerValue>(
@@ -234,7 +241,9 @@ import BezelSwiftUI
             return (animations ?? []).reduce(nil) { found, animation in
                 // Animations that end with the group keep their end.
                 let local = min(time - animation.beginTime, progress == 1 ? length.nextDown : .infinity)
-                return animation.value(path, own: own, at: local, standardSpan: length) ?? found
+                guard let value = animation.value(path, own: own, at: local, standardSpan: length) else { return found }
+                let isAdditive = (animation as? CAPropertyAnimation)?.isAdditive ?? false
+                return isAdditive ? (found ?? own).moved(by: value, 1) : value
             }
         }
     }

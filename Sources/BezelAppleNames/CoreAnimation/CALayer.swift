@@ -243,6 +243,8 @@ import BezelSwiftUI
         }
 
         // MARK: Animations
+        /// Of keys that are no properties: see `setValue(_:forKeyPath:)`.
+        var ownValues: [String: Any] = [:]
         /// Replaces one of the same key.
         open func add(_ animation: CAAnimation, forKey key: String?) {
             if let key { removeAnimation(forKey: key) }
@@ -294,7 +296,10 @@ import BezelSwiftUI
             guard let time = time.map(local) else { return own }
             return animations.reduce(own) { value, entry in
                 let begin = entry.animation.beginTime > 0 ? entry.animation.beginTime : entry.added
-                return entry.animation.value(path, own: own, at: time - begin, standardSpan: nil) ?? value
+                guard let found = entry.animation.value(path, own: own, at: time - begin, standardSpan: nil) else {
+                    return value
+                }
+                return (entry.animation as? CAPropertyAnimation)?.isAdditive == true ? value.moved(by: found, 1) : found
             }
         }
         func color(_ path: String, _ own: CGColor?, at time: Double?) -> Color? {
@@ -388,6 +393,7 @@ import BezelSwiftUI
                     .image(ImageDrawing(image: image.pixels, rect: contentsGravity.mode.place(own, in: rect))))
             }
             let context = CGContext()
+            context.deviceHeight = rect.minY + rect.maxY
             context.asCurrent {
                 if isOfView || wasTold {
                     drawing?(context)

@@ -50,7 +50,7 @@ import BezelSwiftUI
         case continuous
     }
     /// Where contents are.
-    public enum CALayerContentsGravity: Hashable, Sendable {
+    public enum CALayerContentsGravity: Hashable, Sendable, CaseIterable {
         /// Stretched, or at the same ratio inside or around.
         case resize, resizeAspect, resizeAspectFill
         /// In their own size.

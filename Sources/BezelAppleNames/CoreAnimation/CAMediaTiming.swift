@@ -32,7 +32,7 @@ import BezelSwiftUI
         public func hash(into hasher: inout Hasher) { hasher.combine(curve) }
     }
     /// Named curves.
-    public enum CAMediaTimingFunctionName: Hashable, Sendable {
+    public enum CAMediaTimingFunctionName: Hashable, Sendable, CaseIterable {
         /// Constant speed.
         case linear
         /// A slow start.
@@ -45,7 +45,7 @@ import BezelSwiftUI
         case `default`
     }
     /// Before and after an animation.
-    public enum CAMediaTimingFillMode: Hashable, Sendable {
+    public enum CAMediaTimingFillMode: Hashable, Sendable, CaseIterable {
         /// Keeps the last value.
         case forwards
         /// Shows the first value before.
@@ -56,7 +56,7 @@ import BezelSwiftUI
         case removed
     }
     /// Between keyframes.
-    public enum CAAnimationCalculationMode: Hashable, Sendable {
+    public enum CAAnimationCalculationMode: Hashable, Sendable, CaseIterable {
         /// By timing functions.
         case linear
         /// In steps.

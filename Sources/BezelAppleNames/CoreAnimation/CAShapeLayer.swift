@@ -170,7 +170,7 @@ import BezelSwiftUI
         }
     }
     /// A gradient's kind.
-    public enum CAGradientLayerType: Hashable, Sendable {
+    public enum CAGradientLayerType: Hashable, Sendable, CaseIterable {
         /// Along a line.
         case axial
         /// Outwards.

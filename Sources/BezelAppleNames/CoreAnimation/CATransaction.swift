@@ -174,7 +174,7 @@ import BezelSwiftUI
         }
     }
     /// How lines align.
-    public enum CATextLayerAlignmentMode: Hashable, Sendable {
+    public enum CATextLayerAlignmentMode: Hashable, Sendable, CaseIterable {
         /// As the names say.
         case natural, left, right, center, justified
         var alignment: NSTextAlignment {
@@ -188,7 +188,7 @@ import BezelSwiftUI
         }
     }
     /// What "…" replaces.
-    public enum CATextLayerTruncationMode: Hashable, Sendable {
+    public enum CATextLayerTruncationMode: Hashable, Sendable, CaseIterable {
         /// Nothing, or the end.
         case none, end
         /// The end, too: lines are not cut elsewhere.

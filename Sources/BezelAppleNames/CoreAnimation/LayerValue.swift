@@ -35,6 +35,9 @@ import BezelSwiftUI
             self = size
         }
         func mixed(with other: Size, at fraction: Double) -> Size { interpolated(to: other, fraction) }
+        func moved(by step: Size, _ factor: Double) -> Size {
+            Size(width: width + step.width * factor, height: height + step.height * factor)
+        }
     }
     extension Rect: LayerValue {
         init?(layerValue: Any) {
@@ -89,6 +92,8 @@ import BezelSwiftUI
             guard let map = layerValue as? Transform else { return nil }
             self.init(affine: map)
         }
+        /// After the step; a factor has no meaning for transforms.
+        func moved(by step: CATransform3D, _ factor: Double) -> CATransform3D { CATransform3DConcat(step, self) }
         /// Turns of the plane turn, and all else is mixed number by number.
         func mixed(with other: CATransform3D, at fraction: Double) -> CATransform3D {
             let (a, b) = (affine, other.affine)

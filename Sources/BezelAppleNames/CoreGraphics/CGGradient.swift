@@ -124,9 +124,14 @@ import BezelSwiftUI
         public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) { beginLayer() }
         /// Ends the innermost group.
         public func endTransparencyLayer() { endLayer() }
-        /// Contexts collect commands and cannot erase.
-        @available(*, unavailable, message: "what is drawn cannot be cleared again; clip before drawing instead")
-        public func clear(_ rect: CGRect) {}
+        /// Takes away what the context has drawn in a rectangle, within the clip.
+        ///
+        /// A context keeps what is drawn before as a layer with a hole. There are at most 200 such layers in one another: what is
+        /// cleared after them stays, which is told on the standard error.
+        public func clear(_ rect: CGRect) {
+            guard !erase(rect) else { return }
+            RunTimeNote.say("CGContext.clear has been called too often between drawings: nothing more is cleared")
+        }
     }
     /// Blend modes.
     public typealias CGBlendMode = BlendMode

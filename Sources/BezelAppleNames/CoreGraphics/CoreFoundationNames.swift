@@ -34,6 +34,11 @@ import BezelSwiftUI
     }
     /// Creates a range.
     public func CFRangeMake(_ location: Int, _ length: Int) -> CFRange { CFRange(location: location, length: length) }
+    /// An element, as long as the array lives; nil where there is none, and for values that are no objects.
+    public func CFArrayGetValueAtIndex(_ array: CFArray, _ index: CFIndex) -> UnsafeRawPointer? {
+        guard array.indices.contains(index), type(of: array[index]) is AnyClass else { return nil }
+        return unsafe UnsafeRawPointer(Unmanaged.passUnretained(array[index] as AnyObject).toOpaque())
+    }
     /// Counts elements.
     public func CFArrayGetCount(_ array: CFArray) -> Int { array.count }
 #endif

@@ -49,8 +49,14 @@ import BezelTypesetting
         public func setShouldSmoothFonts(_ isOn: Bool) {}
         /// Has no effect.
         public func setAllowsFontSmoothing(_ isOn: Bool) {}
-        /// Has no effect.
+        /// Has no effect: letters stand where they are placed, to a fraction of a pixel.
         public func setShouldSubpixelPositionFonts(_ isOn: Bool) {}
+        /// Has no effect: see `setShouldSubpixelPositionFonts`.
+        public func setAllowsFontSubpixelPositioning(_ isOn: Bool) {}
+        /// Has no effect: see `setShouldSubpixelPositionFonts`.
+        public func setShouldSubpixelQuantizeFonts(_ isOn: Bool) {}
+        /// Has no effect: see `setShouldSubpixelPositionFonts`.
+        public func setAllowsFontSubpixelQuantization(_ isOn: Bool) {}
         /// Draws glyphs of the font at positions in text space.
         public func showGlyphs(_ glyphs: [CGGlyph], at positions: [CGPoint]) {
             guard let font = (glyphFont as? CGFont)?.font(ofSize: glyphSize) else { return }

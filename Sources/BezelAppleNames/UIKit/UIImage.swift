@@ -193,6 +193,7 @@ import BezelSwiftUI
         /// Returns the scene, for any format.
         public func scene(_ actions: (UIGraphicsImageRendererContext) -> Void) -> Scene {
             let context = CGContext()
+            context.deviceHeight = bounds.minY + bounds.maxY
             context.asCurrent { actions(UIGraphicsImageRendererContext(context, format)) }
             let moved = GroupDrawing(
                 context.commands, transform: Transform(translationX: -bounds.minX, y: -bounds.minY))
@@ -202,6 +203,7 @@ import BezelSwiftUI
     /// Draws on a new picture until `UIGraphicsEndImageContext()`; a scale of 0 is the screen's.
     public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
         let context = CGContext()
+        context.deviceHeight = size.height
         context.picture = (size, scale > 0 && scale.isFinite ? scale : UIScreen.main.scale, opaque)
         CGContext.pushed.append(context)
     }

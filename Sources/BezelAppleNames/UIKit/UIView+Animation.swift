@@ -103,11 +103,12 @@ import BezelSwiftUI
             let period = damping * 2 * .pi / (log(1000) * (damping < 1 ? 1 : 1.4))
             return .spring(response: period, damping: damping)
         }
-        /// Changes at once: there are no dissolves and flips.
+        /// Changes at once: there are no dissolves and flips, which is told on the standard error.
         public static func transition(
             with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
             completion: ((Bool) -> Void)? = nil
         ) {
+            options.tellOfTransitions()
             animations?()
             ViewAnimation.run(ViewAnimation(duration: 0, delay: max(0, duration), curve: .linear), {}, completion)
         }

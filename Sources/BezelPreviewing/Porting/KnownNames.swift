@@ -43,17 +43,17 @@ enum KnownNames {
         CTRunGetImageBounds CTRunGetPositions CTRunGetPositionsPtr CTRunGetStringIndices CTRunGetStringIndicesPtr
         CTRunGetStringRange CTRunGetTextMatrix CTRunGetTypographicBounds CTTypesetter CTTypesetterCreateLine
         CTTypesetterCreateWithAttributedString CTTypesetterSuggestClusterBreak CTTypesetterSuggestLineBreak
-        UIAccessibility UIAccessibilityTraits UIAction UIActivityIndicatorView UIApplication UIApplicationDelegate
+        UIAccessibility UIAccessibilityTraits UIAction UIActivityIndicatorView UIApplication UIApplicationDelegate UIApplicationLaunchOptionsKey
         UIBackgroundConfiguration UIBaselineAdjustment UIBezierPath UIBlurEffect UIButton UICollectionView UIColor
-        UIContentSizeCategory UIControl UIDevice UIEdgeInsets UIEdgeInsetsInsetRect UIEvent UIFeedbackGenerator
-        UIFont UIFontMetrics UIGestureRecognizer UIGestureRecognizerDelegate UIGraphicsBeginImageContext
+        UIContentSizeCategory UIControl UICoordinateSpace UIDevice UIEdgeInsets UIEdgeInsetsInsetRect UIEvent UIFeedbackGenerator
+        UIFont UIFontMetrics UIFontTextStyle UIGestureRecognizer UIGestureRecognizerDelegate UIGraphicsBeginImageContext
         UIGraphicsBeginImageContextWithOptions UIGraphicsEndImageContext UIGraphicsGetCurrentContext
         UIGraphicsGetImageFromCurrentImageContext UIGraphicsImageRenderer UIGraphicsImageRendererContext
         UIGraphicsImageRendererFormat UIGraphicsPopContext UIGraphicsPushContext UIHostingController UIImage
-        UIImageOrientation UIImageView UIImpactFeedbackGenerator UIKeyboardType UILabel UILayoutGuide
+        UIImageOrientation UIImageView UIImpactFeedbackGenerator UIInterfaceOrientation UIKeyboardType UILabel UILayoutGuide
         UILayoutPriority UILongPressGestureRecognizer UIModalPresentationStyle UIModalTransitionStyle
         UINavigationController UINavigationItem UINib UINotificationFeedbackGenerator UIPageControl
-        UIPanGestureRecognizer UIPinchGestureRecognizer UIProgressView UIRectClip UIRectCorner UIRectFill UIRectFrame
+        UIPanGestureRecognizer UIPinchGestureRecognizer UIProgressView UIRectClip UIRectCorner UIRectEdge UIRectFill UIRectFrame
         UIResponder UIRotationGestureRecognizer UIScene UISceneConfiguration UISceneDelegate UISceneSession UIScreen
         UIScrollView UISegmentedControl UISelectionFeedbackGenerator UISlider UIStackView UIStatusBarStyle
         UIStoryboardSegue UISwipeGestureRecognizer UISwitch UITableView UITapGestureRecognizer UITextContentType

@@ -22,6 +22,7 @@ struct TypeScopes {
         var name: String
         var body: Range<Int>
         var isPublic: Bool
+        var isExtension: Bool
     }
     private(set) var scopes: [Scope] = []
 
@@ -48,7 +49,8 @@ struct TypeScopes {
             scopes.append(
                 Scope(
                     name: name, body: Range(from: open, upTo: end),
-                    isPublic: before.contains("public") || before.contains("open")))
+                    isPublic: before.contains("public") || before.contains("open"),
+                    isExtension: word.text == "extension"))
         }
     }
 
@@ -77,7 +79,8 @@ enum SelectorTables {
             else { continue }
             let method = SelectedMethod(
                 type: around.map(\.name).joined(separator: "."), name: name.text, sender: sender,
-                isOfPublicClass: around.contains(where: \.isPublic))
+                isOfPublicClass: around.contains(where: \.isPublic)
+                    || scopes.scopes.contains { $0.isPublic && $0.name == around[around.count - 1].name })
             if !methods.contains(where: { $0.type == method.type && $0.name == method.name }) { methods.append(method) }
         }
         return methods

@@ -138,6 +138,7 @@ private struct Change {
         changeAttributes()
         changeSelectors()
         changeScenes()
+        changeIdioms()
         nameMissing()
     }
 
@@ -150,7 +151,9 @@ private struct Change {
     /// Names of UIKit, Core Animation or Core Text, which BezelSwiftUI does not have.
     private var usesAppleNames: Bool {
         words.contains { word in
-            ["UI", "CA", "CT"].contains { Self.hasPrefix(word.text, $0) } && !declared.contains(word.text)
+            guard !declared.contains(word.text) else { return false }
+            return AppleIdioms.onlyInAppleNames.contains(word.text)
+                || ["UI", "CA", "CT"].contains { Self.hasPrefix(word.text, $0) }
         }
     }
     private static func hasPrefix(_ name: String, _ prefix: String) -> Bool {
@@ -181,11 +184,14 @@ private struct Change {
                 note(.missing, at: place, "import \(module)", advice)
             }
         }
-        guard drawsWithout, let place = lastImport, words.contains(where: { Self.alsoOfFoundation.contains($0.text) })
-        else { return }
-        edits.replace(Range(from: place.upperBound, upTo: place.upperBound), by: "import BezelSwiftUI\n")
+        let isShared = words.contains { Self.alsoOfFoundation.contains($0.text) && !declared.contains($0.text) }
+        guard drawsWithout, usesAppleNames || isShared else { return }
+        // Where a framework's header imports UIKit, its files use it without an import of their own.
+        let name = usesAppleNames ? "BezelAppleNames" : "BezelSwiftUI"
+        let place = lastImport ?? Range(from: 0, upTo: 0)
+        edits.replace(Range(from: place.upperBound, upTo: place.upperBound), by: "import \(name)\n")
         note(
-            .changed, at: place.lowerBound, "import BezelSwiftUI",
+            .changed, at: place.lowerBound, "import \(name)",
             "gives CGFloat, Timer, Task and their like one meaning in all files")
     }
     /// Foundation, or Swift itself, has these names for types of its own, which know nothing of a host's time; or, as Combine's,
@@ -316,6 +322,31 @@ private struct Change {
     /// Whether what follows is a program's body.
     private func isApp(_ i: Int) -> Bool {
         words[i...].prefix(6).contains { $0.text == "Scene" }
+    }
+
+    // MARK: Idioms
+
+    private mutating func changeIdioms() {
+        for range in AppleIdioms.blocks(in: text, words) {
+            edits.replace(range, by: "")
+            note(.changed, at: range.lowerBound, "@convention(block)", "needs Objective-C: closures are Swift's own")
+            for word in words where word.text == "unsafeBitCast" {
+                note(
+                    .missing, at: word.range.lowerBound, "unsafeBitCast",
+                    "of a closure, which is no object here, traps: pass a class that holds it, or use applyWithBlock")
+            }
+        }
+        for place in AppleIdioms.attributeDictionaries(in: text, words) {
+            edits.replace(Range(from: place, upTo: place), by: ": [NSAttributedString.Key: Any]")
+            note(
+                .changed, at: place, "[NSAttributedString.Key: …]",
+                "has the type [NSAttributedString.Key: Any], as its values have no class in common")
+        }
+        for word in AppleIdioms.overridesInExtensions(text, words) {
+            note(
+                .missing, at: word.range.lowerBound, "override in an extension",
+                "needs Objective-C: move the member into its class")
+        }
     }
 
     // MARK: Names

@@ -26,16 +26,22 @@ struct BarItem {
 /// The screens that links have shown.
 final class NavigationBox {
     struct Key {}
-    var screens: [AnyDrawable] = []
+    var screens: [(view: AnyDrawable, whenLeft: () -> Void)] = []
     var destinations: [(Any) -> AnyDrawable?] = []
+    /// Of a stack with a path.
+    var route: NavigationRoute?
     weak var memory: ViewMemory?
-    func push(_ screen: AnyDrawable) {
+    func push(_ screen: AnyDrawable, whenLeft: @escaping () -> Void) {
         memory?.willChange()
-        screens.append(screen)
+        screens.append((screen, whenLeft))
     }
     func pop() {
         memory?.willChange()
-        _ = screens.popLast()
+        guard let last = screens.popLast() else { return route?.pop() ?? () }
+        last.whenLeft()
+    }
+    func screen(of value: AnyHashable) -> AnyDrawable? {
+        destinations.lazy.compactMap { $0(value.base) }.first
     }
 }
 extension DrawingPass {
@@ -45,27 +51,55 @@ extension DrawingPass {
 /// A screen under a bar with its title and buttons; links show others, in a ``ViewHost``.
 public struct NavigationStack: Drawable, OpenableDrawing {
     private let content: AnyDrawable
+    private var route: NavigationRoute?
     /// The first screen.
     public init(@SceneBuilder root: () -> some Drawable) { content = AnyDrawable(root()) }
-    /// The first screen; the path is not followed.
-    public init<Path>(path: Binding<Path>, @SceneBuilder root: () -> some Drawable) { self.init(root: root) }
+    /// The first screen, and those of a path's values.
+    public init(path: Binding<NavigationPath>, @SceneBuilder root: () -> some Drawable) {
+        content = AnyDrawable(root())
+        route = NavigationRoute(path)
+    }
+    /// The first screen, and those of a path's values.
+    public init<Values: RangeReplaceableCollection & BidirectionalCollection>(
+        path: Binding<Values>, @SceneBuilder root: () -> some Drawable
+    ) where Values.Element: Hashable {
+        content = AnyDrawable(root())
+        route = NavigationRoute(path)
+    }
     public var body: AnyDrawable { opened(in: DrawingPass())[0] }
     package func opened(in pass: DrawingPass) -> [AnyDrawable] {
-        let box = pass.host.map { host in
+        let kept = pass.host.map { host in
             pass.at(.watched) { host.memory.kept(at: pass.position) { NavigationBox() } }
         }
+        // A picture without a host shows a path's last screen, too.
+        let box = kept ?? route.map { _ in NavigationBox() }
         box?.memory = pass.host?.memory
         box?.destinations = []
-        let depth = box?.screens.count ?? 0
-        let shown = box?.screens.last ?? content
-        let sink = PreferenceSink()
-        let parts = pass.inheriting { values in
-            values.sink = sink
-            if let box { values.values[ObjectIdentifier(NavigationBox.Key.self)] = box }
-            if let box, depth > 0 { values.set { $0[DismissKey.self] = DismissAction { box.pop() } } }
-        } _: {
-            pass.at(.index(depth)) { pass.parts(of: shown) }
+        box?.route = route
+        var sink = PreferenceSink()
+        func parts(of shown: AnyDrawable, at depth: Int) -> [AnyDrawable] {
+            sink = PreferenceSink()
+            return pass.inheriting { values in
+                values.sink = sink
+                if let box { values.values[ObjectIdentifier(NavigationBox.Key.self)] = box }
+                if let box, depth > 0 { values.set { $0[DismissKey.self] = DismissAction { box.pop() } } }
+            } _: {
+                pass.at(.index(depth)) { pass.parts(of: shown) }
+            }
         }
+        let values = route?.values() ?? []
+        let depth = values.count + (box?.screens.count ?? 0)
+        var shown = content
+        // Screens say what later values of the path show, so that each is opened on the way.
+        for (level, value) in values.enumerated() {
+            _ = parts(of: shown, at: level)
+            guard let screen = box?.screen(of: value) else {
+                RunTimeNote.say("no navigationDestination(for:) shows a \(type(of: value.base)) of the path")
+                break
+            }
+            shown = screen
+        }
+        let parts = parts(of: box?.screens.last?.view ?? shown, at: depth)
         let screen = AnyDrawable(LayeredDrawing(Layers(parts)))
         let bar = NavigationBar(
             title: sink.value(TitleKey.self) ?? nil, isSmall: (sink.value(TitleModeKey.self) ?? nil) ?? (depth > 0),
@@ -116,6 +150,7 @@ private struct NavigationBar: Drawable {
 public struct NavigationLink: Drawable, OpenableDrawing {
     private let label: AnyDrawable
     private let destination: (NavigationBox?) -> AnyDrawable?
+    private var isActive: Binding<Bool>?
     /// To a view.
     public init(@SceneBuilder destination: () -> some Drawable, @SceneBuilder label: () -> some Drawable) {
         self.label = AnyDrawable(label())
@@ -137,7 +172,23 @@ public struct NavigationLink: Drawable, OpenableDrawing {
     /// To what `navigationDestination(for:)` makes of a value.
     public init<Value: Hashable>(value: Value?, @SceneBuilder label: () -> some Drawable) {
         self.label = AnyDrawable(label())
-        destination = { box in value.flatMap { value in box?.destinations.lazy.compactMap { $0(value) }.first } }
+        destination = { box in
+            guard let value else { return nil }
+            guard let route = box?.route, box?.screens.isEmpty ?? false else { return box?.screen(of: value) }
+            route.push(value)
+            return nil
+        }
+    }
+    /// To a view, when it is tapped; the binding follows, but does not show the view itself, which is told on the standard error.
+    public init(
+        destination: some Drawable, isActive: Binding<Bool>, @SceneBuilder label: () -> some Drawable
+    ) {
+        self.init(destination: { destination }, label: label)
+        self.isActive = isActive
+    }
+    /// To a view, when it is tapped; the binding follows, but does not show the view itself, which is told on the standard error.
+    public init(_ title: some StringProtocol, destination: some Drawable, isActive: Binding<Bool>) {
+        self.init(destination: destination, isActive: isActive) { Text(verbatim: String(title)) }
     }
     /// To what `navigationDestination(for:)` makes of a value.
     public init<Value: Hashable>(_ title: some StringProtocol, value: Value?) {
@@ -147,7 +198,15 @@ public struct NavigationLink: Drawable, OpenableDrawing {
     package func opened(in pass: DrawingPass) -> [AnyDrawable] {
         let box = pass.navigation
         let target = destination
-        let open = { if let screen = target(box) { box?.push(screen) } }
+        let isActive = isActive
+        if isActive?.wrappedValue ?? false {
+            RunTimeNote.say("NavigationLink(isActive:) shows its view when it is tapped, and not by its binding")
+        }
+        let open = {
+            guard let screen = target(box) else { return }
+            isActive?.wrappedValue = true
+            box?.push(screen) { isActive?.wrappedValue = false }
+        }
         let row = pass.inherited.isList
         return pass.at(.content) {
             guard row else { return pass.parts(of: Button(action: open) { label }) }

@@ -53,6 +53,40 @@ public struct Glass: Hashable, Sendable {
     public func interactive(_ isEnabled: Bool = true) -> Glass { self }
 }
 
+/// Views of glass, drawn as they are: glass does not flow together here.
+public struct GlassEffectContainer: Drawable {
+    private let content: AnyDrawable
+    /// Groups views of glass; the distance at which they would flow together has no effect.
+    public init(spacing: Double? = nil, @SceneBuilder content: () -> some Drawable) {
+        self.content = AnyDrawable(content())
+    }
+    public var body: AnyDrawable { content }
+}
+/// Programs of a graphics card, which is not there.
+@available(*, unavailable, message: "there are no shaders; use colour effects, blur, a GeometryEffect or a Canvas")
+public enum ShaderLibrary {}
+extension ToolbarItem {
+    /// Has no effect: bars have no ground of glass.
+    public func sharedBackgroundVisibility(_ visibility: Visibility) -> ToolbarItem { self }
+}
+extension BlendMode {
+    /// Cuts the layer out of the ground.
+    @available(*, unavailable, message: "no layer cuts out of another: use mask, clipShape or an even-odd fill")
+    public static var destinationOut: BlendMode { .normal }
+    /// Draws the layer where there is ground.
+    @available(*, unavailable, message: "no layer is cut by its ground: use mask, clipShape or clip(to:)")
+    public static var sourceAtop: BlendMode { .normal }
+    /// Draws the layer under the ground.
+    @available(*, unavailable, message: "layers are drawn in their order: draw this one before the others")
+    public static var destinationOver: BlendMode { .normal }
+    /// Clears the ground.
+    @available(*, unavailable, message: "what is drawn cannot be cleared again: clip before drawing")
+    public static var clear: BlendMode { .normal }
+    /// The sum of both, darkened.
+    @available(*, unavailable, message: "use multiply or colorBurn")
+    public static var plusDarker: BlendMode { .normal }
+}
+
 extension Drawable {
     /// Has no effect.
     public func buttonBorderShape(_ shape: ButtonBorderShape) -> Self { self }

@@ -17,7 +17,7 @@ public enum UIKeyboardType: Hashable, Sendable {
     /// As the names say.
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress,
         decimalPad,
-        twitter, webSearch
+        twitter, webSearch, alphabet
 }
 /// Kinds of text; without effect.
 public enum UITextContentType: Hashable, Sendable {
@@ -64,6 +64,10 @@ public struct SymbolEffect: Hashable, Sendable {
     public var up: SymbolEffect { self }
     /// As the names say.
     public var down: SymbolEffect { self }
+    /// As the names say.
+    public var clockwise: SymbolEffect { self }
+    /// As the names say.
+    public var counterClockwise: SymbolEffect { self }
     /// As the names say.
     public var byLayer: SymbolEffect { self }
     /// As the names say.
@@ -171,6 +175,20 @@ public struct NamedCoordinateSpace: Hashable, Sendable {
 public enum SensoryFeedback: Hashable, Sendable {
     /// As the names say.
     case success, warning, error, selection, increase, decrease, start, stop, alignment, levelChange, impact
+    /// As the names say.
+    public enum Weight: Hashable, Sendable {
+        /// As the names say.
+        case light, medium, heavy
+    }
+    /// As the names say.
+    public enum Flexibility: Hashable, Sendable {
+        /// As the names say.
+        case rigid, solid, soft
+    }
+    /// An impact, whatever its weight.
+    public static func impact(weight: Weight, intensity: Double = 1) -> SensoryFeedback { .impact }
+    /// An impact, whatever it meets.
+    public static func impact(flexibility: Flexibility, intensity: Double = 1) -> SensoryFeedback { .impact }
 }
 /// Parts of a screen; without effect.
 public struct SafeAreaRegions: OptionSet, Hashable, Sendable {

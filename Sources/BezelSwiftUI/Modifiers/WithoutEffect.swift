@@ -93,6 +93,8 @@ extension Drawable {
     public func refreshable(action: @escaping @Sendable () async -> Void) -> Self { self }
     /// Has no effect: the field is not drawn.
     public func searchable(text: Binding<String>, prompt: String? = nil) -> Self { self }
+    /// Has no effect: the field is not drawn.
+    public func searchable(text: Binding<String>, prompt: Text) -> Self { self }
     /// Has no effect: the buttons are not drawn.
     public func swipeActions(
         edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @SceneBuilder content: () -> some Drawable
@@ -184,6 +186,10 @@ extension Drawable {
     public func coordinateSpace(_ space: NamedCoordinateSpace) -> Self { self }
     /// Has no effect.
     public func sensoryFeedback<Value: Equatable>(_ feedback: SensoryFeedback, trigger: Value) -> Self { self }
+    /// Has no effect.
+    public func sensoryFeedback<Value: Equatable>(
+        trigger: Value, _ feedback: @escaping (_ old: Value, _ new: Value) -> SensoryFeedback?
+    ) -> Self { self }
     /// Has no effect.
     public func ignoresSafeArea(_ regions: SafeAreaRegions, edges: Edge.Set = .all) -> Self { self }
     /// Has no effect.

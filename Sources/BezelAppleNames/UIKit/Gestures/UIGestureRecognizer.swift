@@ -65,6 +65,8 @@ import BezelSwiftUI
         public func removeTarget(_ target: Any?, action: Selector?) { actions = [] }
         /// Where it is, in a view's coordinates; nil is the outermost view.
         open func location(in view: UIView?) -> CGPoint { root?.convert(point, to: view) ?? point }
+        /// The same for each finger: there is one.
+        open func location(ofTouch index: Int, in view: UIView?) -> CGPoint { location(in: view) }
         /// Always 1.
         open var numberOfTouches: Int { 1 }
         /// Has no effect.

@@ -81,11 +81,6 @@ import BezelSwiftUI
         public static func activate(_ constraints: [NSLayoutConstraint]) { constraints.forEach { $0.activate() } }
         /// Keeps them no longer.
         public static func deactivate(_ constraints: [NSLayoutConstraint]) { constraints.forEach { $0.deactivate() } }
-        /// The visual format.
-        @available(*, unavailable, message: "the visual format is not read here: use anchors")
-        public static func constraints(
-            withVisualFormat format: String, options: Any?, metrics: [String: Any]?, views: [String: Any]
-        ) -> [NSLayoutConstraint] { [] }
     }
     /// How strongly a constraint is kept: 1…1000.
     public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {

@@ -49,7 +49,22 @@ import BezelSwiftUI
         public final class ConnectionOptions {}
     }
     /// A scene with windows.
-    open class UIWindowScene: UIScene {}
+    open class UIWindowScene: UIScene {
+        /// The screen's.
+        open var coordinateSpace: any UICoordinateSpace { UIScreen.main.coordinateSpace }
+    }
+    /// What has a size and coordinates of its own.
+    public protocol UICoordinateSpace {
+        /// From its own origin.
+        var bounds: CGRect { get }
+    }
+    private struct ScreenSpace: UICoordinateSpace {
+        let bounds: CGRect
+    }
+    extension UIScreen {
+        /// The screen's own coordinates.
+        public var coordinateSpace: any UICoordinateSpace { ScreenSpace(bounds: bounds) }
+    }
     /// A scene's session.
     public final class UISceneSession: NSObject {
         /// A role.

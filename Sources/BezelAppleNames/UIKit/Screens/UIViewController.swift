@@ -315,6 +315,8 @@ import BezelSwiftUI
                 controller.appear { HostClock.current?.schedule(after: 0, $0) }
             }
         }
+        /// The scene that shows it; has no effect: a host draws the window itself.
+        open weak var windowScene: UIWindowScene?
         /// Shows it: `ViewHost(window)` draws it.
         open func makeKeyAndVisible() {}
     }
