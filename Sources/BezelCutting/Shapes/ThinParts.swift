@@ -253,7 +253,7 @@ private struct ThinPartFinder {
         let ray = inkIsLeft == intoInk ? left : left * -1
         var best: (distance: Double, edge: Edge)?
         // From cell to cell along the ray; edges are in all cells beside those that they cross.
-        for k in 0...Int(clamping: (least / cell).rounded(.up)) {
+        for k in Range(from: 0, through: Int(clamping: (least / cell).rounded(.up))) {
             let way = Double(k) * cell
             if let best, best.distance < way - cell { break }
             let point = place + ray * way
