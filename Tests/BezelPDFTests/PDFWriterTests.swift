@@ -194,7 +194,7 @@ import Testing
         func widths(_ count: Int, pages: Int = 1) throws -> [Int] {
             let scene = Scene(size: Size(width: 100, height: 100), commands: Array(repeating: group, count: count))
             var writer = PDFWriter(rasterDPI: 192)
-            writer.limits.maximumDrawingWork = 20_000_000
+            writer.limits.maximumDrawingWork = 40_000_000
             return try writer.document(Array(repeating: scene, count: pages)).notes.compactMap { note in
                 switch note {
                 case .rasterised(_, let width, _): width

@@ -69,6 +69,8 @@ extension ContentWriter {
         /// Pixels a unit.
         var scale: Double
         var leftOut: [LeftOutLayer]
+        /// In steps of drawing.
+        var work: Double
     }
     /// How many times coarser than asked a picture may become. Effects blur, so that few of them show it.
     private static let coarsest = 16.0
@@ -125,7 +127,11 @@ extension ContentWriter {
             let isLast = next * Self.coarsest < asked
             do throws(RenderingError) {
                 let picture = try self.picture(of: group, extent: extent, scale: scale)
-                if isLast || picture?.leftOut.isEmpty ?? true { return picture }
+                if isLast || picture?.leftOut.isEmpty ?? true {
+                    // What is refused is refused before it is drawn, and costs nothing.
+                    pictures.spend(min(picture?.work ?? 0, Double(pictures.limits.maximumDrawingWork)))
+                    return picture
+                }
             } catch {
                 guard case .limit = error, !isLast else { throw error }
             }
@@ -155,8 +161,7 @@ extension ContentWriter {
             transform: toScene.concatenating(Transform(translationX: -region.minX, y: -region.minY)))
         let (bitmap, work, leftOut) = try BitmapRenderer(scale: scale, limits: limits).counted(
             Scene(size: region.size, commands: [.group(placed)]), leavesOut: true)
-        pictures.spend(work)
-        return PlacedPicture(bitmap: bitmap, origin: region.origin, scale: scale, leftOut: leftOut)
+        return PlacedPicture(bitmap: bitmap, origin: region.origin, scale: scale, leftOut: leftOut, work: work)
     }
 }
 
