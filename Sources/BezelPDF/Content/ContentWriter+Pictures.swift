@@ -167,8 +167,8 @@ extension ContentWriter {
 
 /// What drawing all pictures of one page may cost: as much as the filters of one picture.
 ///
-/// A page can have thousands of shadows, each within the limits on a picture. Of many, each gets twice its share of what is
-/// left, as some take less, so that all become coarser alike, by `pictureWithinLimits`, and hardly one is left out.
+/// A page can have thousands of shadows, each within the limits on a picture. Of many, each gets its share of what is left, so
+/// that all become coarser alike, by `pictureWithinLimits`, and hardly one is left out.
 final class PictureBudget {
     private let standard: RenderingLimits
     private var left: Double
@@ -184,7 +184,7 @@ final class PictureBudget {
 
     /// For the next picture.
     var limits: RenderingLimits {
-        let most = left / max(Double(waiting) / 2, 1)
+        let most = left / Double(max(waiting, 1))
         var limits = standard
         limits.maximumDrawingWork = min(limits.maximumDrawingWork, Int(clamping: most))
         limits.maximumFilterWork = min(limits.maximumFilterWork, Int(clamping: most / 2))
