@@ -40,8 +40,8 @@ extension SceneRenderer {
     }
     /// In path elements.
     private static let longOutline = 200
-    /// An edge in one row costs some 100 ns, and so does making it.
-    private static let stepsPerEdgeRow = 200.0
+    /// An edge in one row costs some 100 to 200 ns, and so does making it.
+    private static let stepsPerEdgeRow = 400.0
 
     private func uncountedOutline(
         _ path: Path, _ style: StrokeStyle, smooth: Bool, transform: Transform, within box: PixelBox
