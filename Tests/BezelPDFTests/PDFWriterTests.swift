@@ -3,6 +3,8 @@ import Bezel
 import Foundation
 import Testing
 
+@testable import BezelPDF
+
 @Suite struct PDFWriterTests {
     private static let fonts = FontLibrary(usesSystemFonts: false)
 
@@ -207,6 +209,10 @@ import Testing
         // All become coarser alike, and every one is there; notes are not repeated.
         let many = try widths(400)
         #expect(!many.isEmpty && many.allSatisfy { $0 > 0 && $0 < one }, "\(one) \(many)")
+        // What lies within a picture is none of its own, and takes no share.
+        let blurred = GroupDrawing(Array(repeating: group, count: 5), effects: [.blur(x: 1, y: 1)])
+        #expect([DrawCommand.group(blurred)].effectCount == 1)
+        #expect([DrawCommand.group(GroupDrawing([group, group]))].effectCount == 2)
         // Each page has a budget of its own.
         #expect(try widths(2, pages: 200) == [one])
     }

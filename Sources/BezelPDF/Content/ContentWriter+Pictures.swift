@@ -12,9 +12,7 @@ extension ContentWriter {
     func drawAsPicture(_ group: GroupDrawing) throws(PDFError) {
         guard let box = visibleHere else { return }
         let layer = try child(isOfGroup: true)
-        if group.effects.count == 1, case .dropShadow(let offset, let x, let y, let color) = group.effects[0],
-            !group.commands.addsLight
-        {
+        if group.hasSingleShadow, case .dropShadow(let offset, let x, let y, let color) = group.effects[0] {
             let steps = [
                 FilterStep(.offset(offset), inputs: [.sourceAlpha]), FilterStep(.blur(x: x, y: y), inputs: [.step(0)]),
                 FilterStep(.flood(color), inputs: [.empty]), FilterStep(.composite(.in), inputs: [.step(2), .step(1)]),
@@ -195,13 +193,24 @@ final class PictureBudget {
     func endPicture() { waiting -= 1 }
 }
 
+extension GroupDrawing {
+    /// Whether only its shadow is drawn as a picture.
+    fileprivate var hasSingleShadow: Bool {
+        guard effects.count == 1, case .dropShadow = effects[0] else { return false }
+        return !commands.addsLight
+    }
+}
+
 extension [DrawCommand] {
-    /// How many groups have effects, also in masks; those in patterns are not looked for.
+    /// How many groups become pictures for their effects, also in masks; those in patterns are not looked for.
     var effectCount: Int {
         reduce(0) { count, command in
             guard case .group(let group) = command else { return count }
             let own = group.effects.isEmpty ? 0 : 1
-            return count + own + group.commands.effectCount + (group.mask?.commands.effectCount ?? 0)
+            // What is in a picture already is none of its own; under a single shadow it stays as it is.
+            let isWhole = own > 0 && !group.hasSingleShadow
+            let inner = isWhole ? 0 : group.commands.effectCount
+            return count + own + inner + (group.mask?.commands.effectCount ?? 0)
         }
     }
 }
