@@ -43,8 +43,8 @@ package enum Deflate {
             libdeflate_zlib_compress(compressor, input.baseAddress, input.count, out.baseAddress, out.count)
         }
         guard size > 0 else { throw InteropError(library: "libdeflate", message: "cannot compress") }
-        output.removeLast(output.count - size)
-        return output
+        // A copy, since an array that is cut keeps the room of the whole, which frames of a motion would hold to the end.
+        return Array(output.prefix(size))
     }
 
     package static func fast(_ input: [UInt8]) throws(InteropError) -> [UInt8] {

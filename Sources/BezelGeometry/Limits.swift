@@ -77,12 +77,14 @@ public struct LimitError: DescribedError, Hashable {
         "drawingWork", 16_000_000_000, unit: "steps of drawing over pixels",
         remedy: "draw the picture smaller or with fewer shapes; in Swift you can also raise "
             + "RenderingLimits.maximumDrawingWork")
-    /// About 0.5 ns each: half of drawing's steps, 40 a pixel (120 in WebP), 450 a changed one, 4000 a segment and 20,000 to 60,000 a
-    /// stroked curve.
+    /// About 0.5 ns each: half of drawing's steps, 40 a pixel (120 in WebP), 450 a changed one (250 in APNG), 4000 a segment
+    /// and 20,000 to 60,000 a stroked curve.
     @usableFromInline package static let motionWork = Limit(
         "motionWork", 16_000_000_000, unit: "steps of making, drawing and writing all frames of a motion",
-        remedy: "take fewer frames a second, a shorter duration or a smaller picture; in Swift you can also raise "
-            + "RenderingLimits.maximumMotionWork")
+        remedy: "take fewer frames a second, a shorter duration or a smaller picture; on the command line you can also "
+            + "give --drawing-seconds, in Swift raise RenderingLimits.maximumMotionWork")
+    /// The estimate by which `motionWork` is given in seconds.
+    package static let motionStepsPerSecond = 2e9
     /// 4 bytes a pixel.
     package static let decodedPixels = Limit(
         "decodedPixels", 1 << 28, unit: "pixels in one picture that is read",

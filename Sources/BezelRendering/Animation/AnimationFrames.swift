@@ -77,13 +77,14 @@ private struct FrameDrawer {
     private var work: MotionWork
     private var last: FramePixels?
     private let stepsOfPixel: Double
+    private let stepsOfChange: Double
 
     /// Motion steps per counted step of drawing. Shapes are counted by their boxes, of which about half is empty.
     private static let workOfStep = 0.5
     /// Per pixel of a frame, which is copied, compared and encoded. libwebp looks at whole frames several times.
     private static func stepsOfPixel(_ format: AnimationFormat) -> Double { format == .webp ? 120 : 40 }
     /// Per pixel that differs from the frame before: encoders try several ways on these.
-    private static let stepsOfChange = 450.0
+    private static func stepsOfChange(_ format: AnimationFormat) -> Double { format == .apng ? 250 : 450 }
 
     /// What libwebp holds of a frame beside the picture, in bytes a pixel: nine whole frames.
     private static let bytesOfWebP = 36.0
@@ -92,6 +93,7 @@ private struct FrameDrawer {
         self.timeline = timeline
         let stepsOfPixel = Self.stepsOfPixel(format)
         self.stepsOfPixel = stepsOfPixel
+        stepsOfChange = Self.stepsOfChange(format)
         self.scale = scale
         self.limits = limits
         work = MotionWork(atMost: limits.maximumMotionWork)
@@ -114,7 +116,7 @@ private struct FrameDrawer {
         do throws(LimitError) {
             // Refuses far too long motions early.
             if index == 0 { try work.check(steps + work.steps(frame.scene), of: timeline) }
-            try work.add(steps + Double(changed) * Self.stepsOfChange)
+            try work.add(steps + Double(changed) * stepsOfChange)
         } catch { throw RenderingError.limit(error) }
         last = pixels
         return (pixels, frame.duration)

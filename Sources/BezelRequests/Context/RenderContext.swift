@@ -39,15 +39,16 @@ package struct RenderContext: Sendable {
     /// At most some seconds for the largest picture.
     private static let stepsPerPixel = 64
 
-    /// Users can stop a motion, so they get more steps.
-    private static let motionOfUser = 16
-    package var motionWork: Int {
-        let isUser = access == .user && maximumPixels == nil
-        return Limits.motionWork.standard * (isUser ? Self.motionOfUser : 1)
+    /// Of all frames of a motion.
+    ///
+    /// - Parameter seconds: What the user allows; nil is the library's limit. Services keep to theirs.
+    package func motionWork(seconds: Double?) -> Int {
+        guard let seconds, access == .user, maximumPixels == nil else { return Limits.motionWork.standard }
+        return Int(clamping: (seconds * Limits.motionStepsPerSecond).rounded())
     }
 
     package var limits: RenderingLimits {
-        guard let pixels = maximumPixels else { return RenderingLimits(maximumMotionWork: motionWork) }
+        guard let pixels = maximumPixels else { return RenderingLimits() }
         return RenderingLimits(
             maximumPixels: pixels, maximumFilterWork: pixels * Self.stepsPerPixel / 2,
             maximumDrawingWork: pixels * Self.stepsPerPixel)

@@ -9,6 +9,8 @@ package struct MotionOutputOptions: OutputGroup {
     package var output: String?
     package var format: OutputFormat?
     package var strict = false
+    /// For all frames; nil is the library's limit.
+    package var drawingSeconds: Double?
     package var encoding = EncodingOptions()
     package var look = LookOptions()
     package var text = SVGTextOptions()
@@ -32,6 +34,11 @@ package struct MotionOutputOptions: OutputGroup {
         .flag(
             "strict", \.strict,
             "Fail instead of warning if anything would be lost; also if a font would be replaced."
+        ).onCommandLine,
+        .option(
+            "drawing-seconds", \.drawingSeconds, .number(1...86_400, "a number of seconds from 1 to 86400"), "seconds",
+            "How long the frames of a motion may take to draw and write, by an estimate; unless given 8. A longer motion is "
+                + "refused before it begins."
         ).onCommandLine,
         .group(\.encoding),
         .group(\.size),
@@ -88,7 +95,8 @@ package struct MotionOutputOptions: OutputGroup {
 
     /// For drawing frames, and as much for outlining them if that is asked for.
     private func motionWork(in context: RenderContext) -> Int {
-        cutting.outlines == nil ? context.motionWork : context.motionWork / 2
+        let work = context.motionWork(seconds: drawingSeconds)
+        return cutting.outlines == nil ? work : work / 2
     }
 
     private func drawn(
