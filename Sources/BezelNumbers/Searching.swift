@@ -37,3 +37,25 @@ package func bisected(
     }
     return (holding, failing)
 }
+
+/// Halves a stretch like ``bisected(from:to:halvings:while:)``, for trials that give what they made.
+///
+/// This is the one search for the largest size, or the least narrowing, at which something fits.
+///
+/// - Parameters:
+///   - start: Where a trial succeeds.
+///   - made: What the trial at the start made.
+///   - attempt: Gives what it made, or nil where that does not fit. Between a value at which it fits and the start it must
+///     fit, too.
+/// - Returns: The last value that succeeded, and what was made there.
+package func bisected<Made, Failure: Error>(
+    from start: Double, made: Made, to end: Double, halvings: Int,
+    attempt: (Double) throws(Failure) -> Made?
+) throws(Failure) -> (value: Double, made: Made) {
+    var (best, failing) = ((value: start, made: made), end)
+    for _ in Range(count: halvings) {
+        let middle = (best.value + failing) / 2
+        if let made = try attempt(middle) { best = (middle, made) } else { failing = middle }
+    }
+    return best
+}

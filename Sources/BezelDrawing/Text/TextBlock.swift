@@ -82,15 +82,13 @@ package struct TextBlock {
         let full = try lines(in: size, scale: 1)
         let least = environment.minimumScaleFactor
         guard !full.isWhole, least > 0, least < 1 else { return full }
-        var best = try lines(in: size, scale: least)
-        guard best.isWhole else { return best }
-        var (low, high) = (least, Double(1))
-        for _ in 0..<10 {
-            let middle = (low + high) / 2
-            let tried = try lines(in: size, scale: middle)
-            if tried.isWhole { (low, best) = (middle, tried) } else { high = middle }
-        }
-        return best
+        let smallest = try lines(in: size, scale: least)
+        guard smallest.isWhole else { return smallest }
+        // Leaves a thousandth of the difference.
+        return try bisected(from: least, made: smallest, to: 1, halvings: 10) { scale in
+            let tried = try lines(in: size, scale: scale)
+            return tried.isWhole ? tried : nil
+        }.made
     }
 
     private func lines(in size: Size, scale: Double) throws -> Lines {

@@ -116,12 +116,9 @@ extension PaymentDial {
     private func largest(
         from: Double, to: Double, _ fits: (Double) throws(GalleryError) -> Bool
     ) throws(GalleryError) -> Double {
-        var (low, high) = (from, to)
-        for _ in 0..<Self.steps {
-            let middle = (low + high) / 2
-            if try fits(middle) { low = middle } else { high = middle }
-        }
-        return low
+        try bisected(from: from, made: (), to: to, halvings: Self.steps) { value throws(GalleryError) in
+            try fits(value) ? () : nil
+        }.value
     }
 
     private func isClear(_ band: LabelBand, _ lines: [CenterLine], _ fractions: Fractions) -> Bool {

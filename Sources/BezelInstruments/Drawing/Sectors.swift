@@ -179,20 +179,11 @@ struct SectorLabel {
 
     private func fitted(_ lines: [Lettering], atLeast least: Double) throws(GalleryError) -> Set? {
         if least <= 1, let set = try placed(lines, 1) { return Set(factor: 1, drawings: set) }
-        guard least < 1, var best = try placed(lines, least).map({ Set(factor: least, drawings: $0) }) else {
-            return nil
+        guard least < 1, let smallest = try placed(lines, least) else { return nil }
+        let best = try bisected(from: least, made: smallest, to: 1, halvings: Self.steps) {
+            factor throws(GalleryError) in try placed(lines, factor)
         }
-        var (low, high) = (least, 1.0)
-        for _ in 0..<Self.steps {
-            let middle = (low + high) / 2
-            if let set = try placed(lines, middle) {
-                best = Set(factor: middle, drawings: set)
-                low = middle
-            } else {
-                high = middle
-            }
-        }
-        return best
+        return Set(factor: best.value, drawings: best.made)
     }
 
     /// The lines at a size, if they fit the sector by their ink.

@@ -1,3 +1,4 @@
+import BezelGeometry
 import BezelTypesetting
 
 extension CurveFit: SpecChoice {}
@@ -13,13 +14,10 @@ extension TextSetter {
     ) throws(GalleryError) -> Lettering {
         guard let least = try narrowed(lettering, by: 1, what: what) else { return lettering }
         guard try fits(least) else { return least }
-        var (low, high, best) = (0.0, 1.0, least)
-        for _ in 0..<Self.halvings {
-            let middle = (low + high) / 2
-            guard let candidate = try narrowed(lettering, by: middle, what: what) else { break }
-            if try fits(candidate) { (high, best) = (middle, candidate) } else { low = middle }
-        }
-        return best
+        return try bisected(from: 1, made: least, to: 0, halvings: Self.halvings) { amount throws(GalleryError) in
+            guard let candidate = try narrowed(lettering, by: amount, what: what) else { return nil }
+            return try fits(candidate) ? candidate : nil
+        }.made
     }
 
     /// Nil without a width axis, and if a run has its own font.

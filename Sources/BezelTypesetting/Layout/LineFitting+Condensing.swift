@@ -19,18 +19,10 @@ extension LineFitting {
             let (found, reports) = try smaller.shrunk()
             return (found, [.condensed(factor: least)] + reports)
         }
-        var (low, high) = (least, 1.0)
-        var best = narrowest
-        for _ in 0..<Self.condensingHalvings {
-            let width = (low + high) / 2
-            guard let candidate = condensed(to: width) else { break }
-            if try needed(candidate) <= available(for: candidate) {
-                (low, best) = (width, candidate)
-            } else {
-                high = width
-            }
+        let widest = try bisected(from: least, made: narrowest, to: 1, halvings: Self.condensingHalvings) {
+            width throws(LayoutError) in try whole(condensed(to: width))
         }
-        return (best, [.condensed(factor: low)])
+        return (widest.made, [.condensed(factor: widest.value)])
     }
 
     private func condensed(to width: Double) -> ShapedText? {

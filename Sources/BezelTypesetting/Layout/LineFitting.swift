@@ -230,8 +230,6 @@ struct LineFitting {
     /// Halves the interval between the smallest scale and 1 twelve times, to within a four-thousandth of the interval.
     private mutating func shrink(least: Double) throws(LayoutError) -> (ShapedText, [FittingReport]) {
         guard least.isFinite, least > 0, least <= 1 else { throw .conflict("the smallest scale must lie in 0…1") }
-        var low = least
-        var high: Double = 1
         try requireWork(trials: 2)
         guard let smallest = scaled(least) else { return (text, []) }
         // Gaps on a curve stay half as wide as straight ones or wider, so nothing needs to be spaced to know this.
@@ -244,14 +242,17 @@ struct LineFitting {
             keepsGaps = false
             return try shrink(least: least)
         }
-        var best = smallest
         try requireWork(trials: Self.halvings)
-        for _ in 0..<Self.halvings {
-            let k = (low + high) / 2
-            guard let candidate = scaled(k) else { break }
-            if try needed(candidate) <= available(for: candidate) { (low, best) = (k, candidate) } else { high = k }
+        let best = try bisected(from: least, made: smallest, to: 1, halvings: Self.halvings) {
+            factor throws(LayoutError) in try whole(scaled(factor))
         }
-        return (best, [.shrunk(factor: low)])
+        return (best.made, [.shrunk(factor: best.value)])
+    }
+
+    /// Nil for text that does not fit.
+    func whole(_ candidate: ShapedText?) throws(LayoutError) -> ShapedText? {
+        guard let candidate else { return nil }
+        return try needed(candidate) <= available(for: candidate) ? candidate : nil
     }
 
     /// Straight text so many times longer than its curve never fits.
@@ -270,16 +271,12 @@ struct LineFitting {
         }
         func search(_ make: (Double) -> ShapedText?) throws(LayoutError) -> (ShapedText, Double)? {
             try requireWork(trials: 2)
-            guard let extreme = make(1), try needed(extreme) <= available(for: extreme) else { return nil }
+            guard let extreme = try whole(make(1)) else { return nil }
             try requireWork(trials: Self.tighteningHalvings)
-            var (low, high) = (Double(0), Double(1))
-            var best = extreme
-            for _ in 0..<Self.tighteningHalvings {
-                let k = (low + high) / 2
-                guard let candidate = make(k) else { break }
-                if try needed(candidate) <= available(for: candidate) { (high, best) = (k, candidate) } else { low = k }
+            let least = try bisected(from: 1, made: extreme, to: 0, halvings: Self.tighteningHalvings) {
+                amount throws(LayoutError) in try whole(make(amount))
             }
-            return (best, high)
+            return (least.made, least.value)
         }
         let em = text.runs.first?.font.size ?? 0
         if let (found, k) = try search({ tightened($0, width: nil) }) {
