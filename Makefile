@@ -6,7 +6,7 @@ STRIP   ?= strip
 DESTDIR ?=
 SWIFT   ?= swift
 OUT     := out
-VERSION := $(shell sed -n 's/.*bezelVersion = "\(.*\)"/\1/p' Sources/Bezel/Bezel.swift)
+VERSION := $(shell sed -n 's/.*bezelVersion = "\(.*\)"/\1/p' Sources/Doors/Bezel/Bezel.swift)
 # The released command carries the Swift library and the smaller C libraries and needs no toolchain.
 LINUX   := $(filter Linux,$(shell uname -s))
 STATIC  := $(OUT)/static

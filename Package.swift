@@ -71,7 +71,7 @@ let exports: [LinkerSetting] =
             [
                 "-static-stdlib", "-use-ld=lld", "-Xlinker", "-soname=libbezel.so.0", "-Xlinker", "--gc-sections",
                 "-Xlinker",
-                "--version-script=\(Context.packageDirectory)/Sources/BezelC/exports.map",
+                "--version-script=\(Context.packageDirectory)/Sources/Doors/BezelC/exports.map",
             ] + hardened,
             .when(platforms: [.linux], configuration: .release))
     ]
@@ -82,7 +82,7 @@ let wheelExports: [LinkerSetting] =
     ? []
     : [
         .unsafeFlags(
-            ["-Xlinker", "--version-script=\(Context.packageDirectory)/Sources/BezelWheel/exports.map"],
+            ["-Xlinker", "--version-script=\(Context.packageDirectory)/Sources/Doors/BezelWheel/exports.map"],
             .when(platforms: [.linux], configuration: .release))
     ]
 
@@ -399,6 +399,27 @@ let package = Package(
             swiftSettings: shared),
     ]
 )
+
+// The folders in which the targets stand, from the ground up. Within one, and from folder to folder, the list at the top says
+// what may use what.
+let folders = [
+    "System": [
+        "BezelSystem", "BezelInterop", "BezelJSON", "CBezelSystem", "CBezelPictures",
+    ],
+    "Core": ["BezelNumbers", "BezelGeometry", "BezelColor", "BezelTypesetting", "BezelLayout", "BezelText"],
+    "Pictures": [
+        "BezelPixels", "BezelCodecs", "BezelDrawing", "BezelRendering", "BezelSVG", "BezelPDF", "BezelCutting",
+    ],
+    "Pieces": ["BezelInstruments", "BezelGallery"],
+    "Doors": [
+        "BezelRequests", "BezelBatch", "BezelJobs", "BezelC", "BezelStudio", "Bezel", "BezelCommand", "BezelProgram",
+        "BezelWheel",
+    ],
+    "Apple": ["BezelCoreNames", "BezelSwiftUI", "BezelAppleNames", "BezelPreviews", "BezelPreviewing"],
+]
+for (folder, names) in folders {
+    for target in package.targets where names.contains(target.name) { target.path = "Sources/\(folder)/\(target.name)" }
+}
 
 // Draws the jobs of a target's files *.jsonl while it is built. Its tool is the whole command, built once more for the
 // machine that builds; `make` leaves that out where nothing uses it.

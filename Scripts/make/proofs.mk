@@ -193,8 +193,8 @@ fuzz-fonts: fuzz-program
 # A million random texts through the bidirectional algorithm, under the address sanitizer.
 fuzz-bidi:
 	@mkdir -p $(OUT)
-	$(SWIFT)c -O -parse-as-library -sanitize=fuzzer,address -module-name FuzzBidi Sources/BezelTypesetting/Bidi/*.swift \
-		Sources/BezelTypesetting/Shaping/CursiveJoining.swift Fuzz/FuzzBidi.swift -o $(OUT)/fuzz-bidi
+	$(SWIFT)c -O -parse-as-library -sanitize=fuzzer,address -module-name FuzzBidi Sources/Core/BezelTypesetting/Bidi/*.swift \
+		Sources/Core/BezelTypesetting/Shaping/CursiveJoining.swift Fuzz/FuzzBidi.swift -o $(OUT)/fuzz-bidi
 	$(OUT)/fuzz-bidi -runs=1000000 -max_len=200 -len_control=0 -seed=1 -artifact_prefix=$(OUT)/
 	$(OUT)/fuzz-bidi -runs=10000 -max_len=20000 -len_control=0 -seed=2 -artifact_prefix=$(OUT)/
 

@@ -12,7 +12,7 @@ install: release
 	$(if $(STRIP),$(STRIP) "$(PLACE)/bin/bezel")
 	cp -R fonts "$(PLACE)/share/bezel/"
 	rm -rf "$(PLACE)/share/bezel/studio"
-	cp -R Sources/BezelStudio/Page "$(PLACE)/share/bezel/studio"
+	cp -R Sources/Doors/BezelStudio/Page "$(PLACE)/share/bezel/studio"
 	rm -rf $(OUT)/man && "$(RELEASED)/bezel" manual $(OUT)/man
 	install -d "$(PLACE)/share/man/man1" "$(PLACE)/share/bash-completion/completions" \
 		"$(PLACE)/share/zsh/site-functions" "$(PLACE)/share/fish/vendor_completions.d"
@@ -36,7 +36,7 @@ lib:
 	ln -sf libbezel.so.$(VERSION) "$(PLACE)/lib/libbezel.so.0"
 	ln -sf libbezel.so.0 "$(PLACE)/lib/libbezel.so"
 	Scripts/make-archive "$(RELEASED)/$(LIBRARY_PRODUCT).product/Objects.LinkFileList" "$(PLACE)/lib/libbezel.a"
-	install -m 644 Sources/BezelC/bezel.h "$(PLACE)/include/bezel.h"
+	install -m 644 Sources/Doors/BezelC/bezel.h "$(PLACE)/include/bezel.h"
 	printf '%s\n' 'prefix=$(PREFIX)' 'Name: bezel' 'Description: text on curves, typeset properly' \
 		'Version: $(VERSION)' 'Cflags: -I$${prefix}/include' 'Libs: -L$${prefix}/lib -lbezel' \
 		'Libs.private: $(addprefix -l,$(C_LIBRARIES))' > "$(PLACE)/lib/pkgconfig/bezel.pc"
@@ -88,7 +88,7 @@ wheel:
 	install -d $(OUT)/wheel/bin
 	$(CC) -O2 -s $(HARDENED) Python/launcher.c -o $(OUT)/wheel/bin/bezel -L$(OUT)/wheel/lib -lbezel \
 		-Wl,-rpath,'$$ORIGIN/../lib' -Wl,--allow-shlib-undefined
-	cp -R Sources/BezelStudio/Page $(OUT)/wheel/share/bezel/studio
+	cp -R Sources/Doors/BezelStudio/Page $(OUT)/wheel/share/bezel/studio
 	$(CC) -O2 -s -shared -fPIC -fstack-protector-strong Python/compat.c -o $(OUT)/libcompat-bezel.so
 	Scripts/make-wheel $(OUT)/wheel $(OUT) $(VERSION) $(OUT)/libcompat-bezel.so
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-const page = new URL('../../Sources/BezelStudio/Page/', import.meta.url);
+const page = new URL('../../Sources/Doors/BezelStudio/Page/', import.meta.url);
 const load = (name) => import(new URL(name, page));
 const { matched, originOf } = await load('origins.js');
 const { dragged, leastRadius, motionOf, withRadius } = await load('part-moves.js');

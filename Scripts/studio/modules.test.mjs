@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-const page = new URL('../../Sources/BezelStudio/Page/', import.meta.url);
+const page = new URL('../../Sources/Doors/BezelStudio/Page/', import.meta.url);
 const load = (name) => import(new URL(name, page));
 const { schemaTree, rangeOf, written } = await load('schema.js');
 const { mapping, marked, sourceOf, sources } = await load('sources.js');

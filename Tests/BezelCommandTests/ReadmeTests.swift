@@ -48,7 +48,7 @@ struct ReadmeTests {
             .components(separatedBy: "\n\"").first?.split(separator: "\n")
         let packages = Set((lines ?? []).compactMap { $0.split(separator: " ").dropFirst().first.map(String.init) })
         #expect(packages.count >= 10)
-        for page in [self.text, try text(of: "Sources/Bezel/Bezel.docc/FiveMinutes.md")] {
+        for page in [self.text, try text(of: "Sources/Doors/Bezel/Bezel.docc/FiveMinutes.md")] {
             let command = page.components(separatedBy: "apt-get install ").last?.components(separatedBy: "```").first
             let named = Set((command ?? "").split { $0.isWhitespace || $0 == "\\" }.map(String.init))
             #expect(named == packages.union(["pkg-config"]))

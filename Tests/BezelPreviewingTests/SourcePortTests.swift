@@ -206,7 +206,7 @@ struct SourcePortTests {
 
     @Test func everyNameOfUIKitAndCoreAnimationHereIsKnown() throws {
         let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-            .appendingPathComponent("../../Sources").standardizedFileURL
+            .appendingPathComponent("../../Sources/Apple").standardizedFileURL
         var lacking: Set<String> = []
         for module in ["BezelAppleNames", "BezelSwiftUI", "BezelCoreNames"] {
             let files = FileManager.default.enumerator(

@@ -106,7 +106,7 @@ private struct NoPieces: StudioPieces {
     static let pageFolder: String = {
         var folder = URL(fileURLWithPath: #filePath)
         for _ in 0..<3 { folder.deleteLastPathComponent() }
-        return folder.appendingPathComponent("Sources/BezelStudio/Page").path
+        return folder.appendingPathComponent("Sources/Doors/BezelStudio/Page").path
     }()
     private let token = "0123456789abcdef0123456789abcdef"
 

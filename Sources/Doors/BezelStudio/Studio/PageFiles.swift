@@ -39,7 +39,7 @@ package struct PageFiles: Sendable {
     private static var folder: String? {
         guard let program = FileTree.program else { return nil }
         let installed = FileTree.folder(of: program) + "/../share/bezel/studio"
-        let built = FileTree.buildPackage(of: program).map { $0 + "/Sources/BezelStudio/Page" }
+        let built = FileTree.buildPackage(of: program).map { $0 + "/Sources/Doors/BezelStudio/Page" }
         return [installed, built].compactMap(\.self).first { FileTree.exists($0 + "/index.html") }
     }
 }
