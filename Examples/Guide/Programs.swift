@@ -63,3 +63,36 @@ func ownGauge() throws -> Scene {
     return try face.scene()
 }
 // end
+
+// sample: map
+func map() throws -> Scene {
+    let font = try FontLibrary.bundled.font(named: "Inter", size: 16)
+    let river = try Path(svg: "M10 190C90 190 60 90 150 90S260 150 330 40")
+    let towns = [
+        ("Ford", 40, 150), ("Upper Ford", 150, 74), ("Quay", 160, 112), ("Weir", 240, 120), ("Mill End", 252, 128),
+    ]
+    var taken = Clearance<String>()
+    taken.add(Ink(river, lineWidth: 5), as: "river")
+    let dots = towns.map { Path.circle(center: Point(x: Double($0.1), y: Double($0.2)), radius: 4) }
+    for (town, dot) in zip(towns, dots) { taken.add(Ink(dot), as: town.0) }
+    var labels: [PlacedText] = []
+    for (name, x, y) in towns {
+        // Right of the dot, left of it, below it, above it: the first place that is free.
+        for (dx, dy, anchor) in [(9.0, 5.0, TextPath.Anchor.start), (-9, 5, .end), (0, 22, .middle), (0, -10, .middle)]
+        {
+            let place = Point(x: Double(x) + dx, y: Double(y) + dy)
+            let line = try Curve.line(from: place, to: place + Vector(dx: 1, dy: 0))
+            let label = try TextPath(line, position: .init(anchor), fitting: .init(.extend)).place(name, font: font)
+            guard taken.names(within: 2, of: Ink(label)).isEmpty else { continue }
+            taken.add(Ink(label), as: name)
+            labels.append(label)
+            break
+        }
+    }
+    return Scene.drawn(size: Size(width: 350, height: 210), background: .white) { context in
+        context.stroke(river, with: .color(.blue), lineWidth: 5)
+        for dot in dots { context.fill(dot, with: .color(.black)) }
+        for label in labels { context.draw(label) }
+    }
+}
+// end

@@ -15,6 +15,7 @@ var samples: [(String, () throws -> Scene)] {
         ("guide-instrument", instrument), ("guide-gradient", colours), ("guide-print", printed),
         ("guide-thousand", sixBadges), ("guide-straight", straight), ("makers-seal", madeSeal), ("makers-knob", knob),
         ("guide-label", label), ("guide-glyphs", glyphs), ("guide-regions", regions), ("guide-owngauge", ownGauge),
+        ("guide-map", map),
         ("makers-plate", brassPlate), ("makers-stamp", rubberStamp),
     ]
 }

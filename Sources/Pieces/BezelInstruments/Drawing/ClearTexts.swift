@@ -1,5 +1,6 @@
 import BezelDrawing
 import BezelGeometry
+import BezelLayout
 import BezelTypesetting
 
 extension InstrumentPainter {

@@ -2,6 +2,7 @@
 // parts are in the way, they move along their radius or become smaller, and are left out and named where there is no place.
 import BezelDrawing
 import BezelGeometry
+import BezelLayout
 import BezelTypesetting
 
 extension InstrumentPainter {

@@ -2,6 +2,7 @@
 // without a font; all other texts are set in Numerals.
 import BezelDrawing
 import BezelGeometry
+import BezelLayout
 
 /// A Roman numeral bent with its circle.
 ///

@@ -3,6 +3,7 @@
 import BezelColor
 import BezelDrawing
 import BezelGeometry
+import BezelLayout
 import BezelSVG
 import BezelTypesetting
 

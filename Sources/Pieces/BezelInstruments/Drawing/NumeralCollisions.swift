@@ -2,6 +2,7 @@
 // with lines to their marks, or refused.
 import BezelDrawing
 import BezelGeometry
+import BezelLayout
 import BezelTypesetting
 
 extension InstrumentPainter {

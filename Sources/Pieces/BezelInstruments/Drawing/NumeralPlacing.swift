@@ -2,6 +2,7 @@
 // from the ticks layer of the same scale; numerals are set in Numerals.swift.
 import BezelDrawing
 import BezelGeometry
+import BezelLayout
 import BezelTypesetting
 
 /// The marks that numerals stand beside, from the ticks layer of their scale that they are nearest to, and on which

@@ -3,6 +3,7 @@
 // numerals layer.
 import BezelDrawing
 import BezelGeometry
+import BezelLayout
 import BezelTypesetting
 
 extension InstrumentPainter {

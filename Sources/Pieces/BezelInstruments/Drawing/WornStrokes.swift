@@ -1,6 +1,7 @@
 // Where strokes lie, as exactly as the specks of a worn stamp need it: boxes, rings, and the edges of other lines, by the
 // cells of a grid. A speck asks those in its cell; a face may have a million edges.
 import BezelGeometry
+import BezelLayout
 
 /// A stroke whose width bounds the specks on it.
 struct WornStroke {

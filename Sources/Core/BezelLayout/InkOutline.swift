@@ -1,14 +1,17 @@
+// The one distance between outlines: numerals and ticks of faces are kept apart by it, and `Clearance` answers with it.
 import BezelGeometry
 
 /// An outline flattened to measure distances.
 ///
-/// Distances are those of edges, so of outlines within each other they are to the inner side, not 0: parts that lie
-/// wholly within another must be found otherwise.
-struct InkOutline {
-    private(set) var edges: [LineSegment] = []
-    private(set) var box = Rect.null
+/// Distances are those of edges, so of outlines within each other they are to the inner side, not 0: that one lies
+/// wholly within another's ink, ``isWithin(_:)`` tells.
+package struct InkOutline: Sendable {
+    package private(set) var edges: [LineSegment] = []
+    package private(set) var box = Rect.null
+    /// Where each part of the outline begins.
+    private var starts: [Point] = []
 
-    init(_ path: Path, tolerance: Double = 0.1) {
+    package init(_ path: Path, tolerance: Double = 0.1) {
         var current = Point.zero
         var start = Point.zero
         for element in path.flattened(tolerance: tolerance).elements {
@@ -17,6 +20,7 @@ struct InkOutline {
                 current = point
                 start = point
             case .line(let point), .quadCurve(let point, _), .curve(let point, _, _):
+                if current == start { starts.append(start) }
                 edges.append(LineSegment(current, point))
                 current = point
             case .closeSubpath:
@@ -26,8 +30,9 @@ struct InkOutline {
         }
         box = Self.box(of: edges)
     }
-    private init(_ edges: [LineSegment]) {
+    private init(_ edges: [LineSegment], starts: [Point]) {
         self.edges = edges
+        self.starts = starts
         box = Self.box(of: edges)
     }
     private static func box(of edges: [LineSegment]) -> Rect {
@@ -44,14 +49,14 @@ struct InkOutline {
         return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     }
 
-    func moved(by way: Vector) -> InkOutline {
-        InkOutline(edges.map { LineSegment($0.start + way, $0.end + way) })
+    package func moved(by way: Vector) -> InkOutline {
+        InkOutline(edges.map { LineSegment($0.start + way, $0.end + way) }, starts: starts.map { $0 + way })
     }
 
     /// The smallest distance of two outlines: 0 where they cross, at most `limit`.
     ///
     /// All pairs of edges at worst; a limit makes it fast, as boxes and edges further away are passed over.
-    func distance(to other: InkOutline, upTo limit: Double = .infinity) -> Double {
+    package func distance(to other: InkOutline, upTo limit: Double = .infinity) -> Double {
         guard !edges.isEmpty, !other.edges.isEmpty else { return limit }
         let apart = max(
             box.minX - other.box.maxX, other.box.minX - box.maxX, box.minY - other.box.maxY, other.box.minY - box.maxY)
@@ -72,12 +77,27 @@ struct InkOutline {
         }
         return least
     }
+
+    /// Whether a point lies in the ink, by the non-zero rule: edges that pass a ray to the right count by their direction.
+    package func holds(_ point: Point) -> Bool {
+        guard box.contains(point) else { return false }
+        var winding = 0
+        for edge in edges where (edge.start.y > point.y) != (edge.end.y > point.y) {
+            let side = (edge.end - edge.start).cross(point - edge.start)
+            if edge.end.y > edge.start.y, side > 0 { winding += 1 }
+            if edge.end.y < edge.start.y, side < 0 { winding -= 1 }
+        }
+        return winding != 0
+    }
+    /// Whether a part of an outline, whose edges cross none of the other's, lies in its ink.
+    package func isWithin(_ other: InkOutline) -> Bool { starts.contains(where: other.holds) }
+
     /// The greatest distance of the outline from a point; 0 without edges.
-    func farthest(from center: Point) -> Double {
+    package func farthest(from center: Point) -> Double {
         edges.reduce(0) { max($0, center.distance(to: $1.start), center.distance(to: $1.end)) }
     }
     /// Along a direction from the origin; 0 without edges.
-    func extent(along way: Vector) -> ClosedRange<Double> {
+    package func extent(along way: Vector) -> ClosedRange<Double> {
         guard let first = edges.first else { return 0...0 }
         var (low, high) = ((first.start - Point.zero).dot(way), (first.start - Point.zero).dot(way))
         for edge in edges {
@@ -87,13 +107,13 @@ struct InkOutline {
         return ClosedRange(spanning: low, high)
     }
     /// The smallest distance of the outline from a point; infinite without edges.
-    func nearest(to point: Point) -> Double {
+    package func nearest(to point: Point) -> Double {
         edges.reduce(.infinity) { min($0, $1.squaredDistance(to: point)) }.squareRoot()
     }
 
     /// The middle of the angle that the outline takes, seen from a point, against a direction; nil without edges. For
     /// outlines that take less than half a turn on either side of it.
-    func middle(about center: Point, from direction: Angle) -> Angle? {
+    package func middle(about center: Point, from direction: Angle) -> Angle? {
         guard !edges.isEmpty else { return nil }
         let ahead = Vector(angle: direction)
         var (least, greatest) = (Double.infinity, -Double.infinity)
