@@ -21,7 +21,7 @@ func glyphs() throws -> Scene {
     for run in placed.runs {
         print(run.font.face.familyName, run.font.size)
         for glyph in run.glyphs {
-            print(glyph.id, glyph.x, glyph.y, glyph.angle.degrees, glyph.advance)
+            print(placed.text(of: glyph), glyph.id, glyph.x, glyph.y, glyph.angle.degrees, glyph.advance)
         }
     }
     return try Scene.cropped(to: [placed], padding: 8, background: .white)

@@ -160,4 +160,17 @@ import Testing
         #expect(throws: GalleryError.self) { try badge.scene() }
         #expect(BadgeShape().path(in: Rect(x: 0, y: 0, width: width, height: 10)).isEmpty || width < 0)
     }
+
+    @Test func spansOfRimTextsGrowWithTheBadge() throws {
+        func sizes(_ side: Double) throws -> [Double] {
+            var badge = Badge()
+            (badge.width, badge.height) = (side, side)
+            var text = Lettering("ABCD", size: 14)
+            text.runs = [LetteringRun("AB", size: 10), LetteringRun("CD")]
+            badge.top = text
+            return try badge.scene(fonts: .bundled).texts.flatMap(\.runs).map(\.font.size)
+        }
+        let (small, large) = (try sizes(256), try sizes(512))
+        #expect(small.count == 2 && zip(small, large).allSatisfy { abs($1 - 2 * $0) < 1e-9 })
+    }
 }

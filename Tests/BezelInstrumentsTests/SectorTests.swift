@@ -38,12 +38,32 @@ import Testing
         }
     }
     @Test func labelsOnTheLeftAreReadable() throws {
-        let face = try wheel(["RIGHT", "LEFT"])
+        let face = try wheel(["RIGHT", "LEFT"], #","direction":"spoke""#)
         let inks = try face.inks(fonts: .bundled).filter { $0.kind == .texts }
         // Both run to the rim: the left one begins there, the right one ends there.
         #expect(inks[0].path.boundingRect.maxX > 350 && inks[1].path.boundingRect.minX < 50)
         let first = try #require(inks.last.map { InkOutline($0.path).edges.first?.start.x ?? 0 })
         #expect(first < 200)
+    }
+    @Test func labelsRunTheWayInWhichTheirSectorIsLonger() throws {
+        func wide(_ labels: [String]) throws -> [Bool] {
+            try wheel(labels).inks(fonts: .bundled).filter { $0.kind == .texts }.map {
+                $0.path.boundingRect.width > $0.path.boundingRect.height
+            }
+        }
+        // Of two sectors each is a half disc; the one of twelve that points up is narrow.
+        let names = (1...12).map { "MMMM\($0)" }
+        let narrow = try wide(names)
+        #expect(!narrow[0] && !narrow[11] && narrow[2] && narrow[9])
+        let along = try wheel(["MMMM", "MMMM", "MMMM"]).inks(fonts: .bundled).filter { $0.kind == .texts }
+        let lower = try #require(along.dropFirst().first?.path.boundingRect)
+        #expect(lower.midX > 200 && lower.midY > 200)
+    }
+    @Test func labelsThatWereSetSmallerSaySo() throws {
+        let face = try wheel(["A VERY LONG LABEL WITHOUT AN END", "B"])
+        let texts = try face.scene(fonts: .bundled).texts
+        #expect(texts.contains { $0.text.string == "B" && $0.text.fitting.isEmpty })
+        #expect(texts.contains { if case .shrunk = $0.text.fitting.first { true } else { false } })
     }
     @Test func mistakesAreErrors() throws {
         for more in [#","shares":[1]"#, #","shares":[0,0]"#] {

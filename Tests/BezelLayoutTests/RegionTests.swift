@@ -74,6 +74,23 @@ import Testing
         #expect(label.scale > 1.5 * bound.scale && bound.lines.count == 1)
     }
 
+    @Test func textThatBecameSmallerSaysSoInEachLine() throws {
+        func factors(_ text: FittedText) -> [Double] {
+            text.lines.flatMap(\.fitting).compactMap { if case .shrunk(let factor) = $0 { factor } else { nil } }
+        }
+        let disk = try Disk(radius: 40).place(styled("TOO WIDE\nFOR THIS", size: 60))
+        #expect(disk.scale < 0.9 && factors(disk) == [disk.scale, disk.scale])
+        let whole = try Disk(radius: 400).place(styled("ROOM\nENOUGH", size: 20))
+        #expect(whole.scale == 1 && whole.lines.allSatisfy(\.fitting.isEmpty))
+        let sector = try Sector(innerRadius: 60, outerRadius: 110, from: .degrees(230), to: .degrees(310))
+        for reading in Sector.Reading.allCases {
+            let text = try sector.place(styled("A LABEL", size: 60), reading: reading)
+            #expect(text.scale < 1 && factors(text) == text.lines.map { _ in text.scale }, "\(reading)")
+        }
+        let grown = try sector.place(styled("A", size: 6), reading: .arc, fills: true)
+        #expect(grown.lines.first?.fitting == [.sized(factor: grown.scale, width: nil)])
+    }
+
     @Test(arguments: Sector.Reading.allCases)
     func labelsThatAreLargeEnoughStayInOneLine(_ reading: Sector.Reading) throws {
         let sector = try Sector(innerRadius: 60, outerRadius: 200, from: .degrees(20), to: .degrees(65))

@@ -47,6 +47,23 @@ struct TextSizeTests {
         }
     }
 
+    @Test("a wave has the size of its whole length")
+    func waves() throws {
+        func size(_ wave: [Double]) throws -> Double {
+            try #require(try placed("HELLO") { $0.curve.wave = wave }.size)
+        }
+        #expect(try size([200, 30, 8]) > size([200, 30, 1]))
+        #expect(try size([200, 30]) == size([200, 30, 1]))
+    }
+
+    @Test("what was done to a size that nobody gave is in the text, and no news")
+    func silent() throws {
+        let long = "Round and round it goes, and where it stops nobody knows"
+        let line = try #require(try placed(long) { $0.curve.line = [300] }.lines.first)
+        #expect(!line.tellsScale && line.text.fitting.contains { if case .shrunk = $0 { true } else { false } })
+        #expect(GlyphReport.Line(line).fitting.isEmpty)
+    }
+
     @Test("a size that nobody gave is never the cause of an error")
     func noError() throws {
         let long = "Round and round it goes, and where it stops nobody knows, not even you, my dear old friend"

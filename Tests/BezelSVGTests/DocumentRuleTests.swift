@@ -59,6 +59,10 @@ struct DocumentRuleTests {
             "<g style='--n:30'><circle cx='40' cy='40' r='var(--n)'/><rect width='var(--n)' height='var(--m, 8px)'/></g>",
             "<circle cx='40' cy='40' r='30'/><rect width='30' height='8'/>"),
         Pair(
+            "a variable that nobody set, within an attribute's value",
+            "<rect width='20' height='20' fill='rgb(var(--r,255),0,0)' x=' var(--x, 7)'/>",
+            "<rect width='20' height='20' fill='rgb(255,0,0)' x='7'/>"),
+        Pair(
             "what a parent does not have is not inherited",
             "<g x='20'><rect x='inherit' width='20' height='20'/></g>", "<rect width='20' height='20'/>"),
     ]

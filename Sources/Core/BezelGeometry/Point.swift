@@ -49,3 +49,8 @@ extension Point: Codable {
         try values.encode(y)
     }
 }
+
+extension Point: CustomStringConvertible {
+    /// The numbers as Core Graphics prints them.
+    public var description: String { "(\(x), \(y))" }
+}

@@ -126,3 +126,8 @@ extension Rect: Codable {
         try values.encode(size)
     }
 }
+
+extension Rect: CustomStringConvertible {
+    /// The numbers as Core Graphics prints them.
+    public var description: String { "(\(origin.x), \(origin.y), \(size.width), \(size.height))" }
+}

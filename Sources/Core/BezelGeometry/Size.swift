@@ -32,3 +32,8 @@ extension Size: Codable {
         try values.encode(height)
     }
 }
+
+extension Size: CustomStringConvertible {
+    /// The numbers as Core Graphics prints them.
+    public var description: String { "(\(width), \(height))" }
+}

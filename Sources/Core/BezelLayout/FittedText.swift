@@ -6,12 +6,23 @@ import BezelTypesetting
 public struct FittedText: Hashable, Sendable {
     /// The lines from the top, without empty ones.
     public let lines: [PlacedText]
-    /// What the size of the text was multiplied by to fit; 1 if it fits as it is.
+    /// What the size of the text was multiplied by to fit; 1 if it fits as it is. `PlacedText.fitting` of each line has it,
+    /// too.
     public let scale: Double
 
     package init(lines: [PlacedText], scale: Double) {
         self.lines = lines
         self.scale = scale
+    }
+
+    /// With the scale in each line's `fitting`, as lines on curves have it.
+    var reported: FittedText {
+        FittedText(
+            lines: lines.map { line in
+                var line = line
+                line.report(scale: scale)
+                return line
+            }, scale: scale)
     }
 
     /// The part of a ring about (0, 0) that all lines' ink covers, if any; see `PlacedText.radialExtent(about:from:)`.
@@ -54,7 +65,7 @@ extension Sector {
             return try fittedStraight(label, reading, spacing: spacing, shaper: shaper)
         }
         guard let found else { throw RegionFull(text: text.string) }
-        return found.block
+        return found.block.reported
     }
 
     private func fittedAlong(

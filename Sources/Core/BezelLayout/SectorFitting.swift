@@ -119,9 +119,6 @@ extension Sector {
         ink.outerRadius <= outerRadius + Self.rounding && ink.innerRadius >= innerRadius - Self.rounding
             && ink.sweep.degrees <= sweep
     }
-
-    /// What a fitting says of its scale: nil where nothing can be seen of it.
-    package static func noted(_ scale: Double) -> Double? { abs(scale - 1) > unseen ? scale : nil }
 }
 
 // MARK: - Straight labels

@@ -85,6 +85,14 @@ public struct GraphicsContext: Sendable {
         commands.append(
             .text(TextDrawing(text: text, fill: fill ?? foreground, outline: outline, opacity: opacity)))
     }
+    /// Draws texts in a look: shadow, halos, letters and lines within them, back to front.
+    ///
+    /// - Throws: As ``LetterPaint/commands(_:)``.
+    public mutating func draw(_ texts: [PlacedText], _ look: LetterPaint) throws(LayoutError) {
+        commands += try look.commands(texts)
+    }
+    /// Draws a text in a look; see ``draw(_:_:)-([PlacedText],_)``.
+    public mutating func draw(_ text: PlacedText, _ look: LetterPaint) throws(LayoutError) { try draw([text], look) }
     /// Draws an image stretched to a rectangle in user units, smoothed where it is enlarged.
     ///
     /// Its proportions are not kept. Opacity is from 0 to 1.

@@ -140,7 +140,7 @@ public enum LayoutError: DescribedError, Hashable {
         case .wouldHide(let range, let text, let scale):
             "“\(text)” (bytes \(range.lowerBound) to \(range.upperBound)) does not fit on the path"
                 + (scale < 1 ? " even at \(Self.number(scale * 100)) % of its size" : "")
-                + "; lengthen the path, or choose an overflow policy that hides"
+                + "; lengthen the path, let the text become smaller still, or choose an overflow policy that hides"
         case .tooManyRepeats(let asked, let fitting):
             "the text cannot go round \(asked) times; it fits \(fitting == 1 ? "once" : "\(fitting) times")"
         case .noParallel(let distance):

@@ -32,6 +32,20 @@ public enum FittingReport: Hashable, Sendable {
     case repeated(Int)
 }
 
+extension FittingReport {
+    /// Whether something is seen of a change of size: a thousandth is a twentieth of a pixel at a size of 50.
+    package static func isNoticeable(_ factor: Double) -> Bool { abs(factor - 1) > 1e-3 }
+}
+
+extension PlacedText {
+    /// Reports that the text stands at a part of its size, or a multiple, where that is seen. For those who search for the
+    /// size themselves, such as regions.
+    package mutating func report(scale: Double) {
+        guard FittingReport.isNoticeable(scale) else { return }
+        fitting.insert(scale < 1 ? .shrunk(factor: scale) : .sized(factor: scale, width: nil), at: 0)
+    }
+}
+
 extension FittingReport: CustomStringConvertible {
     /// The report as a sentence for users to read, without a full stop.
     public var description: String {

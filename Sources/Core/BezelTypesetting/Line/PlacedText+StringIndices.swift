@@ -11,6 +11,13 @@ extension PlacedText {
         let last = string.character(at: high)
         return start..<max(start, last.lowerBound == high ? high : last.upperBound)
     }
+    /// What a cluster shows: a letter with its marks, a ligature's letters.
+    public func text(of cluster: PlacedCluster) -> Substring { string[stringRange(cluster.range)] }
+    /// What the cluster of a glyph of this text shows; the glyphs of one cluster all have its whole text. Empty for a glyph
+    /// of another text.
+    public func text(of glyph: PlacedGlyph) -> Substring {
+        clusters.indices.contains(glyph.clusterIndex) ? text(of: clusters[glyph.clusterIndex]) : ""
+    }
     /// The UTF-8 offsets of a range of ``string``, as ``PlacedCluster/range`` counts them.
     public func offsets(of range: Range<String.Index>) -> Range<Int> {
         let bytes = string.utf8

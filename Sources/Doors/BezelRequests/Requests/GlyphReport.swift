@@ -69,7 +69,7 @@ extension GlyphReport.Line {
         (path, start) = (line.path, line.start)
         (text, length, advance) = (placed.string, measured.length, measured.advance)
         clusters = measured.clusters
-        fitting = TextReport.fitting(placed)
+        fitting = TextReport.fitting(placed, tellsScale: line.tellsScale)
         changes = placed.fitting
         let box = placed.inkBounds
         ink = box.isNull ? nil : [box.minX, box.minY, box.width, box.height]

@@ -79,7 +79,7 @@ package struct MeasureRequest: LetteredRequest {
         let isSeveral = placed.isThread || placed.isBlock || placed.lines.count > 1
         for line in placed.lines {
             var report = MeasureReport(line.text)
-            report.fitting = TextReport.fitting(line.text)
+            report.fitting = TextReport.fitting(line.text, tellsScale: line.tellsScale)
             report.leastGap = line.on.leastGap(line.text, shaped: line.shaped).map { MeasureReport.Gap($0) }
             if placed.isThread { report.path = line.path }
             if isSeveral, !placed.isThread { report.line = line.path }

@@ -137,7 +137,7 @@ public struct TextRequest: LetteredRequest {
             warnings.add("no letter is so wide that the line of --inline could lie within it; give a smaller depth")
         }
         (notes + placed.notes).forEach { warnings.note($0) }
-        for report in placed.lines.flatMap(\.text.fitting) {
+        for report in placed.lines.filter(\.tellsScale).flatMap(\.text.fitting) {
             if case .shrunk(let factor) = report { warnings.noteScale(factor) }
         }
         return try output.product(

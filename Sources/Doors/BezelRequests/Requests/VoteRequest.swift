@@ -211,16 +211,9 @@ package struct VoteOptions: FieldGroup {
         if let right { pair.right.label.text = right }
         if let leftGradient { pair.left.gradient = leftGradient }
         if let rightGradient { pair.right.gradient = rightGradient }
+        if let height { pair.scale(toHeight: height) }
         letters.apply(to: &pair.left.label)
         letters.apply(to: &pair.right.label)
-        if let height {
-            let factor = height / pair.height
-            pair.left.label.size *= factor
-            pair.right.label.size *= factor
-            pair.acuteRadius *= factor
-            pair.obtuseRadius *= factor
-            pair.height = height
-        }
         if let fontSize {
             pair.left.label.size = fontSize
             pair.right.label.size = fontSize

@@ -274,14 +274,9 @@ struct ElementTree: Sendable {
             if key == "id", value.isEmpty { continue }
             let property = setsNone ? PropertyTable.none : PropertyTable.attribute(key, on: name)
             if OutsideReference.isLikely(key, value, property, on: element.name) { refersOutside = true }
-            // Only values that begin so are searched, since this runs for every attribute of a document.
-            switch value.utf8.first {
-            case UInt8(ascii: "i"): if value == "inherit" { hasInherit = true }
-            case UInt8(ascii: "v"): if value.hasPrefix("var(") { hasVariables = true }
-            case UInt8(ascii: "e"): if value.hasPrefix("env(") { hasVariables = true }
-            case UInt8(ascii: "c"): if value.hasPrefix("calc("), CSSText.asksForVariable(value) { hasVariables = true }
-            default: break
-            }
+            if value == "inherit" { hasInherit = true }
+            // A property's value may have a variable anywhere, such as in `rgb(var(--red), 0, 0)`.
+            if !hasVariables, property != PropertyTable.none, CSSText.asksForVariable(value) { hasVariables = true }
             element.attributes.append(key, value, property: property)
         }
         return element

@@ -56,9 +56,9 @@ extension Badge {
             available: rimCurve(distance: rimDepth * side, reversed: false).length * Badge.rimFraction)
         var drawings: [RimDrawing] = []
         for (lettering, isTop) in [(top, true), (bottom, false)] {
-            guard var lettering, !lettering.text.isEmpty else { continue }
-            lettering.size *= side / 256
-            lettering.tracking *= side / 256
+            guard let lettering = lettering?.scaled(by: side / Badge.designSide), !lettering.text.isEmpty else {
+                continue
+            }
             let what = isTop ? "the upper rim text" : "the lower rim text"
             drawings.append(
                 try rimDrawing(RimText(lettering: lettering, what: what, isTop: isTop), rim, setter, most: nil))

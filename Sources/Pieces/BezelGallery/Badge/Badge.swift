@@ -6,6 +6,9 @@ import BezelTypesetting
 
 /// A hexagon with texts on its rim and a symbol in its middle.
 public struct Badge: Codable, Hashable, Sendable, SpecDescribed {
+    /// The side of a badge for which sizes of its texts are given, in user units.
+    static let designSide = 256.0
+
     /// The picture's width in user units, over 0; the badge is the largest square in the picture's middle.
     public var width: Double = 256
     /// The picture's height in user units, over 0, at most 100,000; 256 by default.

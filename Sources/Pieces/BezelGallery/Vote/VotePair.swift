@@ -175,3 +175,15 @@ public struct VotePair: Hashable, Sendable {
         try right.label.check("the right label")
     }
 }
+
+extension VotePair {
+    /// Makes the buttons so high, with their type and their corners in proportion. Widths, gaps and borders stay.
+    package mutating func scale(toHeight height: Double) {
+        let factor = height / self.height
+        left.label = left.label.scaled(by: factor)
+        right.label = right.label.scaled(by: factor)
+        acuteRadius *= factor
+        obtuseRadius *= factor
+        self.height = height
+    }
+}

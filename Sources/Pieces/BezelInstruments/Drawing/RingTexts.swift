@@ -34,7 +34,7 @@ extension InstrumentPainter {
             }
         }
         for label in labels {
-            if label.scale < 0.999, layer.fit == .none {
+            if label.scale < 1, FittingReport.isNoticeable(label.scale), layer.fit == .none {
                 findings.append(.shrunk(what: label.what, text: label.lettering.text, factor: label.scale))
             }
             if collects {
@@ -170,7 +170,7 @@ extension InstrumentPainter {
             // Height first, as narrower letters may then fit the length.
             let factor = long < 1 && !isNarrowed ? high : min(high, long)
             if (grows ? factor <= 1 / Self.fullness : true) && factor >= 1 || scale <= lettering.smallestScale {
-                guard factor >= 0.999 else { break }
+                guard factor >= 1 || !FittingReport.isNoticeable(factor) else { break }
                 return try centered(found, line, height: extent.height, row)
             }
             scale = max(lettering.smallestScale, scale * factor * Self.margin)
@@ -291,7 +291,7 @@ extension InstrumentPainter {
                 ? placed.radialExtent(about: band.center, from: .degrees(-90)).map { $0.outerRadius - $0.innerRadius }
                     ?? 0 : try setter.inked(lettering, what: what, scale: drawn).box.height * Self.ellipseSag
             if height <= band.height || scale <= lettering.smallestScale {
-                if drawn < 0.999, layer.fit == .none {
+                if drawn < 1, FittingReport.isNoticeable(drawn), layer.fit == .none {
                     findings.append(.shrunk(what: what, text: lettering.text, factor: drawn))
                 }
                 if collects {

@@ -16,6 +16,11 @@ struct SectorRegion {
     var half: Angle
     var margin: Double
 
+    /// In which labels are largest as a rule: the arc half way across is longer than the sector is deep, or not.
+    var usualDirection: SectorsLayer.Direction {
+        (innerRadius + radius) * half.radians > radius - innerRadius ? .along : .spoke
+    }
+
     /// Whether a point keeps the margin from all edges, to a hundredth of a unit.
     func holds(_ point: Point) -> Bool {
         let way = point - center
@@ -50,14 +55,14 @@ extension InstrumentPainter {
             let label = SectorLabel(lettering: look.saying(text), region: region, layer: layer, setter: setter)
             let set = try label.largest(lines: Self.mostLines)
             if set.factor < smallest?.factor ?? 1 { smallest = (set.factor, text) }
-            for drawing in set.drawings { context.append(drawing.command) }
+            for drawing in set.drawings { context.append(drawing.command.reporting(scale: set.factor)) }
             if collects {
                 for drawing in set.drawings {
                     record(.texts, drawing.outline, text: text, stem: look.stem * set.factor)
                 }
             }
         }
-        if let smallest, smallest.factor < 0.999 {
+        if let smallest, FittingReport.isNoticeable(smallest.factor) {
             findings.append(.shrunk(what: "the smallest label", text: smallest.text, factor: smallest.factor))
         }
     }
@@ -188,7 +193,7 @@ struct SectorLabel {
 
     /// The lines at a size, if they fit the sector by their ink.
     private func placed(_ lines: [Lettering], _ factor: Double) throws(GalleryError) -> [Placed]? {
-        switch layer.direction {
+        switch layer.direction ?? region.usualDirection {
         case .along: return try alongArc(lines, factor)
         case .spoke: return try alongSpoke(lines, factor)
         case .upright: return try upright(lines, factor)
@@ -277,5 +282,20 @@ struct SectorLabel {
             outer -= step
         }
         return held(parts)
+    }
+}
+
+extension DrawCommand {
+    /// With the scale of its texts in what they report.
+    fileprivate func reporting(scale: Double) -> DrawCommand {
+        switch self {
+        case .text(var drawing):
+            drawing.text.report(scale: scale)
+            return .text(drawing)
+        case .group(var group):
+            group.commands = group.commands.map { $0.reporting(scale: scale) }
+            return .group(group)
+        case .fill, .stroke, .image: return self
+        }
     }
 }

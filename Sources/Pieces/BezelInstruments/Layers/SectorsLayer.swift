@@ -8,7 +8,7 @@ import BezelTypesetting
 /// A label is broken into up to four lines, whichever let it be largest, and shrunk until its ink fits its sector. One
 /// that does not fit at its smallest size throws ``GalleryError/tooLong(what:text:smallestSize:)``.
 public struct SectorsLayer: SpecDescribed {
-    /// Which way labels run within their sectors, all alike.
+    /// Which way labels run within their sectors.
     public enum Direction: String, SpecChoice {
         /// Along the radius, ending at the rim, or starting there where labels are turned round.
         case spoke
@@ -37,8 +37,9 @@ public struct SectorsLayer: SpecDescribed {
     ///
     /// Another count than that of the labels, or nothing but 0, throws ``GalleryError``.
     public var shares: [Double] = []
-    /// Which way labels run; along the radius, `spoke`, by default.
-    public var direction = Direction.spoke
+    /// Which way labels run, all alike; nil, the default, runs each along the arc where its sector is wider than deep, else
+    /// along the radius, as ``Sector/usualReading`` does.
+    public var direction: Direction?
     /// Whether labels are turned round where they would be upside down; true by default.
     ///
     /// Those along the radius are turned on the left half, those along the arc on the lower half.
@@ -80,7 +81,10 @@ public struct SectorsLayer: SpecDescribed {
         .number("sweep", \.sweep, "The angle of all sectors together, in degrees.", 1...360),
         .texts("labels", \.labels, "One for each sector, clockwise; a line break ends a line."),
         .numbers("shares", \.shares, "How large sectors are beside each other; all alike unless given.", 0...1e12),
-        .choice("direction", \.direction, "Which way labels run."),
+        .choice(
+            "direction", \.direction,
+            "Which way labels run; unless given, along the arc in sectors that are wider than deep, else along the spoke."
+        ),
         .flag("readable", \.isReadable, "Labels are turned round where they would stand on their heads."),
         .lettering(
             "look", \.look, "The labels' look; the size is that of the largest.", over: SectorsLayer.defaultLook),

@@ -70,7 +70,7 @@ package enum PieceCheck {
                     // Scales may label the same values in several sizes.
                     let asked = piece.texts.filter({ $0.lettering.text == drawing.text.string })
                         .min(by: { $0.lettering.size < $1.lettering.size }),
-                    size < asked.lettering.size * 0.999
+                    size < asked.lettering.size, FittingReport.isNoticeable(size / asked.lettering.size)
                 else { continue }
                 warnings.add(
                     "\(asked.what) “\(asked.lettering.text.shortened)” had to be shrunk to "

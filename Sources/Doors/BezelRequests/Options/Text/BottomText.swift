@@ -59,7 +59,7 @@ extension TextInputOptions {
             result = try smaller.placed(source, in: context, strokeWidth: strokeWidth)
         }
         // What happens to a size that nobody asked for is no news.
-        if scale < 1, placement.leastScale == Overflow.usualMinimumScale { result.reportShrinking(by: scale) }
+        if scale < 1, !placement.isSizedByCurve { result.reportShrinking(by: scale) }
         return result
     }
     /// Sweeps are nearly in proportion to the size.

@@ -64,7 +64,7 @@ extension TextInputOptions {
             }
         }
         guard let found else { throw noRoom }
-        if found.scale < 0.999 {
+        if found.scale < 1, FittingReport.isNoticeable(found.scale) {
             let scale = TextReport.percent(found.scale)
             result.notes.append("the text in the middle was set at \(scale) of its size to fit")
         }
@@ -72,6 +72,7 @@ extension TextInputOptions {
         for (i, setting) in found.lines.enumerated() {
             var line = Placed.Line(setting)
             (line.path, line.isMiddle) = (number + i, true)
+            line.text.report(scale: found.scale)
             result.lines.append(line)
         }
         result.isBlock = true

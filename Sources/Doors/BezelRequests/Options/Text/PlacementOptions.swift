@@ -101,6 +101,8 @@ package struct PlacementOptions: FieldGroup {
     package var keepWords: Bool?
     /// How small text becomes that is too long and has no overflow policy.
     package var leastScale = Overflow.usualMinimumScale
+    /// Whether the size of type is the curve's, since none was asked for: what is done to it is no news.
+    package var isSizedByCurve = false
 
     package init() {}
 

@@ -41,8 +41,9 @@ extension TextInputOptions {
         guard var result = found?.block else {
             throw RequestFailure("the text does not fit in the sector: make it wider, or the text shorter")
         }
-        if let scale = found.flatMap({ Sector.noted($0.scale) }) {
+        if let scale = found?.scale, FittingReport.isNoticeable(scale) {
             result.notes.insert("the text was set at \(TextReport.percent(scale)) of its size to fit the sector", at: 0)
+            for i in result.lines.indices { result.lines[i].text.report(scale: scale) }
         }
         let side = sector.outerRadius
         result.centeredBox = Rect(x: -side, y: -side, width: 2 * side, height: 2 * side)

@@ -60,8 +60,10 @@ extension PathOptions {
             return SuitableSize(size: min(size, max(SuitableSize.onRing(radius: radius), SuitableSize.usual / 4)))
         }
         if let wave {
+            // Its zigzag: each wave rises and falls by twice its height.
+            let rises = wave[1] * (wave.count > 2 ? wave[2] : 1)
             return SuitableSize(
-                size: SuitableSize.onOpenCurve(length: (wave[0] * wave[0] + 4 * wave[1] * wave[1]).squareRoot()))
+                size: SuitableSize.onOpenCurve(length: (wave[0] * wave[0] + 4 * rises * rises).squareRoot()))
         }
         if let only = (try? shapes.curve())?.path ?? (path.count == 1 ? try? Path(svg: path[0]) : nil),
             only.elements.last == .closeSubpath
@@ -95,6 +97,7 @@ extension TextInputOptions {
         guard style.size == nil else { return self }
         var own = self
         own.placement.leastScale = Self.leastScale
+        own.placement.isSizedByCurve = true
         let lines = markup ? [Substring(source)] : source.split(whereSeparator: \.isNewline)
         let suitable = curve.suitableSize(lines: lines.count)
         var size = suitable.size
@@ -152,11 +155,9 @@ extension TextInputOptions {
     private static let trialsOfLines = 21
 
     /// What was done to a size that nobody asked for is no news, unless letters became small.
-    func forgetShrinking(of result: inout Placed) {
+    func noteSmallSize(of result: inout Placed) {
         guard placement.overflow == nil else { return }
-        for i in result.lines.indices where !result.lines[i].isMiddle {
-            result.lines[i].text.fitting.removeAll { if case .shrunk = $0 { true } else { false } }
-        }
+        for i in result.lines.indices where !result.lines[i].isMiddle { result.lines[i].tellsScale = false }
         guard let size = result.size else { return }
         let suitable = curve.suitableSize(lines: result.lines.count).size
         if size < Self.notedScale * suitable {

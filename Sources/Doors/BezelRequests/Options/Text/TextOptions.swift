@@ -139,6 +139,8 @@ package struct TextInputOptions: FieldGroup {
             package var start = 0
             /// Whether it belongs to --middle.
             package var isMiddle = false
+            /// Whether users are told at what part of its size it stands: not of a size that nobody asked for.
+            package var tellsScale = true
 
             package init(text: PlacedText, on: TextPath, shaped: ShapedText, path: Int = 0, start: Int = 0) {
                 self.text = text
@@ -273,7 +275,7 @@ package struct TextInputOptions: FieldGroup {
             try addMiddle(text, to: &result, in: room, shaper: shaper, as: context)
         }
         // Only sizes of its own choice may become so small.
-        if placement.leastScale != Overflow.usualMinimumScale { forgetShrinking(of: &result) }
+        if placement.isSizedByCurve { noteSmallSize(of: &result) }
         TextReport.addUnknownFeatures(of: styled, asked: style, to: &result.warnings)
         TextReport.addUnusedKerning(of: shaped, to: &result.warnings)
         for line in result.lines {
@@ -283,9 +285,10 @@ package struct TextInputOptions: FieldGroup {
             TextReport.addOverlap(of: line.text, to: &result.warnings)
             if placement.keepWords == true { TextReport.addBrokenWords(line, to: &result.warnings) }
             TextReport.addDistortions(line, to: &result.warnings)
-            result.notes += TextReport.fitting(line.text).map(Sentence.init(verbatim:)).filter {
-                !result.notes.contains($0)
-            }
+            // Of the middle's size a sentence of its own tells.
+            result.notes += TextReport.fitting(line.text, tellsScale: line.tellsScale && !line.isMiddle).map(
+                Sentence.init(verbatim:)
+            ).filter { !result.notes.contains($0) }
         }
         result.notes += TextReport.systemFonts(result.lines.map(\.text).systemFamilies)
         return result

@@ -187,9 +187,10 @@ package enum TextReport {
         )
     }
 
-    package static func fitting(_ text: PlacedText) -> [String] {
+    package static func fitting(_ text: PlacedText, tellsScale: Bool = true) -> [String] {
         text.fitting.compactMap { report in
             switch report {
+            case .shrunk where !tellsScale: nil
             // Warnings name hidden letters, and text that runs over its own beginning.
             case .hidden, .continued: nil
             case .extended where text.seam != nil: nil
