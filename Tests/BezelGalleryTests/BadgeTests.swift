@@ -166,7 +166,8 @@ import Testing
             var badge = Badge()
             (badge.width, badge.height) = (side, side)
             var text = Lettering("ABCD", size: 14)
-            text.runs = [LetteringRun("AB", size: 10), LetteringRun("CD")]
+            text.runs = [LetteringRun("AB"), LetteringRun("CD")]
+            text.runs[0].size = 10
             badge.top = text
             return try badge.scene(fonts: .bundled).texts.flatMap(\.runs).map(\.font.size)
         }
