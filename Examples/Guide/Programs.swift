@@ -72,9 +72,9 @@ func map() throws -> Scene {
         ("Ford", 40, 150), ("Upper Ford", 150, 74), ("Quay", 160, 112), ("Weir", 240, 120), ("Mill End", 252, 128),
     ]
     var taken = Clearance<String>()
-    taken.add(Ink(river, lineWidth: 5), as: "river")
+    taken.add(InkArea(river, lineWidth: 5), as: "river")
     let dots = towns.map { Path.circle(center: Point(x: Double($0.1), y: Double($0.2)), radius: 4) }
-    for (town, dot) in zip(towns, dots) { taken.add(Ink(dot), as: town.0) }
+    for (town, dot) in zip(towns, dots) { taken.add(InkArea(dot), as: town.0) }
     var labels: [PlacedText] = []
     for (name, x, y) in towns {
         // Right of the dot, left of it, below it, above it: the first place that is free.
@@ -83,8 +83,8 @@ func map() throws -> Scene {
             let place = Point(x: Double(x) + dx, y: Double(y) + dy)
             let line = try Curve.line(from: place, to: place + Vector(dx: 1, dy: 0))
             let label = try TextPath(line, position: .init(anchor), fitting: .init(.extend)).place(name, font: font)
-            guard taken.names(within: 2, of: Ink(label)).isEmpty else { continue }
-            taken.add(Ink(label), as: name)
+            guard taken.names(within: 2, of: InkArea(label)).isEmpty else { continue }
+            taken.add(InkArea(label), as: name)
             labels.append(label)
             break
         }

@@ -21,25 +21,25 @@ import Testing
     }
 
     @Test func filledShapesThatLieWithinEachOtherTouch() {
-        let (large, small) = (Ink(square(0, 0, side: 100)), Ink(square(40, 40)))
+        let (large, small) = (InkArea(square(0, 0, side: 100)), InkArea(square(40, 40)))
         #expect(large.distance(to: small) == 0 && small.distance(to: large) == 0)
-        let line = Ink(square(0, 0, side: 100), lineWidth: 4)
+        let line = InkArea(square(0, 0, side: 100), lineWidth: 4)
         #expect(abs(line.distance(to: small) - 38) < 1e-9)
         #expect(abs(small.distance(to: line) - 38) < 1e-9)
     }
 
     @Test func aHoleIsFree() {
-        let (about, within) = (Ink(ring(50, hole: 30)), Ink(square(-5, -5)))
+        let (about, within) = (InkArea(ring(50, hole: 30)), InkArea(square(-5, -5)))
         #expect(abs(about.distance(to: within) - (30 - 50.0.squareRoot())) < 0.05)
-        #expect(Ink(ring(50, hole: 4)).distance(to: within) == 0)
-        #expect(Ink(circle(.zero, radius: 50)).distance(to: within) == 0)
+        #expect(InkArea(ring(50, hole: 4)).distance(to: within) == 0)
+        #expect(InkArea(circle(.zero, radius: 50)).distance(to: within) == 0)
     }
 
     @Test func onePartThatLiesWithinIsEnough() {
         var parts = square(300, 0)
         parts.addPath(square(40, 40))
-        #expect(Ink(parts).distance(to: Ink(square(0, 0, side: 100))) == 0)
-        #expect(Ink(square(0, 0, side: 100)).distance(to: Ink(parts)) == 0)
+        #expect(InkArea(parts).distance(to: InkArea(square(0, 0, side: 100))) == 0)
+        #expect(InkArea(square(0, 0, side: 100)).distance(to: InkArea(parts)) == 0)
     }
 
     @Test func openPartsOfFillsAreClosedAndThoseOfLinesAreNot() {
@@ -48,9 +48,9 @@ import Testing
             $0.addLine(to: Point(x: 100, y: 0))
             $0.addLine(to: Point(x: 100, y: 100))
         }
-        let point = Ink(square(49, 51, side: 2))
-        #expect(Ink(corner).distance(to: point) == 0)
-        #expect(abs(Ink(corner, lineWidth: 0).distance(to: point) - 49) < 1e-9)
+        let point = InkArea(square(49, 51, side: 2))
+        #expect(InkArea(corner).distance(to: point) == 0)
+        #expect(abs(InkArea(corner, lineWidth: 0).distance(to: point) - 49) < 1e-9)
     }
 
     @Test func distancesAreThoseOfSampledOutlines() {
@@ -69,43 +69,43 @@ import Testing
             }
             let isWithin = points(a).contains { b.contains($0) } || points(b).contains { a.contains($0) }
             let sampled = points(a).flatMap { p in points(b).map { p.distance(to: $0) } }.min() ?? 0
-            let found = Ink(a).distance(to: Ink(b))
-            #expect(found == Ink(b).distance(to: Ink(a)))
+            let found = InkArea(a).distance(to: InkArea(b))
+            #expect(found == InkArea(b).distance(to: InkArea(a)))
             #expect(isWithin ? found == 0 : abs(found - sampled) < 2, "\(found) \(sampled)")
         }
     }
 
     @Test func whatHasNoInkIsNearToNothing() {
         var all = Clearance<Int>()
-        all.add(Ink(Path()), as: 1)
-        all.add(Ink(square(0, 0)), as: 2)
+        all.add(InkArea(Path()), as: 1)
+        all.add(InkArea(square(0, 0)), as: 2)
         #expect(all.names == [1, 2])
-        #expect(all.names(within: .infinity, of: Ink(Path())).isEmpty)
-        #expect(all.nearest(to: Ink(Path())) == nil)
-        #expect(all.nearest(to: Ink(square(500, 0)))?.name == 2)
+        #expect(all.names(within: .infinity, of: InkArea(Path())).isEmpty)
+        #expect(all.nearest(to: InkArea(Path())) == nil)
+        #expect(all.nearest(to: InkArea(square(500, 0)))?.name == 2)
         all.remove(2)
-        #expect(all.nearest(to: Ink(square(500, 0))) == nil)
+        #expect(all.nearest(to: InkArea(square(500, 0))) == nil)
     }
 
     @Test func whatALimitCutsOffIsNotExactlyAsFarAsTheLimit() {
         var all = Clearance<Int>()
-        for k in 0..<100 { all.add(Ink(square(0, 0), lineWidth: 0.1 + 0.37 * Double(k)), as: k) }
-        let far = Ink(square(400, 0))
+        for k in 0..<100 { all.add(InkArea(square(0, 0), lineWidth: 0.1 + 0.37 * Double(k)), as: k) }
+        let far = InkArea(square(400, 0))
         for distance in [0.1, 2, 2.5, 7.3] { #expect(all.names(within: distance, of: far).isEmpty) }
     }
 
     @Test func namesComeInOrderAndAlsoThoseExactlyAsFar() {
         var all = Clearance<String>()
         for (name, x) in [("far", 200.0), ("near", 13), ("on", 5), ("nearer", 12)] {
-            all.add(Ink(square(x, 0)), as: name)
+            all.add(InkArea(square(x, 0)), as: name)
         }
-        let piece = Ink(square(0, 0))
+        let piece = InkArea(square(0, 0))
         #expect(all.overlapping(piece) == ["on"])
         #expect(all.names(within: 2, of: piece) == ["on", "nearer"])
         #expect(all.names(within: 3, of: piece) == ["near", "on", "nearer"])
         #expect(all.names(within: -1, of: piece) == ["on"] && all.names(within: .nan, of: piece) == ["on"])
-        #expect(all.nearest(to: Ink(square(-40, 0)))?.name == "on")
-        #expect(all.nearest(to: Ink(square(160, 0))).map { $0 == ("far", 30) } == true)
+        #expect(all.nearest(to: InkArea(square(-40, 0)))?.name == "on")
+        #expect(all.nearest(to: InkArea(square(160, 0))).map { $0 == ("far", 30) } == true)
     }
 
     @Test func oddNumbersEndNothing() {
@@ -116,13 +116,14 @@ import Testing
                 $0.addQuadCurve(to: Point(x: 1, y: number), control: Point(x: number, y: number))
             }
             var all = Clearance<Int>()
-            for (index, ink) in [Ink(odd), Ink(odd, lineWidth: number), Ink(square(0, 0), lineWidth: number)]
-                .enumerated()
-            {
+            for (index, ink) in [
+                InkArea(odd), InkArea(odd, lineWidth: number), InkArea(square(0, 0), lineWidth: number),
+            ]
+            .enumerated() {
                 all.add(ink, as: index)
             }
-            _ = all.nearest(to: Ink(square(0, 0)))
-            _ = all.names(within: number, of: Ink(odd))
+            _ = all.nearest(to: InkArea(square(0, 0)))
+            _ = all.names(within: number, of: InkArea(odd))
         }
     }
 
@@ -130,7 +131,7 @@ import Testing
         let font = try FontLibrary.bundled.font(named: "Inter", size: 40)
         let word = try TextPath(Curve.circle(radius: 100)).place("WORD", font: font)
         let inside = try TextPath(Curve.circle(radius: 60)).place("WORD", font: font)
-        let (outer, inner) = (Ink(word), Ink(inside))
+        let (outer, inner) = (InkArea(word), InkArea(inside))
         let gap = outer.distance(to: inner)
         // From the feet of the outer letters to the heads of the inner ones.
         let cap = 40 * 0.727

@@ -4,7 +4,7 @@ import BezelGeometry
 import BezelTypesetting
 
 /// Something that has ink, for ``Clearance``: a text, a filled path or a line.
-public struct Ink: Sendable {
+public struct InkArea: Sendable {
     let outline: InkOutline
     /// Half the width of a line; edges reach so far beyond their outline.
     let reach: Double
@@ -40,10 +40,10 @@ public struct Ink: Sendable {
     /// infinite where one has no ink.
     ///
     /// Costs the product of their edges at worst; what is far apart costs little.
-    public func distance(to other: Ink) -> Double { distance(to: other, upTo: .infinity) }
+    public func distance(to other: InkArea) -> Double { distance(to: other, upTo: .infinity) }
 
     /// At most `limit`, which spares all that is farther.
-    func distance(to other: Ink, upTo limit: Double) -> Double {
+    func distance(to other: InkArea, upTo limit: Double) -> Double {
         guard hasInk, other.hasInk else { return limit }
         let reaches = reach + other.reach
         let apart = outline.distance(to: other.outline, upTo: limit + reaches)
@@ -51,7 +51,7 @@ public struct Ink: Sendable {
     }
 
     /// Whether the distance to other ink is at most so much.
-    func isNear(_ other: Ink, within distance: Double) -> Bool {
+    func isNear(_ other: InkArea, within distance: Double) -> Bool {
         guard hasInk, other.hasInk else { return false }
         // Not by the distance itself: what lies exactly so far must be told from what the limit cut off, also after rounding.
         let most = distance + reach + other.reach
@@ -60,7 +60,7 @@ public struct Ink: Sendable {
 
     private var hasInk: Bool { !outline.edges.isEmpty }
     /// Whether one lies in the other's fill, for outlines that do not cross.
-    private func liesOver(_ other: Ink) -> Bool {
+    private func liesOver(_ other: InkArea) -> Bool {
         other.isFilled && outline.isWithin(other.outline) || isFilled && other.outline.isWithin(outline)
     }
 }
@@ -71,7 +71,7 @@ public struct Ink: Sendable {
 ///
 ///     var taken = Clearance<String>()
 ///     for town in towns {
-///         let name = Ink(try label(of: town))
+///         let name = InkArea(try label(of: town))
 ///         guard taken.names(within: 3, of: name).isEmpty else { continue }
 ///         taken.add(name, as: town.name)
 ///         …
@@ -80,7 +80,7 @@ public struct Ink: Sendable {
 /// A question looks at the boxes of all pieces and at the outlines of those that are near: some nanoseconds for each piece
 /// that is not, and a few microseconds for a word beside another.
 public struct Clearance<Name: Hashable & Sendable>: Sendable {
-    private var pieces: [(name: Name, ink: Ink, box: Rect)] = []
+    private var pieces: [(name: Name, ink: InkArea, box: Rect)] = []
 
     /// With nothing in it.
     public init() {}
@@ -89,25 +89,25 @@ public struct Clearance<Name: Hashable & Sendable>: Sendable {
     public var names: [Name] { pieces.map(\.name) }
 
     /// Adds ink. What has none is kept by its name, and is near to nothing.
-    public mutating func add(_ ink: Ink, as name: Name) { pieces.append((name, ink, ink.bounds)) }
+    public mutating func add(_ ink: InkArea, as name: Name) { pieces.append((name, ink, ink.bounds)) }
 
     /// Takes away all that has a name.
     public mutating func remove(_ name: Name) { pieces.removeAll { $0.name == name } }
 
     /// What a piece touches or covers, or lies under, in the order in which it was added.
-    public func overlapping(_ ink: Ink) -> [Name] { names(within: 0, of: ink) }
+    public func overlapping(_ ink: InkArea) -> [Name] { names(within: 0, of: ink) }
 
     /// What lies nearer to a piece than a distance, or exactly as far, in the order in which it was added.
     ///
     /// - Parameter distance: In user units; negative numbers and NaN count as 0.
-    public func names(within distance: Double, of ink: Ink) -> [Name] {
+    public func names(within distance: Double, of ink: InkArea) -> [Name] {
         let distance = distance > 0 ? distance : 0
         let box = ink.bounds
         return pieces.filter { gap($0.box, box) <= distance && $0.ink.isNear(ink, within: distance) }.map(\.name)
     }
 
     /// The nearest of all pieces, the first of several, and its distance in user units; nil if nothing has ink.
-    public func nearest(to ink: Ink) -> (name: Name, distance: Double)? {
+    public func nearest(to ink: InkArea) -> (name: Name, distance: Double)? {
         let box = ink.bounds
         guard !box.isNull else { return nil }
         var found: (name: Name, distance: Double)?
