@@ -62,8 +62,8 @@ import Testing
     @Test func labelsThatWereSetSmallerSaySo() throws {
         let face = try wheel(["A VERY LONG LABEL WITHOUT AN END", "B"])
         let texts = try face.scene(fonts: .bundled).texts
-        #expect(texts.contains { $0.text.string == "B" && $0.text.fitting.isEmpty })
-        #expect(texts.contains { if case .shrunk = $0.text.fitting.first { true } else { false } })
+        #expect(texts.contains { $0.string == "B" && $0.fitting.isEmpty })
+        #expect(texts.contains { if case .shrunk = $0.fitting.first { true } else { false } })
     }
     @Test func mistakesAreErrors() throws {
         for more in [#","shares":[1]"#, #","shares":[0,0]"#] {
