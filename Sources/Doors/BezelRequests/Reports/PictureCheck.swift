@@ -32,6 +32,9 @@ package enum PictureCheck {
         if scope.contains(.refusesEmpty), isEmpty(scene) {
             throw RequestFailure("the picture is blank: there is nothing to draw")
         }
+        if scope.contains(.refusesEmpty), scene.commands.isEmpty {
+            warnings.add("nothing is drawn but the background")
+        }
         let report = scene.report(tolerance: 0.5 / scale, includesShapes: scope.contains(.shapes))
         if report.isBlank, !scene.commands.isEmpty {
             let size = "\(scene.size.width.short) × \(scene.size.height.short) units"
