@@ -243,4 +243,15 @@ func lines(_ scene: Scene) -> [String] { texts(scene).map { $0.drawing.text.stri
         #expect(try heavy == drawn(Text("Bold").font(bold)))
         #expect(try heavy != drawn(Text("Bold").font(regular)))
     }
+
+    @Test func kerningGoesAfterTheLastLetterToo() throws {
+        func width(_ view: some Drawable) throws -> Double {
+            try view.sizeThatFits(Size(width: 1000, height: 100), in: DrawingEnvironment()).width
+        }
+        let plain = try width(Text(verbatim: "ab"))
+        #expect(abs(try width(Text(verbatim: "ab").kerning(5)) - plain - 10) < 1e-9)
+        #expect(abs(try width(Text(verbatim: "ab").tracking(5)) - plain - 5) < 1e-9)
+        #expect(abs(try width(Text(verbatim: "ab").kerning(5).tracking(2)) - plain - 2) < 1e-9)
+        #expect(abs(try width(Text(verbatim: "a").kerning(5)) - (try width(Text(verbatim: "a"))) - 5) < 1e-9)
+    }
 }

@@ -15,6 +15,8 @@ package struct TextBlock {
         var spans: [(text: String, look: TextLook)]
         var direction: StyledText.Direction
         var width: Double
+        /// Of the width, to the right of the letters.
+        var trailing = 0.0
         var ascender: Double
         /// Positive.
         var descender: Double
@@ -71,7 +73,7 @@ package struct TextBlock {
         let spare = line.spans.map(\.look.style.font.size).max() ?? 0
         let baseline = Path {
             $0.move(to: Point(x: start.x - spare, y: start.y))
-            $0.addLine(to: Point(x: start.x + line.width + spare, y: start.y))
+            $0.addLine(to: Point(x: start.x + line.width - line.trailing + spare, y: start.y))
         }
         let placed = try TextPath.centered(on: baseline).place(set.shaped)
         return TextSetter.slanted(placed, spans: set.slantedSpans)
