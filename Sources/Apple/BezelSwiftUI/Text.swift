@@ -15,7 +15,8 @@ public struct Text: Drawable, OpenableDrawing, Hashable, Sendable {
                 pass.at(.value(part)) { pass.animated(color) }
             }
         }
-        return [AnyDrawable(copy)]
+        guard let renderer = EnvironmentValues(pass.inherited.values).textRenderer else { return [AnyDrawable(copy)] }
+        return [AnyDrawable(RenderedText(text: copy, renderer: pass.at(.other) { renderer.moved(in: pass) }))]
     }
 
     /// With values and Markdown, as `"**\(count)** left"`; not translated.
