@@ -51,7 +51,8 @@ public struct Text: Drawable, OpenableDrawing, Hashable, Sendable {
     public func monospacedDigit() -> Text { with { $0.hasFiguresOfOneWidth = true } }
     /// Space between letters, in user units.
     public func tracking(_ tracking: Double) -> Text { with { $0.tracking = tracking } }
-    /// Space after each letter, in user units: after the last one too, where a line becomes wider. Without effect beside tracking.
+    /// Space after each letter, in user units: after the last one too, where a line becomes wider. Without effect beside
+    /// tracking.
     public func kerning(_ kerning: Double) -> Text { with { $0.kerning = kerning } }
     /// In user units, upwards.
     public func baselineOffset(_ offset: Double) -> Text { with { $0.baselineOffset = offset } }

@@ -48,8 +48,8 @@ private struct Erasing {
     }
     /// Renderers and writers refuse what is deeper, so that it may be left as it is.
     private static let maximumDepth = Limits.nesting.standard
-    /// What is drawn and erased by turns is as many groups in each other. More of them are refused as too deep, and erasers after
-    /// them are left as they are.
+    /// What is drawn and erased by turns is as many groups in each other. More of them are refused as too deep, and erasers
+    /// after them are left as they are.
     private static let maximumLevels = 1_000
     /// Around all that may be seen.
     private static let plane = Path(Rect(x: -1e6, y: -1e6, width: 2e6, height: 2e6))

@@ -9,8 +9,8 @@ enum AppleIdioms {
         "NSShadow", "NSStringDrawingOptions", "NSTextAlignment", "NSUnderlineStyle", "simd",
     ]
 
-    /// Foundation, or Swift itself, has these names for types of its own, which know nothing of a host's time; or, as Combine's,
-    /// it has them on Apple's platforms only.
+    /// Foundation, or Swift itself, has these names for types of its own, which know nothing of a host's time; or, as
+    /// Combine's, it has them on Apple's platforms only.
     static let alsoOfFoundation: Set<String> = [
         "CGFloat", "CGPoint", "CGRect", "CGSize", "CGVector", "CGAffineTransform", "DispatchQueue", "Timer", "Task",
         "ObservableObject", "Published", "AnyCancellable", "AnyPublisher", "PassthroughSubject", "CurrentValueSubject",
