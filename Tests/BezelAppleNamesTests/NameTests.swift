@@ -221,4 +221,71 @@ private extension CGSize {
         let scene = try Scene(size: CGSize(width: 100, height: 30)) { label }
         #expect(try !BitmapRenderer(scale: 1).render(scene).isEmpty)
     }
+
+    @Test func contextsEraseWhatTheyDrew() throws {
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { drawn in
+            let context = drawn.cgContext
+            context.setFillColor(UIColor.red.cgColor)
+            context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+            context.setBlendMode(.clear)
+            context.fillEllipse(in: CGRect(x: 2, y: 2, width: 8, height: 8))
+            context.setBlendMode(.normal)
+            context.setFillColor(UIColor.blue.cgColor)
+            context.fill(CGRect(x: 5, y: 5, width: 2, height: 2))
+        }
+        let side = image.cgImage?.width ?? 0
+        let pixels = image.cgImage?.pixels.pixels ?? []
+        func alpha(_ x: Int, _ y: Int) -> UInt8 { pixels[(y * side / 20 * side + x * side / 20) * 4 + 3] }
+        #expect(alpha(3, 6) == 0 && alpha(5, 5) == 255 && alpha(15, 15) == 255)
+    }
+
+    @Test func picturesClip() throws {
+        let half = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { drawn in
+            drawn.cgContext.fill(CGRect(x: 0, y: 0, width: 10, height: 5))
+        }
+        let mask = try #require(half.cgImage)
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { drawn in
+            let context = drawn.cgContext
+            context.translateBy(x: 0, y: 10)
+            context.scaleBy(x: 1, y: -1)
+            context.clip(to: CGRect(x: 0, y: 0, width: 10, height: 10), mask: mask)
+            context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+        }
+        let side = image.cgImage?.width ?? 0
+        let pixels = image.cgImage?.pixels.pixels ?? []
+        #expect(pixels[(2 * side / 10 * side + side / 2) * 4 + 3] == 255)
+        #expect(pixels[(8 * side / 10 * side + side / 2) * 4 + 3] == 0)
+    }
+
+    @Test func classesOfStoryboardsCanBeMade() {
+        final class Badge: UIView {
+            var isReady = false
+            required init?(coder: NSCoder) {
+                super.init(coder: coder)
+                isReady = true
+            }
+        }
+        #expect(Badge(coder: NSCoder())?.isReady ?? false)
+        #expect(UILabel(coder: NSCoder()) != nil && UIViewController(coder: NSCoder()) != nil)
+    }
+
+    @Test func vectorsHaveTheirFunctions() {
+        let a = simd_float2(3, 4)
+        #expect(length(a) == 5 && simd_distance(a, .zero) == 5)
+        #expect(mix(a, .zero, t: 0.5) == SIMD2(1.5, 2))
+        #expect(dot(normalize(a), SIMD2(1, 0)) == 0.6)
+    }
+
+    @Test func aLabelFillsItsHost() throws {
+        final class Corner: UILabel {
+            override func draw(_ rect: CGRect) {
+                UIColor.red.setFill()
+                UIRectFill(CGRect(x: bounds.maxX - 10, y: bounds.maxY - 10, width: 10, height: 10))
+            }
+        }
+        let label = Corner()
+        label.text = "a"
+        let picture = try ViewHost(label, size: CGSize(width: 100, height: 60)).picture()
+        #expect(try BitmapRenderer().render(picture).color(x: 95, y: 55).alpha == 1)
+    }
 }

@@ -102,4 +102,12 @@ struct LayerStateTests {
         let operators = drawn.split(separator: "\n")
         for own in ["0 g", "0 G", "1 w"] { #expect(operators.contains { $0 == own }, "\(drawn)") }
     }
+
+    @Test("what is erased is hidden by a mask of brightness, and no mode is written")
+    func erased() throws {
+        let eraser = GroupDrawing([Self.fill(.black)], blendMode: .destinationOut)
+        let file = try Self.file([Self.fill(Color(red: 1, green: 0, blue: 0)), .group(eraser)])
+        #expect(file.objects(with: "/S/Luminosity").count == 1)
+        #expect(file.objects(with: "/BM").isEmpty)
+    }
 }

@@ -28,6 +28,9 @@ struct SourcePortTests {
             ("var a: CGFloat = 1\n", "import BezelSwiftUI\nvar a: CGFloat = 1\n"),
             ("struct Task {}\nvar a: Task\n", "struct Task {}\nvar a: Task\n"),
             ("import SwiftUI\nvar a: CGImage?\n", "import BezelAppleNames\nvar a: CGImage?\n"),
+            ("import SwiftUI\nimport simd\n", "import BezelAppleNames\n"),
+            ("import SwiftUI\nvar a: NSFont\n", "import BezelAppleNames\nvar a: UIFont\n"),
+            ("import Cocoa\nvar a = NSColor.red\n", "import BezelAppleNames\nvar a = UIColor.red\n"),
             ("import MyShapes\nimport UIKit\n", "import MyShapes\nimport BezelAppleNames\n"),
             ("// import UIKit\nlet a = \"import UIKit\"\n", "// import UIKit\nlet a = \"import UIKit\"\n"),
         ])
@@ -40,6 +43,14 @@ struct SourcePortTests {
         arguments: [
             ("typealias A = @convention(block) (Int) -> Void\n", "typealias A = (Int) -> Void\n"),
             ("typealias A = @convention(c) (Int) -> Void\n", "typealias A = @convention(c) (Int) -> Void\n"),
+            (
+                "let a = [kCTFontAttributeName : b]\n",
+                "let a = [NSAttributedString.Key(kCTFontAttributeName) : b]\n"
+            ),
+            (
+                "let a: [CFString: B] = [kCTFontAttributeName: b]\n",
+                "let a: [CFString: B] = [kCTFontAttributeName: b]\n"
+            ),
             (
                 "let a = [NSAttributedString.Key.font: b]\n",
                 "let a: [NSAttributedString.Key: Any] = [NSAttributedString.Key.font: b]\n"

@@ -83,6 +83,52 @@ import Testing
         let edge = try pixel(50, 60, renderer: draw)[0]
         #expect(edge > 60 && edge < 200)
     }
+    @Test func lettersAndShapesArePunchedOut() throws {
+        func draw(_ context: inout GraphicsContext, _ size: CGSize) {
+            context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(red))
+            var inner = context
+            inner.blendMode = .destinationOut
+            inner.fill(square, with: .color(.black))
+            inner.blendMode = .clear
+            inner.translateBy(x: 50, y: 50)
+            inner.fill(square, with: .color(Color.black.opacity(0.1)))
+        }
+        #expect(try pixel(10, 10, renderer: draw)[3] == 0)
+        #expect(try pixel(60, 60, renderer: draw)[3] == 0)
+        #expect(try pixel(40, 40, renderer: draw) == [255, 0, 0, 255])
+    }
+    @Test func aCanvasErasesNothingBehindIt() throws {
+        let scene = try Scene(size: size) {
+            ZStack {
+                Color(hex: 0x0000FF)
+                Canvas { context, _ in
+                    context.fill(square, with: .color(red))
+                    context.withCGContext {
+                        $0.setBlend(.clear)
+                        $0.fill(CGRect(x: 0, y: 0, width: 10, height: 20))
+                    }
+                }
+            }
+        }
+        let bitmap = try BitmapRenderer().render(scene)
+        #expect(bitmap.color(x: 5, y: 5) == Color(hex: 0x0000FF))
+        #expect(bitmap.color(x: 15, y: 5) == red)
+    }
+    @Test func viewsErasePartsOfTheirGroup() throws {
+        let badge = ZStack {
+            Color(hex: 0x0000FF)
+            ZStack {
+                Rectangle().fill(red)
+                Rectangle().frame(width: 20, height: 20).blendMode(.destinationOut)
+            }.compositingGroup()
+        }
+        let scene = try Scene(size: size) { badge }
+        let bitmap = try BitmapRenderer().render(scene)
+        #expect(bitmap.color(x: 50, y: 50) == Color(hex: 0x0000FF))
+        #expect(bitmap.color(x: 20, y: 20) == red)
+        let text = try SVGWriter().write(scene)
+        #expect(text.contains("<mask") && !text.contains("destination-out"))
+    }
     @Test func layersClip() throws {
         func draw(_ context: inout GraphicsContext, _ size: CGSize) {
             context.clipToLayer { $0.fill(square, with: .color(.black)) }

@@ -243,4 +243,55 @@ func lines(_ scene: Scene) -> [String] { texts(scene).map { $0.drawing.text.stri
         #expect(try heavy == drawn(Text("Bold").font(bold)))
         #expect(try heavy != drawn(Text("Bold").font(regular)))
     }
+
+    @Test func kerningGoesAfterTheLastLetterToo() throws {
+        func width(_ view: some Drawable) throws -> Double {
+            try view.sizeThatFits(Size(width: 1000, height: 100), in: DrawingEnvironment()).width
+        }
+        let plain = try width(Text(verbatim: "ab"))
+        #expect(abs(try width(Text(verbatim: "ab").kerning(5)) - plain - 10) < 1e-9)
+        #expect(abs(try width(Text(verbatim: "ab").tracking(5)) - plain - 5) < 1e-9)
+        #expect(abs(try width(Text(verbatim: "ab").kerning(5).tracking(2)) - plain - 2) < 1e-9)
+        #expect(abs(try width(Text(verbatim: "a").kerning(5)) - (try width(Text(verbatim: "a"))) - 5) < 1e-9)
+    }
+
+    private struct Steps: TextRenderer {
+        func draw(layout: Text.Layout, in context: inout GraphicsContext) {
+            for (index, slice) in layout.flatMap({ $0 }).flatMap({ $0 }).enumerated() {
+                var letter = context
+                letter.translateBy(x: 0, y: 20 * Double(index))
+                letter.draw(slice)
+            }
+        }
+        func sizeThatFits(proposal: ProposedViewSize, text: TextProxy) -> CGSize {
+            let size = text.sizeThatFits(.unspecified)
+            return CGSize(width: size.width, height: size.height + 60)
+        }
+    }
+    @Test func renderersDrawLetterByLetter() throws {
+        let view = Text(verbatim: "one").font(.system(size: 20)).textRenderer(Steps())
+        let scene = try Scene(size: CGSize(width: 100, height: 100)) { view }
+        let texts = scene.commands.texts
+        #expect(texts.map(\.string) == ["o", "n", "e"])
+        let bounds = texts.map(\.advanceBounds)
+        #expect(bounds[0].minX < bounds[1].minX && bounds[1].minX < bounds[2].minX)
+    }
+    @Test func layoutsTellWhereLettersStand() throws {
+        final class Found: @unchecked Sendable { var lines: [[[Text.Layout.TypographicBounds]]] = [] }
+        struct Look: TextRenderer {
+            let found: Found
+            func draw(layout: Text.Layout, in context: inout GraphicsContext) {
+                found.lines = layout.map { $0.map { $0.map(\.typographicBounds) } }
+                for line in layout { context.draw(line) }
+            }
+        }
+        let found = Found()
+        let text = Text(verbatim: "ab ") + Text(verbatim: "c").bold() + Text(verbatim: "\nd")
+        let scene = try Scene(size: CGSize(width: 200, height: 100)) { text.textRenderer(Look(found: found)) }
+        #expect(scene.commands.texts.count == 2)
+        #expect(found.lines.map { $0.map(\.count) } == [[3, 1], [1]])
+        let first = found.lines[0][0]
+        #expect(abs(first[0].origin.x + first[0].width - first[1].origin.x) < 1e-6)
+        #expect(first[0].rect.height > 10 && found.lines[1][0][0].origin.y > first[0].origin.y)
+    }
 }

@@ -30,6 +30,8 @@ import BezelGeometry
         private struct State {
             var transform = Transform.identity
             var clips: [Clip] = []
+            /// In canvas coordinates.
+            var mask: Mask?
             var alpha = 1.0
             var fill = Paint.color(.black)
             var fillOpacity = 1.0
@@ -66,7 +68,10 @@ import BezelGeometry
         /// Of a picture that UIKit's functions began.
         package var picture: (size: Size, scale: Double, isOpaque: Bool)?
         private var current = Path()
-        package private(set) var commands: [DrawCommand] = [] { didSet { isErased = false } }
+        /// As they were drawn, with groups that erase.
+        package private(set) var drawn: [DrawCommand] = [] { didSet { isErased = false } }
+        /// What is left of the drawing.
+        package var commands: [DrawCommand] { drawn.withoutErasers }
         /// Whether the only command is a layer with holes.
         private var isErased = false
         private var erasures = 0
@@ -272,7 +277,11 @@ import BezelGeometry
             beginPath()
         }
         /// Takes back all clips.
-        public func resetClip() { state.clips = [] }
+        public func resetClip() { (state.clips, state.mask) = ([], nil) }
+        /// What the picture's opacity leaves, within the clip before.
+        package func cut(to picture: DrawCommand) {
+            state.mask = Mask(commands: [picture], further: state.mask.map { [$0] } ?? [])
+        }
         /// Around what clips leave, in user space; very large without clips.
         public var boundingBoxOfClipPath: CGRect {
             let plane = Rect(x: -1e5, y: -1e5, width: 2e5, height: 2e5)
@@ -301,8 +310,8 @@ import BezelGeometry
         package func append(_ command: DrawCommand) {
             let group = GroupDrawing(
                 [command], opacity: state.alpha.clamped(to: 0...1), blendMode: state.blendMode, clips: state.clips,
-                effects: state.shadow.map { [$0] } ?? [])
-            commands.append(group == GroupDrawing([command]) ? command : .group(group))
+                mask: state.mask, effects: state.shadow.map { [$0] } ?? [])
+            drawn.append(group == GroupDrawing([command]) ? command : .group(group))
         }
         /// In user space.
         package func drawLetter(_ path: Path) {
@@ -312,7 +321,7 @@ import BezelGeometry
         package func setShadow(_ effect: Effect?) { state.shadow = effect }
         /// False beyond the limit of layers in one another.
         package func erase(_ rect: Rect) -> Bool {
-            guard !commands.isEmpty else { return true }
+            guard !drawn.isEmpty else { return true }
             var hole = Path(rect).applying(toCanvas)
             for shape in state.clips.compactMap(\.shapes.first) {
                 hole = hole.intersection(shape.path, eoFill: shape.rule == .evenOdd)
@@ -323,13 +332,13 @@ import BezelGeometry
             var outside = Path(Rect(x: -far, y: -far, width: 2 * far, height: 2 * far))
             outside.addPath(hole)
             let clip = Clip(path: outside, rule: .evenOdd)
-            if isErased, case .group(var group) = commands[0] {
+            if isErased, case .group(var group) = drawn[0] {
                 group.clips.append(clip)
-                commands = [.group(group)]
+                drawn = [.group(group)]
             } else {
                 guard erasures < Self.maximumErasures else { return false }
                 erasures += 1
-                commands = [.group(GroupDrawing(commands, clips: [clip]))]
+                drawn = [.group(GroupDrawing(drawn, clips: [clip]))]
             }
             isErased = true
             return true
@@ -340,16 +349,16 @@ import BezelGeometry
             state.clips.append(Clip(path: path, rule: rule))
         }
         package func beginLayer() {
-            layers.append((commands, state))
-            commands = []
+            layers.append((drawn, state))
+            drawn = []
             (state.alpha, state.shadow, state.blendMode) = (1, nil, .normal)
         }
         package func endLayer() {
             guard let outer = layers.popLast() else { return }
-            let drawn = commands
-            commands = outer.commands
+            let inner = drawn
+            drawn = outer.commands
             state = outer.state
-            if !drawn.isEmpty { append(.group(GroupDrawing(drawn, isIsolated: true))) }
+            if !inner.isEmpty { append(.group(GroupDrawing(inner, isIsolated: true))) }
         }
     }
 
@@ -365,7 +374,7 @@ import BezelGeometry
         public func withCGContext(content: (CGContext) throws -> Void) rethrows {
             let context = CGContext()
             try context.asCurrent { try content(context) }
-            append(context.commands)
+            append(context.drawn)
         }
     }
 #endif

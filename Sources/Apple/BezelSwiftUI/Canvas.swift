@@ -40,7 +40,8 @@ public struct Canvas: Drawable {
     public func draw(in rect: Rect, into context: inout BezelDrawing.GraphicsContext) throws {
         var canvas = GraphicsContext(environment: context.environment, symbols: symbols)
         try renderer(&canvas, rect.size)
-        let commands = try canvas.commands()
+        // A canvas is a layer of its own: what is erased on it is not what lies behind.
+        let commands = try canvas.commands().withoutErasers
         context.transformed(by: Transform(translationX: rect.minX, y: rect.minY)) { inner in
             inner.append(contentsOf: commands)
         }

@@ -15,7 +15,8 @@ public struct Text: Drawable, OpenableDrawing, Hashable, Sendable {
                 pass.at(.value(part)) { pass.animated(color) }
             }
         }
-        return [AnyDrawable(copy)]
+        guard let renderer = EnvironmentValues(pass.inherited.values).textRenderer else { return [AnyDrawable(copy)] }
+        return [AnyDrawable(RenderedText(text: copy, renderer: pass.at(.other) { renderer.moved(in: pass) }))]
     }
 
     /// With values and Markdown, as `"**\(count)** left"`; not translated.
@@ -48,10 +49,11 @@ public struct Text: Drawable, OpenableDrawing, Hashable, Sendable {
     public func italic(_ isActive: Bool = true) -> Text { with { $0.isItalic = isActive } }
     /// Tabular figures, if available.
     public func monospacedDigit() -> Text { with { $0.hasFiguresOfOneWidth = true } }
-    /// Letter spacing in user units.
+    /// Space between letters, in user units.
     public func tracking(_ tracking: Double) -> Text { with { $0.tracking = tracking } }
-    /// The same as tracking; turns ligatures off.
-    public func kerning(_ kerning: Double) -> Text { tracking(kerning) }
+    /// Space after each letter, in user units: after the last one too, where a line becomes wider. Without effect beside
+    /// tracking.
+    public func kerning(_ kerning: Double) -> Text { with { $0.kerning = kerning } }
     /// In user units, upwards.
     public func baselineOffset(_ offset: Double) -> Text { with { $0.baselineOffset = offset } }
     /// A colour or level.

@@ -51,6 +51,7 @@ public final class ViewHost {
     /// The default size is a phone's, 390 by 844.
     public init(_ view: some Drawable, size: Size = Size(width: 390, height: 844), background: Color? = nil) {
         root = AnyDrawable(view)
+        (view as? any FillingView)?.fillHost()
         self.size = size
         self.background = background
         memory.flush = { [unowned self] in
@@ -245,6 +246,11 @@ public final class ViewHost {
             unsafe memory.willChange()
         }.get()
     }
+}
+
+/// A view that takes a host's whole size where it is the host's only one, whatever its own size is.
+package protocol FillingView {
+    func fillHost()
 }
 
 /// How often work that is put off may have the view drawn between two pictures that are asked for: as often as it likes for a

@@ -36,6 +36,8 @@ public struct DrawingEnvironment: Hashable, Sendable {
     package var isItalic = false
     /// In user units.
     package var tracking: Double = 0
+    /// As tracking, but also after a line's last letter.
+    package var kerning: Double = 0
     package var textAlignment = TextAlignment.leading
     /// nil for as many as fit.
     package var lineLimit: Int?

@@ -332,7 +332,8 @@ public enum Effect: Hashable, Sendable {
     case filter(FilterGraph)
 }
 
-/// How a layer is mixed with the ground behind it: the modes of CSS's `mix-blend-mode`, by the same names.
+/// How a layer is mixed with the ground behind it: the modes of CSS's `mix-blend-mode`, by the same names, and two that take
+/// the ground away.
 public enum BlendMode: String, Hashable, Sendable, Codable, CaseIterable {
     /// The layer covers the ground, mixed by its opacity alone.
     case normal
@@ -368,4 +369,11 @@ public enum BlendMode: String, Hashable, Sendable, Codable, CaseIterable {
     case luminosity
     /// The sum of both, clamped to 1, for lights that add up and for cross-fades.
     case plusLighter = "plus-lighter"
+    /// Takes the ground away as far as the layer is opaque, such as letters that are punched out of a badge.
+    ///
+    /// The ground ends at the nearest layer, such as a group with `isIsolated`; a scene's background is not part of it. SVG and
+    /// PDF have it as a mask.
+    case destinationOut = "destination-out"
+    /// Takes the ground away wherever the layer has a shape, however transparent its paints are; else as `destinationOut`.
+    case clear
 }

@@ -9,6 +9,8 @@ package enum BlendKernel: Sendable, Hashable {
     case difference, exclusion, hue, saturation, color, luminosity
     /// Saturating, premultiplied (CSS Compositing 2).
     case plusLighter
+    /// What is below, less the layer's opacity.
+    case destinationOut
 }
 
 extension PixelBuffer {
@@ -69,7 +71,13 @@ extension PixelBuffer {
             if c == 0 { continue }
             let wide = SIMD4<UInt32>(truncatingIfNeeded: source[x])
             let color = c == 255 ? wide : scaled(wide, UInt32(c))
-            out[x] = blend == .plusLighter ? sum(color, out[x]) : blended(color, out[x], blend)
+            switch blend {
+            case .plusLighter: out[x] = sum(color, out[x])
+            case .destinationOut:
+                let ground = SIMD4<UInt32>(truncatingIfNeeded: out[x])
+                out[x] = SIMD4<UInt8>(truncatingIfNeeded: scaled(ground, 255 - color.w))
+            default: out[x] = blended(color, out[x], blend)
+            }
         }
     }
 
@@ -171,7 +179,7 @@ private func each(_ b: SIMD3<Float>, _ s: SIMD3<Float>, _ f: (Float, Float) -> F
 private func mix(_ b: SIMD3<Float>, _ s: SIMD3<Float>, _ mode: BlendKernel) -> SIMD3<Float> {
     func hard(_ b: Float, _ s: Float) -> Float { s <= 0.5 ? b * 2 * s : b + (2 * s - 1) - b * (2 * s - 1) }
     switch mode {
-    case .normal, .plusLighter: return s
+    case .normal, .plusLighter, .destinationOut: return s
     case .multiply: return b * s
     case .screen: return b + s - b * s
     case .overlay: return each(b, s) { hard($1, $0) }

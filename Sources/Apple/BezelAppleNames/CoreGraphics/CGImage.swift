@@ -111,6 +111,12 @@ import BezelSwiftUI
             let flip = Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
             drawUpright(image, in: rect, flip.concatenating(toCanvas))
         }
+        /// Clips to where a picture is opaque, within the clip before; the picture stands as `draw(_:in:)` would draw it.
+        public func clip(to rect: CGRect, mask: CGImage) {
+            let flip = Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: rect.minY + rect.maxY)
+            let drawn = DrawCommand.image(ImageDrawing(image: mask.pixels, rect: rect.standardized))
+            cut(to: .group(GroupDrawing([drawn], transform: flip.concatenating(toCanvas))))
+        }
         func drawUpright(_ image: CGImage, in rect: CGRect, _ transform: Transform? = nil) {
             let drawn = DrawCommand.image(ImageDrawing(image: image.pixels, rect: rect.standardized))
             append(.group(GroupDrawing([drawn], transform: transform ?? toCanvas)))

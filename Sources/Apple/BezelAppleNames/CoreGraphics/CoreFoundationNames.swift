@@ -4,6 +4,8 @@ import BezelSwiftUI
 #if !canImport(CoreGraphics)
     /// A string.
     public typealias CFString = String
+    /// A number.
+    public typealias NSInteger = Int
     /// An array.
     public typealias CFArray = [Any]
     /// A dictionary.

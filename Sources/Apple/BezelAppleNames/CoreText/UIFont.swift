@@ -182,6 +182,11 @@ import BezelTypesetting
         for i in 0..<max(0, count) { context.draw(glyphs[i], of: font, at: positions[i]) }
     }
 
+    extension FontChoice {
+        /// The same font, for views.
+        public init(_ font: UIFont) { self = font.font.map { FontChoice($0) } ?? .system(size: font.pointSize) }
+    }
+
     extension CGContext {
         /// The pen, in user space.
         public var textPosition: CGPoint {

@@ -95,7 +95,7 @@ import BezelSwiftUI
         let view: UIView
         let time: Double
         func sizeThatFits(_ proposal: Size, in environment: DrawingEnvironment) throws -> Size {
-            view.sizeThatFits(proposal)
+            try view.sizeThatFits(proposal, in: environment)
         }
         func draw(in rect: Rect, into context: inout BezelDrawing.GraphicsContext) throws {
             try view.draw(in: rect, at: time, into: &context)

@@ -68,6 +68,7 @@ import BezelSwiftUI
         weak var controller: UIViewController?
         var guides: [UILayoutGuide] = []
         var touched: UIView?
+        var fillsHost = false
         var activeRecognizer: UIGestureRecognizer?
 
         /// Creates a view with a frame in its superview.
@@ -75,6 +76,9 @@ import BezelSwiftUI
             layer = Self.madeLayer()
             super.init()
             layer.frame = frame
+            drawLayer()
+        }
+        private func drawLayer() {
             layer.isOfView = true
             layer.drawing = { [weak self] _ in
                 guard let self else { return }
@@ -83,8 +87,13 @@ import BezelSwiftUI
         }
         /// Creates an empty view.
         public override convenience init() { self.init(frame: .zero) }
-        /// Archives are not supported: always nil.
-        public required init?(coder: NSCoder) { nil }
+        /// An empty view, whatever the coder: there are no archives. So classes that only storyboards make can be made as
+        /// `Badge(coder: NSCoder())`.
+        public required init?(coder: NSCoder) {
+            layer = Self.madeLayer()
+            super.init()
+            drawLayer()
+        }
         private static func madeLayer() -> CALayer {
             if let own = layerClass as? any LayerOfView.Type, let layer = own.init() as? CALayer { return layer }
             return CALayer.made(layerClass)
@@ -245,7 +254,7 @@ import BezelSwiftUI
         // MARK: As a part of a picture
         public var body: EmptyDrawing { EmptyDrawing() }
         public func sizeThatFits(_ proposal: CGSize, in environment: DrawingEnvironment) throws -> CGSize {
-            sizeThatFits(proposal)
+            fillsHost ? proposal : sizeThatFits(proposal)
         }
         public func draw(in rect: CGRect, into context: inout BezelDrawing.GraphicsContext) throws {
             try draw(in: rect, at: CACurrentMediaTime(), into: &context)

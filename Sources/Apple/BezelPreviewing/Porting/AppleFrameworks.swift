@@ -4,13 +4,16 @@ enum AppleFrameworks {
     /// Those whose names Bezel has, at least for drawing.
     static let withEquivalent: Set<String> = [
         "SwiftUI", "SwiftUICore", "UIKit", "CoreGraphics", "QuartzCore", "CoreText", "CoreAnimation", "CoreFoundation",
-        "Combine",
+        "Combine", "simd",
     ]
 
     /// Those that a program for Linux needs no import for, and nothing in their place.
     static let withoutNeed: Set<String> = [
         "PlaygroundSupport", "Darwin", "ObjectiveC", "os", "OSLog", "UniformTypeIdentifiers",
     ]
+
+    /// AppKit's names of values that are the same here in all that is common, with the names to write.
+    static let renamed: [String: String] = ["NSFont": "UIFont", "NSColor": "UIColor", "NSImage": "UIImage"]
 
     /// Others, with what to do.
     static let withoutEquivalent: [String: String] = [
@@ -61,9 +64,6 @@ enum AppleFrameworks {
         "WKWebView": "there is no browser here",
         "NSView": "its name here is UIView",
         "NSViewController": "its name here is UIViewController",
-        "NSColor": "its name here is UIColor",
-        "NSFont": "its name here is UIFont",
-        "NSImage": "its name here is UIImage",
         "NSBezierPath": "its name here is UIBezierPath",
         "NSWindow": "its name here is UIWindow",
         "NSEvent": "touches come as UIEvent",

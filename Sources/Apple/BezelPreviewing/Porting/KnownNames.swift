@@ -5,6 +5,11 @@ enum KnownNames {
     /// Of UIKit, Core Animation, Core Graphics and Core Text.
     static let prefixed = Set(list.split(whereSeparator: \.isWhitespace).map(String.init))
 
+    /// Whether a name has a prefix of theirs, and is none that is here.
+    static func isUnknown(_ name: String) -> Bool {
+        ["UI", "CA", "CG", "CT"].contains { AppleIdioms.hasPrefix(name, $0) } && !prefixed.contains(name)
+    }
+
     private static let list = """
         CAAction CAAnimation CAAnimationCalculationMode CAAnimationDelegate CAAnimationGroup CAAnimationRotationMode
         CABasicAnimation CACornerMask CACurrentMediaTime CADisplayLink CAEmitterCell CAEmitterLayer

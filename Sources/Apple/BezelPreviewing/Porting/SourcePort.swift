@@ -138,6 +138,7 @@ private struct Change {
         changeAttributes()
         changeSelectors()
         changeScenes()
+        rename()
         changeIdioms()
         nameMissing()
     }
@@ -153,11 +154,9 @@ private struct Change {
         words.contains { word in
             guard !declared.contains(word.text) else { return false }
             return AppleIdioms.onlyInAppleNames.contains(word.text)
-                || ["UI", "CA", "CT"].contains { Self.hasPrefix(word.text, $0) }
+                || AppleFrameworks.renamed[word.text] != nil
+                || ["UI", "CA", "CT"].contains { AppleIdioms.hasPrefix(word.text, $0) }
         }
-    }
-    private static func hasPrefix(_ name: String, _ prefix: String) -> Bool {
-        name.hasPrefix(prefix) && name.dropFirst(prefix.count).first.map { $0.isUppercase } ?? false
     }
 
     private mutating func changeImports() {
@@ -184,7 +183,7 @@ private struct Change {
                 note(.missing, at: place, "import \(module)", advice)
             }
         }
-        let isShared = words.contains { Self.alsoOfFoundation.contains($0.text) && !declared.contains($0.text) }
+        let isShared = words.contains { AppleIdioms.alsoOfFoundation.contains($0.text) && !declared.contains($0.text) }
         guard drawsWithout, usesAppleNames || isShared else { return }
         // Where a framework's header imports UIKit, its files use it without an import of their own.
         let name = usesAppleNames ? "BezelAppleNames" : "BezelSwiftUI"
@@ -194,12 +193,6 @@ private struct Change {
             .changed, at: place.lowerBound, "import \(name)",
             "gives CGFloat, Timer, Task and their like one meaning in all files")
     }
-    /// Foundation, or Swift itself, has these names for types of its own, which know nothing of a host's time; or, as Combine's,
-    /// it has them on Apple's platforms only.
-    private static let alsoOfFoundation: Set<String> = [
-        "CGFloat", "CGPoint", "CGRect", "CGSize", "CGVector", "CGAffineTransform", "DispatchQueue", "Timer", "Task",
-        "ObservableObject", "Published", "AnyCancellable", "AnyPublisher", "PassthroughSubject", "CurrentValueSubject",
-    ]
 
     /// The module that a line imports, without what is taken from it.
     private static func module(_ line: String) -> String? {
@@ -324,6 +317,20 @@ private struct Change {
         words[i...].prefix(6).contains { $0.text == "Scene" }
     }
 
+    // MARK: AppKit
+
+    /// AppKit's colours, fonts and pictures; told once each.
+    private mutating func rename() {
+        var told: Set<String> = []
+        for word in words where word.before != UInt8(ascii: ".") && !declared.contains(word.text) {
+            guard let name = AppleFrameworks.renamed[word.text] else { continue }
+            edits.replace(word.range, by: name)
+            if told.insert(word.text).inserted {
+                note(.changed, at: word.range.lowerBound, word.text, "is \(name)")
+            }
+        }
+    }
+
     // MARK: Idioms
 
     private mutating func changeIdioms() {
@@ -335,6 +342,10 @@ private struct Change {
                     .missing, at: word.range.lowerBound, "unsafeBitCast",
                     "of a closure, which is no object here, traps: pass a class that holds it, or use applyWithBlock")
             }
+        }
+        for key in AppleIdioms.coreTextKeys(in: text, words) {
+            edits.replace(key.range, by: "NSAttributedString.Key(\(key.text))")
+            note(.changed, at: key.range.lowerBound, key.text, "is NSAttributedString.Key(\(key.text))")
         }
         for place in AppleIdioms.attributeDictionaries(in: text, words) {
             edits.replace(Range(from: place, upTo: place), by: ": [NSAttributedString.Key: Any]")
@@ -378,17 +389,9 @@ private struct Change {
                 note(
                     .missing, at: word.range.lowerBound, "optional func",
                     "needs Objective-C: give the method a default in an extension of the protocol")
-            } else if word.before != UInt8(ascii: "."), word.before != UInt8(ascii: "@"), Self.isUnknown(name) {
+            } else if word.before != UInt8(ascii: "."), word.before != UInt8(ascii: "@"), KnownNames.isUnknown(name) {
                 note(.missing, at: word.range.lowerBound, name, "is no name that Bezel has")
             }
         }
-    }
-
-    private static func isUnknown(_ name: String) -> Bool {
-        guard
-            ["UI", "CA", "CG", "CT"].contains(where: { hasPrefix(name, $0) }
-            )
-        else { return false }
-        return !KnownNames.prefixed.contains(name)
     }
 }

@@ -262,6 +262,11 @@ public struct TextField: Drawable {
         _ prompt: some StringProtocol, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
         onCommit: @escaping () -> Void = {}
     ) { self.init(prompt, text: text) }
+    /// A value as a formatter writes it, and a prompt.
+    public init<V>(_ prompt: some StringProtocol, value: Binding<V>, formatter: Formatter) {
+        self.init(
+            prompt, text: Binding(get: { formatter.string(for: value.wrappedValue) ?? "" }, set: { _ in }))
+    }
     public var body: some Drawable {
         let isEmpty = text.wrappedValue.isEmpty
         Text(verbatim: isEmpty ? prompt : text.wrappedValue).foregroundStyle(

@@ -149,8 +149,8 @@ extension Drawable {
     public func textCase(_ kind: Text.Case?) -> some Drawable {
         (self as? Text).map { AnyDrawable($0.textCase(kind)) } ?? AnyDrawable(self)
     }
-    /// Letter spacing in user units.
-    public func kerning(_ kerning: Double) -> some Drawable { tracking(kerning) }
+    /// Space after each letter of texts inside, in user units, the last one included; without effect beside tracking.
+    public func kerning(_ kerning: Double) -> some Drawable { inheriting { $0.kerning = kerning } }
     /// The system's font of a design, in the body's size.
     public func fontDesign(_ design: Font.Design?) -> some Drawable {
         font(design.map { Font.system(.body, design: $0) })

@@ -70,18 +70,12 @@ extension ToolbarItem {
     public func sharedBackgroundVisibility(_ visibility: Visibility) -> ToolbarItem { self }
 }
 extension BlendMode {
-    /// Cuts the layer out of the ground.
-    @available(*, unavailable, message: "no layer cuts out of another: use mask, clipShape or an even-odd fill")
-    public static var destinationOut: BlendMode { .normal }
     /// Draws the layer where there is ground.
     @available(*, unavailable, message: "no layer is cut by its ground: use mask, clipShape or clip(to:)")
     public static var sourceAtop: BlendMode { .normal }
     /// Draws the layer under the ground.
     @available(*, unavailable, message: "layers are drawn in their order: draw this one before the others")
     public static var destinationOver: BlendMode { .normal }
-    /// Clears the ground.
-    @available(*, unavailable, message: "what is drawn cannot be cleared again: clip before drawing")
-    public static var clear: BlendMode { .normal }
     /// The sum of both, darkened.
     @available(*, unavailable, message: "use multiply or colorBurn")
     public static var plusDarker: BlendMode { .normal }
@@ -236,4 +230,10 @@ extension TimelineSchedule {
 extension Animation {
     /// By a spring; durations are added to have the same name as SwiftUI's.
     public static func spring(_ spring: Spring, blendDuration: Double) -> Animation { self.spring(spring) }
+}
+
+/// Elsewhere styles need say nothing of themselves, and some modifiers are called styles that paint nothing.
+extension ShapeStyle where Self: ViewModifier {
+    /// Black: the modifier is no paint.
+    public func paint(in rect: Rect) -> Paint { .color(.black) }
 }

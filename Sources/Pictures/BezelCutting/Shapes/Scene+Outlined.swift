@@ -32,7 +32,8 @@ extension Scene {
             throw .invalidValue(what: "the shortest stretch", value: shortest, expected: "0 or a greater number")
         }
         var scene = self
-        scene.commands = try commands.outlined(mode, tolerance: tolerance, shortest: shortest, depth: 0, work: work)
+        scene.commands = try commands.withoutErasers.outlined(
+            mode, tolerance: tolerance, shortest: shortest, depth: 0, work: work)
         return scene
     }
 }

@@ -162,7 +162,7 @@ package struct CutPlan: Sendable {
         let work = OutlineWork()
         var collector = ShapeCollector(mode: settings.outlines, groups: .dissolve, tolerance: tolerance / 4, work: work)
         collector.clip(to: ClipRegion(Rect(origin: .zero, size: scene.size)))
-        try collector.add(scene.commands)
+        try collector.add(scene.commands.withoutErasers)
         var shapes: [CutShape] = []
         for case .shape(let shape) in collector.items { shapes.append(shape) }
         if settings.outlines == .united {

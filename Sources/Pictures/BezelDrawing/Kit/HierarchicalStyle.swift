@@ -20,12 +20,14 @@ public struct HierarchicalStyle: PlainStyle, Hashable {
     public static let tertiary = HierarchicalStyle(rank: 2)
     /// A fifth of the inherited style's opacity; without one, #3C3C43 at 18 %, UIKit's `quaternaryLabel`.
     public static let quaternary = HierarchicalStyle(rank: 3)
+    /// A tenth of the inherited style's opacity; without one, #3C3C43 at 10 %.
+    public static let quinary = HierarchicalStyle(rank: 4)
 
-    private static let opacities = [1, 0.5, 0.25, 0.2]
+    private static let opacities = [1, 0.5, 0.25, 0.2, 0.1]
     /// UIKit's label colours, light.
     private static let labels = [
         Color.primary, .secondary, Color(red8: 60, green8: 60, blue8: 67, alpha8: 77),
-        Color(red8: 60, green8: 60, blue8: 67, alpha8: 46),
+        Color(red8: 60, green8: 60, blue8: 67, alpha8: 46), Color(red8: 60, green8: 60, blue8: 67, alpha8: 26),
     ]
     /// UIKit's label colour of that rank in light appearance, where nothing is known of an inherited style.
     public func paint(in rect: Rect) -> Paint { .color(Self.labels[rank]) }
@@ -90,4 +92,6 @@ extension ShapeStyle where Self == HierarchicalStyle {
     public static var tertiary: HierarchicalStyle { HierarchicalStyle.tertiary }
     /// The inherited style at a fifth of its opacity, or else a grey of 18 %; see ``HierarchicalStyle``.
     public static var quaternary: HierarchicalStyle { HierarchicalStyle.quaternary }
+    /// The inherited style at a tenth of its opacity, or else a grey of 10 %; see ``HierarchicalStyle``.
+    public static var quinary: HierarchicalStyle { HierarchicalStyle.quinary }
 }

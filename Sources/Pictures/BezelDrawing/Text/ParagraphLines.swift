@@ -114,9 +114,10 @@ struct ParagraphLines {
 
     private func line(_ units: ArraySlice<Unit>) -> TextBlock.Line {
         let shown = spans(of: units)
+        let trailing = units.isEmpty ? 0 : shown.last?.look.kerning ?? 0
         var line = TextBlock.Line(
-            spans: shown, direction: paragraph.direction, width: max(0, width(of: units)), ascender: 0, descender: 0,
-            gap: 0)
+            spans: shown, direction: paragraph.direction, width: max(0, width(of: units) + trailing),
+            trailing: trailing, ascender: 0, descender: 0, gap: 0)
         for look in (shown.isEmpty ? Array(paragraph.spans.prefix(1)) : shown).map(\.look) {
             let metrics = look.style.font.metrics
             let shift = look.style.baselineShift

@@ -15,6 +15,8 @@ package struct TextBlock {
         var spans: [(text: String, look: TextLook)]
         var direction: StyledText.Direction
         var width: Double
+        /// Of the width, to the right of the letters.
+        var trailing = 0.0
         var ascender: Double
         /// Positive.
         var descender: Double
@@ -43,7 +45,30 @@ package struct TextBlock {
     }
 
     package func draw(in rect: Rect, fill: Paint? = nil, into context: inout GraphicsContext) throws {
-        if isEmpty { return }
+        for line in try placedLines(in: rect) {
+            context.append(
+                .text(TextDrawing(text: line.text, fill: fill ?? context.foreground, paintBounds: line.frame)))
+        }
+    }
+
+    /// A line where it stands.
+    package struct PlacedLine {
+        package var text: PlacedText
+        /// Of the whole text.
+        package var frame: Rect
+        /// Where its baseline begins.
+        package var start: Point
+        package var width: Double
+        package var ascender: Double
+        /// Positive.
+        package var descender: Double
+        package var gap: Double
+    }
+
+    /// From top to bottom, without empty ones.
+    package func placedLines(in rect: Rect) throws -> [PlacedLine] {
+        if isEmpty { return [] }
+        var all: [PlacedLine] = []
         let block = try lines(in: rect.size)
         let frame = rect.placing(block.size, at: .center)
         var top = frame.minY
@@ -57,13 +82,14 @@ package struct TextBlock {
             if line.spans.contains(where: { !$0.text.isEmpty }) {
                 let left = frame.minX + (frame.width - line.width) * fraction
                 let start = Point(x: left, y: top + line.ascender)
-                context.append(
-                    .text(
-                        TextDrawing(
-                            text: try placed(line, from: start), fill: fill ?? context.foreground, paintBounds: frame)))
+                all.append(
+                    PlacedLine(
+                        text: try placed(line, from: start), frame: frame, start: start, width: line.width,
+                        ascender: line.ascender, descender: line.descender, gap: line.gap))
             }
             top += line.height + line.gap + environment.lineSpacing
         }
+        return all
     }
 
     private func placed(_ line: Line, from start: Point) throws -> PlacedText {
@@ -71,7 +97,7 @@ package struct TextBlock {
         let spare = line.spans.map(\.look.style.font.size).max() ?? 0
         let baseline = Path {
             $0.move(to: Point(x: start.x - spare, y: start.y))
-            $0.addLine(to: Point(x: start.x + line.width + spare, y: start.y))
+            $0.addLine(to: Point(x: start.x + line.width - line.trailing + spare, y: start.y))
         }
         let placed = try TextPath.centered(on: baseline).place(set.shaped)
         return TextSetter.slanted(placed, spans: set.slantedSpans)

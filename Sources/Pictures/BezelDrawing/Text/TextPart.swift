@@ -11,6 +11,8 @@ package struct TextTraits: Hashable, Sendable {
     /// Without a colour.
     package var rank: HierarchicalStyle?
     package var tracking: Double?
+    /// As tracking, but also after the last letter; without effect beside tracking.
+    package var kerning: Double?
     /// In user units.
     package var baselineOffset: Double?
     package var underline: TextDecoration?
@@ -37,6 +39,7 @@ package struct TextTraits: Hashable, Sendable {
             (all.color, all.rank) = (outer.color, outer.rank)
         }
         all.tracking = tracking ?? outer.tracking
+        all.kerning = kerning ?? outer.kerning
         all.baselineOffset = baselineOffset ?? outer.baselineOffset
         all.underline = underline ?? outer.underline
         all.strikethrough = strikethrough ?? outer.strikethrough
@@ -67,18 +70,21 @@ package struct TextPart: Hashable, Sendable {
         }
         var font = found.font
         font.size *= scale
+        let tracking = traits.tracking ?? environment.tracking
+        let kerning = tracking == 0 ? (traits.kerning ?? environment.kerning) * scale : 0
         let style = TextStyle(
-            font: font, color: traits.color(in: environment),
-            tracking: (traits.tracking ?? environment.tracking) * scale,
+            font: font, color: traits.color(in: environment), tracking: tracking * scale + kerning,
             baselineShift: (traits.baselineOffset ?? 0) * scale,
             decorations: [traits.underline, traits.strikethrough].compactMap { $0 })
-        return TextLook(style: style, isSlanted: found.isSlanted)
+        return TextLook(style: style, isSlanted: found.isSlanted, kerning: kerning)
     }
 }
 
 struct TextLook: Hashable {
     var style: TextStyle
     var isSlanted: Bool
+    /// What a line has beyond its last letter.
+    var kerning = 0.0
 }
 
 struct TextSetter {

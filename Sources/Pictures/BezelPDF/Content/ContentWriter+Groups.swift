@@ -186,10 +186,10 @@ extension [DrawCommand] {
 }
 
 extension BlendMode {
-    /// In the file's syntax, without the slash (ISO 32000-1, 11.3.5). Light that adds up never comes here.
+    /// In the file's syntax, without the slash (ISO 32000-1, 11.3.5). Light that adds up and what erases never come here.
     var pdfName: String {
         switch self {
-        case .normal, .plusLighter: "Normal"
+        case .normal, .plusLighter, .destinationOut, .clear: "Normal"
         case .multiply: "Multiply"
         case .screen: "Screen"
         case .overlay: "Overlay"

@@ -119,7 +119,8 @@ extension ContentWriter {
             keepsWords: false, base: matrix.concatenating(toScene),
             visible: p.bounds.applying(
                 matrix.concatenating(toScene)))
-        try cell.draw(p.tint.map { Tint.apply($0, to: p.content) } ?? p.content)
+        let content = p.content.withoutErasers
+        try cell.draw(p.tint.map { Tint.apply($0, to: content) } ?? content)
         if let fault = cell.content.fault { throw .notFinite(what: fault) }
         guard !cell.content.isEmpty else { return nil }
         document.conformance.check(cell.content)

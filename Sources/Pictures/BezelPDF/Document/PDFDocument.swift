@@ -176,7 +176,7 @@ public final class PDFDocument {
 
     /// The scene's commands with its background, which fills the bleed, in a group where light adds up.
     private func commands(of scene: Scene, visible: Rect) -> [DrawCommand] {
-        var commands = scene.commands
+        var commands = scene.commands.withoutErasers
         if let background = scene.background {
             commands.insert(.fill(FillDrawing(path: Path(visible), paint: .color(background))), at: 0)
         }

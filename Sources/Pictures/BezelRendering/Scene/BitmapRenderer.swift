@@ -61,6 +61,8 @@ public struct BitmapRenderer: Sendable {
     /// Coverage is given up if the last column or row has ink that must be stretched.
     private func draw(_ scene: Scene, leavesOut: Bool) throws(RenderingError) -> Counted {
         let (width, height) = try pixelSize(of: scene.size)
+        var scene = scene
+        scene.commands = scene.commands.withoutErasers
         let base = Transform(scaleX: scale, y: scale)
         let edges = PictureEdge.all(of: scene.size, scale: scale, width: width, height: height)
         if scene.background == nil, let color = SingleColor.of(scene.commands) {

@@ -200,6 +200,8 @@ extension BlendKernel {
         case .color: self = .color
         case .luminosity: self = .luminosity
         case .plusLighter: self = .plusLighter
+        // Only patterns' cells and filters come here with them (Erasing).
+        case .destinationOut, .clear: self = .destinationOut
         }
     }
 }

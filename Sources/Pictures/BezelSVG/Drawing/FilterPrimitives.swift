@@ -209,7 +209,7 @@ extension FilterBuilder {
             return .offset(Vector(dx: (number("dx") ?? 0) * space.kx, dy: (number("dy") ?? 0) * space.ky))
         case "feFlood": return .flood(floodColor(id))
         case "feMerge": return .merge
-        case "feBlend": return .blend(e["mode"].flatMap(BlendMode.init(rawValue:)) ?? .normal)
+        case "feBlend": return .blend(e["mode"].flatMap(BlendMode.init(styleSheetName:)) ?? .normal)
         case "feComposite": return .composite(compositeOperator(e))
         case "feColorMatrix": return .colorMatrix(matrix(e))
         case "feComponentTransfer": return transfer(id)

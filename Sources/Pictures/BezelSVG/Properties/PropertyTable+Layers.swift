@@ -16,7 +16,7 @@ extension PropertyTable {
         },
         Entry("filter") { .own($0, initial: "none", filter) { $0.filter = $1 }.referring },
         Entry("mix-blend-mode") {
-            .own($0, initial: "normal", { text, _ in BlendMode(rawValue: text) }) {
+            .own($0, initial: "normal", { text, _ in BlendMode(styleSheetName: text) }) {
                 $0.blendMode = $1
             }.cssOnly
         },

@@ -129,7 +129,7 @@ enum AttributeWarnings {
             Use(["over", "in", "out", "atop", "xor", "lighter", "arithmetic"], "feComposite"),
             Use(["erode", "dilate"], "feMorphology"),
         ]
-        uses["mode"] = [Use(BlendMode.allCases.map(\.rawValue), "feBlend")]
+        uses["mode"] = [Use(BlendMode.ofStyleSheets.map(\.rawValue), "feBlend")]
         uses["type"] = [
             Use(["matrix", "saturate", "hueRotate", "luminanceToAlpha"], "feColorMatrix"),
             Use(["fractalNoise", "turbulence"], "feTurbulence"),

@@ -14,7 +14,8 @@ extension SVGOutput {
 
     /// - Parameter transform: The attribute, with a space before it, or nothing.
     private func define(_ p: Pattern, id: String, transform: String) {
-        let tinted = p.tint.map { Tint.apply($0, to: p.content) } ?? p.content
+        let own = p.content.withoutErasers
+        let tinted = p.tint.map { Tint.apply($0, to: own) } ?? own
         // Tints are applied here, as SVG has no patterns that take a colour.
         var content = apart { write(tinted, depth: 1) }
         let step = Size(width: abs(p.xStep), height: abs(p.yStep))

@@ -21,20 +21,25 @@ extension SVGWriter {
             try work.addMaking(of: frame.scene)
             frames.append(frame)
         }
-        guard let last = frames.last else { throw DrawingError.emptyTimeline }
+        guard !frames.isEmpty else { throw DrawingError.emptyTimeline }
         let output = SVGOutput(writer: self)
         let clock = FrameClock(frames, repeatCount: timeline.repeatCount)
-        let scenes = frames.map(\.scene)
+        let scenes = frames.map { frame in
+            var scene = frame.scene
+            scene.commands = scene.commands.withoutErasers
+            return scene
+        }
+        let last = scenes[scenes.count - 1]
         let isAligned = scenes.allSatisfy {
-            $0.commands.count == last.scene.commands.count && $0.background == last.scene.background
+            $0.commands.count == last.commands.count && $0.background == last.background
         }
         guard isAligned else {
             output.write(frames: scenes.indices.map { $0...$0 }, clock) { output.scene(scenes[$0]) }
-            return try output.document(last.scene)
+            return try output.document(last)
         }
-        output.scene(Scene(size: last.scene.size, background: last.scene.background, commands: []))
+        output.scene(Scene(size: last.size, background: last.background, commands: []))
         // Consecutive frames with an equal command are one run.
-        for index in last.scene.commands.indices {
+        for index in last.commands.indices {
             var runs: [ClosedRange<Int>] = []
             for frame in scenes.indices {
                 if let run = runs.last, scenes[run.lowerBound].commands[index] == scenes[frame].commands[index] {
@@ -45,7 +50,7 @@ extension SVGWriter {
             }
             output.write(frames: runs, clock) { output.write([scenes[$0].commands[index]], depth: 0) }
         }
-        return try output.document(last.scene)
+        return try output.document(last)
     }
 }
 

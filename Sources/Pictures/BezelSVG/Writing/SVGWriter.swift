@@ -205,7 +205,7 @@ final class SVGOutput {
             body +=
                 "<rect width=\"\(n(scene.size.width))\" height=\"\(n(scene.size.height))\"\(fill(.color(background)))/>\n"
         }
-        write(scene.commands, depth: 0)
+        write(scene.commands.withoutErasers, depth: 0)
     }
 
     /// Returns what `write` produces, separately.

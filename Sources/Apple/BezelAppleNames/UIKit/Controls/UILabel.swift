@@ -46,8 +46,11 @@ import BezelSwiftUI
             super.init(frame: frame)
             isUserInteractionEnabled = false
         }
-        /// Archives are not supported: always nil.
-        public required init?(coder: NSCoder) { nil }
+        /// Without a text, whatever the coder: there are no archives.
+        public required init?(coder: NSCoder) {
+            super.init(coder: coder)
+            isUserInteractionEnabled = false
+        }
 
         private func styled(_ text: NSAttributedString, scale: Double = 1) -> NSAttributedString {
             let whole = NSRange(location: 0, length: text.length)
@@ -105,6 +108,10 @@ import BezelSwiftUI
         /// Draws the lines, vertically centred.
         open override func draw(_ rect: CGRect) { drawText(in: bounds) }
     }
+    /// So that labels which draw themselves, round a circle for instance, have a size to do it in.
+    extension UILabel: FillingView {
+        package func fillHost() { fillsHost = true }
+    }
     /// How text that shrinks stands; has no effect.
     public enum UIBaselineAdjustment: Int, Hashable, Sendable {
         /// As the names say.
@@ -129,8 +136,11 @@ import BezelSwiftUI
             super.init(frame: frame)
             isUserInteractionEnabled = false
         }
-        /// Archives are not supported: always nil.
-        public required init?(coder: NSCoder) { nil }
+        /// Without a picture, whatever the coder: there are no archives.
+        public required init?(coder: NSCoder) {
+            super.init(coder: coder)
+            isUserInteractionEnabled = false
+        }
         open override var intrinsicContentSize: CGSize {
             image?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
         }

@@ -120,8 +120,11 @@ import BezelSwiftUI
             super.init(frame: frame)
             clipsToBounds = true
         }
-        /// Archives are not supported: always nil.
-        public required init?(coder: NSCoder) { nil }
+        /// As of an empty frame, whatever the coder: there are no archives.
+        public required init?(coder: NSCoder) {
+            super.init(coder: coder)
+            clipsToBounds = true
+        }
         /// Scrolls at once.
         open func setContentOffset(_ offset: CGPoint, animated: Bool) { contentOffset = offset }
     }

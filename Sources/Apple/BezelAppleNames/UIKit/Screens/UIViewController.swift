@@ -44,8 +44,8 @@ import BezelSwiftUI
         public override init() { super.init() }
         /// The same: there are no archives.
         public init(nibName: String?, bundle: Bundle?) { super.init() }
-        /// Archives are not supported: always nil.
-        public required init?(coder: NSCoder) { nil }
+        /// The same, whatever the coder: there are no archives, and no outlet is set.
+        public required init?(coder: NSCoder) { super.init() }
 
         /// The view, made when it is first needed.
         open var view: UIView! {
