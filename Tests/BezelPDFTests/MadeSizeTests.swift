@@ -19,8 +19,8 @@ import Testing
     @Test func everyFormatHasTheSize() throws {
         let svg = String(decoding: try written("a.svg", Length(4.2, .cm)), as: UTF8.self)
         #expect(svg.contains("width=\"42mm\"") && svg.contains("height=\"21mm\""))
-        let pdf = String(decoding: try written("a.pdf", Length(42, .mm)), as: UTF8.self)
-        #expect(pdf.contains("/MediaBox [0 0 119.055"))
+        let pdf = try PDFReader(Array(written("a.pdf", Length(42, .mm))))
+        #expect(pdf.objects(with: "/MediaBox[0 0 119.05").count == 1)
         // Pixels per metre times metres are whole.
         let png = Array(try written("a.png", Length(42, .mm), dpi: 600))
         func number(_ at: Int) -> Int { png[at..<at + 4].reduce(0) { $0 << 8 | Int($1) } }
