@@ -5,7 +5,8 @@ extension Badge: LetteredPiece {
         [("the upper rim text", top), ("the lower rim text", bottom)].compactMap { what, lettering in
             guard let lettering, !lettering.text.isEmpty else { return nil }
             return PieceText(
-                what: what, lettering: lettering.scaled(by: frame.width / Badge.designSide), usualWeight: Badge.defaultRim.weight)
+                what: what, lettering: lettering.scaled(by: frame.width / Badge.designSide),
+                usualWeight: Badge.defaultRim.weight)
         }
     }
 }
