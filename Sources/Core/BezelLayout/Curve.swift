@@ -150,7 +150,7 @@ extension Curve {
     }
 
     /// Angles are kept in radians, in which few numbers of degrees are exact: to a billionth, a full turn is 360 again.
-    static func degrees(_ angle: Angle) -> Double { (angle.degrees * 1e9).rounded() / 1e9 }
+    package static func degrees(_ angle: Angle) -> Double { (angle.degrees * 1e9).rounded() / 1e9 }
 
     /// An arch over the chord from (0, 0) to (span, 0).
     ///

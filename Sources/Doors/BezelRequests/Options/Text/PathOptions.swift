@@ -278,8 +278,7 @@ package struct PathOptions: FieldGroup {
                 "--from and --to belong to --circle, --ellipse, --sector or --sectors, and --from to --spiral",
                 fields: ["from", "to", "circle", "ellipse", "sector", "sectors", "spiral"])
         }
-        // A full turn may be a little more by rounding.
-        if let from, let to, from == to || abs(to - from) > 360 * (1 + 1e-12) {
+        if let from, let to, from == to || abs(Curve.degrees(.degrees(to - from))) > 360 {
             throw UsageError("--from and --to must differ, by 360 degrees at most", fields: ["from", "to"])
         }
     }
