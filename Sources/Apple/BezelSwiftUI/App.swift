@@ -157,7 +157,7 @@ extension AppScene {
 }
 /// How a window looks; without effect.
 public struct WindowLook: Hashable, Sendable {
-    /// As the names say.
+    /// Arguments of `windowStyle(_:)` and its like. None has an effect, as windows are drawn without frames and bars.
     public static let automatic = WindowLook(), hiddenTitleBar = WindowLook(), titleBar = WindowLook(),
         contentSize = WindowLook(), contentMinSize = WindowLook(), plain = WindowLook(), unified = WindowLook(),
         unifiedCompact = WindowLook(), expanded = WindowLook()

@@ -174,7 +174,7 @@ import BezelSwiftUI
     }
     /// How colours out of range are mapped; without effect.
     public enum CGColorRenderingIntent: Int32, Hashable, Sendable {
-        /// As the names say.
+        /// None has an effect: all colours here are sRGB.
         case defaultIntent, absoluteColorimetric, relativeColorimetric, perceptual, saturation
     }
     extension CGColor {

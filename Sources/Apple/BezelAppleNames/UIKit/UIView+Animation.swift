@@ -153,7 +153,7 @@ import BezelSwiftUI
     public final class UIViewPropertyAnimator {
         /// Curves.
         public enum AnimationCurve: Int, Hashable, Sendable {
-            /// As the names say.
+            /// How the speed changes over the duration: as CSS's `ease-in-out`, `ease-in`, `ease-out` and `linear`.
             case easeInOut, easeIn, easeOut, linear
             var curve: TimingCurve {
                 switch self {

@@ -104,7 +104,7 @@ import BezelSwiftUI
     open class UIActivityIndicatorView: UIView {
         /// Sizes.
         public enum Style: Int, Hashable, Sendable {
-            /// As the names say.
+            /// The width and height of the spinner: 20 user units for `medium`, 37 for `large`.
             case medium = 100, large = 101
         }
         /// The size.

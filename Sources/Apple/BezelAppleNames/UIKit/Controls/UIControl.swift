@@ -48,7 +48,8 @@ import BezelSwiftUI
         public private(set) var isTracking = false
         /// How content stands across.
         public enum ContentHorizontalAlignment: Int, Hashable, Sendable {
-            /// As the names say.
+            /// Only buttons read it. `leading` is the left and `trailing` the right; `fill` centres the content, as `center`
+            /// does.
             case center, left, right, fill, leading, trailing
         }
         /// How it looks now.
