@@ -57,7 +57,7 @@ extension AppScene {
 extension AppScene where Body == NoScene {
     public var body: NoScene { NoScene() }
 }
-/// No scene.
+/// The body of scenes that have a window of their own, or none, such as `WindowGroup`.
 public struct NoScene: AppScene {
     public var body: NoScene { self }
     public var window: AnyDrawable? { nil }
@@ -103,7 +103,7 @@ public struct WindowGroup: AppScene {
         self.init(content: content)
     }
 }
-/// One window.
+/// A program's only window; it is drawn as a `WindowGroup` is.
 public typealias Window = WindowGroup
 /// A window of settings, which is not drawn.
 public struct Settings: AppScene {

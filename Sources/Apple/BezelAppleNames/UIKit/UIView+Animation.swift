@@ -178,7 +178,7 @@ import BezelSwiftUI
         public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
             completions.append(completion)
         }
-        /// Starts.
+        /// Makes the changes, which are shown over the duration from now on; then the completions run.
         public func startAnimation() {
             ViewAnimation.run(animation) {
                 changes.forEach { $0() }

@@ -9,7 +9,7 @@ import BezelSwiftUI
     /// As a part of a picture, it is driven by `ViewHost(view)` and drawn by `view.write(to:)`. Its frame is the part's
     /// rectangle, set before `layoutSubviews()`.
     open class UIView: UIResponder, Drawable {
-        /// Its layer.
+        /// What draws the view, and holds its frame, transform and opacity; `layerClass` is its class.
         public let layer: CALayer
         /// The layer's class: one of Core Animation's, or one of yours that conforms to ``LayerOfView``.
         open class var layerClass: AnyClass { CALayer.self }

@@ -122,7 +122,7 @@ extension Drawable {
     /// Space in user units; nil for 16.
     @_disfavoredOverload
     public func padding(_ edges: Edge.Set = .all, _ length: Double?) -> some Drawable { padding(edges, length ?? 16) }
-    /// Space in user units; nil for 16.
+    /// Space in user units; nil for none, as a picture has no safe area.
     public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: Double? = nil) -> some Drawable {
         padding(edges, length ?? 0)
     }
@@ -172,7 +172,7 @@ extension Drawable {
         return opacity(isHidden ? 0 : 1)
             .background(RoundedRectangle(cornerRadius: 4).fill(isHidden ? Color(white: 0.85) : Color.clear))
     }
-    /// The rest of a stack.
+    /// Draws a line within the view's edges, `width` user units thick; layout is unchanged.
     public func border(_ color: Color, width: Double = 1) -> some Drawable {
         overlay { Rectangle().strokeBorder(color, lineWidth: width) }
     }

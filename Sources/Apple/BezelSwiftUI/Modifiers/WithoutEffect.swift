@@ -240,7 +240,7 @@ extension Drawable {
     public func accessibilityAdjustableAction(_ action: @escaping (AccessibilityAdjustmentDirection) -> Void) -> Self {
         self
     }
-    /// Has no effect.
+    /// SwiftUI's older form of `accessibilityLabel(_:)`: a group's label in SVG.
     public func accessibility(label: Text) -> some Drawable { accessibilityLabel(label) }
     /// Has no effect.
     public func accessibility(hidden: Bool) -> Self { self }

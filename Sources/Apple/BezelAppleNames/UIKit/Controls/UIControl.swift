@@ -22,7 +22,7 @@ import BezelSwiftUI
             /// Text, which is never edited here.
             public static let editingChanged = Event(rawValue: 1 << 17), editingDidBegin = Event(rawValue: 1 << 16),
                 editingDidEnd = Event(rawValue: 1 << 18)
-            /// All.
+            /// All kinds of events, or all that come from a finger.
             public static let allEvents = Event(rawValue: .max), allTouchEvents = Event(rawValue: 0xFFF)
         }
         /// How it looks.

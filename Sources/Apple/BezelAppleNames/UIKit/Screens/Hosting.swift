@@ -48,7 +48,7 @@ import BezelSwiftUI
         typealias Context = UIViewControllerRepresentableContext
         /// Makes the controller.
         func makeUIViewController(context: Context) -> UIViewControllerType
-        /// Updates it.
+        /// Called right after the controller was made, for every picture, to give it the values of now.
         func updateUIViewController(_ controller: UIViewControllerType, context: Context)
     }
     /// The context of a controller within SwiftUI's views. It has no members: there is neither a coordinator nor an

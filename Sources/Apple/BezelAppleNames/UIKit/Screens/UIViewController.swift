@@ -12,12 +12,12 @@ import BezelSwiftUI
         private var made: UIView?
         private var segues: [String: () -> UIViewController] = [:]
         private var isSeen = false
-        /// Its title.
+        /// What a navigation's bar shows unless `navigationItem.title` is set.
         open var title: String?
-        /// What it presents.
+        /// The controller that is shown in its place; nil if it presents none.
         public private(set) var presentedViewController: UIViewController?
         private weak var presenter: UIViewController?
-        /// What presents it.
+        /// The controller that presented this one, or one around it; nil if none did.
         open var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
         /// Controllers inside it.
         public private(set) var children: [UIViewController] = []
