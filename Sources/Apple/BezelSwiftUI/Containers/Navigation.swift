@@ -374,7 +374,7 @@ extension Drawable {
 }
 /// Whether something is drawn.
 public enum Visibility: Hashable, Sendable, CaseIterable {
-    /// `hidden` removes the navigation bar, by `toolbar(_:for:)`. All other modifiers that take a visibility have no effect.
+    /// `hidden` removes the navigation bar, by `toolbar(_:for:)`. Everywhere else, a visibility has no effect.
     case automatic, visible, hidden
 }
 /// Bars.
